@@ -1,0 +1,37 @@
+/// How much a map keeps in memory.
+///
+/// Limits are bounds, not reservations: a limit of 0 keeps nothing.
+public struct CacheLimits: Hashable, Sendable {
+  /// Which entry leaves when a new one needs its place.
+  public enum Eviction: Hashable, Sendable {
+    /// New entries prove themselves in a small queue before they may stay; scans pass through.
+    case s3fifo
+    /// The one not used for the longest time.
+    case leastRecentlyUsed
+  }
+
+  /// The most entries, or nil for any number.
+  public let count: Int?
+  /// The highest sum of costs, or nil for any; a fetch gives the cost of its value, else it is 1.
+  public let cost: Int?
+  /// The age after which an entry is dropped, whatever its freshness says; nil for never.
+  public let age: Duration?
+  /// Which entry leaves first.
+  public let eviction: Eviction
+
+  /// Makes limits. Negative ones are a mistake and stop the program with a message.
+  public init(
+    count: Int? = 10_000, cost: Int? = nil, age: Duration? = nil, eviction: Eviction = .s3fifo
+  ) {
+    precondition(count ?? 0 >= 0, "CacheLimits: a negative count (\(count ?? 0)) makes no sense")
+    precondition(cost ?? 0 >= 0, "CacheLimits: a negative cost (\(cost ?? 0)) makes no sense")
+    precondition(age ?? .zero >= .zero, "CacheLimits: a negative age makes no sense")
+    self.count = count
+    self.cost = cost
+    self.age = age
+    self.eviction = eviction
+  }
+
+  /// Keeps everything.
+  public static let unlimited = CacheLimits(count: nil)
+}

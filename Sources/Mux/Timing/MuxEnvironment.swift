@@ -1,0 +1,38 @@
+public import struct Foundation.Date
+
+/// What the library takes from the world around it: time, chance and a place to run tasks.
+///
+/// Tests put their own in; `MuxTesting` has a seeded one.
+public struct MuxEnvironment: Sendable {
+  /// Measures ages while the program runs.
+  public var time: TimeSource
+  /// Stamps what goes to disk.
+  public var wallClock: @Sendable () -> Date
+  /// Runs the library's own tasks; nil is the default executor.
+  public var executor: (any TaskExecutor)?
+  /// Draws from 0 up to, not including, 1.
+  public var random: @Sendable () -> Double
+
+  /// Makes an environment around a clock.
+  public init<C: Clock>(
+    clock: C, wallClock: @escaping @Sendable () -> Date = { Date() },
+    executor: (any TaskExecutor)? = nil,
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+  ) where C.Duration == Duration {
+    time = TimeSource(clock)
+    self.wallClock = wallClock
+    self.executor = executor
+    self.random = random
+  }
+
+  /// The real clock, the real date, the default executor.
+  public static let live = MuxEnvironment(clock: ContinuousClock())
+
+  /// Starts a task of the library's own: no caller's cancellation or task-local reaches it.
+  @discardableResult
+  func spawn(
+    priority: TaskPriority? = nil, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    Task.detached(executorPreference: executor, priority: priority, operation: work)
+  }
+}
