@@ -24,5 +24,7 @@ let package = Package(
     .target(name: "Mux", dependencies: ["CMuxLock"], swiftSettings: strict),
     .target(name: "MuxTesting", dependencies: ["Mux"], swiftSettings: strict),
     .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
   ]
 )

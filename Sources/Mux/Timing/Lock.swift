@@ -5,12 +5,12 @@ public import CMuxLock
 /// The body must be short, must not suspend and must not call code of the library's user.
 /// `Decisions` says why this is not `Synchronization.Mutex`.
 @usableFromInline
-struct Lock<State>: ~Copyable, @unchecked Sendable {
+package struct Lock<State>: ~Copyable, @unchecked Sendable {
   @usableFromInline let word: UnsafeMutablePointer<mux_lock>
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  init(_ initial: consuming sending State) {
+  package init(_ initial: consuming sending State) {
     word = .allocate(capacity: 1)
     mux_lock_init(word)
     state = .allocate(capacity: 1)
@@ -25,7 +25,8 @@ struct Lock<State>: ~Copyable, @unchecked Sendable {
 
   /// Runs `body` with the state, while no other thread has it.
   @inlinable @inline(__always)
-  func withLock<R: Sendable, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
+  package func withLock<R: Sendable, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R
+  {
     mux_lock_acquire(word)
     defer { mux_lock_release(word) }
     return try body(&state.pointee)

@@ -1,0 +1,105 @@
+public import Mux
+public import struct Foundation.Date
+
+/// A clock that a test moves: it waits until the code under test sleeps, then advances.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let search = Debouncer(after: .milliseconds(300), environment: clock.environment) { … }
+/// search.schedule()
+/// try await clock.nextSleep()
+/// clock.advance(by: .milliseconds(300))
+/// ```
+///
+/// Advancing wakes sleepers in order of their deadlines; it does not wait for what they do next.
+/// A test that needs that waits for its effect, or for the next sleep.
+public final class ManualClock: Clock, Sendable {
+  private let state: Lock<ManualClockState>
+
+  /// Makes a clock that stands still.
+  ///
+  /// - Parameter startDate: what the wall clock shows at first; the start of 2026 unless said.
+  public init(startDate: Date? = nil) {
+    state = Lock(ManualClockState(startDate: startDate ?? VirtualTime.startOf2026))
+  }
+
+  // MARK: For the code under test
+
+  /// The present moment.
+  public var now: VirtualInstant { VirtualInstant(sinceStart: state.withLock { $0.time.now }) }
+
+  /// Zero: a sleep ends exactly at its deadline.
+  public var minimumResolution: Duration { .zero }
+
+  /// Sleeps until the test has advanced to a moment; returns at once if it has passed.
+  ///
+  /// - Throws: `CancellationError` at once if the task is cancelled.
+  public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let reply = Reply<Void>()
+    let isAsleep = state.withLock { $0.sleep(reply, until: deadline) }
+    guard isAsleep else { return }
+    while let observer = state.withLock({ $0.takeObserver(of: deadline) }),
+      !observer.give(.success(deadline))
+    {}
+    for observer in state.withLock({ $0.takeCounting() }) { observer.give() }
+    try await reply.value()
+  }
+
+  /// This clock for the library, with a date that moves with it and chance that is always a half.
+  public var environment: MuxEnvironment {
+    MuxEnvironment(clock: self, wallClock: { self.date }, random: { 0.5 })
+  }
+
+  // MARK: For the test
+
+  /// The deadlines of those asleep now, the earliest first.
+  public var sleepers: [VirtualInstant] { state.withLock { $0.waiting } }
+
+  /// Waits for a sleep that this method has not yet returned; each sleep is returned once, also if
+  /// it was cancelled meanwhile.
+  ///
+  /// - Returns: until when it sleeps.
+  /// - Throws: `CancellationError` if the test is cancelled first.
+  @discardableResult
+  public func nextSleep() async throws -> VirtualInstant {
+    let observer = Reply<VirtualInstant>()
+    if let unseen = state.withLock({ $0.takeUnseen(or: observer) }) { return unseen }
+    return try await observer.value()
+  }
+
+  /// Waits until at least so many tasks are asleep.
+  ///
+  /// - Throws: `CancellationError` if the test is cancelled first.
+  public func sleepers(atLeast count: Int) async throws {
+    let observer = Reply<Void>()
+    let isEnough = state.withLock { $0.isAsleep(atLeast: count, or: observer) }
+    if !isEnough { try await observer.value() }
+  }
+
+  /// Moves time forward and wakes, one by one, those whose deadline it passes.
+  public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
+
+  /// Moves time forward to a moment and wakes, one by one, those whose deadline it passes.
+  public func advance(to moment: VirtualInstant) {
+    while let woken = state.withLock({ $0.advance(to: moment.sinceStart) }) {
+      for reply in woken { reply.give() }
+    }
+  }
+
+  /// Moves time to the first deadline.
+  ///
+  /// - Returns: false if nobody sleeps.
+  @discardableResult
+  public func advanceToNextSleeper() -> Bool {
+    guard let first = sleepers.first else { return false }
+    advance(to: first)
+    return true
+  }
+
+  /// What the wall clock shows: the start date, the time that passed, and the jumps.
+  public var date: Date { state.withLock { $0.time.date } }
+
+  /// Makes the wall clock jump, back if negative; sleepers do not notice.
+  public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+}

@@ -1,0 +1,84 @@
+/// The sleepers of a clock, the earliest deadline first, then in the order they came.
+///
+/// A binary heap. A sleeper that was cancelled stays in it until it is met or outnumbers the rest.
+struct SleepQueue: Sendable {
+  struct Sleeper: Sendable {
+    var deadline: Duration
+    var order: UInt64
+    var reply: Reply<Void>
+
+    func isBefore(_ other: Sleeper) -> Bool {
+      deadline != other.deadline ? deadline < other.deadline : order < other.order
+    }
+  }
+
+  private var heap: [Sleeper] = []
+  private var order: UInt64 = 0
+  private var sizeToSweep = 1_024
+
+  /// The sleepers who still wait, in order.
+  var waiting: [Sleeper] {
+    heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }
+  }
+
+  mutating func insert(_ reply: Reply<Void>, until deadline: Duration) {
+    if heap.count >= sizeToSweep { sweep() }
+    heap.append(Sleeper(deadline: deadline, order: order, reply: reply))
+    order += 1
+    rise(from: heap.count - 1)
+  }
+
+  /// The deadline of the first who still waits.
+  mutating func earliest() -> Duration? {
+    while let first = heap.first {
+      guard first.reply.isGiven else { return first.deadline }
+      removeFirst()
+    }
+    return nil
+  }
+
+  /// Takes out those whose deadline is not after a moment, in order.
+  mutating func takeDue(by moment: Duration) -> [Reply<Void>] {
+    var due: [Reply<Void>] = []
+    while let first = heap.first, first.deadline <= moment {
+      due.append(first.reply)
+      removeFirst()
+    }
+    return due
+  }
+
+  private mutating func sweep() {
+    heap = heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }
+    sizeToSweep = max(1_024, heap.count * 2)
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    sink(from: 0)
+  }
+
+  private mutating func rise(from start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].isBefore(heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var parent = start
+    while true {
+      var first = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && heap[child].isBefore(heap[first]) {
+        first = child
+      }
+      guard first != parent else { return }
+      heap.swapAt(parent, first)
+      parent = first
+    }
+  }
+}

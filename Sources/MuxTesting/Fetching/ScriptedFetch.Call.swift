@@ -1,0 +1,92 @@
+import Mux
+
+extension ScriptedFetch {
+  /// One call of a scripted fetch.
+  public final class Call: Sendable, CustomStringConvertible {
+    private struct State: Sendable {
+      var isCancelled = false
+      var isAnswered = false
+      var heedsCancellation: Bool
+      var observers: [Reply<Void>] = []
+    }
+
+    /// Which call it is, the first is 1.
+    public let number: Int
+    /// What was asked for; empty if the fetch has no keys.
+    public let keys: [String]
+    private let state: Lock<State>
+    private let reply = Reply<Value>()
+
+    init(number: Int, keys: [String], heedsCancellation: Bool) {
+      self.number = number
+      self.keys = keys
+      state = Lock(State(heedsCancellation: heedsCancellation))
+    }
+
+    /// What was asked for, if it is one key.
+    public var key: String? { keys.count == 1 ? keys.first : nil }
+
+    /// Whether the task of the call was cancelled.
+    public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    /// Whether the call has its answer, be it that of its cancellation.
+    public var isAnswered: Bool { state.withLock { $0.isAnswered } }
+
+    /// The number and what was asked for.
+    public var description: String {
+      keys.isEmpty ? "call \(number)" : "call \(number) of \(keys.joined(separator: ", "))"
+    }
+
+    /// Lets the call return a value; false if it was answered before.
+    @discardableResult
+    public func succeed(_ value: Value) -> Bool { answer(.success(value)) }
+
+    /// Lets the call throw an error; false if it was answered before.
+    @discardableResult
+    public func fail(_ error: any Error) -> Bool { answer(.failure(error)) }
+
+    /// Gives the call its answer; false if it was answered before.
+    @discardableResult
+    public func answer(_ result: Result<Value, any Error>) -> Bool {
+      let isFirst: Bool = state.withLock { state in
+        defer { state.isAnswered = true }
+        return !state.isAnswered
+      }
+      if isFirst { reply.give(result) }
+      return isFirst
+    }
+
+    /// Makes the call deaf to cancellation: only an answer ends it from now on.
+    public func hang() { state.withLock { $0.heedsCancellation = false } }
+
+    /// Waits until the task of the call is cancelled.
+    ///
+    /// - Throws: `CancellationError` if the test is cancelled first.
+    public func cancelled() async throws {
+      let observer = Reply<Void>()
+      let isCancelled = state.withLock {
+        if !$0.isCancelled { $0.observers.append(observer) }
+        return $0.isCancelled
+      }
+      if !isCancelled { try await observer.value() }
+    }
+
+    func result() async throws -> Value {
+      try await withTaskCancellationHandler {
+        try await reply.deafValue()
+      } onCancel: {
+        cancel()
+      }
+    }
+
+    private func cancel() {
+      let (observers, heeds): ([Reply<Void>], Bool) = state.withLock { state in
+        defer { state.observers = [] }
+        state.isCancelled = true
+        return (state.observers, state.heedsCancellation)
+      }
+      if heeds { fail(CancellationError()) }
+      for observer in observers { observer.give() }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Mux
+
+/// A fetch whose every answer the test gives by hand.
+///
+/// ```swift
+/// let fetch = ScriptedFetch<User>()
+/// let users = MultiplexerMap("users") { id in try await fetch(id) }
+/// async let user = users.request("7")
+/// let call = try await fetch.next()
+/// call.succeed(User(name: "Ada"))
+/// ```
+///
+/// A call that gets no answer hangs. Calls may come from any thread.
+public final class ScriptedFetch<Value: Sendable>: Sendable {
+  private struct Observer: Sendable {
+    var key: String?
+    var reply = Reply<Call>()
+  }
+
+  private struct State: Sendable {
+    var calls: [Call] = []
+    var unseen: [Call] = []
+    var observers: [Observer] = []
+    var prepared: [Result<Value, any Error>] = []
+  }
+
+  private let heedsCancellation: Bool
+  private let state = Lock<State>(State())
+
+  /// Makes a fetch.
+  ///
+  /// - Parameter heedsCancellation: whether a cancelled call throws at once, as most do, or goes on
+  ///   until it gets an answer.
+  public init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
+
+  // MARK: For the code under test
+
+  /// Begins a call and waits for its answer.
+  public func callAsFunction() async throws -> Value { try await begin(keys: []) }
+
+  /// Begins a call for a key.
+  public func callAsFunction(_ key: some LosslessStringConvertible) async throws -> Value {
+    try await begin(keys: [key.description])
+  }
+
+  /// Begins a call for many keys, which the call then has in alphabetical order.
+  public func callAsFunction(
+    keys: some Sequence<some LosslessStringConvertible>
+  ) async throws -> Value {
+    try await begin(keys: keys.map(\.description).sorted())
+  }
+
+  // MARK: For the test
+
+  /// Every call so far, in order.
+  public var calls: [Call] { state.withLock { $0.calls } }
+
+  /// How many calls began.
+  public var count: Int { state.withLock { $0.calls.count } }
+
+  /// The calls that wait for an answer, in order.
+  public var open: [Call] { calls.filter { !$0.isAnswered } }
+
+  /// Waits until a call begins that ``next(_:)`` has not yet returned, the oldest first.
+  ///
+  /// - Parameter key: only a call for this key, or nil for any.
+  /// - Returns: the call.
+  /// - Throws: `CancellationError` if the test is cancelled first.
+  public func next(_ key: String? = nil) async throws -> Call {
+    let observer = Observer(key: key)
+    let call: Call? = state.withLock { state in
+      if let index = state.unseen.firstIndex(where: { key == nil || $0.keys.contains(key ?? "") }) {
+        return state.unseen.remove(at: index)
+      }
+      state.observers.append(observer)
+      return nil
+    }
+    if let call { return call }
+    return try await observer.reply.value()
+  }
+
+  /// Answers calls that are yet to begin, one each, in order.
+  public func prepare(_ results: Result<Value, any Error>...) {
+    state.withLock { $0.prepared += results }
+  }
+
+  /// Fails every open call with `CancellationError`, also those that hang, so that no task is left.
+  public func releaseAll() {
+    for call in open { call.fail(CancellationError()) }
+  }
+
+  private func begin(keys: [String]) async throws -> Value {
+    let (call, prepared): (Call, Result<Value, any Error>?) = state.withLock { state in
+      let call = Call(
+        number: state.calls.count + 1, keys: keys, heedsCancellation: heedsCancellation)
+      state.calls.append(call)
+      return (call, state.prepared.isEmpty ? nil : state.prepared.removeFirst())
+    }
+    if let prepared { call.answer(prepared) }
+    announce(call)
+    return try await call.result()
+  }
+
+  /// Hands a call to the first who waits for one like it.
+  private func announce(_ call: Call) {
+    while let observer = takeObserver(of: call) {
+      if observer.reply.give(.success(call)) { return }
+    }
+  }
+
+  private func takeObserver(of call: Call) -> Observer? {
+    state.withLock { state in
+      let index = state.observers.firstIndex {
+        $0.key == nil || call.keys.contains($0.key ?? "")
+      }
+      if let index { return state.observers.remove(at: index) }
+      state.unseen.append(call)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A random number generator that gives the same numbers for the same seed, on every machine.
+///
+/// It is SplitMix64: small, fast, good enough to choose schedules; not for secrets.
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z &>> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z &>> 31)
+  }
+
+  /// A number from 0 up to, not including, 1.
+  public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
+
+  /// A number from 0 up to, not including, `bound`, which is at least 1.
+  public mutating func below(_ bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// A duration within a range.
+  public mutating func duration(in range: ClosedRange<Duration>) -> Duration {
+    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+  }
+}

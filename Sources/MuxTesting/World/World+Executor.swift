@@ -1,0 +1,52 @@
+import Dispatch
+import Mux
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension World: TaskExecutor {
+  // MARK: The executor
+
+  /// Takes work in; the runtime calls it.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let thread = World.thread
+    let isFromOutside = state.withLock {
+      $0.enqueue(job)
+      guard let runner = $0.runner, runner != thread else { return false }
+      $0.outsideJobs += 1
+      return true
+    }
+    if isFromOutside { arrival.signal() }
+  }
+}
+
+extension World {
+  /// Names the thread it is read on.
+  static var thread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  /// Does the next thing; false if there is none.
+  func step() -> Bool {
+    if case .awaited(let patience) = outside {
+      let deadline = DispatchTime.now() + patience / .seconds(1)
+      while !state.withLock({ $0.hasRunnable }), arrival.wait(timeout: deadline) == .success {}
+    }
+    switch state.withLock({ $0.next() }) {
+    case .run(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+    case .wake(let replies): for reply in replies { reply.give() }
+    case .idle: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+import Dispatch
+public import struct Foundation.Date
+public import Mux
+
+/// A task executor that is also the clock: it runs tasks one at a time, in an order its seed gives.
+///
+/// ```swift
+/// let world = World(seed: 7)
+/// try world.run {
+///   let users = Multiplexer("users", environment: world.environment) { try await fetchUsers() }
+///   _ = try await users.request()
+/// }
+/// ```
+///
+/// At each step one runnable piece of work, from one suspension to the next, is chosen by chance.
+/// Time stands still while anything can run, then jumps to the first sleeper, so years pass in
+/// seconds. The same seed gives the same run, as long as all work stays in the world: tasks started
+/// by ``start(_:_:)``, by a task group or `async let` in the body, or with
+/// `Task(executorPreference: world)`; actors without an executor of their own; sleeps on this clock.
+/// A plain `Task { }`, the main actor, a dispatch queue and a thread are outside. Work that comes
+/// back from there is never lost; ``Outside`` says what else happens.
+///
+/// It interleaves at suspensions, not at instructions: locks still need threads and the thread
+/// sanitizer.
+public final class World: Sendable {
+  /// What to do about work that arrives from another thread during a run.
+  public enum Outside: Hashable, Sendable {
+    /// It runs, and at the end the run throws ``WorldError/disturbed(_:)``.
+    case refused
+    /// It runs, and where nothing is runnable the world waits for it, this long in real time at
+    /// most, before time moves on. Such a run may not replay.
+    case awaited(atMost: Duration)
+  }
+
+  /// When a run is over.
+  public enum End: Hashable, Sendable {
+    /// When nothing runs and nobody sleeps, also of what the body left behind.
+    case everythingEnds
+    /// When the body ends; what it left behind goes on in the next run.
+    case bodyEnds
+  }
+
+  /// The seed of the schedule and of ``random()``.
+  public let seed: UInt64
+  let outside: Outside
+  let state: Lock<WorldState>
+  let arrival = DispatchSemaphore(value: 0)
+
+  /// Makes a world that has not begun.
+  ///
+  /// - Parameters:
+  ///   - seed: chooses the schedule.
+  ///   - startDate: what the wall clock shows at first; the start of 2026 unless said.
+  ///   - outside: what to do about work from other threads.
+  public init(
+    seed: UInt64, startDate: Date? = nil, outside: Outside = .refused
+  ) {
+    self.seed = seed
+    self.outside = outside
+    state = Lock(WorldState(seed: seed, startDate: startDate ?? VirtualTime.startOf2026))
+  }
+
+  /// Runs a body, and what it started, to the end.
+  ///
+  /// The calling thread does all the work and is blocked meanwhile.
+  /// - Parameters:
+  ///   - end: when to return.
+  ///   - steps: how many steps are not yet an endless loop.
+  ///   - body: what to run.
+  /// - Returns: what the body returns.
+  /// - Throws: what the body throws, or a ``WorldError``.
+  @discardableResult
+  public func run<R: Sendable>(
+    until end: End = .everythingEnds, steps: Int = 50_000_000,
+    _ body: @escaping @Sendable () async throws -> R
+  ) throws -> R {
+    let before = try begin()
+    defer { state.withLock { $0.runner = nil } }
+    let ending = Reply<R>()
+    start("the body") {
+      do { ending.give(.success(try await body())) } catch { ending.give(.failure(error)) }
+    }
+    while true {
+      if end == .bodyEnds, let outcome = ending.result { return try close(outcome) }
+      if state.withLock({ $0.steps }) - before >= steps { throw WorldError.endless(report) }
+      guard step() else { break }
+    }
+    guard let outcome = ending.result else { throw WorldError.stuck(report) }
+    return try close(outcome)
+  }
+
+  /// Starts a task in the world; a report names it until it ends.
+  ///
+  /// It may be called before the first run, between runs and from within one.
+  @discardableResult
+  public func start<R: Sendable>(
+    _ name: String, _ work: @escaping @Sendable () async throws -> R
+  ) -> Task<R, any Error> {
+    state.withLock { $0.unfinished.append(name) }
+    return Task(executorPreference: self) {
+      defer { self.ended(name) }
+      return try await work()
+    }
+  }
+
+  /// Where the world stands.
+  public var report: WorldReport {
+    state.withLock {
+      WorldReport(
+        seed: seed, now: $0.time.now, steps: $0.steps, trace: $0.trace, unfinished: $0.unfinished,
+        sleepers: $0.sleepers.waiting.count, outsideJobs: $0.outsideJobs, notes: $0.notes)
+    }
+  }
+
+  /// Writes a line into the trace and, with its time, into the next report.
+  public func note(_ line: String) { state.withLock { $0.note(line) } }
+
+  /// Waits until nothing else in the world can run without time moving on.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled first.
+  public func settle() async throws {
+    let reply = Reply<Void>()
+    state.withLock { $0.settle(reply) }
+    try await reply.value()
+  }
+
+  /// Draws from 0 up to, not including, 1; the draws do not disturb the schedule.
+  public func random() -> Double { state.withLock { $0.random() } }
+
+  /// The world for the library: its executor, clock, date and chance.
+  public var environment: MuxEnvironment {
+    MuxEnvironment(
+      clock: self, wallClock: { self.date }, executor: self, random: { self.random() })
+  }
+
+  private func begin() throws(WorldError) -> Int {
+    let thread = World.thread
+    let steps: Int? = state.withLock {
+      guard $0.runner == nil else { return nil }
+      $0.runner = thread
+      return $0.steps
+    }
+    guard let steps else { throw .running(seed: seed) }
+    return steps
+  }
+
+  private func close<R>(_ outcome: Result<R, any Error>) throws -> R {
+    if outside == .refused, state.withLock({ $0.outsideJobs }) > 0 {
+      throw WorldError.disturbed(report)
+    }
+    return try outcome.get()
+  }
+
+  private func ended(_ name: String) {
+    state.withLock {
+      if let index = $0.unfinished.firstIndex(of: name) { $0.unfinished.remove(at: index) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import struct Foundation.Date
+
+/// What a world knows and how it chooses its next step; it performs nothing.
+struct WorldState: Sendable {
+  enum Step: Sendable {
+    case run(UnownedJob)
+    case wake([Reply<Void>])
+    case idle
+  }
+
+  var time: VirtualTime
+  private(set) var steps = 0
+  private(set) var trace: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var notes: [String] = []
+  private(set) var sleepers = SleepQueue()
+  var unfinished: [String] = []
+  var outsideJobs = 0
+  var runner: UInt?
+
+  private var runnable: [UnownedJob] = []
+  private var settling: [Reply<Void>] = []
+  private var schedule: SeededRandom
+  private var chance: SeededRandom
+
+  init(seed: UInt64, startDate: Date) {
+    time = VirtualTime(startDate: startDate)
+    schedule = SeededRandom(seed: seed)
+    chance = SeededRandom(seed: ~seed)
+  }
+
+  var hasRunnable: Bool { !runnable.isEmpty }
+
+  mutating func enqueue(_ job: UnownedJob) { runnable.append(job) }
+
+  /// Registers a sleeper; false if its deadline is not in the future.
+  mutating func sleep(_ reply: Reply<Void>, until deadline: Duration) -> Bool {
+    guard deadline > time.now else { return false }
+    sleepers.insert(reply, until: deadline)
+    return true
+  }
+
+  mutating func settle(_ reply: Reply<Void>) { settling.append(reply) }
+
+  mutating func random() -> Double { chance.unit() }
+
+  mutating func note(_ line: String) {
+    for byte in line.utf8 { mix(UInt64(byte)) }
+    if notes.count == 200 { notes.removeFirst(100) }
+    notes.append("\(time.now) \(line)")
+  }
+
+  /// Takes a runnable job by chance; where there is none, lets the settling tasks go on; where
+  /// there are none, moves time to the first sleeper.
+  mutating func next() -> Step {
+    if !runnable.isEmpty {
+      let choice = runnable.count == 1 ? 0 : schedule.below(runnable.count)
+      mix(UInt64(choice) &<< 32 | UInt64(runnable.count))
+      steps += 1
+      runnable.swapAt(choice, runnable.count - 1)
+      return .run(runnable.removeLast())
+    }
+    if !settling.isEmpty {
+      defer { settling = [] }
+      return .wake(settling)
+    }
+    guard let deadline = sleepers.earliest() else { return .idle }
+    time.advance(to: deadline)
+    let (seconds, attoseconds) = deadline.components
+    mix(UInt64(bitPattern: seconds))
+    mix(UInt64(bitPattern: attoseconds))
+    return .wake(sleepers.takeDue(by: deadline))
+  }
+
+  private mutating func mix(_ number: UInt64) {
+    trace = (trace ^ number) &* 0x0000_0100_0000_01B3
+    trace ^= trace &>> 29
+  }
+}

@@ -1,0 +1,26 @@
+/// The single flight everybody writes first, and its bug: a late waiter forgets a newer task.
+actor NaiveFlight {
+  typealias Work = @Sendable () async throws -> Int
+
+  private let start: @Sendable (@escaping Work) -> Task<Int, any Error>
+  private let fetch: Work
+  private var task: Task<Int, any Error>?
+  private var value: Int?
+
+  init(start: @escaping @Sendable (@escaping Work) -> Task<Int, any Error>, fetch: @escaping Work) {
+    self.start = start
+    self.fetch = fetch
+  }
+
+  func refresh() { value = nil }
+
+  func request() async throws -> Int {
+    if let value { return value }
+    let task = self.task ?? start(fetch)
+    self.task = task
+    let result = try await task.value
+    self.task = nil
+    value = result
+    return result
+  }
+}

@@ -1,0 +1,10 @@
+import Mux
+
+/// What happened, in order, from any thread.
+final class Recorder<Element: Sendable>: Sendable {
+  private let elements = Lock<[Element]>([])
+
+  var all: [Element] { elements.withLock { $0 } }
+
+  func append(_ element: Element) { elements.withLock { $0.append(element) } }
+}
