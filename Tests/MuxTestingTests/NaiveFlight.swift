@@ -4,10 +4,15 @@ actor NaiveFlight {
 
   private let start: @Sendable (@escaping Work) -> Task<Int, any Error>
   private let fetch: Work
+  private let isMended: Bool
   private var task: Task<Int, any Error>?
   private var value: Int?
 
-  init(start: @escaping @Sendable (@escaping Work) -> Task<Int, any Error>, fetch: @escaping Work) {
+  init(
+    isMended: Bool, start: @escaping @Sendable (@escaping Work) -> Task<Int, any Error>,
+    fetch: @escaping Work
+  ) {
+    self.isMended = isMended
     self.start = start
     self.fetch = fetch
   }
@@ -19,6 +24,7 @@ actor NaiveFlight {
     let task = self.task ?? start(fetch)
     self.task = task
     let result = try await task.value
+    if isMended, self.task != task { return result }
     self.task = nil
     value = result
     return result

@@ -16,6 +16,9 @@ struct SleepQueue: Sendable {
   private var order: UInt64 = 0
   private var sizeToSweep = 1_024
 
+  /// How many places are taken, also by those who left.
+  var size: Int { heap.count }
+
   /// The sleepers who still wait, in order.
   var waiting: [Sleeper] {
     heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }

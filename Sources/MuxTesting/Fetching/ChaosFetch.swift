@@ -1,0 +1,126 @@
+public import Mux
+
+/// A fetch that is slow, fails and hangs by chance, the same way each time for one seed.
+///
+/// What becomes of the n-th call for a key depends on the seed, the key and n alone, so one key's
+/// fate does not change with what others ask for.
+///
+/// ```swift
+/// let fetch = ChaosFetch(seed: 7, environment: world.environment) { key, call in "\(key) \(call)" }
+/// let users = MultiplexerMap("users", environment: world.environment) { try await fetch($0) }
+/// ```
+public final class ChaosFetch<Value: Sendable>: Sendable {
+  private struct State: Sendable {
+    var chances: Chances
+    var begun: [String: Int] = [:]
+    var log: [Call] = []
+    var hanging: [Reply<Void>] = []
+  }
+
+  private let seed: UInt64
+  private let time: TimeSource
+  private let make: @Sendable (_ key: String, _ call: Int) -> Value
+  private let state: Lock<State>
+
+  /// Makes a fetch.
+  ///
+  /// - Parameters:
+  ///   - seed: decides the fate of each call.
+  ///   - environment: its time is what delays pass in.
+  ///   - chances: how slow and how bad it is.
+  ///   - make: the value of the n-th call for a key, 1 is the first; the key is empty if the fetch
+  ///     has none.
+  public init(
+    seed: UInt64, environment: MuxEnvironment, chances: Chances = Chances(),
+    make: @escaping @Sendable (_ key: String, _ call: Int) -> Value
+  ) {
+    self.seed = seed
+    self.time = environment.time
+    self.make = make
+    state = Lock(State(chances: chances))
+  }
+
+  // MARK: For the code under test
+
+  /// Fetches, or fails, or hangs.
+  public func callAsFunction() async throws -> Value { try await fetch("") }
+
+  /// Fetches for a key, or fails, or hangs.
+  public func callAsFunction(_ key: some LosslessStringConvertible) async throws -> Value {
+    try await fetch(key.description)
+  }
+
+  /// Fetches each key as a call of its own, all at once; a key that fails leaves the others be.
+  ///
+  /// - Returns: a result for each key.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func callAsFunction<Key: LosslessStringConvertible & Hashable & Sendable>(
+    keys: some Sequence<Key>
+  ) async throws -> [Key: Result<Value, any Error>] {
+    let results = await withTaskGroup(of: (Key, Result<Value, any Error>).self) { group in
+      for key in Set(keys).sorted(by: { $0.description < $1.description }) {
+        group.addTask {
+          do { return (key, .success(try await self.fetch(key.description))) } catch {
+            return (key, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    try Task.checkCancellation()
+    return results
+  }
+
+  private func fetch(_ key: String) async throws -> Value {
+    let hang = Reply<Void>()
+    let (call, fate) = state.withLock { state in
+      let number = state.begun[key, default: 0] + 1
+      state.begun[key] = number
+      let fate = state.chances.fate(seed: seed, key: key, call: number)
+      state.log.append(Call(key: key, number: number, fate: fate))
+      if case .hangs = fate { state.hanging.append(hang) }
+      return (number, fate)
+    }
+    switch fate {
+    case .succeeds(let delay):
+      if delay > .zero { try await time.sleep(for: delay) }
+      return make(key, call)
+    case .fails(let delay):
+      if delay > .zero { try await time.sleep(for: delay) }
+      throw ChaosError(key: key, call: call)
+    case .hangs(let heedsCancellation):
+      try await heedsCancellation ? hang.value() : hang.deafValue()
+      throw ChaosError(key: key, call: call)
+    }
+  }
+
+  // MARK: For the test
+
+  /// One call and what was decided for it.
+  public struct Call: Hashable, Sendable {
+    /// What was asked for; empty if the fetch has no keys.
+    public let key: String
+    /// Which call for this key it was, the first is 1.
+    public let number: Int
+    /// What was decided for it.
+    public let fate: Fate
+  }
+
+  /// Every call so far, in order.
+  public var calls: [Call] { state.withLock { $0.log } }
+
+  /// How slow and how bad it is from the next call on.
+  public var chances: Chances {
+    get { state.withLock { $0.chances } }
+    set { state.withLock { $0.chances = newValue } }
+  }
+
+  /// Fails every call that hangs, so that no task is left.
+  public func releaseAll() {
+    let hanging: [Reply<Void>] = state.withLock { state in
+      defer { state.hanging = [] }
+      return state.hanging
+    }
+    for reply in hanging { reply.give() }
+  }
+}
