@@ -111,7 +111,7 @@ import Testing
     #expect(Set(traces).count == 100)
   }
 
-  @Test func `A body that waits for ever is reported with what is unfinished`() throws {
+  @Test func `A body that waits for ever is reported with all that is unfinished`() throws {
     let world = World(seed: 5)
     let error = #expect(throws: WorldError.self) {
       try world.run {
@@ -131,6 +131,17 @@ import Testing
     #expect(report.seed == 5)
     #expect(report.description.contains("seed 5"))
     #expect(report.description.contains("asked"))
+  }
+
+  @Test func `A task that waits for ever is reported even if the body ended`() {
+    let world = World(seed: 5)
+    let error = #expect(throws: WorldError.self) {
+      try world.run {
+        world.start("caller") { try await ScriptedFetch<Int>()() }
+      }
+    }
+    #expect(error == .stuck(world.report))
+    #expect(world.report.unfinished == ["caller"])
   }
 
   @Test func `An endless loop is reported`() {

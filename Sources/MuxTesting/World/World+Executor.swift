@@ -37,7 +37,7 @@ extension World {
   }
 
   /// Does the next thing; false if there is none.
-  func step() -> Bool {
+  func step() throws(WorldError) -> Bool {
     if case .awaited(let patience) = outside {
       let deadline = DispatchTime.now() + patience / .seconds(1)
       while !state.withLock({ $0.hasRunnable }), arrival.wait(timeout: deadline) == .success {}
@@ -46,6 +46,7 @@ extension World {
     case .run(let job): job.runSynchronously(on: asUnownedTaskExecutor())
     case .wake(let replies): for reply in replies { reply.give() }
     case .idle: return false
+    case .exhausted: throw .endless(report)
     }
     return true
   }

@@ -62,7 +62,8 @@ public final class World: Sendable {
 
   /// Runs a body, and what it started, to the end.
   ///
-  /// The calling thread does all the work and is blocked meanwhile.
+  /// The calling thread does all the work and is blocked meanwhile. Where nothing can run any more
+  /// and nobody sleeps, the body and all that ``start(_:_:)`` began must have ended.
   /// - Parameters:
   ///   - end: when to return.
   ///   - steps: how many steps are not yet an endless loop.
@@ -74,19 +75,21 @@ public final class World: Sendable {
     until end: End = .everythingEnds, steps: Int = 50_000_000,
     _ body: @escaping @Sendable () async throws -> R
   ) throws -> R {
-    let before = try begin()
+    try begin(steps: steps)
     defer { state.withLock { $0.runner = nil } }
     let ending = Reply<R>()
     start("the body") {
       do { ending.give(.success(try await body())) } catch { ending.give(.failure(error)) }
     }
-    while true {
-      if end == .bodyEnds, let outcome = ending.result { return try close(outcome) }
-      if state.withLock({ $0.steps }) - before >= steps { throw WorldError.endless(report) }
-      guard step() else { break }
+    while end == .everythingEnds || !ending.isGiven {
+      guard try step() else { break }
     }
     guard let outcome = ending.result else { throw WorldError.stuck(report) }
-    return try close(outcome)
+    let value = try outcome.get()
+    let report = report
+    if outside == .refused, report.outsideJobs > 0 { throw WorldError.disturbed(report) }
+    if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.stuck(report) }
+    return value
   }
 
   /// Starts a task in the world; a report names it until it ends.
@@ -133,22 +136,15 @@ public final class World: Sendable {
       clock: self, wallClock: { self.date }, executor: self, random: { self.random() })
   }
 
-  private func begin() throws(WorldError) -> Int {
+  private func begin(steps: Int) throws(WorldError) {
     let thread = World.thread
-    let steps: Int? = state.withLock {
-      guard $0.runner == nil else { return nil }
+    let isFree = state.withLock {
+      guard $0.runner == nil else { return false }
       $0.runner = thread
-      return $0.steps
+      $0.allow(steps)
+      return true
     }
-    guard let steps else { throw .running(seed: seed) }
-    return steps
-  }
-
-  private func close<R>(_ outcome: Result<R, any Error>) throws -> R {
-    if outside == .refused, state.withLock({ $0.outsideJobs }) > 0 {
-      throw WorldError.disturbed(report)
-    }
-    return try outcome.get()
+    if !isFree { throw .running(seed: seed) }
   }
 
   private func ended(_ name: String) {

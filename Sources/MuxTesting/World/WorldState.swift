@@ -6,6 +6,7 @@ struct WorldState: Sendable {
     case run(UnownedJob)
     case wake([Reply<Void>])
     case idle
+    case exhausted
   }
 
   var time: VirtualTime
@@ -17,6 +18,7 @@ struct WorldState: Sendable {
   var outsideJobs = 0
   var runner: UInt?
 
+  private var limit = 0
   private var runnable: [UnownedJob] = []
   private var settling: [Reply<Void>] = []
   private var schedule: SeededRandom
@@ -39,6 +41,9 @@ struct WorldState: Sendable {
     return true
   }
 
+  /// Allows so many more steps.
+  mutating func allow(_ more: Int) { limit = steps &+ min(more, .max - steps) }
+
   mutating func settle(_ reply: Reply<Void>) { settling.append(reply) }
 
   mutating func random() -> Double { chance.unit() }
@@ -52,6 +57,7 @@ struct WorldState: Sendable {
   /// Takes a runnable job by chance; where there is none, lets the settling tasks go on; where
   /// there are none, moves time to the first sleeper.
   mutating func next() -> Step {
+    if steps >= limit { return .exhausted }
     if !runnable.isEmpty {
       let choice = runnable.count == 1 ? 0 : schedule.below(runnable.count)
       mix(UInt64(choice) &<< 32 | UInt64(runnable.count))
