@@ -26,5 +26,6 @@ let package = Package(
     .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
   ]
 )

@@ -1,0 +1,41 @@
+/// Which modules a module may import: the arrows of the house.
+///
+/// A module that is not listed may not exist; one that is may not exist yet.
+enum Arrows {
+  /// What comes with the compiler and the system, and opens no door.
+  static let system: Set = [
+    "Swift", "Foundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ]
+
+  /// Beside ``system``.
+  static let allowed: [String: Set<String>] = [
+    "Mux": ["CMuxLock"],
+    "MuxTesting": ["Mux"],
+    "MuxNetworking": ["Mux", "FoundationNetworking"],
+    "MuxSQLite": ["Mux", "CSQLite"],
+    "MuxBenchmarks": ["Mux", "MuxSQLite"],
+    "Weather": [],
+    "OpenMeteo": ["Weather", "MuxNetworking"],
+    "OpenMeteoSimulator": ["Weather", "MuxNetworking"],
+    "WeatherStore": ["Mux", "Weather", "EmbeddedResources"],
+    "TerminalUI": [],
+    "NCursesDriver": ["TerminalUI", "CNCurses"],
+    "WeatherScreens": ["Mux", "Weather", "TerminalUI"],
+    "SkymuxCommand": [
+      "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
+      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens",
+    ],
+    "CMuxLock": [], "CSQLite": [], "CNCurses": [],
+  ]
+
+  /// The imports of a source that its module may not have.
+  static func violations(in text: String, file: String, module: String) -> [Violation] {
+    guard let allowed = allowed[module] else {
+      return [Violation(file: file, what: "there is no module \(module) in the arrows")]
+    }
+    return Imports(text).modules.compactMap { name, line in
+      guard name != module, !allowed.contains(name), !system.contains(name) else { return nil }
+      return Violation(file: file, line: line, what: "\(module) may not import \(name)")
+    }
+  }
+}

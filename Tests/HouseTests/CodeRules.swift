@@ -1,0 +1,61 @@
+/// What no source may contain.
+enum CodeRules {
+  enum Place: Equatable {
+    case source(module: String)
+    case test
+  }
+
+  /// Where a lock or a C library makes the promise that the compiler cannot check.
+  static let mayBeUnchecked: Set = ["MuxNetworking", "MuxSQLite", "NCursesDriver"]
+  static let lock = "Sources/Mux/Timing/Lock.swift"
+
+  /// The violations of one source.
+  static func violations(in text: String, file: String, place: Place) -> [Violation] {
+    let rules = rules(file: file, place: place)
+    return SourceText(text).lines.flatMap { number, code in
+      rules.filter { $0.isBroken(code) }.map {
+        Violation(file: file, line: number, what: $0.what)
+      }
+    }
+  }
+
+  private struct Rule {
+    var what: String
+    var isBroken: (String) -> Bool
+
+    init(_ what: String, _ isBroken: @escaping (String) -> Bool) {
+      self.what = what
+      self.isBroken = isBroken
+    }
+  }
+
+  private static func rules(file: String, place: Place) -> [Rule] {
+    var rules = [
+      Rule("a forced try, cast, unwrap or type") {
+        $0.utf8.contains(UInt8(ascii: "!")) && $0.contains(#/[\w\)\]\}>"?]!(?!=)/#)
+      },
+      Rule("nonisolated(unsafe)") { $0.contains("nonisolated(unsafe)") },
+      Rule("fatalError") { $0.contains("fatalError(") },
+      Rule("a real sleep instead of one on the injected clock") {
+        guard $0.contains("sleep("), !$0.contains("func sleep(") else { return false }
+        return $0.contains(#/(?:Task|Thread|Clock|Clock\(\))\.sleep\(/#)
+          || $0.contains(#/(?:^|[^.\w])(?:u|nano)?sleep\(/#)
+      },
+    ]
+    if !mayBeUnchecked(file, place) {
+      rules.append(Rule("@unchecked Sendable") { $0.contains("@unchecked") })
+    }
+    if place == .test {
+      rules.append(
+        Rule("a test that is switched off") {
+          $0.contains("withKnownIssue") || $0.contains(".disabled(")
+        })
+    }
+    return rules
+  }
+
+  private static func mayBeUnchecked(_ file: String, _ place: Place) -> Bool {
+    guard case .source(let module) = place else { return false }
+    return file == lock || mayBeUnchecked.contains(module)
+  }
+}

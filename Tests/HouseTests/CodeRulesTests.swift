@@ -1,0 +1,40 @@
+import Testing
+
+@Suite struct CodeRulesTests {
+  @Test(arguments: [
+    "let a = try! b()", "let a = b!", "let a = b()!.c", "let a = b[0]!", "let a = b as! C",
+    "var a: String!", "var a: [Int]!", "let a = b?.c!", #"print("\(a!)")"#,
+    "nonisolated(unsafe) var a = 1", "fatalError()", "class A: @unchecked Sendable {}",
+    "try await Task.sleep(for: .seconds(1))", "Thread.sleep(forTimeInterval: 1)", "usleep(5)",
+    "sleep(1)", "try await ContinuousClock().sleep(for: .seconds(1))",
+    "Foundation.exit(0); sleep(1)",
+    "withKnownIssue {}", "@Test(.disabled(\"later\")) func a() {}",
+  ])
+  func `Every planted violation is found in a test`(text: String) {
+    let violations = CodeRules.violations(in: "let x = 1\n" + text, file: "A.swift", place: .test)
+    #expect(violations.map(\.line) == [2], "\(violations)")
+  }
+
+  @Test(arguments: [
+    "if !a, b != c { }", "#if !os(Linux)", "// try! a!", "print(\"try! no!\")", "a = !b",
+    "try await clock.sleep(for: .seconds(1))", "try await time.sleep(until: .zero)",
+    "public func sleep(until a: B) {}", "func `It isn't right!`() {}", "[!a]", "(!a)",
+  ])
+  func `What only looks like a violation is let through`(text: String) {
+    let violations = CodeRules.violations(in: text, file: "A.swift", place: .test)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  @Test func `Only the lock and the doors may be unchecked`() {
+    let text = "final class A: @unchecked Sendable {}"
+    func isFound(_ file: String, _ module: String) -> Bool {
+      !CodeRules.violations(in: text, file: file, place: .source(module: module)).isEmpty
+    }
+    #expect(!isFound(CodeRules.lock, "Mux"))
+    #expect(isFound("Sources/Mux/Timing/Other.swift", "Mux"))
+    #expect(isFound("Sources/Weather/A.swift", "Weather"))
+    for door in ["MuxNetworking", "MuxSQLite", "NCursesDriver"] {
+      #expect(!isFound("Sources/\(door)/A.swift", door))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite struct HouseTests {
+  private let house = HouseFiles()
+
+  @Test func `No module imports what the arrows forbid`() throws {
+    let files = try house.files(in: "Sources", ending: ".swift")
+    #expect(!files.isEmpty)
+    let violations = files.flatMap {
+      Arrows.violations(in: $0.text, file: $0.path, module: $0.module)
+    }
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
+  @Test func `No source breaks the rules of the code`() throws {
+    let sources = try house.files(in: "Sources", ending: ".swift").flatMap {
+      CodeRules.violations(in: $0.text, file: $0.path, place: .source(module: $0.module))
+    }
+    let tests = try house.files(in: "Tests", ending: ".swift").flatMap {
+      CodeRules.violations(in: $0.text, file: $0.path, place: .test)
+    }
+    #expect(sources.isEmpty && tests.isEmpty, "\(list(sources + tests))")
+  }
+
+  @Test func `The top holds only what belongs there`() throws {
+    let violations = try PathRules.violations(top: house.top())
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
+  @Test func `Every folder has a name that says something and no file names a machine`() throws {
+    let violations = try house.top().flatMap { try house.files(in: $0) }.flatMap {
+      PathRules.violations(path: $0.path) + PathRules.violations(in: $0.text, file: $0.path)
+    }
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
+  @Test func `Every test folder belongs to a module`() throws {
+    let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
+    #expect(modules.contains("HouseTests"))
+    let strays = modules.subtracting(["HouseTests"]).subtracting(
+      Arrows.allowed.keys.map { "\($0)Tests" })
+    #expect(strays.isEmpty, "\(strays.sorted())")
+  }
+
+  private func list(_ violations: [Violation]) -> String {
+    violations.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,22 @@
+/// The modules a source imports, in whatever form.
+struct Imports {
+  var modules: [(name: String, line: Int)] = []
+
+  init(_ text: String) {
+    let source = SourceText(text)
+    let code = source.code
+    for match in code.matches(of: Self.statement) {
+      let line = code[..<match.output.name.startIndex].count { $0 == "\n" } + 1
+      modules.append((String(match.output.name), line))
+    }
+  }
+
+  /// Attributes may stand on lines of their own; a kind such as `struct` names one declaration.
+  private static var statement: Regex<(Substring, name: Substring)> {
+    #/
+      (?:^|[;\s]) import \s+
+      (?:(?:struct|class|enum|protocol|typealias|actor|macro|func|let|var) \s+)?
+      (?<name>[A-Za-z_]\w*)
+    /#
+  }
+}

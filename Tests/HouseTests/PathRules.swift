@@ -1,0 +1,47 @@
+/// What no file may be called and no text may name.
+enum PathRules {
+  /// All that may stand at the top.
+  static let top: Set = [
+    ".ci", ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", "LICENSE",
+    "Package.swift", "README.md", "Resources", "Sources", "Tests",
+  ]
+
+  /// Names of folders that say nothing of what is in them.
+  static let empty: Set = [
+    "helper", "helpers", "util", "utils", "utilities", "common", "extensions", "misc", "shared",
+  ]
+
+  /// The entries at the top that do not belong there.
+  static func violations(top entries: [String]) -> [Violation] {
+    Set(entries).subtracting(top).sorted().map {
+      Violation(file: $0, what: "does not belong at the top")
+    }
+  }
+
+  /// What is wrong with the path of a file.
+  static func violations(path: String) -> [Violation] {
+    var found: [Violation] = []
+    for folder in path.split(separator: "/").dropLast() where empty.contains(folder.lowercased()) {
+      found.append(Violation(file: path, what: "a folder named \(folder) says nothing"))
+    }
+    if path.contains(where: { !$0.isASCII || $0 == " " }) {
+      found.append(Violation(file: path, what: "a name that not every system can spell"))
+    }
+    return found
+  }
+
+  /// The places where a text names a folder of one machine.
+  static func violations(in text: String, file: String) -> [Violation] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      guard $0.element.utf8.contains(UInt8(ascii: "/")),
+        let match = $0.element.firstMatch(of: machinePath)
+      else { return nil }
+      return Violation(
+        file: file, line: $0.offset + 1, what: "a path of one machine: \(match.output.path)")
+    }
+  }
+
+  private static var machinePath: Regex<(Substring, path: Substring)> {
+    #/(?:^|[^\w.~\-})])(?<path>\/(?:work|home|Users|root|opt|tmp|private)\/[\w.\-]+)/#
+  }
+}
