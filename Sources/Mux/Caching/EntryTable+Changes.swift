@@ -1,0 +1,112 @@
+extension EntryTable {
+  /// An entry that left without being asked to.
+  struct Departure: Sendable {
+    enum Cause: Hashable, Sendable {
+      /// A limit of count or cost was reached.
+      case room
+      /// It was past the limit of age.
+      case age
+      /// It became larger than the limit of cost, or was refused when it was put again.
+      case refused
+    }
+
+    let key: Key
+    let payload: Payload
+    let cause: Cause
+  }
+
+  /// What became of an insertion.
+  struct Insertion: Sendable {
+    /// Where the entry is, -1 if it was refused: too large, too old, or a limit is 0.
+    var slot = -1
+    /// What was there before under the same key, so that it can be released elsewhere.
+    var replaced: Payload?
+    /// Who left for it.
+    var departures: [Departure] = []
+
+    var isStored: Bool { slot >= 0 }
+  }
+
+  /// Stores a payload, in the place of an earlier one of its key if there is one.
+  ///
+  /// Who is past the limit of age leaves first, then who has to for this entry to fit. An entry
+  /// that is too large or too old is refused, and an earlier one of its key leaves. A pinned one
+  /// is always stored.
+  mutating func insert(
+    _ key: Key, hash: Int, _ payload: Payload, cost: Int = 1, storedAt: Duration, now: Duration,
+    pinned: Bool = false
+  ) -> Insertion {
+    precondition(cost >= 0, "EntryTable: a negative cost (\(cost)) makes no sense")
+    var insertion = Insertion()
+    dropExpired(now, keeping: &insertion.slot, &insertion.departures)
+    insertion.slot = find(key, hash: hash)
+    if insertion.isStored {
+      insertion.replaced = nodes[insertion.slot].payload
+      nodes[insertion.slot].payload = payload
+      if pinned { pin(insertion.slot) }
+      change(&insertion.slot, cost, storedAt, now, &insertion.departures)
+      return insertion
+    }
+    let deadline = deadline(storedAt)
+    guard pinned || fits(cost, deadline, now) else { return insertion }
+    if !pinned { makeRoom(for: cost, keeping: &insertion.slot, &insertion.departures) }
+    let tag = SlotIndex.tag(hash)
+    let home: SlotQueues.Queue = movesOnUse || ghosts.remove(tag) ? .main : .probation
+    insertion.slot = append(Node(key: key, payload: payload), tag, cost, deadline, home)
+    if pinned { pin(insertion.slot) }
+    return insertion
+  }
+
+  /// Notes that the payload of an entry was changed in place, which counts as a use.
+  ///
+  /// It gives who had to leave, perhaps the entry itself.
+  mutating func update(
+    _ slot: Int, cost: Int, storedAt: Duration, now: Duration
+  ) -> [Departure] {
+    precondition(cost >= 0, "EntryTable: a negative cost (\(cost)) makes no sense")
+    var departures: [Departure] = []
+    var slot = slot
+    change(&slot, cost, storedAt, now, &departures)
+    dropExpired(now, keeping: &slot, &departures)
+    return departures
+  }
+
+  /// Takes an entry out.
+  @discardableResult
+  mutating func remove(slot: Int) -> Payload { take(slot).payload }
+
+  /// Takes everything out, also what is pinned, and forgets the past.
+  ///
+  /// The payloads are released here; who wants that elsewhere keeps a copy of the table.
+  mutating func removeAll() { self = EntryTable(limits: limits) }
+
+  /// Takes out what is past the limit of age and not pinned.
+  mutating func removeExpired(now: Duration) -> [Departure] {
+    var departures: [Departure] = []
+    var slot = -1
+    dropExpired(now, keeping: &slot, &departures)
+    return departures
+  }
+
+  /// Keeps an entry, outside the limits, until it is unpinned as often.
+  mutating func pin(_ slot: Int) {
+    queues.addPin(slot)
+    guard queues[slot].pins == 1 else { return }
+    wheel?.unwatch(slot)
+    queues.move(slot, to: .held)
+  }
+
+  /// Gives a pin back.
+  ///
+  /// The last one makes the entry the newest of its queue, and gives who had to leave for it,
+  /// perhaps the entry itself.
+  mutating func unpin(_ slot: Int, now: Duration) -> [Departure] {
+    var departures: [Departure] = []
+    queues.removePin(slot)
+    guard queues[slot].pins == 0 else { return departures }
+    var slot = slot
+    dropExpired(now, keeping: &slot, &departures)
+    settle(&slot, now, &departures)
+    return departures
+  }
+}

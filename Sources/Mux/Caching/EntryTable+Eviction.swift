@@ -1,0 +1,155 @@
+/// Who leaves. S3-FIFO (Yang and others, 2023) in a tenth on probation, the rest and a memory of
+/// who left; or a list in the order of use.
+///
+/// Slots change when an entry leaves, so each step here carries the slot of the entry that it is
+/// for, which is not among those that may leave.
+extension EntryTable {
+  /// Whether an entry could be stored if everything else left.
+  func fits(_ cost: Int, _ deadline: UInt64, _ now: Duration) -> Bool {
+    limits.count != 0 && limits.cost != 0 && cost <= limits.cost ?? .max
+      && (wheel == nil || deadline > AgeWheel.tick(now))
+  }
+
+  /// The moment from which on an entry is too old; 0 without a limit of age.
+  func deadline(_ storedAt: Duration) -> UInt64 {
+    limits.age.map { AgeWheel.deadline(storedAt: storedAt, age: $0) } ?? 0
+  }
+
+  /// Adds an entry for which there is room.
+  mutating func append(
+    _ node: Node, _ tag: UInt32, _ cost: Int, _ deadline: UInt64, _ home: SlotQueues.Queue
+  ) -> Int {
+    reserve()
+    let slot = nodes.count
+    nodes.append(node)
+    index.insert(tag, slot: slot)
+    queues.append(tag: tag, cost: cost, to: home, home: home)
+    wheel?.append(deadline: deadline)
+    wheel?.watch(slot)
+    return slot
+  }
+
+  /// Gives an entry another cost and age, and brings everything within the limits.
+  mutating func change(
+    _ slot: inout Int, _ cost: Int, _ storedAt: Duration, _ now: Duration,
+    _ departures: inout [Departure]
+  ) {
+    let deadline = deadline(storedAt)
+    wheel?.unwatch(slot)
+    wheel?.setDeadline(deadline, of: slot)
+    let growth = cost &- queues.cost(of: slot)
+    queues.setCost(cost, of: slot)
+    if isPinned(slot) { return }
+    let isOver = growth > 0 && queues.evictableCost > limits.cost ?? .max
+    if movesOnUse || isOver || !fits(slot, now) {
+      queues.move(slot, to: .held)
+      settle(&slot, now, &departures)
+    } else {
+      touch(slot)
+      wheel?.watch(slot)
+    }
+  }
+
+  /// Lets a held entry back among the others, or lets it go.
+  mutating func settle(_ slot: inout Int, _ now: Duration, _ departures: inout [Departure]) {
+    guard fits(slot, now) else {
+      let cause: Departure.Cause = isExpired(slot, now: now) ? .age : .refused
+      return evict(slot, cause, keeping: &slot, &departures)
+    }
+    makeRoom(for: queues.cost(of: slot), keeping: &slot, &departures)
+    queues.move(slot, to: queues[slot].home)
+    wheel?.watch(slot)
+  }
+
+  /// Lets go what is past the limit of age.
+  mutating func dropExpired(
+    _ now: Duration, keeping slot: inout Int, _ departures: inout [Departure]
+  ) {
+    wheel?.advance(to: now)
+    while let due = wheel?.firstDue { evict(due, .age, keeping: &slot, &departures) }
+  }
+
+  /// Evicts until one more entry of this cost is within the limits.
+  mutating func makeRoom(
+    for cost: Int, keeping slot: inout Int, _ departures: inout [Departure]
+  ) {
+    let count = limits.count ?? .max
+    let rest = (limits.cost ?? .max) - cost
+    while queues.evictableCount >= count || queues.evictableCost > rest {
+      let victim = movesOnUse ? Int(queues.main.oldest) : nextVictim()
+      evict(victim, .room, keeping: &slot, &departures)
+    }
+  }
+
+  /// Who leaves next by S3-FIFO; moves those that were used out of the way.
+  ///
+  /// Each turn but the last takes back a use that a ``touch(_:)`` gave, so a turn is paid for.
+  private mutating func nextVictim() -> Int {
+    while true {
+      evictionSteps &+= 1
+      if isProbationFull {
+        let slot = Int(queues.probation.oldest)
+        guard nodes[slot].uses > 0 else {
+          ghosts.insert(queues[slot].tag, limit: ghostLimit)
+          return slot
+        }
+        nodes[slot].uses = 0
+        queues.move(slot, to: .main)
+      } else {
+        let slot = Int(queues.main.oldest)
+        guard nodes[slot].uses > 0 else { return slot }
+        nodes[slot].uses -= 1
+        queues.renew(slot)
+      }
+    }
+  }
+
+  /// Whether those on probation take more than their tenth.
+  private var isProbationFull: Bool {
+    let probation = queues.probation
+    if probation.count == 0 || queues.main.count == 0 { return probation.count > 0 }
+    return probation.count >= max(1, (limits.count ?? .max) / 10)
+      || probation.cost >= max(1, (limits.cost ?? .max) / 10)
+  }
+
+  /// As many as the main queue has entries, or may have.
+  private var ghostLimit: Int {
+    limits.count.map { $0 - $0 / 10 } ?? max(queues.main.count, 16)
+  }
+
+  private func fits(_ slot: Int, _ now: Duration) -> Bool {
+    fits(queues.cost(of: slot), wheel?.links[slot].deadline ?? 0, now)
+  }
+
+  private mutating func evict(
+    _ victim: Int, _ cause: Departure.Cause, keeping slot: inout Int,
+    _ departures: inout [Departure]
+  ) {
+    if slot == victim { slot = -1 } else if slot == count - 1 { slot = victim }
+    let node = take(victim)
+    departures.append(Departure(key: node.key, payload: node.payload, cause: cause))
+  }
+
+  /// Takes an entry out; the last one takes its slot.
+  mutating func take(_ slot: Int) -> Node {
+    let last = nodes.count - 1
+    index.remove(queues[slot].tag, slot: slot)
+    if slot != last {
+      index.relocate(queues[last].tag, from: last, to: slot)
+      nodes.swapAt(slot, last)
+    }
+    queues.remove(slot)
+    wheel?.remove(slot)
+    return nodes.removeLast()
+  }
+
+  /// Makes room in memory for one more: half as much again, but little beyond the limit.
+  private mutating func reserve() {
+    guard nodes.count == nodes.capacity else { return }
+    var capacity = max(4, count + count / 2)
+    if let limit = limits.count, count < limit { capacity = min(capacity, limit + limit / 16 + 1) }
+    nodes.reserveCapacity(capacity)
+    queues.reserve(capacity)
+    wheel?.reserve(capacity)
+  }
+}

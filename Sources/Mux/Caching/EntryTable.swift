@@ -1,0 +1,120 @@
+/// The entries that one shard of a map keeps, within limits.
+///
+/// It is pure; its owner has a lock. Key, payload and use counter lie together in one array,
+/// found over ``SlotIndex``: a hit reads two places of memory and needs no list. Everything a
+/// hit does is inlinable, so that it is specialised where the types are known; the rest is not.
+///
+/// A slot is valid until an entry is inserted, updated, unpinned or removed. The hash is
+/// `key.hashValue`, and its low bits are free to choose a shard.
+///
+/// Pinned entries are not counted against the limits and never leave by themselves; everything
+/// else is within the limits after each call.
+@usableFromInline
+struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
+  @usableFromInline
+  struct Node: Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline var payload: Payload
+    /// How often it was used since it last moved, 3 for more.
+    @usableFromInline var uses: UInt8 = 0
+
+    init(key: Key, payload: Payload) {
+      self.key = key
+      self.payload = payload
+    }
+  }
+
+  @usableFromInline var nodes: ContiguousArray<Node> = []
+  @usableFromInline var index = SlotIndex()
+  @usableFromInline var queues = SlotQueues()
+  /// Nil without a limit of age.
+  @usableFromInline var wheel: AgeWheel?
+  @usableFromInline let movesOnUse: Bool
+  var ghosts = GhostQueue()
+  let limits: CacheLimits
+  /// How many turns the loops of eviction took, for the tests of its cost.
+  var evictionSteps = 0
+
+  /// Makes an empty table; the limits are those of the shard.
+  init(limits: CacheLimits) {
+    self.limits = limits
+    movesOnUse = limits.eviction == .leastRecentlyUsed
+    wheel = limits.age == nil ? nil : AgeWheel()
+  }
+
+  /// The slot of a key, -1 if there is none.
+  @inlinable
+  func find(_ key: Key, hash: Int) -> Int {
+    let tag = SlotIndex.tag(hash)
+    var position = index.start(tag)
+    while true {
+      let slot = index.candidate(tag, from: &position)
+      if slot < 0 || nodes[slot].key == key { return slot }
+    }
+  }
+
+  /// The payload of an entry, changed in place; for its cost and age there is `update`.
+  @inlinable
+  subscript(slot: Int) -> Payload {
+    _read { yield nodes[slot].payload }
+    _modify { yield &nodes[slot].payload }
+  }
+
+  /// Notes that an entry was used.
+  @inlinable
+  mutating func touch(_ slot: Int) {
+    if movesOnUse {
+      queues.renew(slot)
+    } else if nodes[slot].uses < 3 {
+      nodes[slot].uses &+= 1
+    }
+  }
+
+  /// Whether an entry is past the limit of age: such a one is there only until the next change,
+  /// or because it is pinned.
+  @inlinable
+  func isExpired(_ slot: Int, now: Duration) -> Bool {
+    guard let wheel else { return false }
+    return AgeWheel.tick(now) >= wheel.links[slot].deadline
+  }
+
+  /// The key of an entry.
+  func key(at slot: Int) -> Key { nodes[slot].key }
+
+  /// The cost of an entry.
+  func cost(at slot: Int) -> Int { queues.cost(of: slot) }
+
+  /// Whether an entry is pinned.
+  func isPinned(_ slot: Int) -> Bool { queues[slot].pins > 0 }
+
+  /// How many entries there are, pinned ones included.
+  var count: Int { nodes.count }
+
+  /// How many of them are pinned.
+  var pinnedCount: Int { queues.held.count }
+
+  /// The sum of all costs, pinned entries included; it wraps around rather than overflow.
+  var totalCost: Int { queues.evictableCost &+ queues.held.cost }
+
+  /// The keys in the order of ``forEach(_:)``.
+  var keys: [Key] {
+    var keys: [Key] = []
+    keys.reserveCapacity(count)
+    forEach { key, _ in keys.append(key) }
+    return keys
+  }
+
+  /// Runs through the entries queue by queue: first the main queue, then those on probation,
+  /// then the pinned ones, each from the oldest to the newest.
+  ///
+  /// Oldest is, with least recently used, the one that was not used for the longest time, else
+  /// the one that entered its queue first.
+  func forEach(_ body: (Key, Payload) throws -> Void) rethrows {
+    for queue in [SlotQueues.Queue.main, .probation, .held] {
+      try queues.forEach(in: queue) { try body(nodes[$0].key, nodes[$0].payload) }
+    }
+  }
+
+  /// The turns that all loops but those of `find` took so far.
+  var steps: Int { index.steps + ghosts.steps + evictionSteps + (wheel?.steps ?? 0) }
+}

@@ -1,0 +1,102 @@
+/// Finds the slots of a table by hash: open addressing with linear probing, no tombstones.
+///
+/// A cell is 32 bits of hash, the tag, above a slot plus one; 0 is an empty cell. A removed cell
+/// is filled from behind, so the length of a probe depends on what is stored, not on what was.
+@usableFromInline
+struct SlotIndex: Sendable {
+  @usableFromInline var cells: ContiguousArray<UInt64>
+  private(set) var count = 0
+  /// How many turns the loops of all changes took, for the tests of their cost.
+  private(set) var steps = 0
+
+  init() { cells = ContiguousArray(repeating: 0, count: 8) }
+
+  /// The 32 bits that stand for a hash; mixed, because a key may bring a poor `hashValue`.
+  @inlinable @inline(__always)
+  static func tag(_ hash: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt64(bitPattern: Int64(hash)) &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  }
+
+  /// The place where the search for a tag begins.
+  @inlinable @inline(__always)
+  func start(_ tag: UInt32) -> Int { Int(truncatingIfNeeded: tag) & (cells.count &- 1) }
+
+  /// The next slot that may be the one, -1 if there is none left.
+  @inlinable @inline(__always)
+  func candidate(_ tag: UInt32, from position: inout Int) -> Int {
+    while true {
+      let cell = cells[position]
+      if cell == 0 { return -1 }
+      position = (position &+ 1) & (cells.count &- 1)
+      if UInt32(truncatingIfNeeded: cell &>> 32) == tag {
+        return Int(truncatingIfNeeded: cell & 0xFFFF_FFFF) &- 1
+      }
+    }
+  }
+
+  /// Adds a slot that is not there yet.
+  mutating func insert(_ tag: UInt32, slot: Int) {
+    if (count + 1) * 4 > cells.count * 3 { grow() }
+    place(SlotIndex.cell(tag, slot))
+    count += 1
+  }
+
+  /// Takes a slot out and closes the gap behind it.
+  mutating func remove(_ tag: UInt32, slot: Int) {
+    guard var hole = position(of: SlotIndex.cell(tag, slot)) else { return }
+    let mask = cells.count - 1
+    var next = (hole + 1) & mask
+    while cells[next] != 0 {
+      steps &+= 1
+      let home = Int(cells[next] >> 32) & mask
+      if (next - home) & mask >= (next - hole) & mask {
+        cells[hole] = cells[next]
+        hole = next
+      }
+      next = (next + 1) & mask
+    }
+    cells[hole] = 0
+    count -= 1
+  }
+
+  /// Notes that an entry has another slot now.
+  mutating func relocate(_ tag: UInt32, from old: Int, to new: Int) {
+    guard let position = position(of: SlotIndex.cell(tag, old)) else { return }
+    cells[position] = SlotIndex.cell(tag, new)
+  }
+
+  /// Whether exactly this pair of a tag and a slot is there.
+  mutating func contains(_ tag: UInt32, slot: Int) -> Bool {
+    position(of: SlotIndex.cell(tag, slot)) != nil
+  }
+
+  private static func cell(_ tag: UInt32, _ slot: Int) -> UInt64 {
+    UInt64(tag) << 32 | UInt64(slot + 1)
+  }
+
+  private mutating func position(of cell: UInt64) -> Int? {
+    var position = Int(cell >> 32) & (cells.count - 1)
+    while cells[position] != cell {
+      if cells[position] == 0 { return nil }
+      steps &+= 1
+      position = (position + 1) & (cells.count - 1)
+    }
+    return position
+  }
+
+  private mutating func place(_ cell: UInt64) {
+    var position = Int(cell >> 32) & (cells.count - 1)
+    while cells[position] != 0 {
+      steps &+= 1
+      position = (position + 1) & (cells.count - 1)
+    }
+    cells[position] = cell
+  }
+
+  private mutating func grow() {
+    let old = cells
+    cells = ContiguousArray(repeating: 0, count: old.count * 2)
+    steps &+= old.count
+    for cell in old where cell != 0 { place(cell) }
+  }
+}

@@ -1,0 +1,164 @@
+/// The queues that the entries of a table stand in, oldest first, linked by slot.
+///
+/// An entry is always in one queue: on probation, staying, or held while it is pinned.
+@usableFromInline
+struct SlotQueues: Sendable {
+  @usableFromInline
+  enum Queue: UInt8, Sendable { case probation, main, held }
+
+  /// One queue as a whole.
+  struct Ends: Sendable {
+    var oldest = SlotQueues.none
+    var newest = SlotQueues.none
+    var count = 0
+    var cost = 0
+  }
+
+  /// The place of one entry.
+  struct Link: Sendable {
+    var older = SlotQueues.none
+    var newer = SlotQueues.none
+    let tag: UInt32
+    var pins: UInt16 = 0
+    var queue: Queue
+    /// The queue that a held entry returns to.
+    var home: Queue
+  }
+
+  static let none = UInt32.max
+
+  private var links: ContiguousArray<Link> = []
+  /// Empty as long as every cost is 1.
+  private var costs: ContiguousArray<Int> = []
+  private(set) var probation = Ends()
+  private(set) var main = Ends()
+  private(set) var held = Ends()
+
+  subscript(slot: Int) -> Link { links[slot] }
+
+  /// The entries that count against the limits.
+  var evictableCount: Int { probation.count + main.count }
+  /// The cost of the entries that count against the limits.
+  var evictableCost: Int { probation.cost &+ main.cost }
+
+  func cost(of slot: Int) -> Int { costs.isEmpty ? 1 : costs[slot] }
+
+  mutating func reserve(_ capacity: Int) { links.reserveCapacity(capacity) }
+
+  /// Adds the next slot at the newest end of a queue.
+  mutating func append(tag: UInt32, cost: Int, to queue: Queue, home: Queue) {
+    if cost != 1 { itemizeCosts() }
+    if !costs.isEmpty || cost != 1 { costs.append(cost) }
+    links.append(Link(tag: tag, queue: queue, home: home))
+    link(links.count - 1)
+  }
+
+  /// Takes a slot out; the last slot takes its number.
+  mutating func remove(_ slot: Int) {
+    unlink(slot)
+    let last = links.count - 1
+    if slot != last {
+      links[slot] = links[last]
+      redirect(from: last, to: slot)
+      if !costs.isEmpty { costs[slot] = costs[last] }
+    }
+    links.removeLast()
+    if !costs.isEmpty { costs.removeLast() }
+  }
+
+  /// Moves a slot to the newest end of its own queue.
+  @usableFromInline
+  mutating func renew(_ slot: Int) {
+    guard links[slot].newer != SlotQueues.none else { return }
+    move(slot, to: links[slot].queue)
+  }
+
+  /// Moves a slot to the newest end of a queue.
+  mutating func move(_ slot: Int, to queue: Queue) {
+    unlink(slot)
+    links[slot].queue = queue
+    if queue != .held { links[slot].home = queue }
+    link(slot)
+  }
+
+  mutating func setCost(_ cost: Int, of slot: Int) {
+    let change = cost &- self.cost(of: slot)
+    guard change != 0 else { return }
+    itemizeCosts()
+    costs[slot] = cost
+    updateEnds(of: links[slot].queue) { $0.cost &+= change }
+  }
+
+  mutating func addPin(_ slot: Int) { links[slot].pins += 1 }
+
+  mutating func removePin(_ slot: Int) { links[slot].pins -= 1 }
+
+  /// Runs through a queue from the oldest to the newest.
+  func forEach(in queue: Queue, _ body: (Int) throws -> Void) rethrows {
+    var slot = ends(of: queue).oldest
+    while slot != SlotQueues.none {
+      try body(Int(slot))
+      slot = links[Int(slot)].newer
+    }
+  }
+
+  func ends(of queue: Queue) -> Ends {
+    switch queue {
+    case .probation: probation
+    case .main: main
+    case .held: held
+    }
+  }
+
+  private mutating func updateEnds(of queue: Queue, _ change: (inout Ends) -> Void) {
+    switch queue {
+    case .probation: change(&probation)
+    case .main: change(&main)
+    case .held: change(&held)
+    }
+  }
+
+  private mutating func itemizeCosts() {
+    guard costs.isEmpty else { return }
+    costs.reserveCapacity(links.capacity)
+    costs.append(contentsOf: repeatElement(1, count: links.count))
+  }
+
+  private mutating func link(_ slot: Int) {
+    let queue = links[slot].queue
+    let newest = ends(of: queue).newest
+    links[slot].older = newest
+    links[slot].newer = SlotQueues.none
+    if newest != SlotQueues.none { links[Int(newest)].newer = UInt32(slot) }
+    let cost = cost(of: slot)
+    updateEnds(of: queue) {
+      if newest == SlotQueues.none { $0.oldest = UInt32(slot) }
+      $0.newest = UInt32(slot)
+      $0.count += 1
+      $0.cost &+= cost
+    }
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    let link = links[slot]
+    if link.older != SlotQueues.none { links[Int(link.older)].newer = link.newer }
+    if link.newer != SlotQueues.none { links[Int(link.newer)].older = link.older }
+    let cost = cost(of: slot)
+    updateEnds(of: link.queue) {
+      if link.older == SlotQueues.none { $0.oldest = link.newer }
+      if link.newer == SlotQueues.none { $0.newest = link.older }
+      $0.count -= 1
+      $0.cost &-= cost
+    }
+  }
+
+  private mutating func redirect(from old: Int, to new: Int) {
+    let link = links[new]
+    if link.older != SlotQueues.none { links[Int(link.older)].newer = UInt32(new) }
+    if link.newer != SlotQueues.none { links[Int(link.newer)].older = UInt32(new) }
+    updateEnds(of: link.queue) {
+      if link.older == SlotQueues.none { $0.oldest = UInt32(new) }
+      if link.newer == SlotQueues.none { $0.newest = UInt32(new) }
+    }
+  }
+}

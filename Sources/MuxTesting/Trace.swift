@@ -1,0 +1,146 @@
+import func Foundation.pow
+
+/// A sequence of keys that a program asks for, to see how many of them a cache has.
+package struct Trace: Sendable, CustomStringConvertible {
+  /// What it is like, in a word.
+  package let name: String
+  /// The keys in the order in which they are asked for.
+  package let keys: [Int]
+
+  package var description: String { name }
+
+  /// Few keys are asked for often, most of them seldom, as in most of life.
+  package static func zipf(
+    _ count: Int, of keys: Int, exponent: Double = 0.9, seed: UInt64 = 1
+  ) -> Trace {
+    var draw = ZipfDraw(keys: keys, exponent: exponent, seed: seed)
+    return Trace(name: "zipf", keys: (0..<count).map { _ in draw.next() })
+  }
+
+  /// Popular keys, interrupted by runs over keys that are never asked for again.
+  package static func scan(_ count: Int, hot: Int, run: Int, seed: UInt64 = 2) -> Trace {
+    var draw = ZipfDraw(keys: hot, exponent: 0.7, seed: seed)
+    var keys: [Int] = []
+    var fresh = hot
+    while keys.count < count {
+      for _ in 0..<(2 * run) { keys.append(draw.next()) }
+      for _ in 0..<run {
+        keys.append(fresh)
+        fresh += 1
+      }
+    }
+    return Trace(name: "scan", keys: Array(keys.prefix(count)))
+  }
+
+  /// The same keys in the same order again and again.
+  package static func loop(_ count: Int, over keys: Int) -> Trace {
+    Trace(name: "loop", keys: (0..<count).map { $0 % keys })
+  }
+
+  /// Each key is asked for a few times within a short while, then never again.
+  package static func recency(_ count: Int, within distance: Int, seed: UInt64 = 4) -> Trace {
+    var random = SplitMix(state: seed)
+    var recent: [Int] = []
+    var keys: [Int] = []
+    for fresh in 0..<count {
+      let isOld = recent.count == distance && random.next() % 5 < 3
+      let key = isOld ? recent[Int(random.next() % UInt64(distance))] : fresh
+      keys.append(key)
+      if isOld { continue }
+      if recent.count == distance { recent[fresh % distance] = fresh } else { recent.append(fresh) }
+    }
+    return Trace(name: "recency", keys: keys)
+  }
+
+  /// The most hits that a cache of this many entries can have (Belady): it evicts what will not
+  /// be asked for the longest, and need not take a key in.
+  package func optimalHits(capacity: Int) -> Int {
+    var nextUse = [Int](repeating: .max, count: keys.count)
+    var seen: [Int: Int] = [:]
+    for (position, key) in keys.enumerated().reversed() {
+      nextUse[position] = seen[key] ?? .max
+      seen[key] = position
+    }
+    var next: [Int: Int] = [:]
+    var farthest = FarthestFirst()
+    var hits = 0
+    for (position, key) in keys.enumerated() {
+      if next[key] != nil { hits += 1 }
+      next[key] = nextUse[position]
+      farthest.insert(key: key, use: nextUse[position])
+      while next.count > capacity, let candidate = farthest.remove() {
+        if next[candidate.key] == candidate.use { next[candidate.key] = nil }
+      }
+    }
+    return hits
+  }
+}
+
+/// Numbers that look random and are the same for the same start (Steele and others, 2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Draws the key of rank r with a probability that falls with a power of r.
+private struct ZipfDraw {
+  private var random: SplitMix
+  private var sums: [Double] = []
+
+  init(keys: Int, exponent: Double, seed: UInt64) {
+    random = SplitMix(state: seed)
+    var sum = 0.0
+    for rank in 1...keys {
+      sum += 1 / pow(Double(rank), exponent)
+      sums.append(sum)
+    }
+  }
+
+  mutating func next() -> Int {
+    let aim = Double.random(in: 0..<(sums.last ?? 1), using: &random)
+    var low = 0
+    var high = sums.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if sums[middle] <= aim { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A heap of keys, the one with the latest use on top.
+private struct FarthestFirst {
+  private var heap: [(key: Int, use: Int)] = []
+
+  mutating func insert(key: Int, use: Int) {
+    heap.append((key, use))
+    var child = heap.count - 1
+    while child > 0, heap[(child - 1) / 2].use < heap[child].use {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func remove() -> (key: Int, use: Int)? {
+    guard !heap.isEmpty else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    let top = heap.removeLast()
+    var parent = 0
+    while true {
+      var largest = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].use > heap[largest].use { largest = child }
+      }
+      if largest == parent { return top }
+      heap.swapAt(parent, largest)
+      parent = largest
+    }
+  }
+}

@@ -1,0 +1,152 @@
+@testable import Mux
+
+/// What ``EntryTable`` does, done the slow and obvious way: arrays, searched from the front.
+struct EntryTableModel {
+  struct Entry: Equatable {
+    let key: Int
+    var payload: Int
+    var cost: Int
+    var storedAt: Duration
+    var uses = 0
+    var pins = 0
+    var isMain: Bool
+  }
+
+  let limits: CacheLimits
+  /// From the oldest to the newest, whatever queue they are in.
+  var entries: [Entry] = []
+  var ghosts: [Int?] = []
+  /// Keys that left, in order, and why.
+  var departures: [String] = []
+
+  var isLRU: Bool { limits.eviction == .leastRecentlyUsed }
+  var free: [Entry] { entries.filter { $0.pins == 0 } }
+
+  func isExpired(_ entry: Entry, _ now: Duration) -> Bool {
+    limits.age.map { now - entry.storedAt >= $0 } ?? false
+  }
+
+  func position(_ key: Int) -> Int? { entries.firstIndex { $0.key == key } }
+
+  mutating func touch(_ key: Int) {
+    guard let position = position(key) else { return }
+    if isLRU {
+      renew(position)
+    } else {
+      entries[position].uses = min(3, entries[position].uses + 1)
+    }
+  }
+
+  mutating func insert(
+    _ key: Int, _ payload: Int, cost: Int, storedAt: Duration, now: Duration, pinned: Bool
+  ) {
+    dropExpired(now)
+    if let position = position(key) {
+      entries[position].payload = payload
+      if pinned { pin(key) }
+      return update(key, cost: cost, storedAt: storedAt, now: now)
+    }
+    var entry = Entry(
+      key: key, payload: payload, cost: cost, storedAt: storedAt, pins: pinned ? 1 : 0,
+      isMain: isLRU)
+    guard pinned || fits(entry, now) else { return }
+    if !pinned { makeRoom(for: cost) }
+    if !isLRU, let ghost = ghosts.firstIndex(of: key) {
+      ghosts[ghost] = nil
+      entry.isMain = true
+    }
+    entries.append(entry)
+  }
+
+  mutating func update(_ key: Int, cost: Int, storedAt: Duration, now: Duration) {
+    guard let position = position(key) else { return }
+    let grows = cost > entries[position].cost
+    entries[position].cost = cost
+    entries[position].storedAt = storedAt
+    let total = free.reduce(0) { $0 + $1.cost }
+    if entries[position].pins > 0 {
+    } else if isLRU || grows && total > limits.cost ?? .max || !fits(entries[position], now) {
+      settle(position, now)
+    } else {
+      touch(key)
+    }
+    dropExpired(now)
+  }
+
+  mutating func pin(_ key: Int) {
+    guard let position = position(key) else { return }
+    entries[position].pins += 1
+    if entries[position].pins == 1 { renew(position) }
+  }
+
+  mutating func unpin(_ key: Int, now: Duration) {
+    guard let position = position(key), entries[position].pins > 0 else { return }
+    entries[position].pins -= 1
+    guard entries[position].pins == 0 else { return }
+    entries[position].pins = 1
+    dropExpired(now)
+    if let position = self.position(key) {
+      entries[position].pins = 0
+      settle(position, now)
+    }
+  }
+
+  mutating func remove(_ key: Int) { entries.removeAll { $0.key == key } }
+
+  mutating func dropExpired(_ now: Duration) {
+    while let position = entries.firstIndex(where: { $0.pins == 0 && isExpired($0, now) }) {
+      departures.append("\(entries.remove(at: position).key) age")
+    }
+  }
+
+  private func fits(_ entry: Entry, _ now: Duration) -> Bool {
+    limits.count != 0 && limits.cost != 0 && entry.cost <= limits.cost ?? .max
+      && !isExpired(entry, now)
+  }
+
+  private mutating func renew(_ position: Int) { entries.append(entries.remove(at: position)) }
+
+  private mutating func settle(_ position: Int, _ now: Duration) {
+    let entry = entries.remove(at: position)
+    guard fits(entry, now) else {
+      departures.append("\(entry.key) \(isExpired(entry, now) ? "age" : "refused")")
+      return
+    }
+    makeRoom(for: entry.cost)
+    entries.append(entry)
+  }
+
+  private mutating func makeRoom(for cost: Int) {
+    while free.count + 1 > limits.count ?? .max
+      || free.reduce(cost, { $0 + $1.cost }) > limits.cost ?? .max
+    {
+      departures.append("\(evict()) room")
+    }
+  }
+
+  private mutating func evict() -> Int {
+    while true {
+      let main = entries.indices.filter { entries[$0].pins == 0 && entries[$0].isMain }
+      let probation = entries.indices.filter { entries[$0].pins == 0 && !entries[$0].isMain }
+      let isFull =
+        !probation.isEmpty
+        && (main.isEmpty || probation.count >= max(1, (limits.count ?? .max) / 10)
+          || probation.reduce(0) { $0 + entries[$1].cost } >= max(1, (limits.cost ?? .max) / 10))
+      guard let position = isFull ? probation.first : main.first else { return -1 }
+      if entries[position].uses > 0, !isLRU {
+        entries[position].uses = isFull ? 0 : entries[position].uses - 1
+        entries[position].isMain = true
+        renew(position)
+        continue
+      }
+      if isFull { remember(entries[position].key) }
+      return entries.remove(at: position).key
+    }
+  }
+
+  private mutating func remember(_ key: Int) {
+    guard !ghosts.contains(key) else { return }
+    ghosts.append(key)
+    if ghosts.count > limits.count.map({ $0 - $0 / 10 }) ?? 0 { ghosts.removeFirst() }
+  }
+}

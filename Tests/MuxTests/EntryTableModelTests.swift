@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Mux
+
+/// Random operations on a table and on its slow double, which must stay equal.
+@Suite struct EntryTableModelTests {
+  static let seeds = 0..<4_000
+
+  @Test func `A table does what its model does, whatever the operations`() throws {
+    for seed in Self.seeds {
+      var run = Run(seed: UInt64(seed))
+      for _ in 0..<60 {
+        run.step()
+        if let difference = run.difference() {
+          Issue.record("seed \(seed): \(difference), after \(run.log)")
+          return
+        }
+      }
+    }
+  }
+
+  private struct Run {
+    var random: SeededNumbers
+    var table: EntryTable<Int, Int>
+    var model: EntryTableModel
+    var now = Duration.seconds(100)
+    var left: [String] = []
+    var log: [String] = []
+    /// Some keys share a hash, all of it or a part.
+    let hashes: [Int]
+
+    init(seed: UInt64) {
+      var random = SeededNumbers(state: seed)
+      // Without a limit of count the ghosts have no fixed number, which the model does not copy.
+      let isLRU = random.below(2) == 0
+      let limits = CacheLimits(
+        count: isLRU && random.below(4) == 0 ? nil : random.below(14),
+        cost: random.below(2) == 0 ? nil : random.below(40),
+        age: random.below(2) == 0 ? nil : .milliseconds(random.below(4_000)),
+        eviction: isLRU ? .leastRecentlyUsed : .s3fifo)
+      table = EntryTable(limits: limits)
+      model = EntryTableModel(limits: limits)
+      let spread = random.below(2) == 0 && isLRU ? 3 : 40
+      hashes = (0..<40).map { $0 % spread }
+      self.random = random
+    }
+
+    mutating func step() {
+      let key = random.below(20)
+      let slot = table.find(key, hash: hashes[key])
+      let cost = random.below(3) == 0 ? random.below(50) : 1
+      let storedAt = now - .milliseconds(random.below(3) == 0 ? random.below(5_000) : 0)
+      switch random.below(10) {
+      case 0...4:
+        let pinned = random.below(6) == 0
+        log.append("insert \(key) \(cost) \(storedAt) \(pinned)")
+        let insertion = table.insert(
+          key, hash: hashes[key], log.count, cost: cost, storedAt: storedAt, now: now,
+          pinned: pinned)
+        depart(insertion.departures)
+        model.insert(key, log.count, cost: cost, storedAt: storedAt, now: now, pinned: pinned)
+        if insertion.isStored != (model.position(key) != nil) { left.append("not stored") }
+        if insertion.isStored, table.key(at: insertion.slot) != key { left.append("wrong slot") }
+      case 5 where slot >= 0:
+        log.append("touch \(key)")
+        table.touch(slot)
+        model.touch(key)
+      case 6 where slot >= 0:
+        log.append("update \(key) \(cost) \(storedAt)")
+        table[slot] += 1_000
+        if let position = model.position(key) { model.entries[position].payload += 1_000 }
+        depart(table.update(slot, cost: cost, storedAt: storedAt, now: now))
+        model.update(key, cost: cost, storedAt: storedAt, now: now)
+      case 7 where slot >= 0:
+        let pins = table.isPinned(slot) && random.below(3) > 0
+        log.append("\(pins ? "unpin" : "pin") \(key)")
+        if pins {
+          depart(table.unpin(slot, now: now))
+          model.unpin(key, now: now)
+        } else {
+          table.pin(slot)
+          model.pin(key)
+        }
+      case 8 where slot >= 0:
+        log.append("remove \(key)")
+        table.remove(slot: slot)
+        model.remove(key)
+      default:
+        now += .milliseconds(random.below(1_000))
+        log.append("now \(now)")
+        if random.below(2) == 0 {
+          depart(table.removeExpired(now: now))
+          model.dropExpired(now)
+        }
+      }
+    }
+
+    private mutating func depart(_ departures: [EntryTable<Int, Int>.Departure]) {
+      left += departures.map { "\($0.key) \($0.cause)" }
+    }
+
+    /// What is not as it should be, nil if nothing.
+    mutating func difference() -> String? {
+      // Those that are too old at one moment leave in any order.
+      guard left.sorted() == model.departures.sorted(),
+        left.filter({ $0.hasSuffix("room") })
+          == model.departures.filter({ $0.hasSuffix("room") })
+      else { return "left \(left), should have left \(model.departures)" }
+      left = []
+      model.departures = []
+      var found: [String] = []
+      table.forEach { found.append("\($0) \($1)") }
+      let expected = model.free.filter(\.isMain) + model.free.filter { !$0.isMain }
+      let held = model.entries.filter { $0.pins > 0 }
+      guard found == (expected + held).map({ "\($0.key) \($0.payload)" }) else {
+        return "has \(found), should have \(expected + held)"
+      }
+      for entry in model.entries {
+        let slot = table.find(entry.key, hash: hashes[entry.key])
+        guard slot >= 0, table[slot] == entry.payload, table.cost(at: slot) == entry.cost,
+          table.isPinned(slot) == (entry.pins > 0),
+          table.isExpired(slot, now: now) == model.isExpired(entry, now)
+        else { return "\(entry) is not found as it is" }
+      }
+      return table.flaw
+    }
+  }
+}
