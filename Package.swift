@@ -18,6 +18,11 @@ let package = Package(
   products: [
     .library(name: "Mux", targets: ["Mux"]),
     .library(name: "MuxTesting", targets: ["MuxTesting"]),
+    .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
+  ],
+  traits: [
+    .trait(name: "SQLite", description: "The store in one SQLite file; needs libsqlite3."),
+    .default(enabledTraits: ["SQLite"]),
   ],
   targets: [
     .target(name: "CMuxLock"),
@@ -27,5 +32,20 @@ let package = Package(
     .testTarget(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
+    .systemLibrary(name: "CSQLite"),
+    .target(
+      name: "MuxSQLite",
+      dependencies: ["Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      swiftSettings: strict),
+    .target(
+      name: "CFaultyDisk", path: "Tests/CFaultyDisk",
+      cSettings: [.define("SQLite", .when(traits: ["SQLite"]))]),
+    .testTarget(
+      name: "MuxSQLiteTests",
+      dependencies: [
+        "Mux", "MuxSQLite", "CFaultyDisk",
+        .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,121 @@
+#if SQLite
+import CSQLite
+import Mux
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// One open database and the statements prepared for it.
+final class Connection {
+  /// Set once the file is known to be one of this store.
+  var isReady = false
+  private let path: String
+  private let handle: OpaquePointer
+  private var statements: [Query: Statement] = [:]
+
+  /// Opens a file that exists.
+  ///
+  /// - Parameter vfs: the name of SQLite's way to the disk, nil for the usual one.
+  init(path: String, vfs: String?, patience: Int32) throws(Failure) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, vfs)
+    guard let handle = opened else { throw .broken(.store(reason: "out of memory")) }
+    self.path = path
+    self.handle = handle
+    if code != SQLITE_OK { throw Self.failure(code, handle, path, "opening the database") }
+    sqlite3_busy_timeout(handle, patience)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file at the path is another one by now, or gone.
+  var hasMoved: Bool {
+    var moved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return moved != 0
+  }
+
+  /// What the file says of itself.
+  func header() throws(Failure) -> DatabaseFormat.Header {
+    var schema: Set<String> = []
+    try prepare("SELECT sql FROM sqlite_master WHERE sql NOTNULL").each([]) {
+      schema.insert($0.text(0))
+    }
+    let isReadOnly = sqlite3_db_readonly(handle, "main") != 0
+    if isReadOnly, access(path, W_OK) != 0 {
+      throw Failure(systemError: errno, operation: "opening the database", path: path)
+    }
+    return DatabaseFormat.Header(
+      applicationID: try number("PRAGMA application_id"),
+      version: try number("PRAGMA user_version"), schema: schema, isWritable: !isReadOnly)
+  }
+
+  /// The statement, prepared at its first use.
+  func statement(_ query: Query) throws(Failure) -> Statement {
+    if let known = statements[query] { return known }
+    let statement = try prepare(query.sql)
+    statements[query] = statement
+    return statement
+  }
+
+  /// Runs statements without values, one after the other.
+  func execute(_ sql: String) throws(Failure) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// Runs `body` in one transaction: all of it is on disk when this returns, or nothing of it.
+  func transaction<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R {
+    try statement(.begin).run()
+    do throws(Failure) {
+      let result = try body()
+      try statement(.commit).run()
+      return result
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+      if sqlite3_get_autocommit(handle) == 0 { try? statement(.rollback).run() }
+      throw error
+    }
+  }
+
+  /// Moves everything from the log into the database, leaving the log empty.
+  func emptyLog() throws(Failure) {
+    let code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// The one number that a statement answers with.
+  func number(_ sql: String) throws(Failure) -> Int64 {
+    try prepare(sql).first { $0.integer(0) } ?? 0
+  }
+
+  private func prepare(_ sql: String) throws(Failure) -> Statement {
+    var prepared: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = sqlite3_prepare_v3(handle, sql, -1, flags, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw failure(code) }
+    return Statement(prepared) { [handle, path] in Self.failure($0, handle, path, "the database") }
+  }
+
+  private func failure(_ code: Int32) -> Failure {
+    Self.failure(code, handle, path, "the database")
+  }
+
+  private static func failure(
+    _ code: Int32, _ handle: OpaquePointer, _ path: String, _ operation: String
+  ) -> Failure {
+    Failure(
+      code: code, systemError: sqlite3_system_errno(handle), operation: operation,
+      message: String(cString: sqlite3_errmsg(handle)), path: path)
+  }
+}
+#endif

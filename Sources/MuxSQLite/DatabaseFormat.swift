@@ -1,0 +1,76 @@
+#if SQLite
+/// What a file of this store looks like, and what to do with one that does not.
+enum DatabaseFormat {
+  /// Stands in the header of every file of this store: "MuxC".
+  static let applicationID: Int64 = 0x4d75_7843
+  /// Goes up when the tables change.
+  static let version: Int64 = 1
+
+  /// The tables, word for word as the file has them.
+  ///
+  /// The triggers keep the sum of all bytes, whoever writes: asking for it costs nothing.
+  static let schema = [
+    """
+    CREATE TABLE domains (id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, \
+    epoch INTEGER NOT NULL)
+    """,
+    """
+    CREATE TABLE records (id INTEGER PRIMARY KEY, domain INTEGER NOT NULL, key BLOB NOT NULL, \
+    fetched_at REAL NOT NULL, lifetime_high INTEGER, lifetime_low INTEGER, \
+    bytes INTEGER NOT NULL, seal INTEGER NOT NULL, validators BLOB, payload BLOB NOT NULL, \
+    UNIQUE (domain, key))
+    """,
+    "CREATE INDEX records_by_age ON records (fetched_at, bytes)",
+    """
+    CREATE TABLE state (id INTEGER PRIMARY KEY, bytes INTEGER NOT NULL, \
+    erasures_owed INTEGER NOT NULL)
+    """,
+    """
+    CREATE TRIGGER record_added AFTER INSERT ON records BEGIN \
+    UPDATE state SET bytes = bytes + new.bytes; END
+    """,
+    """
+    CREATE TRIGGER record_changed AFTER UPDATE ON records BEGIN \
+    UPDATE state SET bytes = bytes + new.bytes - old.bytes; END
+    """,
+    """
+    CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN \
+    UPDATE state SET bytes = bytes - old.bytes; END
+    """,
+  ]
+
+  /// Makes the tables in an empty file, in one transaction.
+  static let creation =
+    "BEGIN IMMEDIATE;" + schema.map { $0 + ";" }.joined()
+    + "INSERT INTO state VALUES (1, 0, 0);"
+    + "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);"
+
+  /// What a file says of itself.
+  struct Header: Hashable {
+    var applicationID: Int64
+    var version: Int64
+    var schema: Set<String>
+    var isWritable: Bool
+  }
+
+  /// What to do with a file.
+  enum Verdict: Hashable {
+    case create, use
+    case setAside(SetAside)
+  }
+
+  static func verdict(on header: Header) -> Verdict {
+    if header.applicationID == 0, header.version == 0, header.schema.isEmpty { return .create }
+    if header.applicationID != applicationID {
+      return .setAside(SetAside(kind: .foreign, reason: "it is no store of this kind"))
+    }
+    if header.version > version {
+      return .setAside(SetAside(kind: .newer, reason: "a newer version made it"))
+    }
+    // The file could be written, but its header says that it needs a newer SQLite.
+    let isIntact = header.version == version && header.isWritable
+    if isIntact, header.schema.isSuperset(of: schema) { return .use }
+    return .setAside(SetAside(kind: .damaged, reason: "its tables are not as they were made"))
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if SQLite
+import Mux
+import struct Foundation.Date
+
+extension SQLiteCacher.Limits {
+  /// The oldest stamp that is still good, as the column has it.
+  func oldestStamp(at now: Date) -> Double {
+    guard let age else { return -.infinity }
+    return now.timeIntervalSinceReferenceDate - age / .seconds(1)
+  }
+
+  /// How large one record may be; SQLite has a limit of its own.
+  var record: Int { min(bytes ?? .max, 999_000_000) }
+}
+
+/// Keeping within the limits, and leaving no trace of what was removed.
+extension SQLiteStore {
+  /// What the counters in the file say.
+  struct Counters {
+    var bytes: Int64
+    var erasuresOwed: Int64
+  }
+
+  /// The oldest stamp that is still good.
+  var oldestStamp: Statement.Value { .real(settings.limits.oldestStamp(at: settings.wallClock())) }
+
+  /// Removes what is too old, then the oldest until the rest fits. Belongs into a transaction.
+  func trim(_ connection: Connection) throws(Failure) {
+    if settings.limits.age != nil {
+      try connection.statement(.removeOlderThan).run(oldestStamp)
+    }
+    guard let limit = settings.limits.bytes else { return }
+    var excess = try counters(connection).bytes - Int64(limit)
+    while excess > 0 {
+      var oldest: [(id: Int64, bytes: Int64)] = []
+      try connection.statement(.oldest).each([]) { oldest.append(($0.integer(0), $0.integer(1))) }
+      if oldest.isEmpty { return try connection.statement(.recount).run() }
+      for record in oldest where excess > 0 {
+        try connection.statement(.removeOldest).run(.integer(record.id))
+        excess -= record.bytes
+      }
+    }
+  }
+
+  /// What is due when a file is opened: the limits may be new, a removal may be half done.
+  ///
+  /// Whatever stands in the way of it stands not in the way of reading.
+  func housekeeping(_ connection: Connection) throws(Failure) {
+    do throws(Failure) {
+      let before = try counters(connection)
+      if before.erasuresOwed > 0 { try erase(connection) }
+      let isOver = before.bytes > settings.limits.bytes.map(Int64.init) ?? .max
+      guard isOver || settings.limits.age != nil else { return }
+      try connection.transaction { () throws(Failure) in try trim(connection) }
+      let pages = try connection.number("PRAGMA page_count")
+      let free = try connection.number("PRAGMA freelist_count")
+      if pages > 256, free > pages / 2 { try connection.execute("VACUUM") }
+    } catch {
+      if case .unusable = error { throw error }
+    }
+  }
+
+  /// Makes sure that nothing removed is left in the file or its log.
+  ///
+  /// `secure_delete` alone is not enough: when SQLite moves a record to another page, its old
+  /// place keeps the bytes. Writing the file anew drops those too. What cannot be done now, for
+  /// want of space or because another process reads, stays owed.
+  func erase(_ connection: Connection) throws(Failure) {
+    do throws(Failure) {
+      let owed = try counters(connection).erasuresOwed
+      do throws(Failure) {
+        try connection.execute("VACUUM")
+      } catch {
+        try connection.emptyLog()
+        throw error
+      }
+      try connection.emptyLog()
+      try connection.statement(.payErasure).run(.integer(owed))
+    } catch {
+      if case .unusable = error { throw error }
+      // An error left in the connection must not meet the next call.
+      connection.isReady = connection.isReady && error == .refused(.busy)
+    }
+  }
+
+  private func counters(_ connection: Connection) throws(Failure) -> Counters {
+    let counters = try connection.statement(.state).first {
+      Counters(bytes: $0.integer(0), erasuresOwed: $0.integer(1))
+    }
+    guard let counters else {
+      throw .unusable(SetAside(kind: .damaged, reason: "its counters are missing"))
+    }
+    return counters
+  }
+}
+#endif

@@ -1,0 +1,181 @@
+#if SQLite
+import Mux
+import struct Foundation.Data
+import struct Foundation.Date
+
+/// The calls of the contract, each one read or one transaction.
+extension SQLiteStore {
+  func epoch(of domain: CacheDomain) throws(CacherError) -> UInt64 {
+    try perform { connection throws(Failure) in
+      ledger.note(try entry(of: domain, connection)?.epoch ?? 0, of: domain.name)
+    }
+  }
+
+  func load(_ key: String, in domain: CacheDomain) throws(CacherError) -> CacheRecord? {
+    try perform { connection throws(Failure) in
+      let row = try connection.statement(.load).first(
+        .utf8(domain.name), .utf8(key), oldestStamp, read: RecordRow.init)
+      guard let row else { return nil }
+      if row.isSound { return row.record }
+      throw .refused(try remove(damaged: row, connection))
+    }
+  }
+
+  func loadAll(in domain: CacheDomain) throws(CacherError) -> CacheContents {
+    var contents = CacheContents()
+    do throws(CacherError) {
+      try perform { connection throws(Failure) in
+        contents = CacheContents()
+        var damaged: [RecordRow] = []
+        try connection.statement(.loadAll).each([.utf8(domain.name), oldestStamp]) {
+          let row = RecordRow($0)
+          if row.isSound { contents.records.append(row.record) } else { damaged.append(row) }
+        }
+        for row in damaged {
+          let error = try remove(damaged: row, connection)
+          contents.failures.append(CacheFailure(key: row.record.key, error: error))
+        }
+      }
+    } catch .damaged(let key, let setAside, let reason) {
+      // What was read before the damaged place is good.
+      contents.failures.append(
+        CacheFailure(key: key, error: .damaged(key: key, setAside: setAside, reason: reason)))
+    }
+    return contents
+  }
+
+  func save(
+    _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
+  ) throws(CacherError) -> [CacheFailure] {
+    try perform { connection throws(Failure) in
+      try connection.transaction { () throws(Failure) in
+        let id = try admit(epoch, to: domain, connection)
+        let save = try connection.statement(.save)
+        let latest = settings.wallClock().addingTimeInterval(86_400).timeIntervalSinceReferenceDate
+        var failures: [CacheFailure] = []
+        for record in records {
+          let validators = Validators.encode(record.validators)
+          if let error = objection(to: record, validators) {
+            failures.append(CacheFailure(key: record.key, error: error))
+            continue
+          }
+          var values = RecordRow.values(of: record, validators: validators, domain: id)
+          values.append(.real(latest))
+          try save.run(values)
+        }
+        try trim(connection)
+        return failures
+      }
+    }
+  }
+
+  func remove(_ keys: [String], in domain: CacheDomain) throws(CacherError) {
+    try perform { connection throws(Failure) in
+      guard let id = try entry(of: domain, connection)?.id else { return }
+      try connection.transaction { () throws(Failure) in
+        let remove = try connection.statement(.remove)
+        for key in keys { try remove.run(.integer(id), .utf8(key)) }
+      }
+    }
+  }
+
+  func removeAll(in domain: CacheDomain) throws(CacherError) -> UInt64 {
+    do throws(CacherError) {
+      return try clear(domain)
+    } catch .damaged(_, let setAside, let reason) {
+      // The caller learns it, but what was to be removed is removed.
+      _ = try clear(domain)
+      let left = setAside.flatMap { DatabaseFiles.exists($0) ? $0 : nil }
+      throw .damaged(key: nil, setAside: left, reason: reason)
+    }
+  }
+
+  func list(in domain: CacheDomain) throws(CacherError) -> [CacheListing] {
+    try perform { connection throws(Failure) in
+      var listings: [CacheListing] = []
+      try connection.statement(.list).each([.utf8(domain.name), oldestStamp]) {
+        listings.append(
+          CacheListing(
+            key: $0.text(0), bytes: Int($0.integer(1)),
+            fetchedAt: Date(timeIntervalSinceReferenceDate: $0.real(2))))
+      }
+      return listings
+    }
+  }
+
+  private func clear(_ domain: CacheDomain) throws(CacherError) -> UInt64 {
+    let epoch = try perform { connection throws(Failure) in
+      let epoch = try connection.transaction { () throws(Failure) in
+        let stored = try entry(of: domain, connection)
+        let present = ledger.note(stored?.epoch ?? 0, of: domain.name)
+        guard present < .max else {
+          throw .refused(.store(reason: "the epoch of \"\(domain)\" cannot rise any more"))
+        }
+        try raise(domain, to: present + 1, connection)
+        try connection.statement(.oweErasure).run()
+        return present + 1
+      }
+      ledger.note(epoch, of: domain.name)
+      try erase(connection)
+      return epoch
+    }
+    discardDamaged()
+    return epoch
+  }
+
+  /// The number of a domain whose epoch allows the batch.
+  private func admit(
+    _ epoch: UInt64, to domain: CacheDomain, _ connection: Connection
+  ) throws(Failure) -> Int64 {
+    let stored = try entry(of: domain, connection)
+    switch ledger.judge(epoch, stored: stored?.epoch ?? 0, of: domain.name) {
+    case .superseded(let present): throw .refused(.superseded(epoch: present))
+    case .save:
+      if let stored { return stored.id }
+      return try raise(domain, to: epoch, connection)
+    case .raise(let epoch): return try raise(domain, to: epoch, connection)
+    }
+  }
+
+  /// Gives a domain a new epoch and removes what it has from older ones.
+  @discardableResult
+  private func raise(
+    _ domain: CacheDomain, to epoch: UInt64, _ connection: Connection
+  ) throws(Failure) -> Int64 {
+    try connection.statement(.setEpoch).run(
+      .utf8(domain.name), .integer(Int64(bitPattern: epoch)))
+    guard let id = try entry(of: domain, connection)?.id else {
+      throw .unusable(SetAside(kind: .damaged, reason: "a domain vanished"))
+    }
+    try connection.statement(.removeAll).run(.integer(id))
+    return id
+  }
+
+  private func entry(
+    of domain: CacheDomain, _ connection: Connection
+  ) throws(Failure) -> (id: Int64, epoch: UInt64)? {
+    try connection.statement(.domain).first(.utf8(domain.name)) {
+      ($0.integer(0), UInt64(bitPattern: $0.integer(1)))
+    }
+  }
+
+  /// Why a record cannot be saved, if it cannot.
+  private func objection(to record: CacheRecord, _ validators: Data?) -> CacherError? {
+    let bytes = RecordRow.bytes(of: record, validators: validators)
+    if bytes > settings.limits.record {
+      return .tooLarge(bytes: bytes, limit: settings.limits.record)
+    }
+    // SQLite has no such number.
+    guard record.fetchedAt.timeIntervalSinceReferenceDate.isNaN else { return nil }
+    return .store(reason: "the record of \"\(record.key)\" has no time of its fetch")
+  }
+
+  private func remove(
+    damaged row: RecordRow, _ connection: Connection
+  ) throws(Failure) -> CacherError {
+    try connection.statement(.removeDamaged).run(.integer(row.id), .integer(row.seal))
+    return .damaged(
+      key: row.record.key, setAside: nil, reason: "its bytes are not the ones that were saved")
+  }
+}
+#endif

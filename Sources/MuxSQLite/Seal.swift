@@ -1,0 +1,37 @@
+#if SQLite
+/// A checksum over the parts of a record.
+///
+/// SQLite notices a broken page, but not a changed byte inside a value. Each step is reversible,
+/// so one changed word always changes the result; it is no protection against malice.
+struct Seal {
+  private var hash: UInt64 = 0x4d75_7853_6561_6c31
+
+  /// The checksum of everything mixed in so far, as a column can hold it.
+  var value: Int64 { Int64(bitPattern: hash ^ (hash >> 29)) }
+
+  mutating func mix(_ word: UInt64) {
+    hash = ((hash << 23 | hash >> 41) ^ word) &* 0x9e37_79b9_7f4a_7c15
+  }
+
+  /// Mixes in the bytes and how many they are.
+  mutating func mix(_ bytes: UnsafeRawBufferPointer) {
+    mix(UInt64(bytes.count))
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    mix(rest)
+  }
+
+  mutating func mix(_ text: String) {
+    var text = text
+    text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
+  }
+}
+#endif
