@@ -32,3 +32,41 @@ package struct Lock<State>: ~Copyable, @unchecked Sendable {
     return try body(&state.pointee)
   }
 }
+
+/// Several values of one kind, each guarded by a lock of its own.
+@usableFromInline
+struct LockArray<State>: ~Copyable, @unchecked Sendable {
+  /// Lock words lie a cache line apart, so that threads on different ones do not disturb another.
+  @usableFromInline static var stride: Int { 64 / MemoryLayout<mux_lock>.size }
+
+  @usableFromInline let words: UnsafeMutablePointer<mux_lock>
+  @usableFromInline let states: UnsafeMutablePointer<State>
+  @usableFromInline let count: Int
+
+  init(count: Int, _ make: () -> State) {
+    self.count = count
+    words = .allocate(capacity: count * Self.stride)
+    states = .allocate(capacity: count)
+    for index in 0..<count {
+      mux_lock_init(words + index * Self.stride)
+      (states + index).initialize(to: make())
+    }
+  }
+
+  deinit {
+    states.deinitialize(count: count)
+    states.deallocate()
+    words.deallocate()
+  }
+
+  /// Runs `body` with one of the states, while no other thread has it.
+  @inlinable @inline(__always)
+  func withLock<R: Sendable, E: Error>(
+    at index: Int, _ body: (inout State) throws(E) -> R
+  ) throws(E) -> R {
+    let word = words + index * Self.stride
+    mux_lock_acquire(word)
+    defer { mux_lock_release(word) }
+    return try body(&states[index])
+  }
+}

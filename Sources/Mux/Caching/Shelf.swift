@@ -1,0 +1,117 @@
+import Foundation
+
+/// The place of one multiplexer or map in a store.
+final class Shelf: Sendable {
+  /// What is saved of one key.
+  struct Item: Sendable {
+    let key: String
+    let entry: StoredEntry
+    let fetchedAt: Date
+  }
+
+  private let cacher: any Cacher
+  private let makeCodec: @Sendable () -> Codec
+  private let claim: DomainClaim?
+  private let place: Result<CacheDomain, any Error>
+  private let knownEpoch = Lock<UInt64?>(nil)
+  let lane = Lane()
+
+  init(_ cacheKey: String?, in cacher: any Cacher, codec: @escaping @Sendable () -> Codec) {
+    self.cacher = cacher
+    makeCodec = codec
+    let claim = cacheKey.flatMap { DomainClaim($0, in: cacher) }
+    self.claim = claim
+    place = Result {
+      guard let cacheKey else { throw MuxError.noCacheKey }
+      guard !cacheKey.isEmpty else { throw MuxError.emptyCacheKey }
+      guard claim != nil else { throw MuxError.cacheKeyInUse(cacheKey) }
+      return try CacheDomain(cacheKey)
+    }
+  }
+
+  /// The domain, or why there is none.
+  func domain() throws -> CacheDomain { try place.get() }
+
+  /// Whether there is a domain.
+  var isUsable: Bool { (try? place.get()) != nil }
+
+  /// One record, read but not decoded.
+  func load(_ key: String) async throws -> (cargo: any Cargo, record: CacheRecord)? {
+    let domain = try domain()
+    await lane.waitForRemovals()
+    _ = try await epoch(of: domain)
+    guard let record = try await cacher.load(key, in: domain) else { return nil }
+    return (try decode([record], with: makeCodec()).first?.get()).map { ($0, record) }
+  }
+
+  /// Every record that can be read, and why the others cannot.
+  func loadAll() async throws -> [Result<(cargo: any Cargo, record: CacheRecord), any Error>] {
+    let domain = try domain()
+    await lane.waitForRemovals()
+    _ = try await epoch(of: domain)
+    let contents = try await cacher.loadAll(in: domain)
+    let values = decode(contents.records, with: makeCodec())
+    return zip(contents.records, values).map { record, value in value.map { ($0, record) } }
+      + contents.failures.map { .failure($0.error) }
+  }
+
+  /// Saves items and says what went wrong with which.
+  ///
+  /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared elsewhere.
+  func save(_ items: [Item]) async throws -> [String: any Error] {
+    let domain = try domain()
+    let epoch = try await epoch(of: domain)
+    let (records, failures) = encode(items, with: makeCodec())
+    if records.isEmpty { return failures }
+    do {
+      let refused = try await cacher.save(records, in: domain, epoch: epoch)
+      return refused.reduce(into: failures) { $0[$1.key ?? ""] = $1.error }
+    } catch {
+      if case .superseded(let epoch) = error { knownEpoch.withLock { $0 = epoch } }
+      throw error
+    }
+  }
+
+  func remove(_ keys: [String]) async throws {
+    try await cacher.remove(keys, in: domain())
+  }
+
+  func removeAll() async throws {
+    let epoch = try await cacher.removeAll(in: domain())
+    knownEpoch.withLock { $0 = epoch }
+  }
+
+  /// Read once, when the domain is first used; from then on only this object's clearing moves it.
+  private func epoch(of domain: CacheDomain) async throws -> UInt64 {
+    if let known = knownEpoch.withLock({ $0 }) { return known }
+    let epoch = try await cacher.epoch(of: domain)
+    return knownEpoch.withLock { known in
+      if known == nil { known = epoch }
+      return known ?? epoch
+    }
+  }
+
+  private func encode(
+    _ items: [Item], with codec: Codec
+  ) -> (records: [CacheRecord], failures: [String: any Error]) {
+    var records: [CacheRecord] = []
+    var failures: [String: any Error] = [:]
+    for item in items {
+      do {
+        records.append(
+          CacheRecord(
+            key: item.key, payload: try codec.encode(item.entry.cargo), fetchedAt: item.fetchedAt,
+            lifetime: item.entry.details.lifetime, validators: item.entry.details.validators))
+      } catch {
+        failures[item.key] = MuxError.notEncodable(key: item.key, reason: "\(error)")
+      }
+    }
+    return (records, failures)
+  }
+
+  private func decode(
+    _ records: [CacheRecord], with codec: Codec
+  ) -> [Result<any Cargo, any Error>] {
+    records.map { record in Result { try codec.decode(record.payload) } }
+  }
+}

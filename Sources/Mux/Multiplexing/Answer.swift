@@ -1,0 +1,28 @@
+import Foundation
+
+/// An answer before it is dressed for the caller.
+struct Answer: Sendable {
+  let cargo: any Cargo
+  let fetchedAt: Duration
+  let source: CacheSource
+  let isStale: Bool
+
+  /// The answer with its type, its date and its age.
+  func entry<Value: Sendable>(
+    of type: Value.Type = Value.self, in environment: MuxEnvironment
+  ) -> CacheEntry<Value> {
+    let age = max(environment.time.now - fetchedAt, .zero)
+    return CacheEntry(
+      value: Boxed<Value>.value(of: cargo),
+      fetchedAt: environment.wallClock().addingTimeInterval(-age.inSeconds), age: age,
+      source: source, isStale: isStale)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, rounded to what a Double holds.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,37 @@
+public import struct Foundation.Date
+
+/// A value with what a reader should know about it: how old it is, where it came from, whether
+/// it is stale.
+public struct CacheEntry<Value: Sendable>: Sendable {
+  /// The value.
+  public let value: Value
+  /// When the value was fetched, by the wall clock.
+  public let fetchedAt: Date
+  /// How old the value was when it was given out.
+  public let age: Duration
+  /// Where it came from.
+  public let source: CacheSource
+  /// Whether it was past its time to live, or marked for a refresh, when it was given out.
+  public let isStale: Bool
+
+  /// Makes an entry, for a source of your own.
+  public init(value: Value, fetchedAt: Date, age: Duration, source: CacheSource, isStale: Bool) {
+    self.value = value
+    self.fetchedAt = fetchedAt
+    self.age = age
+    self.source = source
+    self.isStale = isStale
+  }
+}
+
+/// Where an answer came from.
+public enum CacheSource: Hashable, Sendable {
+  /// It was in memory already, fetched or loaded by an earlier request.
+  case memory
+  /// It was loaded from disk for this request.
+  case disk
+  /// It was fetched for this request, or for one that this request joined.
+  case network
+}
+
+extension CacheEntry: Equatable where Value: Equatable {}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// An error that knows whether it means "no network".
+public protocol ConnectivityError: Error {
+  /// Whether the network, not the thing asked for, is what failed.
+  var isConnectivityError: Bool { get }
+}
+
+/// Wraps an error so that the old value may answer for it, whatever it is.
+public struct SilenceableError: ConnectivityError {
+  /// The error as it came.
+  public let wrapped: any Error
+  /// Always true.
+  public var isConnectivityError: Bool { true }
+
+  /// Wraps an error.
+  public init(_ wrapped: any Error) { self.wrapped = wrapped }
+}
+
+extension MuxError: ConnectivityError {
+  /// Whether the fetch came to no end in time.
+  public var isConnectivityError: Bool { self == .deadlineExceeded }
+}
+
+extension Error {
+  /// Whether this error means that the network is gone, slow or unreachable.
+  ///
+  /// Counted are the URL loading errors for time-outs, hosts that cannot be found or reached,
+  /// lost and missing connections, failed DNS, roaming, calls and data limits, failed secure
+  /// connections, the POSIX errors of the same meaning, and errors that are a
+  /// ``ConnectivityError`` and say so. A cancellation never counts.
+  public var isConnectivityError: Bool {
+    if self is CancellationError { return false }
+    if let own = self as? any ConnectivityError { return own.isConnectivityError }
+    let error = self as NSError
+    switch error.domain {
+    case "NSURLErrorDomain": return Connectivity.urlCodes.contains(error.code)
+    case "NSPOSIXErrorDomain": return Connectivity.posixCodes.contains(error.code)
+    default: return false
+    }
+  }
+}
+
+private enum Connectivity {
+  /// Time-out, host not found, not reachable, connection lost, DNS, offline, roaming, call, data,
+  /// secure connection failed, background session in use.
+  static let urlCodes: Set<Int> = [
+    -1001, -1003, -1004, -1005, -1006, -1009, -1018, -1019, -1020, -1200, -996,
+  ]
+
+  static let posixCodes: Set<Int> = Set(
+    [
+      POSIXErrorCode.ENETDOWN, .ENETUNREACH, .ENETRESET, .ECONNABORTED, .ECONNRESET, .ETIMEDOUT,
+      .ECONNREFUSED, .EHOSTDOWN, .EHOSTUNREACH,
+    ].map { Int($0.rawValue) })
+}

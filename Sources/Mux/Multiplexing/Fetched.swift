@@ -1,0 +1,55 @@
+/// What a fetch may answer when a plain value is not enough.
+public enum Fetched<Value: Sendable>: Sendable {
+  /// A new value.
+  ///
+  /// `lifetime` overrides the time to live, as a `max-age` from the server would; `validators`
+  /// come back in the next ``FetchContext``; `cost` counts against ``CacheLimits``.
+  case value(
+    Value, lifetime: Duration? = nil, validators: [String: String] = [:], cost: Int = 1)
+  /// The previous value is still right; it counts as fetched now.
+  case notModified(lifetime: Duration? = nil)
+}
+
+/// What a fetch brought, without its type.
+struct Catch: Sendable {
+  /// The new value; nil if the previous one is still right.
+  let cargo: (any Cargo)?
+  var lifetime: Duration?
+  var validators: [String: String] = [:]
+  var cost = 1
+
+  init(_ cargo: (any Cargo)?) { self.cargo = cargo }
+
+  init<Value>(_ fetched: Fetched<Value>) {
+    switch fetched {
+    case .value(let value, let lifetime, let validators, let cost):
+      cargo = Boxed(value)
+      self.lifetime = lifetime
+      self.validators = validators
+      self.cost = max(cost, 0)
+    case .notModified(let lifetime):
+      cargo = nil
+      self.lifetime = lifetime
+    }
+  }
+}
+
+/// What a fetch is told about its task.
+public struct FetchContext<Value: Sendable>: Sendable {
+  /// The value that is being replaced, if there is one.
+  public let previous: Value?
+  /// The validators that came with it.
+  public let validators: [String: String]
+
+  /// Makes a context, to call a fetch by hand in a test.
+  public init(previous: Value? = nil, validators: [String: String] = [:]) {
+    self.previous = previous
+    self.validators = validators
+  }
+
+  init(_ entry: StoredEntry?) {
+    self.init(
+      previous: entry.map { Boxed<Value>.value(of: $0.cargo) },
+      validators: entry?.details.validators ?? [:])
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+extension FlightDeck {
+  /// One flight from its start to its end: disk, queue, fetch.
+  func fly(_ id: UInt64, _ key: Key, _ queued: FetchPriority) async {
+    if let shelf = plan.shelf, !(await load(id, key, from: shelf)) {
+      if case .batch(let batcher) = plan.fetch { batcher.turnBack() }
+      return
+    }
+    do {
+      guard let fetched = try await fetch(id, key, queued) else { return }
+      let (now, chance) = (plan.environment.time.now, plan.chance())
+      perform(
+        withState(of: key) {
+          $0.succeeded(id, with: fetched, chance: chance, now: now, rules: plan.rules)
+        }, key)
+    } catch {
+      // The rule is the user's code, so it is asked under no lock.
+      let isTolerated = plan.rules.tolerates(error)
+      let now = plan.environment.time.now
+      perform(
+        withState(of: key) {
+          $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
+        }, key)
+    }
+  }
+
+  /// Asks the disk where that is needed; false if the flight is over.
+  private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
+    let isLoading = withState(of: key) { state in
+      state.flights.update(id) { flight, _ in flight.phase == .loading }
+    }
+    guard let isLoading else { return false }
+    guard isLoading else { return true }
+    let entry = await loadedEntry(key, from: shelf)
+    let now = plan.environment.time.now
+    let (actions, goesOn) = withState(of: key) {
+      $0.loaded(id, entry, now: now, rules: plan.rules)
+    }
+    perform(actions, key)
+    return goesOn
+  }
+
+  private func loadedEntry(_ key: Key, from shelf: Shelf) async -> StoredEntry? {
+    do {
+      return try await shelf.load(plan.describe(key)).map { plan.entry(of: $0.cargo, $0.record) }
+    } catch {
+      plan.report(failure: error, key)
+      return nil
+    }
+  }
+
+  /// The fetch itself; nil if it was not wanted any more.
+  private func fetch(
+    _ id: UInt64, _ key: Key, _ queued: FetchPriority
+  ) async throws -> Catch? {
+    switch plan.fetch {
+    case .batch(let batcher):
+      return Catch(
+        try await batcher.fetch(key, flight: id) { [weak self] in
+          self?.begin(id, key) != nil
+        })
+    case .each(let fetch):
+      if let queue = plan.queue {
+        defer { queue.leave(id) }
+        try await queue.enter(id, queued)
+        return try await fetchNow(id, key, fetch)
+      }
+      return try await fetchNow(id, key, fetch)
+    }
+  }
+
+  private func fetchNow(
+    _ id: UInt64, _ key: Key,
+    _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
+  ) async throws -> Catch? {
+    guard case .some(let previous) = begin(id, key) else { return nil }
+    return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
+  }
+
+  /// The fetch begins: gives what it replaces, if anything; nil if it is not wanted any more.
+  private func begin(_ id: UInt64, _ key: Key) -> StoredEntry?? {
+    let now = plan.environment.time.now
+    guard
+      let (previous, actions) = withState(of: key, {
+        $0.beginFetch(id, now: now, rules: plan.rules)
+      })
+    else { return nil }
+    perform(actions, key)
+    if plan.rules.deadline != nil {
+      plan.watchdog.wake(in: plan.environment) { [weak self] in self?.detachOverdue() }
+    }
+    return .some(previous)
+  }
+
+  /// Leaves behind what has missed its deadline; gives the next deadline.
+  private func detachOverdue() -> Duration? {
+    let now = plan.environment.time.now
+    let (flights, next) = overdue(at: now)
+    guard !flights.isEmpty else { return next }
+    let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
+    for (key, id) in flights {
+      perform(
+        withState(of: key) {
+          $0.detached(id, isTolerated: isTolerated, now: now, rules: plan.rules)
+        }, key)
+    }
+    // Behind what was left behind, something new may have begun.
+    return overdue(at: plan.environment.time.now).next
+  }
+}
+
+extension FlightRules {
+  /// Whether an old value may answer for an error; never for a cancellation.
+  func tolerates(_ error: any Error) -> Bool {
+    !(error is CancellationError) && freshness.tolerates(error)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension FlightDeck {
+  /// Saves what is dirty, one save after the other.
+  func save() async throws {
+    guard let shelf = plan.shelf else { return }
+    _ = try shelf.domain()
+    if dirty().isEmpty { return }
+    let failures = try await shelf.lane.run {
+      let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
+      if entries.isEmpty { return [String: any Error]() }
+      let items = entries.map { key, entry in
+        Shelf.Item(
+          key: plan.describe(key), entry: entry,
+          fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds))
+      }
+      let failures = try await save(items, on: shelf)
+      for (key, entry) in entries where failures[plan.describe(key)] == nil {
+        withState(of: key) { state in
+          if state.stored?.version == entry.version { state.stored?.marks.remove(.dirty) }
+        }
+      }
+      plan.report([.saved(count: entries.count - failures.count)], nil)
+      return failures
+    }
+    if !failures.isEmpty { throw SaveError(failures: failures) }
+  }
+
+  private func save(
+    _ items: [Shelf.Item], on shelf: Shelf
+  ) async throws -> [String: any Error] {
+    do { return try await shelf.save(items) } catch {
+      plan.report(failure: error, nil)
+      // Cleared by another process: what is in memory here was cleared too.
+      if case CacherError.superseded = error { clearMemory() }
+      throw error
+    }
+  }
+}
+
+extension Shelf {
+  /// Removes the whole domain, after an announced removal.
+  func removeEverything() async throws {
+    defer { lane.removalIsOver() }
+    try await lane.run { try await removeAll() }
+  }
+
+  /// Removes some keys, after an announced removal.
+  func removeOnly(_ keys: [String]) async throws {
+    defer { lane.removalIsOver() }
+    try await lane.run { try await remove(keys) }
+  }
+}

@@ -1,0 +1,118 @@
+/// The shell around ``KeyState``: it performs what the state decides, under no lock.
+///
+/// A multiplexer is a deck with one key, a map one with many.
+protocol FlightDeck<Key>: AnyObject, Sendable {
+  associatedtype Key: Hashable & Sendable
+
+  var plan: FlightPlan<Key> { get }
+
+  /// Changes the state of one key while no other thread can.
+  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R
+
+  /// The flights past their deadline, and when the next one will be.
+  func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
+
+  /// The entries that are not on disk as they are.
+  func dirty() -> [(key: Key, entry: StoredEntry)]
+
+  /// Forgets everything in memory; what is under way goes on.
+  func clearMemory()
+
+  /// Has decisions note what happens, or not.
+  func setObserved(_ isObserved: Bool)
+}
+
+extension FlightDeck {
+  /// Waits for an answer.
+  func answer(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority
+  ) async throws -> Answer {
+    let seat = WaiterSeat()
+    var wait: Wait?
+    defer { wait?.end() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        wait = enter(key, policy, queued, .caller(continuation), seat, for: FlightScope.current)
+      }
+    } onCancel: {
+      if let id = seat.leave() { leave(key, id) }
+    }
+  }
+
+  /// Asks, with a completion or with none.
+  func ask(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
+    completion: (@Sendable (Result<Answer, any Error>) -> Void)?
+  ) -> RequestTicket {
+    let seat = WaiterSeat()
+    let waiter = completion.map { completion in
+      Waiter.completion { result in delivery { completion(result) } }
+    }
+    enter(key, policy, queued, waiter, seat, for: nil)
+    return RequestTicket { [weak self] in
+      if let id = seat.leave() { self?.leave(key, id) }
+    }
+  }
+
+  /// Takes a request in; says for which flights the one on whose behalf it is made now waits.
+  @discardableResult
+  func enter(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
+    _ seat: WaiterSeat, for flight: UInt64?
+  ) -> Wait? {
+    let now = plan.environment.time.now
+    let priority = Task.currentPriority
+    let entered = withState(of: key) { state -> (id: UInt64, actions: Actions)? in
+      let id = Serial.next()
+      guard seat.take(id) else { return nil }
+      return (
+        id,
+        state.request(policy, waiter, id: id, priority: priority, now: now, rules: plan.rules)
+      )
+    }
+    guard let (id, actions) = entered else {
+      waiter?.resume(with: .failure(CancellationError()))
+      return nil
+    }
+    if queued != .last { for flight in actions.joined { plan.queue?.promote(flight, to: queued) } }
+    var wait: Wait?
+    if let flight, !actions.joined.isEmpty, actions.answers.isEmpty {
+      wait = Wait(of: flight, on: actions.joined)
+      if wait == nil {
+        leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
+      }
+    }
+    perform(actions, key, queued)
+    return wait
+  }
+
+  /// A waiter leaves.
+  func leave(_ key: Key, _ id: UInt64, with error: any Error = CancellationError()) {
+    perform(withState(of: key) { $0.leave(id, with: error, rules: plan.rules) }, key)
+  }
+
+  /// Does what a decision asks for.
+  func perform(_ actions: Actions, _ key: Key, _ queued: FetchPriority = .last) {
+    plan.report(actions.events, key)
+    for flight in actions.abandoned {
+      flight.task?.cancel()
+      plan.queue?.leave(flight.id)
+    }
+    if let (task, priority) = actions.raised { raise(task, to: priority) }
+    if let launch = actions.launch { start(launch.id, key, launch.priority, queued) }
+    for (waiter, result) in actions.answers { waiter.resume(with: result) }
+  }
+
+  private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
+    if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
+  }
+
+  private func start(
+    _ id: UInt64, _ key: Key, _ priority: TaskPriority, _ queued: FetchPriority
+  ) {
+    if case .batch(let batcher) = plan.fetch { batcher.approach() }
+    let task = plan.environment.spawn(priority: priority) { [self] in await fly(id, key, queued) }
+    let isWanted = withState(of: key) { $0.attach(task, to: id) }
+    if !isWanted { task.cancel() }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a multiplexer or a map was told at its making.
+final class FlightPlan<Key: Hashable & Sendable>: Sendable {
+  /// How one key is fetched.
+  enum Fetch: Sendable {
+    case each(@Sendable (Key, _ previous: StoredEntry?) async throws -> Catch)
+    case batch(Batcher<Key>)
+  }
+
+  let name: String
+  let environment: MuxEnvironment
+  let rules: FlightRules
+  let queue: FetchQueue?
+  let fetch: Fetch
+  /// Nil for a thing that stays in memory.
+  let shelf: Shelf?
+  /// What a key is called on disk and in events.
+  let describe: @Sendable (Key) -> String
+  let reporter = Reporter()
+  let watchdog = Watchdog()
+
+  init(
+    name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
+    describe: @escaping @Sendable (Key) -> String, fetch: Fetch
+  ) {
+    self.name = name
+    self.describe = describe
+    self.fetch = fetch
+    self.shelf = shelf
+    environment = options.environment
+    queue = options.queue
+    rules = FlightRules(
+      freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
+      hasDisk: shelf?.isUsable == true, ageLimit: ageLimit)
+  }
+
+  /// A draw for the jitter, where there is one.
+  func chance() -> Double { rules.freshness.jitter > 0 ? environment.random() : 0.5 }
+
+  /// What a record on disk is in memory: as old as it is, stale if its stamp lies in the future.
+  func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
+    let now = environment.time.now
+    let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
+    let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
+    var entry = StoredEntry.fetched(
+      cargo, details, at: now - .seconds(max(age, 0)), version: 0, chance: chance(), rules: rules,
+      now: now)
+    entry.marks.remove(.dirty)
+    if age < 0 { entry.freshUntil = now }
+    return entry
+  }
+
+  /// Tells those who watch.
+  func report(_ events: [MuxEvent.Kind], _ key: Key?) {
+    guard !events.isEmpty else { return }
+    reporter.report(events, source: name, key: key.map(describe), date: environment.wallClock())
+  }
+
+  /// Tells those who watch what is wrong with the store or a value in it.
+  func report(failure error: any Error, _ key: Key?) {
+    switch error {
+    case let error as CacherError: report([.storeFailed(error)], key)
+    case MuxError.notEncodable(_, let reason): report([.notEncodable(reason: reason)], key)
+    default: report([.storeFailed(.store(reason: "\(error)"))], key)
+    }
+  }
+}

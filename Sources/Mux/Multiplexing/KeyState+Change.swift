@@ -1,0 +1,157 @@
+extension KeyState {
+  /// A value is set from outside: it is newer than what any running fetch can bring, so the
+  /// waiters get it and the fetch is given up.
+  mutating func store(
+    _ fetched: Catch, chance: Double, now: Duration, rules: FlightRules
+  ) -> Actions {
+    moment = now
+    var actions = actions
+    guard let entry = newEntry(fetched, replacing: nil, chance, now, rules) else { return actions }
+    stored = entry
+    flights.refreshPending = false
+    actions.note(.stored)
+    let answer = entry.answer(from: .memory, at: now)
+    for flight in [flights.current, flights.next].compactMap(\.self) {
+      actions.answer(flight.waiters.inOrder, .success(answer))
+      actions.abandon(flight)
+    }
+    flights.current = nil
+    flights.next = nil
+    return actions
+  }
+
+  /// From now on a request is answered by a fetch that begins after this call.
+  mutating func refresh(_ rules: FlightRules) -> Actions {
+    var actions = actions
+    if stored == nil, rules.hasDisk { flights.refreshPending = true }
+    stored?.marks.insert(.mustRefetch)
+    stored?.details.retryAt = nil
+    if flights.current?.phase == .fetching { flights.current?.isClosed = true }
+    actions.note(.refreshRequested)
+    return actions
+  }
+
+  /// Forgets the value, and whatever is under way stores nothing.
+  mutating func clear(_ inFlight: InFlight) -> Actions {
+    var actions = actions
+    stored = nil
+    flights.refreshPending = false
+    actions.note(.cleared)
+    let running = flights.current
+    flights.current = nil
+    switch inFlight {
+    case .fail:
+      for flight in [running, flights.next].compactMap(\.self) + flights.orphans {
+        actions.answer(flight.waiters.inOrder, .failure(MuxError.cleared))
+        actions.abandon(flight)
+      }
+      flights = Flights()
+    case .deliver:
+      guard let running else { break }
+      if running.waiters.isEmpty { actions.abandon(running) } else { flights.orphans.append(running) }
+      // What waits behind it has not begun: it belongs to the time after the clearing.
+      endCurrent(&actions)
+    }
+    return actions
+  }
+
+  /// Forgets the value in memory; what is under way goes on.
+  mutating func clearMemory() {
+    if stored?.marks.contains(.mustRefetch) == true { flights.refreshPending = true }
+    stored = nil
+  }
+
+  /// One waiter leaves before the answer; nothing happens if it has been answered already.
+  mutating func leave(
+    _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules
+  ) -> Actions {
+    var actions = actions
+    if let request = flights.current?.waiters.remove(id) {
+      left(request, error, &actions)
+      if rules.abandonment == .completeAndStore { flights.current?.isBackground = true }
+      guard let flight = flights.current, flight.isAlone else { return actions }
+      actions.note(.fetchCancelled)
+      actions.abandon(flight)
+      endCurrent(&actions)
+    } else if let request = flights.next?.waiters.remove(id) {
+      left(request, error, &actions)
+      if flights.next?.isAlone == true { flights.next = nil }
+    } else {
+      for index in flights.orphans.indices {
+        guard let request = flights.orphans[index].waiters.remove(id) else { continue }
+        left(request, error, &actions)
+        if flights.orphans[index].isAlone { actions.abandon(flights.orphans.remove(at: index)) }
+        break
+      }
+    }
+    return actions
+  }
+
+  private func left(
+    _ request: WaitingRequest, _ error: any Error, _ actions: inout Actions
+  ) {
+    actions.answer([request], .failure(error))
+    actions.note(.waiterLeft)
+  }
+
+  /// The entry that a fetch or a store makes, nil if there is nothing to keep.
+  mutating func newEntry(
+    _ fetched: Catch, replacing old: StoredEntry?, _ chance: Double,
+    _ now: Duration, _ rules: FlightRules
+  ) -> StoredEntry? {
+    var details = EntryDetails()
+    if fetched.cargo == nil {
+      guard let old else { return nil }
+      details = old.details
+      details.retryAt = nil
+      details.lifetime = fetched.lifetime ?? old.details.lifetime
+    } else {
+      details.lifetime = fetched.lifetime
+      details.validators = fetched.validators
+      details.cost = fetched.cost
+    }
+    guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
+    return StoredEntry.fetched(
+      cargo, details, at: now, version: nextVersion(), chance: chance, rules: rules,
+      hits: old?.hits ?? stored?.hits ?? 0)
+  }
+}
+
+extension Flights {
+  /// The flights whose deadline has passed, and when the next one does.
+  func overdue(at now: Duration) -> (ids: [UInt64], next: Duration?) {
+    let timed = ([current].compactMap(\.self) + orphans).compactMap { flight in
+      flight.deadline.map { (id: flight.id, deadline: $0) }
+    }
+    let late = timed.filter { $0.deadline <= now }
+    return (late.map(\.id), timed.filter { $0.deadline > now }.map(\.deadline).min())
+  }
+}
+
+extension Flight {
+  /// Whether nobody waits for it, and it has no reason of its own.
+  var isAlone: Bool { waiters.isEmpty && !isBackground }
+}
+
+extension StoredEntry {
+  /// An entry as it is right after its value came, or came back from disk with its old date.
+  static func fetched(
+    _ cargo: any Cargo, _ details: EntryDetails, at moment: Duration, version: UInt32,
+    chance: Double, rules: FlightRules, hits: UInt32 = 0, now: Duration? = nil
+  ) -> StoredEntry {
+    let freshness = rules.freshness
+    var details = details
+    var end = freshness.end(fetchedAt: moment, lifetime: details.lifetime, chance: chance)
+    if let limit = rules.ageLimit { end = min(end, moment + limit) }
+    var marks: Marks = rules.hasDisk ? .dirty : []
+    if let idle = freshness.idleTime {
+      details.hardEnd = end
+      end = min(end, (now ?? moment) + idle)
+      marks.insert(.tracksUse)
+    }
+    var entry = StoredEntry(
+      cargo, fetchedAt: moment, freshUntil: end, version: version, marks: marks, details: details)
+    entry.hits = hits
+    return entry
+  }
+}

@@ -1,0 +1,172 @@
+extension KeyState {
+  /// The disk has answered; says whether the fetch is still wanted.
+  mutating func loaded(
+    _ id: UInt64, _ entry: StoredEntry?, now: Duration, rules: FlightRules
+  ) -> (actions: Actions, goesOn: Bool) {
+    moment = now
+    var actions = actions
+    guard flights.current?.id == id else {
+      return (actions, flights.orphans.contains { $0.id == id })
+    }
+    flights.current?.phase = .queued
+    if stored == nil, var entry {
+      entry.version = nextVersion()
+      if flights.refreshPending || refreshedAt.map({ entry.fetchedAt <= $0 }) == true {
+        entry.marks.insert(.mustRefetch)
+      }
+      stored = entry
+      actions.note(.loaded)
+      dropIfTooOld(now, rules, &actions)
+    }
+    flights.refreshPending = flights.refreshPending && stored == nil
+    serveLoaded(now, rules, &actions)
+    guard let current = flights.current, current.waiters.isEmpty, !current.isBackground else {
+      return (actions, true)
+    }
+    endCurrent(&actions)
+    return (actions, false)
+  }
+
+  /// Answers those who are content with what the disk had.
+  private mutating func serveLoaded(
+    _ now: Duration, _ rules: FlightRules, _ actions: inout Actions
+  ) {
+    guard let entry = stored else {
+      let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly } ?? []
+      actions.answer(content, .failure(MuxError.notCached))
+      return
+    }
+    let isStale = entry.isStale(at: now)
+    let window = rules.freshness.staleWhileRevalidate
+    let mayStandIn =
+      !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
+    let content =
+      flights.current?.waiters.removeAll {
+        switch $0.policy {
+        case .cacheOnly, .staleWhileRevalidate: true
+        case .cacheFirst: !isStale || mayStandIn
+        case .refresh, .reload: false
+        }
+      } ?? []
+    actions.answer(content, .success(entry.answer(from: .disk, at: now)))
+    if !isStale, flights.current?.mustFetch == false { flights.current?.isBackground = false }
+    if isStale, !content.isEmpty {
+      actions.note(.servedStale(age: now - entry.fetchedAt))
+      if content.contains(where: { $0.policy != .cacheOnly }) {
+        flights.current?.isBackground = true
+      }
+    }
+  }
+
+  /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
+  mutating func beginFetch(
+    _ id: UInt64, now: Duration, rules: FlightRules
+  ) -> (previous: StoredEntry?, actions: Actions)? {
+    let entry = stored
+    let begun: Void? = flights.update(id) { flight, isOrphan in
+      flight.phase = .fetching
+      flight.deadline = rules.deadline.map { now + $0 }
+      flight.previous = isOrphan ? nil : entry
+    }
+    guard begun != nil else { return nil }
+    var actions = actions
+    actions.note(.fetchBegan)
+    return (flights.current?.id == id ? entry : nil, actions)
+  }
+
+  /// The task of a flight is running; false if the flight is gone and the task should end.
+  mutating func attach(_ task: Task<Void, Never>, to id: UInt64) -> Bool {
+    flights.update(id) { flight, _ in flight.task = task } != nil
+  }
+
+  /// The fetch has succeeded.
+  mutating func succeeded(
+    _ id: UInt64, with fetched: Catch, chance: Double, now: Duration, rules: FlightRules
+  ) -> Actions {
+    moment = now
+    var actions = actions
+    guard flights.current?.id == id else {
+      guard let orphan = flights.removeOrphan(id) else { return actions }
+      actions.note(.discarded)
+      actions.answer(orphan.waiters.inOrder, Self.unkept(fetched, orphan, now))
+      return actions
+    }
+    let replaces = stored ?? flights.current?.previous
+    guard let entry = newEntry(fetched, replacing: replaces, chance, now, rules) else {
+      return failed(
+        id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
+    }
+    stored = entry
+    if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
+    flights.refreshPending = false
+    actions.note(fetched.cargo == nil ? .notModified : .fetched)
+    let waiters = flights.current?.waiters.inOrder ?? []
+    actions.answer(waiters, .success(entry.answer(from: .network, at: now)))
+    endCurrent(&actions)
+    return actions
+  }
+
+  /// The fetch has missed its deadline: its waiters are answered, and it is left behind.
+  mutating func detached(
+    _ id: UInt64, isTolerated: Bool, now: Duration, rules: FlightRules
+  ) -> Actions {
+    let flight = flights.update(id) { flight, _ in flight }
+    var actions = failed(
+      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, now: now, rules: rules)
+    if let flight {
+      actions.note(.fetchDetached)
+      actions.abandon(flight)
+    }
+    return actions
+  }
+
+  /// The fetch has failed; `isTolerated` says whether an old value may answer for this error.
+  mutating func failed(
+    _ id: UInt64, with error: any Error, isTolerated: Bool, now: Duration, rules: FlightRules
+  ) -> Actions {
+    moment = now
+    var actions = actions
+    guard flights.current?.id == id else {
+      if let orphan = flights.removeOrphan(id) {
+        actions.answer(orphan.waiters.inOrder, .failure(error))
+      }
+      return actions
+    }
+    actions.note(.fetchFailed(error))
+    dropIfTooOld(now, rules, &actions)
+    let waiters = flights.current?.waiters.inOrder ?? []
+    if isTolerated, let entry = stored,
+      entry.isWithin(rules.freshness.staleIfError, at: now)
+    {
+      if rules.freshness.retryInterval > .zero {
+        stored?.details.retryAt = now + rules.freshness.retryInterval
+      }
+      let answer = entry.answer(from: .memory, at: now)
+      if answer.isStale { actions.note(.servedStale(age: now - entry.fetchedAt)) }
+      actions.answer(waiters.filter { $0.policy != .reload }, .success(answer))
+      actions.answer(waiters.filter { $0.policy == .reload }, .failure(error))
+    } else {
+      actions.answer(waiters, .failure(error))
+    }
+    endCurrent(&actions)
+    return actions
+  }
+
+  /// The current flight is over; the one behind it may begin.
+  mutating func endCurrent(_ actions: inout Actions) {
+    flights.current = flights.next
+    flights.next = nil
+    actions.launch = flights.current.map { ($0.id, $0.priority) }
+  }
+
+  /// What an orphan's waiters get: the value, which nobody keeps.
+  private static func unkept(
+    _ fetched: Catch, _ orphan: Flight, _ now: Duration
+  ) -> Result<Answer, any Error> {
+    if let cargo = fetched.cargo {
+      return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+    }
+    return orphan.previous.map { .success($0.answer(from: .network, at: now)) }
+      ?? .failure(MuxError.nothingToKeep)
+  }
+}

@@ -1,0 +1,107 @@
+extension KeyState {
+  /// Somebody asks. `id` is new and higher than any before; a new flight takes it too.
+  mutating func request(
+    _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
+    now: Duration, rules: FlightRules
+  ) -> Actions {
+    moment = now
+    var actions = actions
+    dropIfTooOld(now, rules, &actions)
+    let request = waiter.map { WaitingRequest(id: id, policy: policy, waiter: $0) }
+    if let entry = stored, let verdict = verdict(on: entry, for: policy, now: now, rules: rules) {
+      use(now, rules)
+      let answer = entry.answer(from: .memory, at: now)
+      actions.answer(request.map { [$0] } ?? [], .success(answer))
+      actions.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
+      if verdict == .andRevalidate, flights.current == nil || flights.current?.isClosed == true {
+        join(nil, policy, id: id, priority, rules, &actions)
+      }
+      return actions
+    }
+    actions.note(.miss)
+    if policy == .cacheOnly, !mayStillLoad(rules) {
+      actions.answer(request.map { [$0] } ?? [], .failure(MuxError.notCached))
+      return actions
+    }
+    join(request, policy, id: id, priority, rules, &actions)
+    return actions
+  }
+
+  private enum Verdict { case enough, andRevalidate }
+
+  /// Whether the stored entry answers a request with this policy, nil if not.
+  private func verdict(
+    on entry: StoredEntry, for policy: FetchPolicy, now: Duration, rules: FlightRules
+  ) -> Verdict? {
+    let isStale = entry.isStale(at: now)
+    switch policy {
+    case .refresh, .reload: return nil
+    case .cacheOnly: return .enough
+    case .staleWhileRevalidate: return isStale ? .andRevalidate : .enough
+    case .cacheFirst:
+      if !isStale { return .enough }
+      let retries = entry.details.retryAt.map { $0 <= now } ?? true
+      if !retries, entry.isWithin(rules.freshness.staleIfError, at: now) { return .enough }
+      if entry.marks.contains(.mustRefetch) { return nil }
+      let window = rules.freshness.staleWhileRevalidate
+      return window > .zero && entry.isWithin(window, at: now) ? .andRevalidate : nil
+    }
+  }
+
+  /// Waits for a flight that will do, or makes one.
+  private mutating func join(
+    _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
+    _ priority: TaskPriority, _ rules: FlightRules, _ actions: inout Actions
+  ) {
+    if let current = flights.current {
+      actions.joined.append(current.id)
+      if current.accepts(policy) {
+        flights.current?.add(request, policy: policy)
+        if priority > current.priority {
+          flights.current?.priority = priority
+          if let task = current.task { actions.raised = (task, priority) }
+        }
+        actions.note(.joined(waiters: flights.current?.waiters.count ?? 0))
+      } else {
+        if flights.next == nil { flights.next = Flight(id: id, phase: phase(rules), priority: priority) }
+        actions.joined.append(flights.next?.id ?? id)
+        flights.next?.add(request, policy: policy)
+      }
+      return
+    }
+    var flight = Flight(id: id, phase: phase(rules), priority: priority)
+    flight.add(request, policy: policy)
+    flights.current = flight
+    actions.launch = (id, priority)
+    actions.joined.append(id)
+  }
+
+  /// Whether the disk may have what memory has not.
+  private func mayStillLoad(_ rules: FlightRules) -> Bool {
+    rules.hasDisk && (flights.current?.phase ?? .loading) == .loading
+  }
+
+  private func phase(_ rules: FlightRules) -> Flight.Phase {
+    rules.hasDisk && stored == nil ? .loading : .queued
+  }
+
+  /// An entry past the age limit is as good as gone.
+  mutating func dropIfTooOld(
+    _ now: Duration, _ rules: FlightRules, _ actions: inout Actions
+  ) {
+    guard let limit = rules.ageLimit, let entry = stored, now - entry.fetchedAt >= limit else {
+      return
+    }
+    stored = nil
+    actions.note(.evicted)
+  }
+
+  /// Counts a use, which may prolong the entry.
+  private mutating func use(_ now: Duration, _ rules: FlightRules) {
+    stored?.hits &+= 1
+    guard let idle = rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
+      stored?.isStale(at: now) == false
+    else { return }
+    stored?.freshUntil = min(now + idle, hardEnd)
+  }
+}

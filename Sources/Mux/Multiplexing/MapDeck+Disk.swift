@@ -1,0 +1,42 @@
+extension MapDeck {
+  /// Forgets a key, in memory at once and on disk when it returns.
+  func clear(_ key: Key, _ inFlight: InFlight) async throws {
+    let hash = key.hashValue
+    plan.shelf?.lane.announceRemoval()
+    shards.withLock(at: shard(of: hash)) { $0.noteClearing() }
+    decide(key) { $0.clear(inFlight) }
+    try await plan.shelf?.removeOnly([plan.describe(key)])
+  }
+
+  /// Forgets all keys, in memory at once and on disk when it returns.
+  func clear(_ inFlight: InFlight) async throws {
+    plan.shelf?.lane.announceRemoval()
+    decideAll { $0.clearAll(inFlight) }
+    plan.report([.cleared], nil)
+    try await plan.shelf?.removeEverything()
+  }
+}
+
+extension MapDeck where Key: LosslessStringConvertible {
+  /// Takes in what is on disk and not in memory.
+  func restore() async throws {
+    guard let shelf = plan.shelf else { return }
+    let clearings = map(\.clearings)
+    let items = try await shelf.loadAll()
+    let now = plan.environment.time.now
+    for item in items {
+      switch item {
+      case .failure(let error): plan.report(failure: error, nil)
+      case .success(let (cargo, record)):
+        guard let key = Key(record.key), key.description == record.key else { continue }
+        let hash = key.hashValue
+        let shard = shard(of: hash)
+        let entry = plan.entry(of: cargo, record)
+        report(
+          shards.withLock(at: shard) {
+            $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
+          })
+      }
+    }
+  }
+}

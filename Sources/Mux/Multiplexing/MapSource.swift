@@ -1,0 +1,28 @@
+/// One key of a map, as something that answers requests.
+public struct MapSource<
+  Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
+>: MuxSource {
+  /// The map.
+  public let map: MultiplexerMap<Key, Value>
+  /// The key.
+  public let key: Key
+
+  /// The value with its age and origin.
+  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
+    try await map.requestEntry(key: key, policy)
+  }
+
+  /// Asks without waiting; the completion is called once, where `delivery` says.
+  @discardableResult
+  public func request(
+    _ policy: FetchPolicy, on delivery: Delivery,
+    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket {
+    map.request(key: key, policy, on: delivery, completion: completion)
+  }
+}
+
+extension MultiplexerMap {
+  /// One key as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
+  public subscript(key: Key) -> MapSource<Key, Value> { MapSource(map: self, key: key) }
+}

@@ -1,0 +1,76 @@
+extension Multiplexer {
+  /// Makes a multiplexer that keeps its value in memory.
+  @_disfavoredOverload
+  public convenience init(
+    name: String? = nil, options: MuxOptions = MuxOptions(),
+    fetch: @escaping @Sendable () async throws -> Value
+  ) {
+    self.init(name: name, options: options, revalidating: { _ in .value(try await fetch()) })
+  }
+
+  /// Makes a multiplexer that keeps its value in memory, fetched with a completion.
+  @_disfavoredOverload
+  public convenience init(
+    name: String? = nil, options: MuxOptions = MuxOptions(),
+    fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  ) {
+    self.init(name: name, options: options, revalidating: { _ in .value(try await once(fetch)) })
+  }
+
+  /// Makes a multiplexer that keeps its value in memory; the fetch is told of the old value.
+  @_disfavoredOverload
+  public convenience init(
+    name: String? = nil, options: MuxOptions = MuxOptions(),
+    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+  ) {
+    self.init(
+      name: name ?? defaultName(Value.self), options: options, shelf: nil, fetch: fetch)
+  }
+}
+
+extension Multiplexer where Value: Codable {
+  /// Makes a multiplexer whose value can be saved.
+  ///
+  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  public convenience init(
+    cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
+    fetch: @escaping @Sendable () async throws -> Value
+  ) {
+    self.init(
+      cacheKey: cacheKey, options: options, revalidating: { _ in .value(try await fetch()) })
+  }
+
+  /// Makes a multiplexer whose value can be saved, fetched with a completion.
+  ///
+  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  public convenience init(
+    cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
+    fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  ) {
+    self.init(
+      cacheKey: cacheKey, options: options, revalidating: { _ in .value(try await once(fetch)) })
+  }
+
+  /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
+  /// answer "not modified".
+  ///
+  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  public convenience init(
+    cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
+    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+  ) {
+    let name = defaultName(Value.self)
+    self.init(
+      name: cacheKey ?? name, options: options,
+      shelf: Shelf(cacheKey ?? defaultCacheKey(name), in: options.cacher) { .json(Value.self) },
+      fetch: fetch)
+  }
+}
+
+/// The name of a type, in full.
+func defaultName(_ type: Any.Type) -> String { String(reflecting: type) }
+
+/// The name of a type as a cache key; nil if another build of the program may call it otherwise.
+func defaultCacheKey(_ name: String) -> String? {
+  return name.contains("unknown context") ? nil : name
+}

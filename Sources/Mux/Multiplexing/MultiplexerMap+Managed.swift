@@ -1,0 +1,56 @@
+extension MultiplexerMap: MuxManaged {
+  /// What it is called in events and snapshots.
+  public var name: String { deck.plan.name }
+
+  /// Writes to disk what is not there as it is, in one batch.
+  ///
+  /// - Throws: ``SaveError``, or why there is no place to save to. What failed counts as unsaved.
+  public func save() async throws { try await deck.save() }
+
+  /// Takes in everything that is on disk and not in memory, at once: faster than asking key by key.
+  public func restore() async throws { try await deck.restore() }
+
+  /// Forgets a value, in memory at once and on disk when it returns.
+  public func clear(key: Key, _ inFlight: InFlight = .deliver) async throws {
+    try await deck.clear(key, inFlight)
+  }
+
+  /// Forgets all values, in memory at once and on disk when it returns.
+  ///
+  /// Fetches that are under way keep nothing, whatever becomes of their waiters.
+  public func clear(_ inFlight: InFlight = .deliver) async throws {
+    try await deck.clear(inFlight)
+  }
+
+  /// Forgets a value in memory, saved or not; what is on disk stays.
+  public func clearMemory(key: Key) { deck.withState(of: key) { $0.clearMemory() } }
+
+  /// Forgets all values in memory, saved or not; what is on disk stays.
+  public func clearMemory() { deck.clearMemory() }
+
+  /// What is in memory, and what is under way.
+  public func snapshot() -> [MuxSnapshot] {
+    let states = deck.map { shard in
+      shard.knownKeys.map { ($0, shard.state(of: $0, hash: $0.hashValue)) }
+    }
+    return states.joined().map { key, state in
+      MuxSnapshot(
+        of: state, source: name, key: key.description, environment: deck.plan.environment)
+    }
+  }
+
+  /// Reports to a sink from now on.
+  public func startReporting(to sink: EventSink) {
+    deck.plan.reporter.add(sink)
+    observersChanged()
+  }
+
+  /// Reports no more to a sink.
+  public func stopReporting(to sink: EventSink) {
+    deck.plan.reporter.remove(sink)
+    observersChanged()
+  }
+
+  /// Somebody began or ceased to read what is reported.
+  public func observersChanged() { deck.setObserved(deck.plan.reporter.isRead) }
+}

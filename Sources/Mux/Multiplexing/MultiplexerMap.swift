@@ -1,0 +1,138 @@
+/// Gets many things of one kind by key, each once for all who ask at the same time, and keeps them
+/// within limits.
+///
+/// ```swift
+/// let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+/// let user = try await users.request(key: "8cJOiRXb")
+/// ```
+public final class MultiplexerMap<
+  Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
+>: Sendable {
+  @usableFromInline let deck: MapDeck<Key>
+  @usableFromInline let time: TimeSource
+
+  init(
+    name: String, limits: CacheLimits, options: MuxOptions, shelf: Shelf?,
+    fetch: FlightPlan<Key>.Fetch
+  ) {
+    time = options.environment.time
+    let plan = FlightPlan<Key>(
+      name: name, options: options, ageLimit: limits.age, shelf: shelf,
+      describe: { $0.description }, fetch: fetch)
+    deck = MapDeck(plan, limits: limits)
+  }
+
+  /// The value of a key: from memory if it is fresh, else from disk or by a fetch, as the policy
+  /// says.
+  @inlinable
+  public func request(key: Key, _ policy: FetchPolicy = .cacheFirst) async throws -> Value {
+    if policy == .cacheFirst {
+      let now = time.now
+      let hash = key.hashValue
+      let hit = deck.shards.withLock(at: deck.shard(of: hash)) {
+        $0.plainHit(key, hash: hash, at: now, as: Value.self)
+      }
+      if let hit { return hit }
+    }
+    return try await requestEntry(key: key, policy).value
+  }
+
+  /// The value of a key with its age and origin.
+  ///
+  /// - Parameter priority: when its fetch gets its turn in the queue, if there is one.
+  public func requestEntry(
+    key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
+  ) async throws -> CacheEntry<Value> {
+    try await deck.answer(key, policy, priority).entry(in: deck.plan.environment)
+  }
+
+  /// Asks without waiting; the completion is called once, on the main actor.
+  @discardableResult
+  public func request(
+    key: Key, _ policy: FetchPolicy = .cacheFirst,
+    completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
+  ) -> RequestTicket {
+    self[key].request(policy, completion: completion)
+  }
+
+  /// Asks without waiting; the completion is called once, where `delivery` says.
+  @discardableResult
+  public func request(
+    key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
+    on delivery: Delivery,
+    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket {
+    deck.ask(key, policy, priority, on: delivery) { [environment = deck.plan.environment] in
+      completion($0.map { $0.entry(in: environment) })
+    }
+  }
+
+  /// The values of several keys, in the order asked, each with its own success or failure.
+  ///
+  /// A key that occurs twice is fetched once. A map with a batch fetch asks for all of them in one
+  /// call, or as few as its maximum allows.
+  public func request(
+    keys: [Key], _ policy: FetchPolicy = .cacheFirst
+  ) async -> [Result<Value, any Error>] {
+    await requestEntries(keys: keys, policy).map { $0.map(\.value) }
+  }
+
+  /// The values of several keys with their ages and origins, in the order asked.
+  public func requestEntries(
+    keys: [Key], _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
+  ) async -> [Result<CacheEntry<Value>, any Error>] {
+    let answers = await deck.answers(keys, policy, priority)
+    return answers.map { $0.map { $0.entry(in: deck.plan.environment) } }
+  }
+
+  /// Has the values fetched that are not fresh; nobody waits.
+  public func prefetch(_ keys: some Sequence<Key>, priority: FetchPriority = .last) {
+    deck.gathering {
+      for key in keys { _ = deck.ask(key, .cacheFirst, priority, completion: nil) }
+    }
+  }
+
+  /// The value in memory, however old, without waiting and without a fetch.
+  public func cachedValue(for key: Key) -> Value? {
+    deck.state(of: key).stored.map { Boxed<Value>.value(of: $0.cargo) }
+  }
+
+  /// The value in memory with its age, without waiting and without a fetch.
+  public func cachedEntry(for key: Key) -> CacheEntry<Value>? {
+    let now = time.now
+    return deck.state(of: key).stored?.answer(from: .memory, at: now)
+      .entry(in: deck.plan.environment)
+  }
+
+  /// The value in memory, however old, without waiting and without a fetch.
+  public subscript(cached key: Key) -> Value? { cachedValue(for: key) }
+
+  /// Sets a value from outside; those who wait for its fetch get it, and the fetch is given up.
+  public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
+    precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
+    let (now, chance) = (time.now, deck.plan.chance())
+    let new = Catch(.value(value, lifetime: lifetime, cost: cost))
+    deck.decide(key) { $0.store(new, chance: chance, now: now, rules: deck.plan.rules) }
+  }
+
+  /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
+  @discardableResult
+  public func refresh(_ flag: Bool = true, key: Key) -> Self {
+    if flag { deck.decide(key) { $0.refresh(deck.plan.rules) } }
+    return self
+  }
+
+  /// Sees to it that the next request of any key is answered by a fetch that begins after this
+  /// call.
+  @discardableResult
+  public func refresh(_ flag: Bool = true) -> Self {
+    if flag {
+      let now = time.now
+      deck.decideAll { $0.refreshAll(now: now, rules: deck.plan.rules) }
+    }
+    return self
+  }
+
+  /// How many values are in memory.
+  public var count: Int { deck.map(\.table.count).reduce(0, +) }
+}

@@ -1,0 +1,50 @@
+/// Why a request was not answered by its fetch.
+public enum MuxError: Error, Hashable, Sendable {
+  /// Nothing is cached, and the policy forbids a fetch.
+  case notCached
+  /// The thing was cleared while the request waited, and whoever cleared it failed the waiters.
+  case cleared
+  /// The fetch took longer than its deadline; it was left behind.
+  case deadlineExceeded
+  /// A fetch asked, directly or through others, for what it is itself fetching.
+  case reentrantFetch(key: String)
+  /// A batch fetch answered without this key.
+  case missingFromBatch(key: String)
+  /// The fetch was thrown out of its queue before it began.
+  case droppedFromQueue
+  /// The fetch says "not modified", but there is nothing that it could mean.
+  case nothingToKeep
+  /// A blocking call waited as long as it was told to.
+  case timedOut
+  /// A blocking call was made from inside a task, where it could wait for itself.
+  case wouldDeadlock
+  /// Another living multiplexer keeps its entries under the same key in the same store.
+  case cacheKeyInUse(String)
+  /// A cache key must not be empty.
+  case emptyCacheKey
+  /// The thing has no cache key, so it has no place on disk.
+  case noCacheKey
+  /// The value cannot be written down.
+  case notEncodable(key: String, reason: String)
+}
+
+extension MuxError: CustomStringConvertible {
+  /// One plain sentence.
+  public var description: String {
+    switch self {
+    case .notCached: "nothing is cached"
+    case .cleared: "the cache was cleared"
+    case .deadlineExceeded: "the fetch took too long"
+    case .reentrantFetch(let key): "the fetch of \"\(key)\" asked for itself"
+    case .missingFromBatch(let key): "the batch came back without \"\(key)\""
+    case .droppedFromQueue: "the fetch was dropped from its queue"
+    case .nothingToKeep: "the fetch answered \"not modified\", but there was no value"
+    case .timedOut: "no value came in time"
+    case .wouldDeadlock: "a blocking call must not be made from inside a task"
+    case .cacheKeyInUse(let key): "another living multiplexer uses the cache key \"\(key)\""
+    case .emptyCacheKey: "a cache key must not be empty"
+    case .noCacheKey: "there is no cache key to save under"
+    case .notEncodable(let key, let reason): "the value of \"\(key)\" cannot be saved: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Anything that answers a request: a multiplexer, one key of a map, a media file, a closure.
+///
+/// What combines, prefetches or shows things knows only this.
+public protocol MuxSource<Value>: Sendable {
+  /// What it answers with.
+  associatedtype Value: Sendable
+
+  /// The value with its age and origin.
+  func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value>
+
+  /// Asks without waiting; the completion is called once, where `delivery` says.
+  @discardableResult
+  func request(
+    _ policy: FetchPolicy, on delivery: Delivery,
+    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket
+}
+
+extension MuxSource {
+  /// The value with its age and origin, from the cache first.
+  public func requestEntry() async throws -> CacheEntry<Value> {
+    try await requestEntry(.cacheFirst)
+  }
+
+  /// The value.
+  public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
+    try await requestEntry(policy).value
+  }
+
+  /// Asks without waiting; the completion is called once, on the main actor.
+  @discardableResult
+  public func request(
+    _ policy: FetchPolicy = .cacheFirst,
+    completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
+  ) -> RequestTicket {
+    request(policy, on: .main) { result in
+      MainActor.assumeIsolated { completion(result.map(\.value)) }
+    }
+  }
+
+  /// Asks without waiting, with a task of its own.
+  @discardableResult
+  public func request(
+    _ policy: FetchPolicy, on delivery: Delivery,
+    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket {
+    let task = Task {
+      let result: Result<CacheEntry<Value>, any Error>
+      do { result = .success(try await requestEntry(policy)) } catch { result = .failure(error) }
+      delivery { completion(result) }
+    }
+    return RequestTicket { task.cancel() }
+  }
+}

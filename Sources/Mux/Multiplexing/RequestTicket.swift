@@ -1,0 +1,33 @@
+import Synchronization
+
+/// A handle on a request made with a completion.
+public struct RequestTicket: Sendable {
+  private let leave: @Sendable () -> Void
+
+  /// Makes a ticket, for a source of your own.
+  public init(onCancel leave: @escaping @Sendable () -> Void) { self.leave = leave }
+
+  /// Leaves: the completion is called with a `CancellationError`, unless it was called already.
+  public func cancel() { leave() }
+}
+
+/// The place of a request in its flight, known to the one who may have to leave it.
+final class WaiterSeat: Sendable {
+  private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
+
+  private let id = Atomic<UInt64>(Mark.free)
+
+  /// Takes the seat under a number above 1; false if its holder has left before.
+  func take(_ number: UInt64) -> Bool {
+    id.compareExchange(expected: Mark.free, desired: number, ordering: .acquiringAndReleasing)
+      .exchanged
+  }
+
+  /// Leaves; gives the number that was taken, if one was.
+  func leave() -> UInt64? {
+    let before = id.compareExchange(
+      expected: Mark.free, desired: Mark.left, ordering: .acquiringAndReleasing
+    ).original
+    return before > Mark.left ? before : nil
+  }
+}

@@ -1,0 +1,108 @@
+/// Looks after many multiplexers, maps and loaders at once: saves, clears and watches them.
+public final class MuxRepository: Sendable {
+  private struct Member: Sendable {
+    weak var object: (any MuxManaged)?
+    /// The same object, where the repository is to keep it alive.
+    let retained: (any MuxManaged)?
+  }
+
+  /// What went wrong, one line for each member that failed; the others were not held up by it.
+  public struct Report: Sendable {
+    /// A member that failed.
+    public struct Failure: Sendable {
+      /// The name of the member.
+      public let source: String
+      /// Why.
+      public let error: any Error
+    }
+
+    /// Who failed; empty if all went well.
+    public let failures: [Failure]
+
+    /// Throws the first failure, if there is one.
+    public func check() throws {
+      if let failure = failures.first { throw failure.error }
+    }
+  }
+
+  /// The repository of those who name no other.
+  public static let shared = MuxRepository()
+
+  private let members: Members
+  private let sink: EventSink
+
+  /// Makes a repository of its own, for a test or a part of a program.
+  public init() {
+    let members = Members()
+    self.members = members
+    sink = EventSink { _ in for object in members.all { object.observersChanged() } }
+  }
+
+  /// The members, in the order of their registration.
+  private final class Members: Sendable {
+    let list = Lock<[Member]>([])
+
+    var all: [any MuxManaged] { list.withLock { $0.compactMap(\.object) } }
+  }
+
+  /// Saves all members; when it returns, everything that could be written is written.
+  @discardableResult
+  public func saveAll() async -> Report {
+    await forEach { try await $0.save() }
+  }
+
+  /// Clears all members, in memory and on disk; when it returns, nothing of them is left.
+  ///
+  /// By default those who wait for a fetch get ``MuxError/cleared``, as a sign-out wants it.
+  @discardableResult
+  public func clearAll(_ inFlight: InFlight = .fail) async -> Report {
+    await forEach { try await $0.clear(inFlight) }
+  }
+
+  /// Forgets what the members have in memory.
+  public func clearMemory() {
+    for object in members.all { object.clearMemory() }
+  }
+
+  /// Every entry of every member, at this moment.
+  public func snapshot() -> [MuxSnapshot] { members.all.flatMap { $0.snapshot() } }
+
+  /// What the members do, from the moment of asking on; a reader that falls behind by more than
+  /// `limit` events loses the oldest.
+  public func events(bufferingNewest limit: Int = 1024) -> MuxEvents {
+    MuxEvents(sink: sink, limit: limit)
+  }
+
+  func add(_ object: some MuxManaged, retained: Bool) {
+    members.list.withLock { list in
+      list.removeAll { $0.object == nil || $0.object === object }
+      list.append(Member(object: object, retained: retained ? object : nil))
+    }
+    object.startReporting(to: sink)
+  }
+
+  func remove(_ object: some MuxManaged) {
+    object.stopReporting(to: sink)
+    members.list.withLock { list in list.removeAll { $0.object == nil || $0.object === object } }
+  }
+
+  private func forEach(
+    _ work: @escaping @Sendable (any MuxManaged) async throws -> Void
+  ) async -> Report {
+    let objects = members.all
+    return await withTaskGroup(of: (Int, (any Error)?).self) { group in
+      for (index, object) in objects.enumerated() {
+        group.addTask {
+          do { try await work(object) } catch { return (index, error) }
+          return (index, nil)
+        }
+      }
+      var failures: [Int: any Error] = [:]
+      for await (index, error) in group { failures[index] = error }
+      return Report(
+        failures: failures.sorted { $0.key < $1.key }.map {
+          Report.Failure(source: objects[$0.key].name, error: $0.value)
+        })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// One entry as an inspector shows it, at one moment.
+public struct MuxSnapshot: Sendable {
+  /// What goes on with the entry.
+  public enum Activity: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// The disk is being asked.
+    case loading
+    /// The fetch waits for its turn.
+    case queued
+    /// The fetch runs.
+    case fetching
+  }
+
+  /// The name of the multiplexer, map or loader.
+  public let source: String
+  /// The key within it, or nil where there is none.
+  public let key: String?
+  /// Whether there is a value in memory.
+  public let hasValue: Bool
+  /// Whether that value is past its time or marked for a refresh.
+  public let isStale: Bool
+  /// Whether that value is not on disk as it is.
+  public let isDirty: Bool
+  /// When the value was fetched.
+  public let fetchedAt: Date?
+  /// How old the value is.
+  public let age: Duration?
+  /// How long it will be fresh; zero or less if it is not.
+  public let timeLeft: Duration?
+  /// What it counts for under the limits.
+  public let cost: Int
+  /// How many requests it has answered from memory.
+  public let hits: Int
+  /// What goes on.
+  public let activity: Activity
+  /// How many requests wait.
+  public let waiters: Int
+
+  init(
+    of state: KeyState, source: String, key: String?, environment: MuxEnvironment
+  ) {
+    let now = environment.time.now
+    let entry = state.stored
+    let age = entry.map { max(now - $0.fetchedAt, .zero) }
+    self.source = source
+    self.key = key
+    hasValue = entry != nil
+    isStale = entry?.isStale(at: now) ?? false
+    isDirty = entry?.marks.contains(.dirty) ?? false
+    self.age = age
+    fetchedAt = age.map { environment.wallClock().addingTimeInterval(-$0.inSeconds) }
+    timeLeft = entry.map { $0.freshUntil - now }
+    cost = entry?.details.cost ?? 0
+    hits = Int(entry?.hits ?? 0)
+    waiters = state.flights.waiterCount
+    activity =
+      switch state.flights.current?.phase {
+      case .loading: .loading
+      case .queued: .queued
+      case .fetching: .fetching
+      case nil: .idle
+      }
+  }
+}
