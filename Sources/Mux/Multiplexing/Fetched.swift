@@ -20,6 +20,9 @@ struct Catch: Sendable {
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
+  /// Whether there is a value and nothing more to say.
+  var isPlain: Bool { cargo != nil && lifetime == nil && cost == 1 && validators.isEmpty }
+
   init<Value>(_ fetched: Fetched<Value>) {
     switch fetched {
     case .value(let value, let lifetime, let validators, let cost):

@@ -23,8 +23,6 @@ struct Flight: Sendable {
   /// When the fetch must be over.
   var deadline: Duration?
   var task: Task<Void, Never>?
-  /// What the fetch was told to replace.
-  var previous: StoredEntry?
 
   /// The highest task priority of those who asked.
   var priority: TaskPriority
@@ -73,10 +71,14 @@ struct Actions: Sendable {
     if isObserved { events.append(event()) }
   }
 
-  mutating func answer(
-    _ requests: [WaitingRequest], _ result: Result<Answer, any Error>
-  ) {
-    for request in requests { answers.append((request.waiter, result)) }
+  mutating func answer(_ request: WaitingRequest?, _ result: Result<Answer, any Error>) {
+    if let request { answers.append((request.waiter, result)) }
+  }
+
+  mutating func answer(_ waiters: WaiterList?, _ result: Result<Answer, any Error>) {
+    guard let waiters, !waiters.isEmpty else { return }
+    answers.reserveCapacity(answers.count + waiters.count)
+    waiters.forEach { answers.append(($0.waiter, result)) }
   }
 
   mutating func abandon(_ flight: Flight) {

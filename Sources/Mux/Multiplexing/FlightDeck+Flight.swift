@@ -8,11 +8,12 @@ extension FlightDeck {
       return
     }
     do {
-      guard let fetched = try await fetch(id, key, queued) else { return }
+      guard let (fetched, previous) = try await fetch(id, key, queued) else { return }
       let (now, chance) = (plan.environment.time.now, plan.chance())
       perform(
         withState(of: key) {
-          $0.succeeded(id, with: fetched, chance: chance, now: now, rules: plan.rules)
+          $0.succeeded(
+            id, with: fetched, replacing: previous, chance: chance, now: now, rules: plan.rules)
         }, key)
     } catch {
       // The rule is the user's code, so it is asked under no lock.
@@ -53,13 +54,13 @@ extension FlightDeck {
   /// The fetch itself; nil if it was not wanted any more.
   private func fetch(
     _ id: UInt64, _ key: Key, _ queued: FetchPriority
-  ) async throws -> Catch? {
+  ) async throws -> (Catch, previous: StoredEntry?)? {
     switch plan.fetch {
     case .batch(let batcher):
-      return Catch(
-        try await batcher.fetch(key, flight: id) { [weak self] in
-          self?.begin(id, key) != nil
-        })
+      let cargo = try await batcher.fetch(key, flight: id) { [weak self] in
+        self?.begin(id, key) != nil
+      }
+      return (Catch(cargo), nil)
     case .each(let fetch):
       if let queue = plan.queue {
         defer { queue.leave(id) }
@@ -73,9 +74,10 @@ extension FlightDeck {
   private func fetchNow(
     _ id: UInt64, _ key: Key,
     _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
-  ) async throws -> Catch? {
+  ) async throws -> (Catch, previous: StoredEntry?)? {
     guard case .some(let previous) = begin(id, key) else { return nil }
-    return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
+    let fetched = try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
+    return (fetched, previous)
   }
 
   /// The fetch begins: gives what it replaces, if anything; nil if it is not wanted any more.

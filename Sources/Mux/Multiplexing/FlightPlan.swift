@@ -2,12 +2,6 @@ import Foundation
 
 /// What a multiplexer or a map was told at its making.
 final class FlightPlan<Key: Hashable & Sendable>: Sendable {
-  /// How one key is fetched.
-  enum Fetch: Sendable {
-    case each(@Sendable (Key, _ previous: StoredEntry?) async throws -> Catch)
-    case batch(Batcher<Key>)
-  }
-
   let name: String
   let environment: MuxEnvironment
   let rules: FlightRules

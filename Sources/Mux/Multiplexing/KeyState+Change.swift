@@ -12,7 +12,7 @@ extension KeyState {
     actions.note(.stored)
     let answer = entry.answer(from: .memory, at: now)
     for flight in [flights.current, flights.next].compactMap(\.self) {
-      actions.answer(flight.waiters.inOrder, .success(answer))
+      actions.answer(flight.waiters, .success(answer))
       actions.abandon(flight)
     }
     flights.current = nil
@@ -42,7 +42,7 @@ extension KeyState {
     switch inFlight {
     case .fail:
       for flight in [running, flights.next].compactMap(\.self) + flights.orphans {
-        actions.answer(flight.waiters.inOrder, .failure(MuxError.cleared))
+        actions.answer(flight.waiters, .failure(MuxError.cleared))
         actions.abandon(flight)
       }
       flights = Flights()
@@ -90,7 +90,7 @@ extension KeyState {
   private func left(
     _ request: WaitingRequest, _ error: any Error, _ actions: inout Actions
   ) {
-    actions.answer([request], .failure(error))
+    actions.answer(request, .failure(error))
     actions.note(.waiterLeft)
   }
 
@@ -99,16 +99,15 @@ extension KeyState {
     _ fetched: Catch, replacing old: StoredEntry?, _ chance: Double,
     _ now: Duration, _ rules: FlightRules
   ) -> StoredEntry? {
-    var details = EntryDetails()
+    guard fetched.cargo != nil || old != nil else { return nil }
+    var details: EntryDetails?
     if fetched.cargo == nil {
-      guard let old else { return nil }
-      details = old.details
-      details.retryAt = nil
-      details.lifetime = fetched.lifetime ?? old.details.lifetime
-    } else {
-      details.lifetime = fetched.lifetime
-      details.validators = fetched.validators
-      details.cost = fetched.cost
+      details = old?.details
+      details?.retryAt = nil
+      details?.lifetime = fetched.lifetime ?? old?.details.lifetime
+    } else if !fetched.isPlain {
+      details = EntryDetails(
+        lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost)
     }
     guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
     return StoredEntry.fetched(
@@ -136,16 +135,17 @@ extension Flight {
 extension StoredEntry {
   /// An entry as it is right after its value came, or came back from disk with its old date.
   static func fetched(
-    _ cargo: any Cargo, _ details: EntryDetails, at moment: Duration, version: UInt32,
+    _ cargo: any Cargo, _ details: EntryDetails?, at moment: Duration, version: UInt32,
     chance: Double, rules: FlightRules, hits: UInt32 = 0, now: Duration? = nil
   ) -> StoredEntry {
     let freshness = rules.freshness
     var details = details
-    var end = freshness.end(fetchedAt: moment, lifetime: details.lifetime, chance: chance)
+    var end = freshness.end(fetchedAt: moment, lifetime: details?.lifetime, chance: chance)
     if let limit = rules.ageLimit { end = min(end, moment + limit) }
     var marks: Marks = rules.hasDisk ? .dirty : []
     if let idle = freshness.idleTime {
-      details.hardEnd = end
+      details = details ?? EntryDetails()
+      details?.hardEnd = end
       end = min(end, (now ?? moment) + idle)
       marks.insert(.tracksUse)
     }

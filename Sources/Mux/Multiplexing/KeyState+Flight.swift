@@ -32,7 +32,7 @@ extension KeyState {
     _ now: Duration, _ rules: FlightRules, _ actions: inout Actions
   ) {
     guard let entry = stored else {
-      let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly } ?? []
+      let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
       actions.answer(content, .failure(MuxError.notCached))
       return
     }
@@ -47,14 +47,12 @@ extension KeyState {
         case .cacheFirst: !isStale || mayStandIn
         case .refresh, .reload: false
         }
-      } ?? []
+      } ?? WaiterList()
     actions.answer(content, .success(entry.answer(from: .disk, at: now)))
     if !isStale, flights.current?.mustFetch == false { flights.current?.isBackground = false }
     if isStale, !content.isEmpty {
       actions.note(.servedStale(age: now - entry.fetchedAt))
-      if content.contains(where: { $0.policy != .cacheOnly }) {
-        flights.current?.isBackground = true
-      }
+      content.forEach { if $0.policy != .cacheOnly { flights.current?.isBackground = true } }
     }
   }
 
@@ -63,10 +61,9 @@ extension KeyState {
     _ id: UInt64, now: Duration, rules: FlightRules
   ) -> (previous: StoredEntry?, actions: Actions)? {
     let entry = stored
-    let begun: Void? = flights.update(id) { flight, isOrphan in
+    let begun: Void? = flights.update(id) { flight, _ in
       flight.phase = .fetching
       flight.deadline = rules.deadline.map { now + $0 }
-      flight.previous = isOrphan ? nil : entry
     }
     guard begun != nil else { return nil }
     var actions = actions
@@ -81,18 +78,18 @@ extension KeyState {
 
   /// The fetch has succeeded.
   mutating func succeeded(
-    _ id: UInt64, with fetched: Catch, chance: Double, now: Duration, rules: FlightRules
+    _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil, chance: Double,
+    now: Duration, rules: FlightRules
   ) -> Actions {
     moment = now
     var actions = actions
     guard flights.current?.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return actions }
       actions.note(.discarded)
-      actions.answer(orphan.waiters.inOrder, Self.unkept(fetched, orphan, now))
+      actions.answer(orphan.waiters, Self.unkept(fetched, previous, now))
       return actions
     }
-    let replaces = stored ?? flights.current?.previous
-    guard let entry = newEntry(fetched, replacing: replaces, chance, now, rules) else {
+    guard let entry = newEntry(fetched, replacing: stored ?? previous, chance, now, rules) else {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
     }
@@ -100,8 +97,7 @@ extension KeyState {
     if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
     flights.refreshPending = false
     actions.note(fetched.cargo == nil ? .notModified : .fetched)
-    let waiters = flights.current?.waiters.inOrder ?? []
-    actions.answer(waiters, .success(entry.answer(from: .network, at: now)))
+    actions.answer(flights.current?.waiters, .success(entry.answer(from: .network, at: now)))
     endCurrent(&actions)
     return actions
   }
@@ -128,13 +124,12 @@ extension KeyState {
     var actions = actions
     guard flights.current?.id == id else {
       if let orphan = flights.removeOrphan(id) {
-        actions.answer(orphan.waiters.inOrder, .failure(error))
+        actions.answer(orphan.waiters, .failure(error))
       }
       return actions
     }
     actions.note(.fetchFailed(error))
     dropIfTooOld(now, rules, &actions)
-    let waiters = flights.current?.waiters.inOrder ?? []
     if isTolerated, let entry = stored,
       entry.isWithin(rules.freshness.staleIfError, at: now)
     {
@@ -143,10 +138,11 @@ extension KeyState {
       }
       let answer = entry.answer(from: .memory, at: now)
       if answer.isStale { actions.note(.servedStale(age: now - entry.fetchedAt)) }
-      actions.answer(waiters.filter { $0.policy != .reload }, .success(answer))
-      actions.answer(waiters.filter { $0.policy == .reload }, .failure(error))
+      let reloads = flights.current?.waiters.removeAll { $0.policy == .reload }
+      actions.answer(flights.current?.waiters, .success(answer))
+      actions.answer(reloads, .failure(error))
     } else {
-      actions.answer(waiters, .failure(error))
+      actions.answer(flights.current?.waiters, .failure(error))
     }
     endCurrent(&actions)
     return actions
@@ -161,12 +157,12 @@ extension KeyState {
 
   /// What an orphan's waiters get: the value, which nobody keeps.
   private static func unkept(
-    _ fetched: Catch, _ orphan: Flight, _ now: Duration
+    _ fetched: Catch, _ previous: StoredEntry?, _ now: Duration
   ) -> Result<Answer, any Error> {
     if let cargo = fetched.cargo {
       return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
     }
-    return orphan.previous.map { .success($0.answer(from: .network, at: now)) }
+    return previous.map { .success($0.answer(from: .network, at: now)) }
       ?? .failure(MuxError.nothingToKeep)
   }
 }

@@ -11,7 +11,7 @@ extension KeyState {
     if let entry = stored, let verdict = verdict(on: entry, for: policy, now: now, rules: rules) {
       use(now, rules)
       let answer = entry.answer(from: .memory, at: now)
-      actions.answer(request.map { [$0] } ?? [], .success(answer))
+      actions.answer(request, .success(answer))
       actions.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate, flights.current == nil || flights.current?.isClosed == true {
         join(nil, policy, id: id, priority, rules, &actions)
@@ -20,7 +20,7 @@ extension KeyState {
     }
     actions.note(.miss)
     if policy == .cacheOnly, !mayStillLoad(rules) {
-      actions.answer(request.map { [$0] } ?? [], .failure(MuxError.notCached))
+      actions.answer(request, .failure(MuxError.notCached))
       return actions
     }
     join(request, policy, id: id, priority, rules, &actions)

@@ -5,7 +5,7 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(name: name, options: options, revalidating: { _ in .value(try await fetch()) })
+    self.init(inMemory: name, options, .plain { _ in try await fetch() })
   }
 
   /// Makes a multiplexer that keeps its value in memory, fetched with a completion.
@@ -14,7 +14,7 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) {
-    self.init(name: name, options: options, revalidating: { _ in .value(try await once(fetch)) })
+    self.init(inMemory: name, options, .completing { _, completion in fetch(completion) })
   }
 
   /// Makes a multiplexer that keeps its value in memory; the fetch is told of the old value.
@@ -22,6 +22,12 @@ extension Multiplexer {
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+  ) {
+    self.init(inMemory: name, options, .revalidating { _, context in try await fetch(context) })
+  }
+
+  private convenience init(
+    inMemory name: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
   ) {
     self.init(
       name: name ?? defaultName(Value.self), options: options, shelf: nil, fetch: fetch)
@@ -36,8 +42,7 @@ extension Multiplexer where Value: Codable {
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(
-      cacheKey: cacheKey, options: options, revalidating: { _ in .value(try await fetch()) })
+    self.init(onDisk: cacheKey, options, .plain { _ in try await fetch() })
   }
 
   /// Makes a multiplexer whose value can be saved, fetched with a completion.
@@ -47,8 +52,7 @@ extension Multiplexer where Value: Codable {
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) {
-    self.init(
-      cacheKey: cacheKey, options: options, revalidating: { _ in .value(try await once(fetch)) })
+    self.init(onDisk: cacheKey, options, .completing { _, completion in fetch(completion) })
   }
 
   /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
@@ -58,6 +62,12 @@ extension Multiplexer where Value: Codable {
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+  ) {
+    self.init(onDisk: cacheKey, options, .revalidating { _, context in try await fetch(context) })
+  }
+
+  private convenience init(
+    onDisk cacheKey: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
   ) {
     let name = defaultName(Value.self)
     self.init(
@@ -72,5 +82,5 @@ func defaultName(_ type: Any.Type) -> String { String(reflecting: type) }
 
 /// The name of a type as a cache key; nil if another build of the program may call it otherwise.
 func defaultCacheKey(_ name: String) -> String? {
-  return name.contains("unknown context") ? nil : name
+  name.contains("unknown context") ? nil : name
 }

@@ -10,13 +10,12 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   init(
     name: String, options: MuxOptions, shelf: Shelf?,
-    fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+    fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
   ) {
     time = options.environment.time
     deck = SingleDeck(
       FlightPlan(
-        name: name, options: options, shelf: shelf, describe: { _ in "" },
-        fetch: .each { _, previous in Catch(try await fetch(FetchContext(previous))) }))
+        name: name, options: options, shelf: shelf, describe: { _ in "" }, fetch: fetch))
   }
 
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
@@ -26,7 +25,12 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
       let now = time.now
       if let value = deck.state.withLock({ $0.plainHit(at: now, as: Value.self) }) { return value }
     }
-    return try await requestEntry(policy).value
+    return try await Boxed<Value>.value(of: cargo(policy))
+  }
+
+  @usableFromInline
+  func cargo(_ policy: FetchPolicy) async throws -> any Cargo {
+    try await deck.answer(.init(), policy, .last).cargo
   }
 
   /// The value with its age and origin.

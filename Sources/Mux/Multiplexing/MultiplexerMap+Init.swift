@@ -5,9 +5,7 @@ extension MultiplexerMap {
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (Key) async throws -> Value
   ) {
-    self.init(
-      name: name, limits: limits, options: options,
-      revalidating: { key, _ in .value(try await fetch(key)) })
+    self.init(inMemory: name, limits, options, .plain(fetch))
   }
 
   /// Makes a map that keeps its values in memory, fetched with a completion.
@@ -18,9 +16,7 @@ extension MultiplexerMap {
       Key, @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Void
   ) {
-    self.init(
-      name: name, limits: limits, options: options,
-      revalidating: { key, _ in .value(try await once { fetch(key, $0) }) })
+    self.init(inMemory: name, limits, options, .completing(fetch))
   }
 
   /// Makes a map that keeps its values in memory; the fetch is told of the old value.
@@ -31,9 +27,7 @@ extension MultiplexerMap {
       Value
     >
   ) {
-    self.init(
-      name: name ?? Self.typeNames, limits: limits, options: options, shelf: nil,
-      fetch: Self.each(fetch))
+    self.init(inMemory: name, limits, options, .revalidating(fetch))
   }
 
   /// Makes a map that keeps its values in memory and fetches them in batches.
@@ -42,17 +36,17 @@ extension MultiplexerMap {
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     batch: BatchFetch<Key, Value>
   ) {
-    self.init(
-      name: name ?? Self.typeNames, limits: limits, options: options, shelf: nil,
-      fetch: Self.batching(batch, options))
+    self.init(inMemory: name, limits, options, Self.batching(batch, options))
   }
 
   private static var typeNames: String { "\(defaultName(Key.self)) to \(defaultName(Value.self))" }
 
-  private static func each(
-    _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
-  ) -> FlightPlan<Key>.Fetch {
-    .each { key, previous in Catch(try await fetch(key, FetchContext(previous))) }
+  private convenience init(
+    inMemory name: String?, _ limits: CacheLimits, _ options: MuxOptions,
+    _ fetch: FlightPlan<Key>.Fetch
+  ) {
+    self.init(
+      name: name ?? Self.typeNames, limits: limits, options: options, shelf: nil, fetch: fetch)
   }
 
   private static func batching(
@@ -71,9 +65,7 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), fetch: @escaping @Sendable (Key) async throws -> Value
   ) {
-    self.init(
-      cacheKey: cacheKey, limits: limits, options: options,
-      revalidating: { key, _ in .value(try await fetch(key)) })
+    self.init(onDisk: cacheKey, limits, options, .plain(fetch))
   }
 
   /// Makes a map whose values can be saved, fetched with a completion.
@@ -86,9 +78,7 @@ extension MultiplexerMap where Value: Codable {
       Key, @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Void
   ) {
-    self.init(
-      cacheKey: cacheKey, limits: limits, options: options,
-      revalidating: { key, _ in .value(try await once { fetch(key, $0) }) })
+    self.init(onDisk: cacheKey, limits, options, .completing(fetch))
   }
 
   /// Makes a map whose values can be saved; the fetch is told of the old value and may answer
@@ -102,7 +92,7 @@ extension MultiplexerMap where Value: Codable {
       Value
     >
   ) {
-    self.init(cacheKey: cacheKey, limits: limits, options: options, fetch: Self.each(fetch))
+    self.init(onDisk: cacheKey, limits, options, .revalidating(fetch))
   }
 
   /// Makes a map whose values can be saved, fetched in batches.
@@ -112,13 +102,12 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), batch: BatchFetch<Key, Value>
   ) {
-    self.init(
-      cacheKey: cacheKey, limits: limits, options: options, fetch: Self.batching(batch, options))
+    self.init(onDisk: cacheKey, limits, options, Self.batching(batch, options))
   }
 
   private convenience init(
-    cacheKey: String?, limits: CacheLimits, options: MuxOptions,
-    fetch: FlightPlan<Key>.Fetch
+    onDisk cacheKey: String?, _ limits: CacheLimits, _ options: MuxOptions,
+    _ fetch: FlightPlan<Key>.Fetch
   ) {
     self.init(
       name: cacheKey ?? Self.typeNames, limits: limits, options: options,

@@ -34,7 +34,12 @@ public final class MultiplexerMap<
       }
       if let hit { return hit }
     }
-    return try await requestEntry(key: key, policy).value
+    return try await Boxed<Value>.value(of: cargo(key, policy))
+  }
+
+  @usableFromInline
+  func cargo(_ key: Key, _ policy: FetchPolicy) async throws -> any Cargo {
+    try await deck.answer(key, policy, .last).cargo
   }
 
   /// The value of a key with its age and origin.

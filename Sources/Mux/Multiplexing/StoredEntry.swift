@@ -30,14 +30,14 @@ struct StoredEntry: Sendable {
 
   init(
     _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32, marks: Marks = [],
-    details: EntryDetails = EntryDetails()
+    details: EntryDetails? = nil
   ) {
     self.cargo = cargo
     self.fetchedAt = fetchedAt
     self.freshUntil = freshUntil
     self.version = version
     self.marks = marks
-    self.details = details
+    if let details { self.details = details }
   }
 
   /// What few entries need; it takes room only where it says something.

@@ -21,54 +21,55 @@ struct WaitingRequest: Sendable {
 
 /// The waiters of one fetch, first come first served; any of them may leave, in logarithmic time.
 struct WaiterList: Sendable {
-  private var slots: ContiguousArray<WaitingRequest?> = []
-  private var ids: ContiguousArray<UInt64> = []
+  /// A waiter that left is a gap until there are too many gaps.
+  private struct Slot: Sendable {
+    let id: UInt64
+    var request: WaitingRequest?
+  }
+
+  private var slots: ContiguousArray<Slot> = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The waiters, in the order in which they came.
-  var inOrder: [WaitingRequest] { slots.compactMap(\.self) }
+  /// Runs through the waiters in the order in which they came.
+  func forEach(_ body: (WaitingRequest) -> Void) {
+    for slot in slots { if let request = slot.request { body(request) } }
+  }
 
   /// Adds a waiter whose id is higher than every earlier one.
   mutating func append(_ request: WaitingRequest) {
-    slots.append(request)
-    ids.append(request.id)
+    slots.append(Slot(id: request.id, request: request))
     count += 1
   }
 
   /// Takes one waiter out, if it is still there.
   mutating func remove(_ id: UInt64) -> WaitingRequest? {
     var low = 0
-    var high = ids.count
+    var high = slots.count
     while low < high {
       let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
+      if slots[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < ids.count, ids[low] == id, let request = slots[low] else { return nil }
-    slots[low] = nil
+    guard low < slots.count, slots[low].id == id, let request = slots[low].request else {
+      return nil
+    }
+    slots[low].request = nil
     count -= 1
-    if count * 2 < slots.count, slots.count > 32 { compact() }
+    if count * 2 < slots.count, slots.count > 32 { slots.removeAll { $0.request == nil } }
     return request
   }
 
   /// Takes out all waiters that satisfy a condition, in order.
-  mutating func removeAll(
-    where condition: (WaitingRequest) -> Bool = { _ in true }
-  ) -> [WaitingRequest] {
-    var taken: [WaitingRequest] = []
+  mutating func removeAll(where condition: (WaitingRequest) -> Bool) -> WaiterList {
+    var taken = WaiterList()
     for index in slots.indices {
-      guard let request = slots[index], condition(request) else { continue }
+      guard let request = slots[index].request, condition(request) else { continue }
       taken.append(request)
-      slots[index] = nil
+      slots[index].request = nil
     }
     count -= taken.count
-    compact()
+    if !taken.isEmpty { slots.removeAll { $0.request == nil } }
     return taken
-  }
-
-  private mutating func compact() {
-    slots.removeAll { $0 == nil }
-    ids = ContiguousArray(slots.map { $0?.id ?? 0 })
   }
 }
