@@ -54,6 +54,14 @@ extension FlightDeck {
     }
   }
 
+  /// Asks for several keys as one: a batch waits until the last of them is on its way.
+  func gathering<R>(_ ask: () throws -> R) rethrows -> R {
+    guard case .batch(let batcher) = plan.fetch else { return try ask() }
+    batcher.approach()
+    defer { batcher.turnBack() }
+    return try ask()
+  }
+
   /// Takes a request in; says for which flights the one on whose behalf it is made now waits.
   @discardableResult
   func enter(

@@ -1,12 +1,4 @@
 extension MapDeck {
-  /// Asks for several keys as one: a batch waits until the last of them is on its way.
-  func gathering<R>(_ ask: () throws -> R) rethrows -> R {
-    guard case .batch(let batcher) = plan.fetch else { return try ask() }
-    batcher.approach()
-    defer { batcher.turnBack() }
-    return try ask()
-  }
-
   /// Waits for the answers to several keys, in the order asked.
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
