@@ -1,6 +1,8 @@
 #ifndef C_MUX_LOCK_H
 #define C_MUX_LOCK_H
 
+#include "CMuxRename.h"
+
 // The lock under `Lock`: a word that threads sleep on only when they must.
 // Linux: a futex with three states (free, held, held with sleepers).
 // Apple: os_unfair_lock.

@@ -1,0 +1,113 @@
+import struct Foundation.Data
+import struct Foundation.Date
+
+/// The bytes of a record's file: a header of one JSON line, then the payload.
+///
+/// The last field of the header is a checksum of everything before it and of the payload, so no
+/// change to a file goes unseen. Dates are seconds since 2001, as Foundation's encoder has them.
+enum CacheFile {
+  /// The format this library writes, and the only one it reads.
+  static let version: UInt64 = 1
+
+  /// What the header says.
+  struct Head {
+    var key: String
+    var fetchedAt: Double
+    var epoch: UInt64
+    var lifetime: Duration?
+    var validators: [String: String]
+    /// The length of the payload.
+    var length: Int
+    /// Where the payload starts.
+    var payloadStart: Int
+    /// What the checksum covers of the header.
+    var covered: Int
+    var checksum: UInt32
+  }
+
+  /// Why a file cannot be trusted.
+  struct Damage: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  /// The file of a record, or nil if its date is not a number.
+  static func bytes(of record: CacheRecord, epoch: UInt64) -> [UInt8]? {
+    let fetchedAt = record.fetchedAt.timeIntervalSinceReferenceDate
+    guard fetchedAt.isFinite else { return nil }
+    var text = JSONLine(capacity: 160 + record.key.utf8.count + record.payload.count)
+    text.raw("{\"mux\":")
+    text.raw(version.description)
+    text.raw(",\"key\":")
+    text.string(record.key)
+    text.raw(",\"fetched\":")
+    text.raw(fetchedAt.description)
+    text.raw(",\"epoch\":")
+    text.raw(epoch.description)
+    if let lifetime = record.lifetime {
+      text.raw(",\"lifetime\":")
+      text.duration(lifetime)
+    }
+    if !record.validators.isEmpty {
+      text.raw(",\"validators\":")
+      text.strings(record.validators)
+    }
+    text.raw(",\"length\":")
+    text.raw(record.payload.count.description)
+    return text.sealed(with: record.payload)
+  }
+
+  /// The record in a file that may hold anything, and the epoch it was saved under.
+  static func record(in bytes: [UInt8]) throws(Damage) -> (record: CacheRecord, epoch: UInt64) {
+    let head = try head(in: bytes)
+    let end = head.payloadStart + head.length
+    guard bytes.count == end else {
+      throw Damage(bytes.count < end ? "cut short" : "longer than it says")
+    }
+    let (checksum, payload) = bytes.withUnsafeBytes { bytes in
+      let crc = CRC32C.checksum(UnsafeRawBufferPointer(rebasing: bytes[..<head.covered]))
+      let payload = UnsafeRawBufferPointer(rebasing: bytes[head.payloadStart...])
+      return (CRC32C.checksum(payload, continuing: crc), Data(payload))
+    }
+    guard checksum == head.checksum else { throw Damage("the checksum differs") }
+    let record = CacheRecord(
+      key: head.key, payload: payload,
+      fetchedAt: Date(timeIntervalSinceReferenceDate: head.fetchedAt),
+      lifetime: head.lifetime, validators: head.validators)
+    return (record, head.epoch)
+  }
+
+  /// What the header of a file says, its checksum not looked at.
+  static func head(in bytes: [UInt8]) throws(Damage) -> Head {
+    var text = JSONLineScanner(bytes)
+    guard !bytes.isEmpty else { throw Damage("empty") }
+    guard text.skip("{\"mux\":"), let version = text.integer() else {
+      throw Damage("not a record of this library")
+    }
+    guard version == Self.version else {
+      throw Damage("written in format \(version), this library knows \(Self.version)")
+    }
+    guard text.skip(",\"key\":"), let key = text.string(),
+      text.skip(",\"fetched\":"), let fetchedAt = text.number(),
+      text.skip(",\"epoch\":"), let epoch = text.integer()
+    else { throw Damage("the header is damaged") }
+    var lifetime: Duration?
+    if text.skip(",\"lifetime\":") {
+      lifetime = text.duration()
+      guard lifetime != nil else { throw Damage("the header is damaged") }
+    }
+    var validators: [String: String] = [:]
+    if text.skip(",\"validators\":") {
+      guard let strings = text.strings() else { throw Damage("the header is damaged") }
+      validators = strings
+    }
+    guard text.skip(",\"length\":"), let length = text.integer(), let length = Int(exactly: length),
+      length <= Int.max / 2
+    else { throw Damage("the header is damaged") }
+    let covered = text.position
+    guard let checksum = text.seal() else { throw Damage("the header is damaged") }
+    return Head(
+      key: key, fetchedAt: fetchedAt, epoch: epoch, lifetime: lifetime, validators: validators,
+      length: length, payloadStart: text.position, covered: covered, checksum: checksum)
+  }
+}

@@ -1,0 +1,95 @@
+/// A safe name in a folder for any text, another one for any other text.
+///
+/// Texts are told apart by their bytes: two spellings of `é` are two texts. A name holds no
+/// upper-case letter, so a file system that does not tell case apart keeps names apart too.
+enum CacheFileName {
+  /// The longest escaped name; encrypting file systems allow little more.
+  static let longest = 120
+
+  /// The name of a domain's folder.
+  static func folder(for domain: CacheDomain) -> String { name(for: domain.name) }
+
+  /// The name of the file of a key.
+  static func file(for key: String) -> String { name(for: key) + suffix }
+
+  /// How the file of an entry ends.
+  static let suffix = ".json"
+
+  /// The text itself if it is short and safe, else escaped, else a hash.
+  ///
+  /// Escapes are `%` and two digits; the empty text is `%` alone, a hash begins with `~`: neither
+  /// can come out of escaping.
+  static func name(for text: String) -> String {
+    var text = text
+    return text.withUTF8 { utf8 in
+      if utf8.isEmpty { return "%" }
+      if utf8.count <= longest, let escaped = escaped(utf8) { return escaped }
+      return "~" + SHA256.hex(of: utf8)
+    }
+  }
+
+  private static func escaped(_ utf8: UnsafeBufferPointer<UInt8>) -> String? {
+    var name: [UInt8] = []
+    name.reserveCapacity(utf8.count + 16)
+    let escapesFirst = isReserved(utf8)
+    for (index, byte) in utf8.enumerated() {
+      if isSafe(byte, first: index == 0), !(index == 0 && escapesFirst) {
+        name.append(byte)
+      } else {
+        name.append(UInt8(ascii: "%"))
+        name.append(hexDigit(byte >> 4))
+        name.append(hexDigit(byte & 15))
+      }
+    }
+    return name.count <= longest ? String(decoding: name, as: UTF8.self) : nil
+  }
+
+  /// The key that a file's name was made from, or nil if the name is a hash or none of ours.
+  static func text(of file: String) -> String? {
+    guard file.hasSuffix(suffix) else { return nil }
+    let name = file.dropLast(suffix.count)
+    if name == "%" { return "" }
+    var text: [UInt8] = []
+    var rest = name.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        text.append(byte)
+        continue
+      }
+      guard let escaped = UInt8(Substring(rest.prefix(2)), radix: 16) else { return nil }
+      rest = rest.dropFirst(2)
+      text.append(escaped)
+    }
+    guard let key = String(validating: text, as: UTF8.self), self.file(for: key) == file else {
+      return nil
+    }
+    return key
+  }
+
+  private static func isSafe(_ byte: UInt8, first: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "_"), UInt8(ascii: ","): true
+    case UInt8(ascii: "."), UInt8(ascii: "-"): !first
+    default: false
+    }
+  }
+
+  /// Whether a name means a device on file systems that come from Windows.
+  private static func isReserved(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let base = utf8.prefix { $0 != UInt8(ascii: ".") }
+    guard base.count == 3 || base.count == 4 else { return false }
+    let stem = base.prefix(3)
+    if base.count == 3 {
+      return ["con", "prn", "aux", "nul"].contains { stem.elementsEqual($0.utf8) }
+    }
+    let last = base[base.index(before: base.endIndex)]
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
+      && ["com", "lpt"].contains { stem.elementsEqual($0.utf8) }
+  }
+}
+
+/// The digit of a number below 16, in lower case.
+func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+}

@@ -1,0 +1,118 @@
+extension JSONFileCacher {
+  /// The epoch of a domain, 0 if nothing was ever removed from it as a whole.
+  public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
+    let found = try await reading { reader throws(CacherError) in
+      try mapped { () throws(FileSystemError) in
+        try reader.epoch(in: reader.layout.folder(of: domain))
+      }
+    }
+    if case .known(let epoch) = found { return epoch }
+    try await recover(domain)
+    return try await epoch(of: domain)
+  }
+
+  /// The record saved under a key, or nil if there is none.
+  public func load(
+    _ key: String, in domain: CacheDomain
+  ) async throws(CacherError) -> CacheRecord? {
+    var finding = try await reading { reader throws(CacherError) in
+      try reader.load(key, in: domain)
+    }
+    if finding.needsSettling {
+      let name = CacheFileName.file(for: key)
+      finding = try await writing { writer in writer.settle([(name, key)], in: domain)[0] }
+    }
+    switch finding {
+    case .record(let record): return record
+    case .missing, .obsolete, .damaged: return nil
+    case .failed(let error): throw error
+    case .lost:
+      try await recover(domain)
+      return try await load(key, in: domain)
+    }
+  }
+
+  /// Every readable record of a domain, with what was wrong with the others.
+  public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
+    let found = try await reading { reader throws(CacherError) in
+      try reader.loadAll(in: domain)
+    }
+    var contents = CacheContents()
+    contents.records.reserveCapacity(found.count)
+    var suspects: [(name: String, key: String?)] = []
+    for (name, finding) in found {
+      if case .lost = finding {
+        try await recover(domain)
+        return try await loadAll(in: domain)
+      }
+      if finding.needsSettling {
+        suspects.append((name, nil))
+      } else {
+        contents.add(finding)
+      }
+    }
+    if !suspects.isEmpty {
+      let settled = try await writing { [suspects] writer in writer.settle(suspects, in: domain) }
+      for finding in settled { contents.add(finding) }
+    }
+    return contents
+  }
+
+  /// Saves a batch and says which records could not be saved.
+  public func save(
+    _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
+  ) async throws(CacherError) -> [CacheFailure] {
+    try await writing { writer throws(CacherError) in
+      try writer.save(records, in: domain, epoch: epoch)
+    }
+  }
+
+  /// Removes the records of some keys; keys without one are ignored.
+  public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
+    try await writing { writer throws(CacherError) in try writer.remove(keys, in: domain) }
+  }
+
+  /// Removes a whole domain for good and gives its new epoch.
+  ///
+  /// When it throws, what was in the domain may be gone or not; ask for the epoch again.
+  public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
+    try await writing { writer throws(CacherError) in try writer.removeAll(in: domain) }
+  }
+
+  /// What is saved in a domain, without reading the values.
+  public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
+    let found = try await reading { reader throws(CacherError) in try reader.list(domain) }
+    if let found { return found }
+    try await recover(domain)
+    return try await list(in: domain)
+  }
+
+  /// Deals with a damaged epoch, and throws to say so unless somebody else has dealt with it.
+  private func recover(_ domain: CacheDomain) async throws(CacherError) {
+    let error = try await writing { writer throws(CacherError) in try writer.recover(domain) }
+    if let error { throw error }
+  }
+}
+
+extension JSONFileReader.Finding {
+  /// Whether somebody must look again, and deal with it, under the lock.
+  var needsSettling: Bool {
+    switch self {
+    case .obsolete, .damaged: true
+    case .record, .missing, .failed, .lost: false
+    }
+  }
+}
+
+extension CacheContents {
+  fileprivate mutating func add(_ finding: JSONFileReader.Finding) {
+    switch finding {
+    case .record(let record): records.append(record)
+    case .failed(.damaged(let key, let place, let reason)):
+      failures.append(
+        CacheFailure(key: key, error: .damaged(key: key, setAside: place, reason: reason)))
+    case .failed(let error): failures.append(CacheFailure(key: nil, error: error))
+    case .missing, .obsolete, .damaged, .lost: break
+    }
+  }
+}

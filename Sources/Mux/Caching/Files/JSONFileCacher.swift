@@ -1,0 +1,123 @@
+import Dispatch
+public import struct Foundation.Date
+public import struct Foundation.URL
+
+/// Keeps each entry in a file of its own that people can read: a line of JSON that says what it
+/// is, then the value.
+///
+/// Files are 0600, folders 0700. A file is replaced in one step, so there is an old one or a new
+/// one; a checksum tells a whole one from what a power cut or a bad disk left. A file that cannot
+/// be trusted is moved to the folder `.damaged` and reported. Several processes may use one
+/// folder at once. Nothing is read, written or made before the first call.
+///
+/// The root belongs to the store alone: files in its folders may be removed to keep the limits.
+public final class JSONFileCacher: Cacher {
+  /// What a finished save outlives.
+  public enum Durability: Hashable, Sendable {
+    /// The end of the program, however it comes. After a power cut an entry may be missing, but
+    /// never wrong. What was cleared stays cleared in any case.
+    case checksummed
+    /// A power cut too, for about ten times the cost.
+    case synced
+  }
+
+  /// Where the work is done, which blocks.
+  public enum Work: Hashable, Sendable {
+    /// On threads of the store's own: one reads, one writes.
+    case ownThreads
+    /// Where the call is made, so that a test decides what happens when.
+    case inline
+  }
+
+  /// A store in the standard folder of the running program.
+  public static let standard = JSONFileCacher()
+
+  /// The folder everything is kept in; nil if none was given and the user has none.
+  public let root: URL?
+  private let work: Work
+  private let reader: JSONFileReader?
+  // Held while a change is made: only the one writing thread ever waits for it, unless the
+  // work is done inline.
+  private let writer: Lock<JSONFileWriter?>
+  private let readingQueue = DispatchQueue(label: "Mux.JSONFileCacher.reading")
+  private let writingQueue = DispatchQueue(label: "Mux.JSONFileCacher.writing")
+  private let isOpen = Lock(false)
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - root: its folder, by default one of the running program below the user's caches.
+  ///   - limits: how much it keeps.
+  ///   - durability: what a finished save outlives.
+  ///   - patience: how long a change waits for another process to finish its own.
+  ///   - work: where the blocking work is done.
+  ///   - fileSystem: where the files are.
+  ///   - wallClock: the date, for the limit of age.
+  public init(
+    root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
+    patience: Duration = .seconds(5), work: Work = .ownThreads,
+    fileSystem: any FileSystem = POSIXFileSystem(),
+    wallClock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    let root = root ?? StandardFolder.ofThisProgram()
+    self.root = root
+    self.work = work
+    reader = root.map {
+      JSONFileReader(
+        files: fileSystem, layout: JSONFileLayout(root: $0.path(percentEncoded: false)),
+        limits: limits, wallClock: wallClock)
+    }
+    writer = Lock(
+      reader.map {
+        JSONFileWriter(reader: $0, isSynced: durability == .synced, patience: patience)
+      })
+  }
+}
+
+extension JSONFileCacher {
+  /// Runs work that only reads, away from the caller.
+  func reading<Outcome: Sendable>(
+    _ body: @escaping @Sendable (JSONFileReader) throws(CacherError) -> Outcome
+  ) async throws(CacherError) -> Outcome {
+    guard let reader else { throw .noFolder }
+    await open()
+    return try await run(on: readingQueue) { () throws(CacherError) in try body(reader) }
+  }
+
+  /// Runs work that changes something, away from the caller and one at a time.
+  func writing<Outcome: Sendable>(
+    _ body: @escaping @Sendable (inout JSONFileWriter) throws(CacherError) -> Outcome
+  ) async throws(CacherError) -> Outcome {
+    try await run(on: writingQueue) { [self] () throws(CacherError) in
+      try writer.withLock { writer throws(CacherError) in
+        guard var present = writer.take() else { throw .noFolder }
+        defer { writer = present }
+        return try body(&present)
+      }
+    }
+  }
+
+  /// Sweeps once what a crash left, also if nothing is ever saved; failing is no failure.
+  private func open() async {
+    let isFirst = isOpen.withLock { isOpen in
+      defer { isOpen = true }
+      return !isOpen
+    }
+    guard isFirst else { return }
+    _ = try? await writing { writer throws(CacherError) in
+      try writer.changeIfThere(patience: .zero) { _ in }
+    }
+  }
+
+  private func run<Outcome: Sendable>(
+    on queue: DispatchQueue, _ body: @escaping @Sendable () throws(CacherError) -> Outcome
+  ) async throws(CacherError) -> Outcome {
+    if work == .inline { return try body() }
+    let result = await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(returning: Result { () throws(CacherError) in try body() })
+      }
+    }
+    return try result.get()
+  }
+}

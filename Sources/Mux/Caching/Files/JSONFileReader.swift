@@ -1,0 +1,137 @@
+import struct Foundation.Date
+
+/// The reading side of a file store; it changes nothing and needs no lock.
+struct JSONFileReader: Sendable {
+  let files: any FileSystem
+  let layout: JSONFileLayout
+  let limits: DiskLimits
+  let wallClock: @Sendable () -> Date
+
+  /// What came of reading a record's file.
+  enum Finding: Sendable {
+    case record(CacheRecord)
+    /// There is none.
+    case missing
+    /// There is one nobody may see: of another epoch, or too old.
+    case obsolete
+    /// There is something that is no whole record.
+    case damaged(key: String?, reason: String)
+    /// It could not be read, or was set aside.
+    case failed(CacherError)
+    /// The domain's epoch is damaged, so nobody knows what may be seen.
+    case lost
+  }
+
+  /// What came of reading a domain's epoch.
+  enum EpochFinding: Equatable {
+    case known(UInt64)
+    case damaged
+  }
+
+  /// Reads the record of a key.
+  func load(_ key: String, in domain: CacheDomain) throws(CacherError) -> Finding {
+    let folder = layout.folder(of: domain)
+    switch try mapped({ () throws(FileSystemError) in try epoch(in: folder) }) {
+    case .damaged: return .lost
+    case .known(let epoch):
+      return read(CacheFileName.file(for: key), key: key, in: folder, epoch: epoch)
+    }
+  }
+
+  /// Reads all records of a domain, or says `.lost` alone.
+  func loadAll(
+    in domain: CacheDomain
+  ) throws(CacherError) -> [(name: String, finding: Finding)] {
+    let folder = layout.folder(of: domain)
+    return try mapped { () throws(FileSystemError) in
+      guard case .known(let epoch) = try epoch(in: folder) else { return [("", .lost)] }
+      return try names(in: folder).map { name in
+        (name, read(name, key: nil, in: folder, epoch: epoch))
+      }
+    }
+  }
+
+  /// Lists a domain, or gives nil if its epoch is damaged.
+  func list(_ domain: CacheDomain) throws(CacherError) -> [CacheListing]? {
+    let folder = layout.folder(of: domain)
+    return try mapped { () throws(FileSystemError) in
+      guard case .known(let epoch) = try epoch(in: folder) else { return nil }
+      var listings: [CacheListing] = []
+      for name in try names(in: folder) {
+        if let listing = try listing(name, in: folder, epoch: epoch) { listings.append(listing) }
+      }
+      return listings
+    }
+  }
+
+  /// The epoch of a domain's folder.
+  func epoch(in folder: String) throws(FileSystemError) -> EpochFinding {
+    do {
+      let bytes = try files.read(layout.epoch(in: folder), atMost: .max)
+      return EpochFile.epoch(in: bytes).map { .known($0) } ?? .damaged
+    } catch let error where error.isMissing {
+      return .known(0)
+    }
+  }
+
+  /// Reads one file, which must be of the key, if the caller knows it.
+  func read(_ name: String, key: String?, in folder: String, epoch: UInt64) -> Finding {
+    let bytes: [UInt8]
+    do throws(FileSystemError) {
+      bytes = try files.read(folder + "/" + name, atMost: .max)
+    } catch {
+      return error.isMissing ? .missing : .failed(CacherError(error))
+    }
+    let key = key ?? CacheFileName.text(of: name)
+    do throws(CacheFile.Damage) {
+      let (record, itsEpoch) = try CacheFile.record(in: bytes)
+      // Texts are compared by their bytes: two spellings of one letter are two keys.
+      if let key, !record.key.utf8.elementsEqual(key.utf8) {
+        return .damaged(key: key, reason: "it holds another key")
+      }
+      guard key != nil || CacheFileName.file(for: record.key) == name else {
+        return .damaged(key: nil, reason: "it has another key's name")
+      }
+      return itsEpoch == epoch && !isTooOld(record.fetchedAt) ? .record(record) : .obsolete
+    } catch {
+      return .damaged(key: key, reason: error.reason)
+    }
+  }
+
+  /// The names of all records' files in a folder.
+  func names(in folder: String) throws(FileSystemError) -> [String] {
+    do {
+      return try files.list(folder).filter { JSONFileLayout.isRecord($0) }
+    } catch let error where error.isMissing {
+      return []
+    }
+  }
+
+  /// What a file says of itself without its payload, or nil if nobody may see it.
+  func listing(
+    _ name: String, in folder: String, epoch: UInt64
+  ) throws(FileSystemError) -> CacheListing? {
+    let path = folder + "/" + name
+    do {
+      let bytes = try files.status(path).bytes
+      var start = try files.read(path, atMost: 1024)
+      if start.count == 1024 && !start.contains(UInt8(ascii: "\n")) {
+        start = try files.read(path, atMost: .max)
+      }
+      guard let head = try? CacheFile.head(in: start), bytes == head.payloadStart + head.length,
+        head.epoch == epoch, CacheFileName.file(for: head.key) == name
+      else { return nil }
+      let fetchedAt = Date(timeIntervalSinceReferenceDate: head.fetchedAt)
+      guard !isTooOld(fetchedAt) else { return nil }
+      return CacheListing(key: head.key, bytes: bytes, fetchedAt: fetchedAt)
+    } catch let error where error.isMissing {
+      return nil
+    }
+  }
+
+  /// Whether a record is over the store's age.
+  func isTooOld(_ fetchedAt: Date) -> Bool {
+    guard let age = limits.age else { return false }
+    return wallClock().timeIntervalSince(fetchedAt) > age / .seconds(1)
+  }
+}

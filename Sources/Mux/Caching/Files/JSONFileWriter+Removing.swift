@@ -1,0 +1,104 @@
+import struct Foundation.Data
+
+extension JSONFileWriter {
+  /// Removes the records of some keys.
+  mutating func remove(_ keys: [String], in domain: CacheDomain) throws(CacherError) {
+    if keys.isEmpty { return }
+    _ = try changeIfThere { writer throws(CacherError) in
+      let folder = writer.layout.folder(of: domain)
+      try writer.remove(names: keys.map { CacheFileName.file(for: $0) }, in: folder)
+    }
+  }
+
+  /// Raises a domain's epoch, then removes its records.
+  mutating func removeAll(in domain: CacheDomain) throws(CacherError) -> UInt64 {
+    try change { writer throws(CacherError) in
+      let folder = writer.layout.folder(of: domain)
+      try writer.prepare(folder, sync: true)
+      let present = try writer.knownEpoch(of: domain)
+      guard present < .max else { throw .store(reason: "the domain was cleared too often") }
+      try writer.raise(to: present + 1, domain: domain)
+      try writer.removeAllNames(in: folder)
+      return present + 1
+    }
+  }
+
+  /// The epoch of a domain, also if the file that holds it is damaged: then nobody knows what was
+  /// cleared, and everything is.
+  mutating func knownEpoch(of domain: CacheDomain) throws(CacherError) -> UInt64 {
+    let folder = layout.folder(of: domain)
+    switch try mapped({ () throws(FileSystemError) in try reader.epoch(in: folder) }) {
+    case .known(let epoch): return epoch
+    case .damaged: return try renewEpoch(of: domain).epoch
+    }
+  }
+
+  /// Renews a damaged epoch and says so, or gives nil if it is good by now.
+  mutating func recover(_ domain: CacheDomain) throws(CacherError) -> CacherError? {
+    try change { writer throws(CacherError) in
+      let folder = writer.layout.folder(of: domain)
+      let found = try mapped { () throws(FileSystemError) in
+        try writer.reader.epoch(in: folder)
+      }
+      guard found == .damaged else { return nil }
+      let place = try writer.renewEpoch(of: domain).setAside
+      return .damaged(key: nil, setAside: place, reason: "its epoch was lost, so it was emptied")
+    }
+  }
+
+  /// Sets a damaged epoch file aside, writes a new one and removes the domain's records.
+  private mutating func renewEpoch(
+    of domain: CacheDomain
+  ) throws(CacherError) -> (epoch: UInt64, setAside: String?) {
+    let folder = layout.folder(of: domain)
+    try prepare(folder, sync: true)
+    let setAside = setAside(".epoch", in: folder)
+    // Epochs count from zero, so the seconds since 1970 are above any that was lost.
+    let epoch = UInt64(max(1, min(1e15, wallClock().timeIntervalSince1970)))
+    try raise(to: epoch, domain: domain)
+    try removeAllNames(in: folder)
+    return (epoch, setAside)
+  }
+
+  /// Puts a domain's epoch on the disk itself.
+  mutating func raise(to epoch: UInt64, domain: CacheDomain) throws(CacherError) {
+    let folder = layout.folder(of: domain)
+    do throws(FileSystemError) {
+      try put(
+        EpochFile.bytes(of: epoch, domain: domain), at: layout.epoch(in: folder),
+        modified: wallClock(), sync: true)
+      try files.sync(folder: folder)
+      try files.sync(folder: layout.root)
+    } catch {
+      throw CacherError(error)
+    }
+  }
+
+  private mutating func removeAllNames(in folder: String) throws(CacherError) {
+    let names = try mapped { () throws(FileSystemError) in try reader.names(in: folder) }
+    try remove(names: names, in: folder)
+    index?.forget(folder: folder)
+  }
+
+  /// Removes files for good; one that resists does not keep the others.
+  private mutating func remove(names: [String], in folder: String) throws(CacherError) {
+    var refusal: FileSystemError?
+    for name in names {
+      do throws(FileSystemError) {
+        try files.remove(folder + "/" + name)
+        index?.forget(folder + "/" + name)
+      } catch let error where error.isMissing {
+        index?.forget(folder + "/" + name)
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    do throws(FileSystemError) {
+      try files.sync(folder: folder)
+    } catch let error where error.isMissing {
+    } catch {
+      refusal = refusal ?? error
+    }
+    if let refusal { throw CacherError(refusal) }
+  }
+}

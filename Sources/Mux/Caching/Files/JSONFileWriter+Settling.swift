@@ -1,0 +1,71 @@
+import struct Foundation.Date
+
+extension JSONFileWriter {
+  /// The most files kept that were set aside.
+  static let mostDamaged = 16
+
+  /// Looks again, under the lock, at files a reader found something wrong with, and deals with
+  /// what still is: another process may have put a good record there meanwhile.
+  mutating func settle(
+    _ suspects: [(name: String, key: String?)], in domain: CacheDomain
+  ) -> [JSONFileReader.Finding] {
+    do throws(CacherError) {
+      return try changeIfThere { writer throws(CacherError) in
+        let epoch = try writer.knownEpoch(of: domain)
+        let folder = writer.layout.folder(of: domain)
+        return suspects.map { writer.settle($0.name, key: $0.key, in: folder, epoch: epoch) }
+      } ?? suspects.map { _ in .missing }
+    } catch {
+      // Nothing can be moved now: say what the reader saw.
+      let folder = layout.folder(of: domain)
+      guard let found = try? reader.epoch(in: folder), case .known(let epoch) = found else {
+        return suspects.map { _ in .failed(error) }
+      }
+      return suspects.map { suspect in
+        switch reader.read(suspect.name, key: suspect.key, in: folder, epoch: epoch) {
+        case .obsolete: .missing
+        case .damaged(let key, let reason):
+          .failed(.damaged(key: key, setAside: nil, reason: reason))
+        case let finding: finding
+        }
+      }
+    }
+  }
+
+  private mutating func settle(
+    _ name: String, key: String?, in folder: String, epoch: UInt64
+  ) -> JSONFileReader.Finding {
+    switch reader.read(name, key: key, in: folder, epoch: epoch) {
+    case .obsolete:
+      // It stays invisible if it cannot be removed.
+      if (try? files.remove(folder + "/" + name)) != nil { index?.forget(folder + "/" + name) }
+      return .missing
+    case .damaged(let key, let reason):
+      let place = setAside(name, in: folder)
+      return .failed(.damaged(key: key, setAside: place, reason: reason))
+    case let finding: return finding
+    }
+  }
+
+  /// Moves a file out of the way, and drops the oldest of those moved before.
+  ///
+  /// - Returns: where it is now, or nil if it could not be moved.
+  mutating func setAside(_ name: String, in folder: String) -> String? {
+    let domain = folder.split(separator: "/").last.map { $0.prefix(60) } ?? ""
+    let stamp = Int64(max(0, min(9e15, wallClock().timeIntervalSince1970 * 1000)))
+    let digits = String(repeating: "0", count: max(0, 16 - stamp.description.count))
+    let place = layout.damaged + "/\(digits)\(stamp)-\(domain)-\(name)"
+    do {
+      try files.makeFolder(layout.damaged, mode: JSONFileLayout.folderMode)
+      try files.rename(folder + "/" + name, to: place)
+      index?.forget(folder + "/" + name)
+      let kept = try files.list(layout.damaged).sorted()
+      for name in kept.dropLast(Self.mostDamaged) {
+        try files.remove(layout.damaged + "/" + name)
+      }
+    } catch {
+      return (try? files.status(place)) == nil ? nil : place
+    }
+    return place
+  }
+}

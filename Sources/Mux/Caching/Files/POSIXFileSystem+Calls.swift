@@ -1,0 +1,97 @@
+import struct Foundation.Date
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension POSIXFileSystem {
+  /// Takes a lock that all processes respect and that ends with the process that holds it.
+  public func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+    let file = try call("lock", path) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+    let deadline = ContinuousClock.now + patience
+    var pause = 500_000
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      switch code {
+      case EINTR: continue
+      case ENOLCK, ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP: return FileLock { _ = close(file) }
+      case EWOULDBLOCK where ContinuousClock.now < deadline:
+        var time = timespec(tv_sec: 0, tv_nsec: pause)
+        _ = nanosleep(&time, nil)
+        pause = min(pause * 2, 20_000_000)
+      default:
+        _ = close(file)
+        if code == EWOULDBLOCK { return nil }
+        throw FileSystemError("lock", path, code: code)
+      }
+    }
+    return FileLock { _ = close(file) }
+  }
+
+  /// Makes a system call, again if a signal interrupted it.
+  @discardableResult
+  func call<Count: SignedInteger>(
+    _ operation: String, _ path: String, _ body: () -> Count
+  ) throws(FileSystemError) -> Count {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      let code = errno
+      if code != EINTR { throw FileSystemError(operation, path, code: code) }
+    }
+  }
+
+  /// Waits until a file or folder is on the disk itself.
+  func flush(_ file: Int32, _ path: String) throws(FileSystemError) {
+    #if canImport(Darwin)
+      // fsync leaves the data in the drive's own memory here.
+      if fcntl(file, F_FULLFSYNC) == 0 { return }
+    #endif
+    try call("fsync", path) { fsync(file) }
+  }
+
+  /// Sets the modification time; a file system that cannot keep it is no failure.
+  func setModified(_ file: Int32, _ date: Date) {
+    let time = timespec(date)
+    withUnsafePointer(to: (time, time)) {
+      $0.withMemoryRebound(to: timespec.self, capacity: 2) { _ = futimens(file, $0) }
+    }
+  }
+}
+
+// Outside the type, whose methods of these names would hide the functions.
+
+/// The system's `read`.
+func posixRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+
+/// The system's `rename`.
+func posixRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+
+private let secondsTo2001 = 978_307_200
+
+extension timespec {
+  /// The same moment, as the system counts it; no moment is 2001.
+  init(_ date: Date) {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let bounded = seconds.isNaN ? 0 : max(-1e15, min(1e15, seconds))
+    let whole = bounded.rounded(.down)
+    self.init(
+      tv_sec: time_t(whole) + secondsTo2001,
+      tv_nsec: min(Int(((bounded - whole) * 1e9).rounded()), 999_999_999))
+  }
+}
+
+extension Date {
+  /// The same moment; what comes from a date gives that date again.
+  init(_ time: timespec) {
+    self.init(
+      timeIntervalSinceReferenceDate: Double(time.tv_sec - secondsTo2001)
+        + Double(time.tv_nsec) / 1e9)
+  }
+}

@@ -1,0 +1,141 @@
+import CMuxLock
+public import struct Foundation.Date
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The file system of the machine.
+public struct POSIXFileSystem: FileSystem {
+  /// Makes one; they are all the same.
+  public init() {}
+
+  /// The first bytes of a file, all of them if there are not more than `count`.
+  public func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+    // Without O_NONBLOCK a pipe of that name would hold the thread for ever.
+    let file = try call("open", path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    defer { _ = close(file) }
+    var info = stat()
+    try call("fstat", path) { fstat(file, &info) }
+    guard info.st_mode & S_IFMT == S_IFREG else {
+      throw FileSystemError("read", path, code: info.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENOTSUP)
+    }
+    let wanted = min(Int(info.st_size), count)
+    var refusal: FileSystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+      while filled < wanted, refusal == nil {
+        let base = buffer.baseAddress.map { $0 + filled }
+        do throws(FileSystemError) {
+          let got = try call("read", path) { posixRead(file, base, wanted - filled) }
+          if got == 0 { return }
+          filled += got
+        } catch {
+          refusal = error
+        }
+      }
+    }
+    if let refusal { throw refusal }
+    return bytes
+  }
+
+  /// Writes a new file; one of that name must not exist.
+  public func create(
+    _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
+  ) throws(FileSystemError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let file = try call("create", path) { open(path, flags, mode_t(mode)) }
+    do throws(FileSystemError) {
+      var written = 0
+      while written < contents.count {
+        written += try call("write", path) {
+          contents.withUnsafeBytes {
+            write(file, $0.baseAddress.map { $0 + written }, contents.count - written)
+          }
+        }
+      }
+      setModified(file, modified)
+      if sync { try flush(file, path) }
+    } catch {
+      _ = close(file)
+      _ = unlink(path)
+      throw error
+    }
+    // Some file systems say only here that the content did not arrive; EINTR has closed it.
+    guard close(file) == 0 || errno == EINTR else {
+      let code = errno
+      _ = unlink(path)
+      throw FileSystemError("close", path, code: code)
+    }
+  }
+
+  /// Gives a file another name, in one step, in place of a file that had this name.
+  public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+    // A rename over a file makes ext4 write the new content out at once, which takes forty times
+    // as long; an exchange does not, and the checksum makes up for the difference.
+    if mux_rename_new(path, newPath) == 0 { return }
+    if errno == EEXIST, mux_rename_exchange(path, newPath) == 0 {
+      // What is left of the old file is only a temporary one now, and may go later.
+      _ = unlink(path)
+      return
+    }
+    try call("rename", newPath) { posixRename(path, newPath) }
+  }
+
+  /// Removes a file.
+  public func remove(_ path: String) throws(FileSystemError) {
+    try call("unlink", path) { unlink(path) }
+  }
+
+  /// The size of a file and when it was modified.
+  public func status(_ path: String) throws(FileSystemError) -> FileStatus {
+    var info = stat()
+    try call("stat", path) { stat(path, &info) }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return FileStatus(bytes: Int(info.st_size), modified: Date(time))
+  }
+
+  /// The names in a folder, in any order, without `.` and `..`.
+  public func list(_ folder: String) throws(FileSystemError) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw FileSystemError("list", folder, code: errno)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw FileSystemError("list", folder, code: errno) }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+  }
+
+  /// Makes one folder, unless something of that name is there.
+  public func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
+    do {
+      try call("mkdir", path) { mkdir(path, mode_t(mode)) }
+      return true
+    } catch let error where error.code == EEXIST {
+      return false
+    }
+  }
+
+  /// Puts the names of a folder on the disk itself.
+  public func sync(folder: String) throws(FileSystemError) {
+    let file = try call("open", folder) { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    defer { _ = close(file) }
+    try flush(file, folder)
+  }
+}

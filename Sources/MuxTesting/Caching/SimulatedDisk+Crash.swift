@@ -1,0 +1,59 @@
+extension SimulatedDisk {
+  /// How a disk writes: all of a sector or nothing of it.
+  static let sector = 512
+
+  /// Loses what was not synced, or a part of it, as chance has it.
+  mutating func crash(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var survivors: [Int: Node] = [:]
+    settle(Self.root, into: &survivors, &random)
+    nodes = survivors
+    dropLocks()
+    recount()
+  }
+
+  /// Decides a node and everything below it; what no name leads to is gone.
+  private func settle(
+    _ number: Int, into survivors: inout [Int: Node], _ random: inout SeededRandom
+  ) {
+    guard survivors[number] == nil, var node = nodes[number] else { return }
+    switch node.content {
+    case .file(var file):
+      if !file.isSynced { file.contents = torn(file.contents, &random) }
+      file.isSynced = true
+      node.content = .file(file)
+      survivors[number] = node
+    case .folder(var folder):
+      // Each name may mean anything it meant since the last sync, whatever the others mean.
+      for name in folder.past.keys.sorted() {
+        let past = folder.past[name] ?? []
+        let choice = random.below(past.count + 1)
+        if choice < past.count { folder.names[name] = past[choice] }
+      }
+      folder.past = [:]
+      node.content = .folder(folder)
+      survivors[number] = node
+      for name in folder.names.keys.sorted() {
+        if let next = folder.names[name] { settle(next, into: &survivors, &random) }
+      }
+    }
+  }
+
+  /// What may be left of content that was never synced.
+  private func torn(_ contents: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    let sectors = (contents.count + Self.sector - 1) / Self.sector
+    switch random.below(4) {
+    case 0: return contents
+    case 1: return []
+    default:
+      // The length may be there before the content is.
+      var left = Array(
+        contents.prefix(
+          random.below(2) == 0 ? contents.count : random.below(sectors + 1) * Self.sector))
+      for start in stride(from: 0, to: left.count, by: Self.sector) where random.below(2) == 0 {
+        for index in start..<min(start + Self.sector, left.count) { left[index] = 0 }
+      }
+      return left
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Mux
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension SimulatedDisk {
+  /// The paths of all files, in order.
+  var paths: [String] {
+    var found: [String] = []
+    collect(Self.root, "", into: &found)
+    return found.sorted()
+  }
+
+  func contents(of path: String) -> [UInt8]? { try? file(path, "read").contents }
+
+  func mode(of path: String) -> UInt32? {
+    guard let node = try? find(path, "status") else { return nil }
+    return nodes[node]?.mode
+  }
+
+  mutating func overwrite(_ path: String, with contents: [UInt8]) {
+    guard let node = try? find(path, "create"), case .file(var file) = nodes[node]?.content else {
+      return
+    }
+    file.contents = contents
+    nodes[node]?.content = .file(file)
+    recount()
+  }
+
+  /// The node of a path.
+  func find(_ path: String, _ operation: String) throws(FileSystemError) -> Int {
+    var node = Self.root
+    for name in path.split(separator: "/") {
+      guard case .folder(let folder) = nodes[node]?.content else {
+        throw FileSystemError(operation, path, code: ENOTDIR)
+      }
+      guard let next = folder.names[String(name)] else {
+        throw FileSystemError(operation, path, code: ENOENT)
+      }
+      node = next
+    }
+    return node
+  }
+
+  func file(_ path: String, _ operation: String) throws(FileSystemError) -> File {
+    guard case .file(let file) = nodes[try find(path, operation)]?.content else {
+      throw FileSystemError(operation, path, code: EISDIR)
+    }
+    return file
+  }
+
+  func folder(
+    _ path: String, _ operation: String
+  ) throws(FileSystemError) -> (node: Int, folder: Folder) {
+    let node = try find(path, operation)
+    guard case .folder(let folder) = nodes[node]?.content else {
+      throw FileSystemError(operation, path, code: ENOTDIR)
+    }
+    return (node, folder)
+  }
+
+  func parent(
+    of path: String, _ operation: String, isChange: Bool
+  ) throws(FileSystemError) -> ((node: Int, folder: Folder), name: String) {
+    let names = path.split(separator: "/")
+    guard let name = names.last else { throw FileSystemError(operation, path, code: EINVAL) }
+    let parent = try folder("/" + names.dropLast().joined(separator: "/"), operation)
+    if isChange && isReadOnly { throw FileSystemError(operation, path, code: EROFS) }
+    return (parent, String(name))
+  }
+
+  private func collect(_ node: Int, _ path: String, into found: inout [String]) {
+    switch nodes[node]?.content {
+    case .file: found.append(path)
+    case .folder(let folder):
+      for (name, next) in folder.names { collect(next, path + "/" + name, into: &found) }
+    case nil: break
+    }
+  }
+}

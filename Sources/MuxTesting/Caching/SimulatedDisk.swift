@@ -1,0 +1,157 @@
+import struct Foundation.Date
+import Mux
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The state of a simulated file system: a value, so that each step can be looked at.
+struct SimulatedDisk {
+  struct File {
+    var contents: [UInt8]
+    var modified: Date
+    /// Whether the content survives a crash.
+    var isSynced: Bool
+  }
+
+  struct Folder {
+    var names: [String: Int] = [:]
+    /// What each name changed since the last sync meant before, oldest first; nil is nothing.
+    var past: [String: [Int?]] = [:]
+
+    mutating func set(_ name: String, to node: Int?) {
+      past[name, default: []].append(names[name])
+      names[name] = node
+    }
+  }
+
+  enum Content {
+    case file(File)
+    case folder(Folder)
+  }
+
+  struct Node {
+    var content: Content
+    var mode: UInt32
+  }
+
+  static let root = 0
+  var nodes: [Int: Node] = [root: Node(content: .folder(Folder()), mode: 0o755)]
+  var capacity: Int?
+  var isReadOnly = false
+  private var used = 0
+  private var lastNode = root
+  private var locks: [String: Int] = [:]
+  private var lastLock = 0
+
+  init(capacity: Int?) { self.capacity = capacity }
+
+  func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+    Array(try file(path, "read").contents.prefix(count))
+  }
+
+  func status(_ path: String) throws(FileSystemError) -> FileStatus {
+    let node = try find(path, "status")
+    guard case .file(let file) = nodes[node]?.content else {
+      return FileStatus(bytes: 0, modified: .distantPast)
+    }
+    return FileStatus(bytes: file.contents.count, modified: file.modified)
+  }
+
+  func list(_ path: String) throws(FileSystemError) -> [String] {
+    try folder(path, "list").folder.names.keys.sorted()
+  }
+
+  mutating func create(
+    _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
+  ) throws(FileSystemError) {
+    let (parent, name) = try parent(of: path, "create", isChange: true)
+    guard parent.folder.names[name] == nil else {
+      throw FileSystemError("create", path, code: EEXIST)
+    }
+    let room = capacity.map { max(0, $0 - used) } ?? .max
+    let fitting = contents.count <= room ? contents : Array(contents.prefix(room))
+    let isWhole = fitting.count == contents.count
+    let file = File(contents: fitting, modified: modified, isSynced: sync && isWhole)
+    used += fitting.count
+    add(Node(content: .file(file), mode: mode), name, in: parent.node)
+    // As on a real disk, the part that had room is there.
+    if !isWhole { throw FileSystemError("create", path, code: ENOSPC) }
+  }
+
+  mutating func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+    let (from, oldName) = try parent(of: path, "rename", isChange: true)
+    let (to, newName) = try parent(of: newPath, "rename", isChange: true)
+    guard let node = from.folder.names[oldName] else {
+      throw FileSystemError("rename", path, code: ENOENT)
+    }
+    if let old = to.folder.names[newName], old != node { free(old) }
+    change(to.node) { $0.set(newName, to: node) }
+    change(from.node) { $0.set(oldName, to: nil) }
+  }
+
+  mutating func remove(_ path: String) throws(FileSystemError) {
+    let (parent, name) = try parent(of: path, "remove", isChange: true)
+    _ = try file(path, "remove")
+    if let node = parent.folder.names[name] { free(node) }
+    change(parent.node) { $0.set(name, to: nil) }
+  }
+
+  mutating func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
+    if (try? find(path, "makeFolder")) != nil { return false }
+    let (parent, name) = try parent(of: path, "makeFolder", isChange: true)
+    add(Node(content: .folder(Folder()), mode: mode), name, in: parent.node)
+    return true
+  }
+
+  mutating func sync(folder path: String) throws(FileSystemError) {
+    change(try folder(path, "sync").node) { $0.past = [:] }
+  }
+
+  mutating func lock(_ path: String) throws(FileSystemError) -> Int? {
+    if isReadOnly { throw FileSystemError("lock", path, code: EROFS) }
+    let (parent, name) = try parent(of: path, "lock", isChange: true)
+    if parent.folder.names[name] == nil {
+      let file = File(contents: [], modified: .distantPast, isSynced: true)
+      add(Node(content: .file(file), mode: 0o600), name, in: parent.node)
+    }
+    guard locks[path] == nil else { return nil }
+    lastLock += 1
+    locks[path] = lastLock
+    return lastLock
+  }
+
+  mutating func unlock(_ path: String, number: Int) {
+    // A lock of before a crash is no longer anybody's to give back.
+    if locks[path] == number { locks[path] = nil }
+  }
+
+  mutating func dropLocks() { locks = [:] }
+
+  /// Counts the content again after names came back or went.
+  mutating func recount() {
+    used = paths.reduce(0) { $0 + (contents(of: $1)?.count ?? 0) }
+  }
+
+  private mutating func add(_ node: Node, _ name: String, in parent: Int) {
+    lastNode += 1
+    nodes[lastNode] = node
+    change(parent) { [lastNode] in $0.set(name, to: lastNode) }
+  }
+
+  private mutating func free(_ node: Int) {
+    if case .file(let file) = nodes[node]?.content { used -= file.contents.count }
+  }
+
+  private mutating func change(_ node: Int, _ body: (inout Folder) -> Void) {
+    guard case .folder(var folder) = nodes[node]?.content else { return }
+    // Else the folder would be copied before it changes.
+    nodes[node]?.content = .folder(Folder())
+    body(&folder)
+    nodes[node]?.content = .folder(folder)
+  }
+}
