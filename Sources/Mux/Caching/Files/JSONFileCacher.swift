@@ -65,7 +65,7 @@ public final class JSONFileCacher: Cacher {
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.path(percentEncoded: false)),
-        limits: limits, wallClock: wallClock)
+        limits: limits, wallClock: wallClock, isParallel: work == .ownThreads)
     }
     writer = Lock(
       reader.map {

@@ -1,3 +1,4 @@
+import Dispatch
 import struct Foundation.Date
 
 /// The reading side of a file store; it changes nothing and needs no lock.
@@ -6,6 +7,8 @@ struct JSONFileReader: Sendable {
   let layout: JSONFileLayout
   let limits: DiskLimits
   let wallClock: @Sendable () -> Date
+  /// Whether many files are read on several threads.
+  let isParallel: Bool
 
   /// What came of reading a record's file.
   enum Finding: Sendable {
@@ -45,10 +48,21 @@ struct JSONFileReader: Sendable {
     let folder = layout.folder(of: domain)
     return try mapped { () throws(FileSystemError) in
       guard case .known(let epoch) = try epoch(in: folder) else { return [("", .lost)] }
-      return try names(in: folder).map { name in
-        (name, read(name, key: nil, in: folder, epoch: epoch))
-      }
+      return readAll(try names(in: folder), in: folder, epoch: epoch)
     }
+  }
+
+  private func readAll(
+    _ names: [String], in folder: String, epoch: UInt64
+  ) -> [(name: String, finding: Finding)] {
+    let parts = isParallel ? max(1, min(4, names.count / 256)) : 1
+    let results = Lock([[(name: String, finding: Finding)]](repeating: [], count: parts))
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      let slice = names[(names.count * part / parts)..<(names.count * (part + 1) / parts)]
+      let found = slice.map { ($0, read($0, key: nil, in: folder, epoch: epoch)) }
+      results.withLock { $0[part] = found }
+    }
+    return results.withLock { Array($0.joined()) }
   }
 
   /// Lists a domain, or gives nil if its epoch is damaged.
