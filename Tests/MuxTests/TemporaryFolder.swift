@@ -1,0 +1,36 @@
+import Foundation
+import Mux
+
+/// Runs a test with a folder of its own, which is gone afterwards.
+func withTemporaryFolder<Outcome>(
+  _ body: (URL) async throws -> Outcome
+) async throws -> Outcome {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "mux-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}
+
+/// Runs a test with a file store of its own, whose root does not exist yet.
+func withStore<Outcome>(
+  limits: DiskLimits = .unlimited,
+  _ body: (JSONFileCacher, URL) async throws -> Outcome
+) async throws -> Outcome {
+  try await withTemporaryFolder { folder in
+    let root = folder.appending(path: "root", directoryHint: .isDirectory)
+    return try await body(JSONFileCacher(root: root, limits: limits), root)
+  }
+}
+
+extension CacheRecord {
+  /// A record whose text says which one it is; `age` is in seconds.
+  static func sample(_ key: String, _ text: String = "x", age: Double = 10) -> CacheRecord {
+    CacheRecord(
+      key: key, payload: Data("\"\(text)\"".utf8),
+      fetchedAt: Date(timeIntervalSinceReferenceDate: 800_000_000 - age))
+  }
+
+  /// The text of a sample.
+  var text: String { String(String(decoding: payload, as: UTF8.self).dropFirst().dropLast()) }
+}
