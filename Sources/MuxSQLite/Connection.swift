@@ -18,9 +18,7 @@ final class Connection {
   private let handle: OpaquePointer
   private var statements: [Query: Statement] = [:]
 
-  /// Opens a file that exists.
-  ///
-  /// - Parameter vfs: the name of SQLite's way to the disk, nil for the usual one.
+  /// Opens a file that exists, by SQLite's way to the disk of that name; nil for the usual one.
   init(path: String, vfs: String?, patience: Int32) throws(Failure) {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

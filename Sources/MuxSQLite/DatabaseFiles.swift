@@ -105,15 +105,14 @@ struct DatabaseFiles: Sendable {
   }
 
   private func makeFolder(_ folder: String) throws(Failure) {
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
+    // Asked first: of a folder that exists, a read-only disk says that it cannot be made.
+    if Self.exists(folder) || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     let first = errno
-    if first == ENOENT, folder != "/" {
+    if first == ENOENT, folder != "/", folder != "." {
       try makeFolder(parent(of: folder))
       if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     }
-    // A folder that exists may answer with another error, such as that of a read-only disk.
-    if access(folder, F_OK) == 0 { return }
-    throw Failure(systemError: errno == ENOENT ? first : errno, operation: "making the folder", path: folder)
+    throw Failure(systemError: first, operation: "making the folder", path: folder)
   }
 
   private func parent(of path: String) -> String {

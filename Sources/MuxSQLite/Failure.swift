@@ -34,9 +34,7 @@ struct SetAside: Hashable {
 }
 
 extension Failure {
-  /// Sorts a result code of SQLite.
-  ///
-  /// - Parameter systemError: the system's own number, for the codes that have one.
+  /// Sorts a result code of SQLite, with the system's own number for the codes that have one.
   init(code: Int32, systemError: Int32, operation: String, message: String, path: String) {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .refused(.busy)

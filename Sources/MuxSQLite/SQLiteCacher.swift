@@ -23,7 +23,9 @@ public final class SQLiteCacher: Cacher {
     /// The age from which an entry is not given back any more and is removed; nil for never.
     public let age: Duration?
 
-    /// Makes limits. Negative ones are a mistake and stop the program with a message.
+    /// Makes limits.
+    ///
+    /// Negative ones are a mistake and stop the program with a message.
     public init(bytes: Int? = 256_000_000, age: Duration? = nil) {
       precondition(bytes ?? 0 >= 0, "SQLiteCacher.Limits: negative bytes make no sense")
       precondition(age ?? .zero >= .zero, "SQLiteCacher.Limits: a negative age makes no sense")
@@ -52,9 +54,7 @@ public final class SQLiteCacher: Cacher {
     self.init(file: file, limits: limits, patience: patience, wallClock: wallClock, vfs: nil)
   }
 
-  /// Makes a store in the user's cache folder, in a folder of its own.
-  ///
-  /// - Parameter name: the name of that folder, best the program's.
+  /// Makes a store in the user's cache folder, in a folder that `name` names; best the program's.
   public convenience init(
     named name: String, limits: Limits = Limits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }

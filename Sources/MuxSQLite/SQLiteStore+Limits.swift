@@ -24,7 +24,7 @@ extension SQLiteStore {
   /// The oldest stamp that is still good.
   var oldestStamp: Statement.Value { .real(settings.limits.oldestStamp(at: settings.wallClock())) }
 
-  /// Removes what is too old, then the oldest until the rest fits. Belongs into a transaction.
+  /// Removes what is too old, then the oldest until the rest fits; for inside a transaction.
   func trim(_ connection: Connection) throws(Failure) {
     if settings.limits.age != nil {
       try connection.statement(.removeOlderThan).run(oldestStamp)
