@@ -8,11 +8,12 @@ enum DatabaseFormat {
 
   /// The tables, word for word as the file has them.
   ///
-  /// The triggers keep the sum of all bytes, whoever writes: asking for it costs nothing.
+  /// The triggers keep count, whoever writes: the size is known without a look at the records, and
+  /// records that an index has lost are missed.
   static let schema = [
     """
     CREATE TABLE domains (id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, \
-    epoch INTEGER NOT NULL)
+    epoch INTEGER NOT NULL, records INTEGER NOT NULL, bytes INTEGER NOT NULL)
     """,
     """
     CREATE TABLE records (id INTEGER PRIMARY KEY, domain INTEGER NOT NULL, key BLOB NOT NULL, \
@@ -21,28 +22,25 @@ enum DatabaseFormat {
     UNIQUE (domain, key))
     """,
     "CREATE INDEX records_by_age ON records (fetched_at, bytes)",
+    "CREATE TABLE state (id INTEGER PRIMARY KEY, erasures_owed INTEGER NOT NULL)",
     """
-    CREATE TABLE state (id INTEGER PRIMARY KEY, bytes INTEGER NOT NULL, \
-    erasures_owed INTEGER NOT NULL)
+    CREATE TRIGGER record_added AFTER INSERT ON records BEGIN UPDATE domains \
+    SET records = records + 1, bytes = bytes + new.bytes WHERE id = new.domain; END
     """,
     """
-    CREATE TRIGGER record_added AFTER INSERT ON records BEGIN \
-    UPDATE state SET bytes = bytes + new.bytes; END
+    CREATE TRIGGER record_changed AFTER UPDATE ON records BEGIN UPDATE domains \
+    SET bytes = bytes + new.bytes - old.bytes WHERE id = new.domain; END
     """,
     """
-    CREATE TRIGGER record_changed AFTER UPDATE ON records BEGIN \
-    UPDATE state SET bytes = bytes + new.bytes - old.bytes; END
-    """,
-    """
-    CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN \
-    UPDATE state SET bytes = bytes - old.bytes; END
+    CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN UPDATE domains \
+    SET records = records - 1, bytes = bytes - old.bytes WHERE id = old.domain; END
     """,
   ]
 
   /// Makes the tables in an empty file, in one transaction.
   static let creation =
     "BEGIN IMMEDIATE;" + schema.map { $0 + ";" }.joined()
-    + "INSERT INTO state VALUES (1, 0, 0);"
+    + "INSERT INTO state VALUES (1, 0);"
     + "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);"
 
   /// What a file says of itself.

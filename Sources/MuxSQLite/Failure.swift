@@ -34,6 +34,11 @@ struct SetAside: Hashable {
 }
 
 extension Failure {
+  /// The file does not fit together.
+  static func damaged(_ reason: String) -> Failure {
+    .unusable(SetAside(kind: .damaged, reason: reason))
+  }
+
   /// Sorts a result code of SQLite, with the system's own number for the codes that have one.
   init(code: Int32, systemError: Int32, operation: String, message: String, path: String) {
     switch code & 0xff {
@@ -45,7 +50,7 @@ extension Failure {
       // SQLite does not say why where it noticed the trouble by itself.
       let number = systemError == 0 ? EIO : systemError
       self = .broken(CacherError(systemError: number, operation: operation, path: path))
-    case SQLITE_CORRUPT: self = .unusable(SetAside(kind: .damaged, reason: message))
+    case SQLITE_CORRUPT: self = .damaged(message)
     case SQLITE_NOTADB: self = .unusable(SetAside(kind: .foreign, reason: message))
     default: self = .broken(.store(reason: "\(operation) failed: \(message)"))
     }

@@ -6,7 +6,7 @@ enum Query: CaseIterable {
   case load, loadAll, list
   case save, remove, removeAll, removeDamaged
   case oldest, removeOldest, removeOlderThan
-  case state, recount, oweErasure, payErasure
+  case bytes, erasuresOwed, oweErasure, payErasure
 
   /// The statement as SQLite reads it.
   var sql: String {
@@ -19,7 +19,7 @@ enum Query: CaseIterable {
     case .domains: "SELECT name, epoch FROM domains"
     case .setEpoch:
       """
-      INSERT INTO domains (name, epoch) VALUES (?1, ?2)
+      INSERT INTO domains (name, epoch, records, bytes) VALUES (?1, ?2, 0, 0)
       ON CONFLICT (name) DO UPDATE SET epoch = excluded.epoch
       """
     case .load:
@@ -27,15 +27,16 @@ enum Query: CaseIterable {
       SELECT \(RecordRow.columns) FROM records
       WHERE domain = (SELECT id FROM domains WHERE name = ?1) AND key = ?2 AND fetched_at >= ?3
       """
+    // A domain without records is one row of NULLs; the last column says how many there must be.
     case .loadAll:
       """
-      SELECT \(RecordRow.columns) FROM records
-      WHERE domain = (SELECT id FROM domains WHERE name = ?1) AND fetched_at >= ?2 ORDER BY key
+      SELECT \(RecordRow.columns), domains.records FROM domains
+      LEFT JOIN records ON domain = domains.id WHERE name = ?1 ORDER BY key
       """
     case .list:
       """
-      SELECT key, bytes, fetched_at FROM records
-      WHERE domain = (SELECT id FROM domains WHERE name = ?1) AND fetched_at >= ?2 ORDER BY key
+      SELECT records.id, key, records.bytes, fetched_at, domains.records FROM domains
+      LEFT JOIN records ON domain = domains.id WHERE name = ?1 ORDER BY key
       """
     // A stamp far ahead of the clock (?10) comes from a clock that was wrong. It must not keep
     // out what is saved by the right one.
@@ -56,9 +57,8 @@ enum Query: CaseIterable {
     case .oldest: "SELECT id, bytes FROM records ORDER BY fetched_at LIMIT 200"
     case .removeOldest: "DELETE FROM records WHERE id = ?1"
     case .removeOlderThan: "DELETE FROM records WHERE fetched_at < ?1"
-    case .state: "SELECT bytes, erasures_owed FROM state WHERE id = 1"
-    case .recount:
-      "UPDATE state SET bytes = (SELECT coalesce(sum(bytes), 0) FROM records) WHERE id = 1"
+    case .bytes: "SELECT coalesce(sum(bytes), 0) FROM domains"
+    case .erasuresOwed: "SELECT erasures_owed FROM state WHERE id = 1"
     case .oweErasure: "UPDATE state SET erasures_owed = erasures_owed + 1 WHERE id = 1"
     case .payErasure: "UPDATE state SET erasures_owed = 0 WHERE id = 1 AND erasures_owed = ?1"
     }

@@ -9,7 +9,10 @@ struct RecordRow {
   static let storedColumns =
     "domain, key, fetched_at, lifetime_high, lifetime_low, bytes, seal, validators, payload"
   /// What is read.
-  static let columns = "id, " + storedColumns
+  static let columns = """
+    records.id, domain, key, fetched_at, lifetime_high, lifetime_low, records.bytes, seal, \
+    validators, payload
+    """
 
   /// What a record costs beside its own bytes: two index entries, the header, the numbers.
   private static let overhead = 64

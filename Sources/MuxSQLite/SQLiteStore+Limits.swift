@@ -3,10 +3,10 @@ import Mux
 import struct Foundation.Date
 
 extension SQLiteCacher.Limits {
-  /// The oldest stamp that is still good, as the column has it.
-  func oldestStamp(at now: Date) -> Double {
-    guard let age else { return -.infinity }
-    return now.timeIntervalSinceReferenceDate - age / .seconds(1)
+  /// The time of the oldest fetch that still counts.
+  func oldestDate(at now: Date) -> Date {
+    guard let age else { return Date(timeIntervalSinceReferenceDate: -.infinity) }
+    return now.addingTimeInterval(-(age / .seconds(1)))
   }
 
   /// How large one record may be; SQLite has a limit of its own.
@@ -15,26 +15,21 @@ extension SQLiteCacher.Limits {
 
 /// Keeping within the limits, and leaving no trace of what was removed.
 extension SQLiteStore {
-  /// What the counters in the file say.
-  struct Counters {
-    var bytes: Int64
-    var erasuresOwed: Int64
-  }
-
-  /// The oldest stamp that is still good.
-  var oldestStamp: Statement.Value { .real(settings.limits.oldestStamp(at: settings.wallClock())) }
+  /// The time of the oldest fetch that still counts.
+  var oldestDate: Date { settings.limits.oldestDate(at: settings.wallClock()) }
 
   /// Removes what is too old, then the oldest until the rest fits; for inside a transaction.
   func trim(_ connection: Connection) throws(Failure) {
     if settings.limits.age != nil {
-      try connection.statement(.removeOlderThan).run(oldestStamp)
+      try connection.statement(.removeOlderThan).run(
+        .real(oldestDate.timeIntervalSinceReferenceDate))
     }
     guard let limit = settings.limits.bytes else { return }
-    var excess = try counters(connection).bytes - Int64(limit)
+    var excess = try counter(.bytes, connection) - Int64(limit)
     while excess > 0 {
       var oldest: [(id: Int64, bytes: Int64)] = []
       try connection.statement(.oldest).each([]) { oldest.append(($0.integer(0), $0.integer(1))) }
-      if oldest.isEmpty { return try connection.statement(.recount).run() }
+      if oldest.isEmpty { throw .damaged("it counts more records than it has") }
       for record in oldest where excess > 0 {
         try connection.statement(.removeOldest).run(.integer(record.id))
         excess -= record.bytes
@@ -47,9 +42,8 @@ extension SQLiteStore {
   /// Whatever stands in the way of it stands not in the way of reading.
   func housekeeping(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
-      let before = try counters(connection)
-      if before.erasuresOwed > 0 { try erase(connection) }
-      let isOver = before.bytes > settings.limits.bytes.map(Int64.init) ?? .max
+      if try counter(.erasuresOwed, connection) > 0 { try erase(connection) }
+      let isOver = try counter(.bytes, connection) > settings.limits.bytes.map(Int64.init) ?? .max
       guard isOver || settings.limits.age != nil else { return }
       try connection.transaction { () throws(Failure) in try trim(connection) }
       let pages = try connection.number("PRAGMA page_count")
@@ -67,7 +61,7 @@ extension SQLiteStore {
   /// want of space or because another process reads, stays owed.
   func erase(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
-      let owed = try counters(connection).erasuresOwed
+      let owed = try counter(.erasuresOwed, connection)
       do throws(Failure) {
         try connection.execute("VACUUM")
       } catch {
@@ -83,14 +77,11 @@ extension SQLiteStore {
     }
   }
 
-  private func counters(_ connection: Connection) throws(Failure) -> Counters {
-    let counters = try connection.statement(.state).first {
-      Counters(bytes: $0.integer(0), erasuresOwed: $0.integer(1))
-    }
-    guard let counters else {
-      throw .unusable(SetAside(kind: .damaged, reason: "its counters are missing"))
-    }
-    return counters
+  /// A sum or a counter that the file keeps.
+  private func counter(_ query: Query, _ connection: Connection) throws(Failure) -> Int64 {
+    let counter = try connection.statement(query).first { $0.integer(0) }
+    guard let counter else { throw .damaged("a counter is missing") }
+    return counter
   }
 }
 #endif

@@ -14,7 +14,8 @@ extension SQLiteStore {
   func load(_ key: String, in domain: CacheDomain) throws(CacherError) -> CacheRecord? {
     try perform { connection throws(Failure) in
       let row = try connection.statement(.load).first(
-        .utf8(domain.name), .utf8(key), oldestStamp, read: RecordRow.init)
+        .utf8(domain.name), .utf8(key), .real(oldestDate.timeIntervalSinceReferenceDate),
+        read: RecordRow.init)
       guard let row else { return nil }
       if row.isSound { return row.record }
       throw .refused(try remove(damaged: row, connection))
@@ -27,9 +28,14 @@ extension SQLiteStore {
       try perform { connection throws(Failure) in
         contents = CacheContents()
         var damaged: [RecordRow] = []
-        try connection.statement(.loadAll).each([.utf8(domain.name), oldestStamp]) {
+        let oldest = oldestDate
+        try each(.loadAll, of: domain, counting: 10, connection) {
           let row = RecordRow($0)
-          if row.isSound { contents.records.append(row.record) } else { damaged.append(row) }
+          if !row.isSound {
+            damaged.append(row)
+          } else if row.record.fetchedAt >= oldest {
+            contents.records.append(row.record)
+          }
         }
         for row in damaged {
           let error = try remove(damaged: row, connection)
@@ -93,14 +99,31 @@ extension SQLiteStore {
   func list(in domain: CacheDomain) throws(CacherError) -> [CacheListing] {
     try perform { connection throws(Failure) in
       var listings: [CacheListing] = []
-      try connection.statement(.list).each([.utf8(domain.name), oldestStamp]) {
-        listings.append(
-          CacheListing(
-            key: $0.text(0), bytes: Int($0.integer(1)),
-            fetchedAt: Date(timeIntervalSinceReferenceDate: $0.real(2))))
+      let oldest = oldestDate
+      try each(.list, of: domain, counting: 4, connection) {
+        let listing = CacheListing(
+          key: $0.text(1), bytes: Int($0.integer(2)),
+          fetchedAt: Date(timeIntervalSinceReferenceDate: $0.real(3)))
+        if listing.fetchedAt >= oldest { listings.append(listing) }
       }
       return listings
     }
+  }
+
+  /// Shows each record of a domain to `read`; `column` says how many there must be.
+  private func each(
+    _ query: Query, of domain: CacheDomain, counting column: Int32, _ connection: Connection,
+    read: (Statement) -> Void
+  ) throws(Failure) {
+    var expected: Int64 = 0
+    var found: Int64 = 0
+    try connection.statement(query).each([.utf8(domain.name)]) {
+      expected = $0.integer(column)
+      if $0.isNull(0) { return }
+      found += 1
+      read($0)
+    }
+    if found != expected { throw .damaged("\(found) of \(expected) records are left") }
   }
 
   private func clear(_ domain: CacheDomain) throws(CacherError) -> UInt64 {
@@ -145,7 +168,7 @@ extension SQLiteStore {
     try connection.statement(.setEpoch).run(
       .utf8(domain.name), .integer(Int64(bitPattern: epoch)))
     guard let id = try entry(of: domain, connection)?.id else {
-      throw .unusable(SetAside(kind: .damaged, reason: "a domain vanished"))
+      throw .damaged("a domain vanished")
     }
     try connection.statement(.removeAll).run(.integer(id))
     return id

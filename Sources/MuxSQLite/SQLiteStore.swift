@@ -105,7 +105,7 @@ actor SQLiteStore {
       return DatabaseFormat.verdict(on: try opened.header())
     } catch .broken(.store(let reason)) {
       // The questions are always the same ones: if SQLite cannot make sense of them, it is the file.
-      throw .unusable(SetAside(kind: .damaged, reason: reason))
+      throw .damaged(reason)
     }
   }
 

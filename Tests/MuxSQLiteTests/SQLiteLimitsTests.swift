@@ -56,7 +56,7 @@ import Testing
       let sum = try await bytes(cacher)
       #expect(sum <= limit)
       wasFull = wasFull || sum > limit - 5000
-      #expect(try RawDatabase(scratch.file).number("SELECT bytes FROM state") == Int64(sum))
+      #expect(try RawDatabase(scratch.file).number("SELECT sum(bytes) FROM domains") == Int64(sum))
     }
     #expect(wasFull)
   }

@@ -1,0 +1,352 @@
+#if SQLite
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxSQLite
+
+@Suite struct SQLiteDamageTests {
+  let scratch: Scratch
+  let users = CacheDomain.named("users")
+  let records = (0..<300).map {
+    CacheRecord.sample("key \($0)", String(repeating: "payload \($0) ", count: 20))
+  }
+
+  init() throws { scratch = try Scratch() }
+
+  /// Makes a sound file, closed, and gives its bytes.
+  @discardableResult
+  private func fill(epoch: UInt64 = 0) async throws -> Data {
+    let cacher = scratch.cacher()
+    _ = try await cacher.save(records, in: users, epoch: epoch)
+    await cacher.close()
+    return try Data(contentsOf: scratch.file)
+  }
+
+  /// Writes bytes where the database is, with nothing beside them.
+  private func place(_ bytes: Data) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) {
+      try FileManager.default.removeItem(at: scratch.folder.appending(component: name))
+    }
+    try bytes.write(to: scratch.file)
+  }
+
+  /// What a call throws, if it throws.
+  private func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
+    do {
+      try await call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Checks that the first call reports the file, that it is kept as it was, and that work goes on.
+  private func expectSetAside(_ bytes: Data?, as kind: SetAside.Kind) async throws {
+    let cacher = scratch.cacher()
+    let error = await error { () async throws(CacherError) in
+      _ = try await cacher.load("key 1", in: users)
+    }
+    guard case .damaged(key: nil, let setAside?, let reason) = error else {
+      Issue.record("not reported: \(String(describing: error))")
+      return
+    }
+    #expect(setAside == scratch.file.path + ".\(kind)-1")
+    #expect(!reason.isEmpty)
+    let kept = try Data(contentsOf: URL(filePath: setAside))
+    #expect(kept == bytes ?? kept)
+    #expect(try await cacher.load("key 1", in: users) == nil)
+    #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty)
+    #expect(try await scratch.cacher().loadAll(in: users).records.count == records.count)
+    #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.\(kind)-1"])
+  }
+
+  @Test func `Bytes that are no database are set aside as something foreign`() async throws {
+    var random = SeededGenerator(seed: 3)
+    let bytes = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &random) })
+    try place(bytes)
+    try await expectSetAside(bytes, as: .foreign)
+  }
+
+  @Test func `The database of somebody else is set aside as it is`() async throws {
+    let other = try RawDatabase(scratch.file)
+    try other.execute("CREATE TABLE photos (name TEXT); INSERT INTO photos VALUES ('holiday')")
+    let bytes = try Data(contentsOf: scratch.file)
+    try await expectSetAside(bytes, as: .foreign)
+  }
+
+  @Test func `A database with another mark is set aside, even an empty one`() async throws {
+    let other = try RawDatabase(scratch.file)
+    try other.execute("PRAGMA application_id = 77")
+    try await expectSetAside(Data(contentsOf: scratch.file), as: .foreign)
+  }
+
+  @Test func `A file of a newer version is set aside`() async throws {
+    try await fill()
+    try RawDatabase(scratch.file).execute("PRAGMA user_version = 2; PRAGMA journal_mode = DELETE")
+    try await expectSetAside(Data(contentsOf: scratch.file), as: .newer)
+  }
+
+  @Test func `A file whose tables were changed is set aside`() async throws {
+    try await fill()
+    try RawDatabase(scratch.file)
+      .execute("DROP TRIGGER record_added; PRAGMA journal_mode = DELETE")
+    try await expectSetAside(Data(contentsOf: scratch.file), as: .damaged)
+  }
+
+  @Test func `A file whose counters are gone is set aside`() async throws {
+    try await fill()
+    try RawDatabase(scratch.file).execute("DELETE FROM state")
+    try await expectSetAside(nil, as: .damaged)
+  }
+
+  @Test func `An empty file is one to begin with`() async throws {
+    try place(Data())
+    let cacher = scratch.cacher()
+    #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty)
+    #expect(try scratch.names() == ["cache.sqlite"])
+  }
+
+  @Test func `A truncated file never stops the work for long`() async throws {
+    let whole = try await fill()
+    // SQLite takes a file of one byte for an empty one.
+    let lengths = [2, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, whole.count / 2]
+    for length in lengths + [whole.count - 4096, whole.count - 1] {
+      try place(whole.prefix(length))
+      let cacher = scratch.cacher()
+      let contents = try await cacher.loadAll(in: users)
+      #expect(contents.records.allSatisfy(records.contains), "length \(length)")
+      #expect(contents.failures.count == 1, "length \(length)")
+      #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty, "length \(length)")
+      #expect(try await cacher.loadAll(in: users).records.count == 300, "length \(length)")
+      #expect(try scratch.names().count <= 2, "length \(length)")
+    }
+  }
+
+  @Test func `No flipped bit in the header stops the work for long`() async throws {
+    let whole = try await fill()
+    for offset in 0..<100 {
+      for bit in [0, 3, 7] {
+        var spoilt = whole
+        spoilt[offset] ^= 1 << bit
+        try place(spoilt)
+        try await expectRecovery("offset \(offset), bit \(bit)")
+      }
+    }
+  }
+
+  @Test func `No flipped byte gives back a value that was not saved`() async throws {
+    var random = SeededGenerator(seed: 4)
+    let whole = try await fill()
+    var reports = 0
+    for _ in 0..<300 {
+      var spoilt = whole
+      let offset = Int.random(in: 100..<whole.count, using: &random)
+      spoilt[offset] ^= UInt8.random(in: 1...255, using: &random)
+      try place(spoilt)
+      reports += try await expectRecovery("offset \(offset), byte \(spoilt[offset])")
+    }
+    // Many a flip meets unused space, but by far not all of them.
+    #expect(reports > 100)
+  }
+
+  /// Checks that what is read is sound and that after at most one report all is well.
+  @discardableResult
+  private func expectRecovery(_ place: Comment) async throws -> Int {
+    let cacher = scratch.cacher()
+    let contents = try await cacher.loadAll(in: users)
+    #expect(contents.records.allSatisfy(records.contains), place)
+    var damage = contents.failures.count
+    // What reading did not touch, writing may find.
+    let failed = await error { () async throws(CacherError) in
+      _ = try await cacher.save(records, in: users, epoch: 0)
+    }
+    if case .damaged = failed { damage += 1 } else { #expect(failed == nil, place) }
+    #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty, place)
+    let final = try await cacher.loadAll(in: users)
+    #expect(Set(final.records) == Set(records), place)
+    await cacher.close()
+    return damage
+  }
+
+  @Test func `A changed value costs that record alone`() async throws {
+    var bytes = try await fill()
+    let place = try #require(bytes.range(of: Data("payload 77 ".utf8)))
+    bytes[place.lowerBound] ^= 1
+    try self.place(bytes)
+    let cacher = scratch.cacher()
+    let error = await error { () async throws(CacherError) in
+      _ = try await cacher.load("key 77", in: users)
+    }
+    guard case .damaged(key: "key 77", setAside: nil, _) = error else {
+      Issue.record("not reported: \(String(describing: error))")
+      return
+    }
+    #expect(try await cacher.load("key 77", in: users) == nil)
+    let contents = try await cacher.loadAll(in: users)
+    #expect(contents.records.count == 299)
+    #expect(contents.failures.isEmpty)
+    #expect(try scratch.names() == ["cache.sqlite"])
+  }
+
+  @Test func `Reading everything tells which records were changed, once`() async throws {
+    var bytes = try await fill()
+    for number in [5, 77, 250] {
+      let place = try #require(bytes.range(of: Data("payload \(number) ".utf8)))
+      bytes[place.lowerBound] ^= 1
+    }
+    try place(bytes)
+    let cacher = scratch.cacher()
+    let contents = try await cacher.loadAll(in: users)
+    #expect(contents.records.count == 297)
+    #expect(Set(contents.failures.map(\.key)) == ["key 5", "key 77", "key 250"])
+    #expect(try await cacher.loadAll(in: users).failures.isEmpty)
+    #expect(try await cacher.list(in: users).count == 297)
+  }
+
+  @Test func `Reading everything gives what stands before a broken page`() async throws {
+    var bytes = try await fill()
+    let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
+    let page = place.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xee, count: 8))
+    try self.place(bytes)
+    let cacher = scratch.cacher()
+    let contents = try await cacher.loadAll(in: users)
+    #expect(!contents.records.isEmpty && contents.records.count < 300)
+    #expect(contents.records.allSatisfy(records.contains))
+    #expect(contents.failures.map(\.key) == [nil])
+    #expect(try await cacher.loadAll(in: users).failures.isEmpty)
+  }
+
+  @Test func `Of many calls at once, one reports the damage`() async throws {
+    try place(Data(repeating: 1, count: 5000))
+    let cacher = scratch.cacher()
+    let reports = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<20 {
+        group.addTask { [users] in
+          do {
+            _ = try await cacher.load("key \(number)", in: users)
+            return 0
+          } catch {
+            return 1
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(reports == 1)
+  }
+
+  @Test func `A file that another store has set aside is not set aside again`() async throws {
+    let whole = try await fill()
+    let first = scratch.cacher()
+    let second = scratch.cacher()
+    #expect(try await first.load("key 1", in: users) != nil)
+    #expect(try await second.load("key 1", in: users) != nil)
+    var spoilt = whole
+    // Both have read page 1; the others are read again once the file was written to.
+    for page in stride(from: 4096, to: whole.count, by: 4096) {
+      spoilt.replaceSubrange(page..<page + 16, with: Data(repeating: 0xee, count: 16))
+    }
+    let file = try FileHandle(forWritingTo: scratch.file)
+    try file.write(contentsOf: spoilt)
+    try file.close()
+    try RawDatabase(scratch.file).execute("PRAGMA user_version = 1")
+    await #expect(throws: CacherError.self) { try await first.load("key 2", in: users) }
+    #expect(try await first.save([.sample("fresh")], in: users, epoch: 0).isEmpty)
+    #expect(try await second.load("key 2", in: users) == nil)
+    #expect(try await second.load("fresh", in: users) != nil)
+    #expect(try await second.save([.sample("from the second")], in: users, epoch: 0).isEmpty)
+    #expect(try await first.load("from the second", in: users) != nil)
+    #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1"])
+  }
+
+  @Test func `A folder that was deleted comes back`() async throws {
+    let cacher = scratch.cacher()
+    _ = try await cacher.save([.sample("before")], in: users, epoch: 0)
+    try FileManager.default.removeItem(at: scratch.folder)
+    #expect(try await cacher.save([.sample("after")], in: users, epoch: 0).isEmpty)
+    #expect(try await scratch.cacher().list(in: users).map(\.key) == ["after"])
+  }
+
+  @Test func `The epoch survives the file, for the store that knows it`() async throws {
+    let cacher = scratch.cacher()
+    #expect(try await cacher.removeAll(in: users) == 1)
+    await cacher.close()
+    try place(Data(repeating: 1, count: 5000))
+    await #expect(throws: CacherError.self) { try await cacher.list(in: users) }
+    #expect(try await scratch.cacher().epoch(of: users) == 1)
+    await #expect(throws: CacherError.superseded(epoch: 1)) {
+      try await scratch.cacher().save([.sample("old")], in: users, epoch: 0)
+    }
+    #expect(try await cacher.removeAll(in: users) == 2)
+  }
+
+  @Test func `The epochs of a damaged file are rescued if they can be read`() async throws {
+    let cacher = scratch.cacher()
+    #expect(try await cacher.removeAll(in: users) == 1)
+    await cacher.close()
+    var bytes = try await fill(epoch: 1)
+    let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
+    let page = place.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xee, count: 8))
+    try self.place(bytes)
+    let next = scratch.cacher()
+    #expect(try await next.loadAll(in: users).failures.count == 1)
+    await #expect(throws: CacherError.superseded(epoch: 1)) {
+      try await next.save([.sample("old")], in: users, epoch: 0)
+    }
+    #expect(try await next.epoch(of: users) == 1)
+  }
+
+  @Test func `A removal that meets damage removes all the same and then says so`() async throws {
+    var bytes = try await fill()
+    let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
+    let page = place.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xee, count: 8))
+    try self.place(bytes)
+    let cacher = scratch.cacher()
+    let error = await error { () async throws(CacherError) in
+      _ = try await cacher.removeAll(in: users)
+    }
+    guard case .damaged(key: nil, setAside: nil, _) = error else {
+      Issue.record("not reported: \(String(describing: error))")
+      return
+    }
+    #expect(try scratch.names() == ["cache.sqlite"])
+    #expect(try await cacher.list(in: users).isEmpty)
+    #expect(try await cacher.epoch(of: users) == 1)
+    await #expect(throws: CacherError.superseded(epoch: 1)) {
+      try await cacher.save([.sample("old")], in: users, epoch: 0)
+    }
+  }
+
+  @Test func `A removal deletes the damaged files of before and leaves foreign ones`() async throws {
+    var bytes = try await fill()
+    bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xee, count: bytes.count - 4096))
+    try place(bytes)
+    let cacher = scratch.cacher()
+    #expect(try await cacher.loadAll(in: users).failures.count == 1)
+    await cacher.close()
+    try Data("my diary, saved to the wrong place".utf8).write(to: scratch.file)
+    #expect(try await cacher.loadAll(in: users).failures.count == 1)
+    #expect(
+      try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1", "cache.sqlite.foreign-1"])
+    _ = try await cacher.removeAll(in: users)
+    #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.foreign-1"])
+  }
+
+  @Test func `The newest three damaged files are kept`() async throws {
+    let whole = try await fill()
+    var spoilt = whole
+    spoilt.replaceSubrange(4096..<whole.count, with: Data(repeating: 0xee, count: whole.count - 4096))
+    let cacher = scratch.cacher()
+    for _ in 0..<5 {
+      await cacher.close()
+      try spoilt.write(to: scratch.file)
+      #expect(try await cacher.loadAll(in: users).failures.count == 1)
+    }
+    #expect(try scratch.names() == ["cache.sqlite"] + (3...5).map { "cache.sqlite.damaged-\($0)" })
+  }
+}
+#endif
