@@ -7,6 +7,11 @@ package struct Trace: Sendable, CustomStringConvertible {
   /// The keys in the order in which they are asked for.
   package let keys: [Int]
 
+  package init(name: String, keys: [Int]) {
+    self.name = name
+    self.keys = keys
+  }
+
   package var description: String { name }
 
   /// Few keys are asked for often, most of them seldom, as in most of life.
@@ -50,6 +55,19 @@ package struct Trace: Sendable, CustomStringConvertible {
       if recent.count == distance { recent[fresh % distance] = fresh } else { recent.append(fresh) }
     }
     return Trace(name: "recency", keys: keys)
+  }
+
+  /// Popular keys that slowly give way to others.
+  package static func drift(
+    _ count: Int, of keys: Int, every turns: Int, seed: UInt64 = 5
+  ) -> Trace {
+    var draw = ZipfDraw(keys: keys, exponent: 0.8, seed: seed)
+    return Trace(name: "drift", keys: (0..<count).map { draw.next() + $0 / turns })
+  }
+
+  /// Each key is asked for twice, so many others later, then never again.
+  package static func pairs(_ count: Int, apart: Int) -> Trace {
+    Trace(name: "pairs", keys: (0..<count).map { $0 % 2 == 0 ? $0 / 2 : max(0, $0 / 2 - apart) })
   }
 
   /// The most hits that a cache of this many entries can have (Belady): it evicts what will not

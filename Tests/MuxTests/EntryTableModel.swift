@@ -15,7 +15,9 @@ struct EntryTableModel {
   let limits: CacheLimits
   /// From the oldest to the newest, whatever queue they are in.
   var entries: [Entry] = []
-  var ghosts: [Int?] = []
+  /// Those that left on probation and those that left the main queue, with gaps.
+  var ghosts: [[Int?]] = [[], []]
+  var share = 0.1
   /// Keys that left, in order, and why.
   var departures: [String] = []
 
@@ -33,7 +35,7 @@ struct EntryTableModel {
     if isLRU {
       renew(position)
     } else {
-      entries[position].uses = min(3, entries[position].uses + 1)
+      entries[position].uses = min(2, entries[position].uses + 1)
     }
   }
 
@@ -51,10 +53,7 @@ struct EntryTableModel {
       isMain: isLRU)
     guard pinned || fits(entry, now) else { return }
     if !pinned { makeRoom(for: cost) }
-    if !isLRU, let ghost = ghosts.firstIndex(of: key) {
-      ghosts[ghost] = nil
-      entry.isMain = true
-    }
+    if !isLRU { entry.isMain = recall(key) }
     entries.append(entry)
   }
 
@@ -130,8 +129,8 @@ struct EntryTableModel {
       let probation = entries.indices.filter { entries[$0].pins == 0 && !entries[$0].isMain }
       let isFull =
         !probation.isEmpty
-        && (main.isEmpty || probation.count >= max(1, (limits.count ?? .max) / 10)
-          || probation.reduce(0) { $0 + entries[$1].cost } >= max(1, (limits.cost ?? .max) / 10))
+        && (main.isEmpty || probation.count >= part(limits.count)
+          || probation.reduce(0) { $0 + entries[$1].cost } >= part(limits.cost))
       guard let position = isFull ? probation.first : main.first else { return -1 }
       if entries[position].uses > 0, !isLRU {
         entries[position].uses = isFull ? 0 : entries[position].uses - 1
@@ -139,14 +138,34 @@ struct EntryTableModel {
         renew(position)
         continue
       }
-      if isFull { remember(entries[position].key) }
+      if !isLRU { remember(entries[position].key, isMain: !isFull) }
       return entries.remove(at: position).key
     }
   }
 
-  private mutating func remember(_ key: Int) {
-    guard !ghosts.contains(key) else { return }
-    ghosts.append(key)
-    if ghosts.count > limits.count.map({ $0 - $0 / 10 }) ?? 0 { ghosts.removeFirst() }
+  private func part(_ limit: Int?) -> Int {
+    limit.map { max(1, Int(Double($0) * share)) } ?? .max
+  }
+
+  private mutating func remember(_ key: Int, isMain: Bool) {
+    let list = isMain ? 1 : 0
+    guard !ghosts[list].contains(key), let count = limits.count else { return }
+    ghosts[list].append(key)
+    if ghosts[list].count > (isMain ? (count + 1) / 2 : count - count / 10) {
+      ghosts[list].removeFirst()
+    }
+  }
+
+  private mutating func recall(_ key: Int) -> Bool {
+    for list in 0..<2 {
+      guard let ghost = ghosts[list].firstIndex(of: key) else { continue }
+      let count = Double(limits.count ?? 1)
+      let weight = max(0, 1 - Double(ghosts[list].count - 1 - ghost) * 2 / count)
+      let step = max(0.001, 1 / count) * weight
+      share = list == 0 ? min(0.9, share + step) : max(0.1, share - step)
+      ghosts[list][ghost] = nil
+      return list == 0
+    }
+    return false
   }
 }

@@ -4,17 +4,38 @@ import Testing
 
 /// Random operations on a table and on its slow double, which must stay equal.
 @Suite struct EntryTableModelTests {
-  static let seeds = 0..<4_000
+  static let seeds = 0..<2_500
 
   @Test func `A table does what its model does, whatever the operations`() throws {
     for seed in Self.seeds {
       var run = Run(seed: UInt64(seed))
-      for _ in 0..<60 {
+      for _ in 0..<50 {
         run.step()
         if let difference = run.difference() {
           Issue.record("seed \(seed): \(difference), after \(run.log)")
           return
         }
+      }
+    }
+  }
+
+  @Test func `With a limit of cost alone a table stays within it and keeps its order`() {
+    for seed in 0..<200 {
+      var random = SeededNumbers(state: UInt64(seed))
+      var table = EntryTable<Int, Int>(
+        limits: CacheLimits(
+          count: nil, cost: random.below(300), age: seed % 2 == 0 ? nil : .seconds(1)))
+      for turn in 0..<300 {
+        let key = random.below(100)
+        let now = Duration.milliseconds(turn * 5)
+        let slot = table.find(key, hash: key)
+        if slot >= 0, random.below(2) == 0 {
+          table.touch(slot)
+        } else {
+          let cost = random.below(40)
+          _ = table.insert(key, hash: key, turn, cost: cost, storedAt: now, now: now)
+        }
+        if let flaw = table.flaw { Issue.record("seed \(seed), turn \(turn): \(flaw)") }
       }
     }
   }

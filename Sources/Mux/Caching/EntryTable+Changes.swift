@@ -51,7 +51,7 @@ extension EntryTable {
     guard pinned || fits(cost, deadline, now) else { return insertion }
     if !pinned { makeRoom(for: cost, keeping: &insertion.slot, &insertion.departures) }
     let tag = SlotIndex.tag(hash)
-    let home: SlotQueues.Queue = movesOnUse || ghosts.remove(tag) ? .main : .probation
+    let home = movesOnUse ? .main : probation.queue(for: tag, capacity: capacity)
     insertion.slot = append(Node(key: key, payload: payload), tag, cost, deadline, home)
     if pinned { pin(insertion.slot) }
     return insertion

@@ -1,5 +1,5 @@
-/// Who leaves. S3-FIFO (Yang and others, 2023) in a tenth on probation, the rest and a memory of
-/// who left; or a list in the order of use.
+/// Who leaves: by S3-FIFO (Yang and others, 2023) with the share of ``Probation``, or in the order
+/// of use.
 ///
 /// Slots change when an entry leaves, so each step here carries the slot of the entry that it is
 /// for, which is not among those that may leave.
@@ -74,8 +74,8 @@ extension EntryTable {
     for cost: Int, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
     let count = limits.count ?? .max
-    let rest = (limits.cost ?? .max) - cost
-    while queues.evictableCount >= count || queues.evictableCost > rest {
+    let rest = limits.cost.map { $0 - cost }
+    while queues.evictableCount >= count || rest.map({ queues.evictableCost > $0 }) == true {
       let victim = movesOnUse ? Int(queues.main.oldest) : nextVictim()
       evict(victim, .room, keeping: &slot, &departures)
     }
@@ -87,35 +87,19 @@ extension EntryTable {
   private mutating func nextVictim() -> Int {
     while true {
       evictionSteps &+= 1
-      if isProbationFull {
-        let slot = Int(queues.probation.oldest)
-        guard nodes[slot].uses > 0 else {
-          ghosts.insert(queues[slot].tag, limit: ghostLimit)
-          return slot
-        }
-        nodes[slot].uses = 0
-        queues.move(slot, to: .main)
-      } else {
-        let slot = Int(queues.main.oldest)
-        guard nodes[slot].uses > 0 else { return slot }
-        nodes[slot].uses -= 1
-        queues.renew(slot)
+      let isFull = probation.isFull(queues, limits)
+      let slot = Int(isFull ? queues.probation.oldest : queues.main.oldest)
+      guard nodes[slot].uses > 0 else {
+        probation.remember(queues[slot].tag, from: queues[slot].queue, capacity: capacity)
+        return slot
       }
+      nodes[slot].uses = isFull ? 0 : nodes[slot].uses - 1
+      queues.move(slot, to: .main)
     }
   }
 
-  /// Whether those on probation take more than their tenth.
-  private var isProbationFull: Bool {
-    let probation = queues.probation
-    if probation.count == 0 || queues.main.count == 0 { return probation.count > 0 }
-    return probation.count >= max(1, (limits.count ?? .max) / 10)
-      || probation.cost >= max(1, (limits.cost ?? .max) / 10)
-  }
-
-  /// As many as the main queue has entries, or may have.
-  private var ghostLimit: Int {
-    limits.count.map { $0 - $0 / 10 } ?? max(queues.main.count, 16)
-  }
+  /// How many entries there may be, or are if their number has no limit.
+  var capacity: Int { limits.count ?? queues.evictableCount }
 
   private func fits(_ slot: Int, _ now: Duration) -> Bool {
     fits(queues.cost(of: slot), wheel?.links[slot].deadline ?? 0, now)

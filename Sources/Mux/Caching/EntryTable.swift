@@ -15,7 +15,7 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   struct Node: Sendable {
     @usableFromInline let key: Key
     @usableFromInline var payload: Payload
-    /// How often it was used since it last moved, 3 for more.
+    /// How often it was used since it last moved, 2 for more.
     @usableFromInline var uses: UInt8 = 0
 
     init(key: Key, payload: Payload) {
@@ -30,7 +30,7 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   /// Nil without a limit of age.
   @usableFromInline var wheel: AgeWheel?
   @usableFromInline let movesOnUse: Bool
-  var ghosts = GhostQueue()
+  var probation = Probation()
   let limits: CacheLimits
   /// How many turns the loops of eviction took, for the tests of its cost.
   var evictionSteps = 0
@@ -65,7 +65,7 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   mutating func touch(_ slot: Int) {
     if movesOnUse {
       queues.renew(slot)
-    } else if nodes[slot].uses < 3 {
+    } else if nodes[slot].uses < 2 {
       nodes[slot].uses &+= 1
     }
   }
@@ -116,5 +116,5 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   }
 
   /// The turns that all loops but those of `find` took so far.
-  var steps: Int { index.steps + ghosts.steps + evictionSteps + (wheel?.steps ?? 0) }
+  var steps: Int { index.steps + probation.steps + evictionSteps + (wheel?.steps ?? 0) }
 }

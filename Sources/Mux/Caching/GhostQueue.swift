@@ -1,7 +1,6 @@
-/// Remembers the tags of entries that left on probation, the youngest ones only.
+/// Remembers the tags of entries that left a queue, the latest ones only.
 ///
-/// Who comes back while remembered has shown that it is wanted. Two keys of one tag are taken
-/// for one another, which costs nothing but a place.
+/// Two keys of one tag are taken for one another, which costs nothing but a place.
 struct GhostQueue: Sendable {
   private var ring: ContiguousArray<UInt32> = []
   private var next = 0
@@ -33,11 +32,12 @@ struct GhostQueue: Sendable {
     return index.candidate(tag, from: &position) >= 0
   }
 
-  /// Forgets a tag and says whether it was remembered.
-  mutating func remove(_ tag: UInt32) -> Bool {
+  /// Forgets a tag and says how many came after it, nil if it was not remembered.
+  mutating func remove(_ tag: UInt32) -> Int? {
     var position = index.start(tag)
     let slot = index.candidate(tag, from: &position)
-    if slot >= 0 { index.remove(tag, slot: slot) }
-    return slot >= 0
+    guard slot >= 0 else { return nil }
+    index.remove(tag, slot: slot)
+    return next - 1 - slot + (slot < next ? 0 : ring.count)
   }
 }

@@ -1,0 +1,74 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+@Suite struct EntryTableHitRatioTests {
+  static let traces = [
+    Trace.zipf(15_000, of: 10_000),
+    Trace.scan(15_000, hot: 1_500, run: 2_000),
+    Trace.loop(15_000, over: 300),
+    Trace.recency(15_000, within: 20),
+    Trace.recency(15_000, within: 100),
+    Trace.drift(15_000, of: 1_000, every: 20),
+    Trace.pairs(15_000, apart: 8),
+    Trace.pairs(15_000, apart: 45),
+    Trace.pairs(15_000, apart: 200),
+  ]
+
+  /// The hits in percent.
+  private func ratio(_ trace: Trace, _ capacity: Int, _ eviction: CacheLimits.Eviction) -> Double {
+    var table = EntryTable<Int, Int>(limits: CacheLimits(count: capacity, eviction: eviction))
+    var hits = 0
+    for key in trace.keys {
+      let slot = table.find(key, hash: key)
+      if slot >= 0 {
+        hits += 1
+        table.touch(slot)
+      } else {
+        _ = table.insert(key, hash: key, key, storedAt: .zero, now: .zero)
+      }
+    }
+    return Double(hits) * 100 / Double(trace.keys.count)
+  }
+
+  @Test(arguments: traces, [20, 100, 300])
+  func `The default is at most two points below LRU, and not above the optimum`(
+    trace: Trace, capacity: Int
+  ) {
+    let chosen = ratio(trace, capacity, .s3fifo)
+    let lru = ratio(trace, capacity, .leastRecentlyUsed)
+    let optimum = Double(trace.optimalHits(capacity: capacity)) * 100 / Double(trace.keys.count)
+    #expect(chosen >= lru - 2)
+    #expect(max(chosen, lru) <= optimum)
+  }
+
+  @Test(arguments: [20, 100, 300])
+  func `Popular keys stay, with and without scans between them`(capacity: Int) {
+    for trace in Self.traces.prefix(2) {
+      let chosen = ratio(trace, capacity, .s3fifo)
+      #expect(chosen >= ratio(trace, capacity, .leastRecentlyUsed) + 4, "\(trace)")
+    }
+  }
+
+  @Test func `The optimum is what a search through all choices finds`() {
+    for seed in 0..<20 {
+      var random = SeededNumbers(state: UInt64(seed))
+      let trace = Trace(name: "small", keys: (0..<10).map { _ in random.below(5) })
+      for capacity in 1...3 {
+        let best = mostHits(trace.keys[...], cached: [], capacity: capacity)
+        #expect(trace.optimalHits(capacity: capacity) == best, "\(trace.keys)")
+      }
+    }
+  }
+
+  private func mostHits(_ keys: ArraySlice<Int>, cached: Set<Int>, capacity: Int) -> Int {
+    guard let key = keys.first else { return 0 }
+    let rest = keys.dropFirst()
+    if cached.contains(key) { return 1 + mostHits(rest, cached: cached, capacity: capacity) }
+    let grown = cached.union([key])
+    if grown.count <= capacity { return mostHits(rest, cached: grown, capacity: capacity) }
+    return grown.map { mostHits(rest, cached: grown.subtracting([$0]), capacity: capacity) }
+      .max() ?? 0
+  }
+}

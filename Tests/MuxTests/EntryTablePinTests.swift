@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Mux
+
+@Suite struct EntryTablePinTests {
+  typealias Table = EntryTable<String, Int>
+
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  func `A pinned entry stays, whatever comes`(eviction: CacheLimits.Eviction) {
+    var table = Table(limits: CacheLimits(count: 3, age: .seconds(10), eviction: eviction))
+    table.put("a", 0)
+    table.pin(table.slot("a"))
+    for turn in 0..<100 {
+      table.put("\(turn)", turn, storedAt: .seconds(turn), now: .seconds(turn))
+      #expect(table.count <= 4 && table["a"] == 0)
+    }
+    #expect(table.pinnedCount == 1 && table.count == 4)
+  }
+
+  @Test func `Pinned entries evict nobody until they are let go`() {
+    var table = Table(limits: CacheLimits(count: 2, eviction: .leastRecentlyUsed))
+    table.put("a", 0)
+    table.put("b", 1)
+    #expect(table.put("c", 2, pinned: true).departures.isEmpty)
+    #expect(table.put("d", 3, pinned: true).departures.isEmpty)
+    #expect(table.count == 4)
+    #expect(table.unpin(table.slot("c"), now: .zero).map(\.key) == ["a"])
+    table.remove(slot: table.slot("d"))
+    #expect(table.keys == ["b", "c"])
+  }
+
+  @Test func `As many pins as were given have to go`() {
+    var table = Table(limits: CacheLimits(count: 1))
+    table.put("a", 0, pinned: true)
+    table.pin(table.slot("a"))
+    #expect(table.unpin(table.slot("a"), now: .zero).isEmpty)
+    table.put("b", 1)
+    #expect(table.count == 2)
+    #expect(table.unpin(table.slot("a"), now: .zero).map(\.key) == ["b"])
+    #expect(table.keys == ["a"])
+  }
+
+  @Test func `Where nothing may be kept an entry leaves with its last pin`() {
+    for limits in [CacheLimits(count: 0), CacheLimits(cost: 0), CacheLimits(cost: 4)] {
+      var table = Table(limits: limits)
+      #expect(table.put("a", 0, cost: 5, pinned: true).isStored)
+      #expect(table["a"] == 0)
+      #expect(table.unpin(table.slot("a"), now: .zero).map(\.cause) == [.refused])
+      #expect(table.count == 0 && table.flaw == nil)
+    }
+  }
+
+  @Test func `A pinned entry that grew too old leaves with its last pin`() {
+    var table = Table(limits: CacheLimits(age: .seconds(10)))
+    table.put("a", 0, pinned: true)
+    #expect(table.removeExpired(now: .seconds(20)).isEmpty)
+    #expect(table.isExpired(table.slot("a"), now: .seconds(20)))
+    #expect(table.unpin(table.slot("a"), now: .seconds(20)).map(\.cause) == [.age])
+  }
+
+  @Test func `A pinned entry that got a new value in time stays`() {
+    var table = Table(limits: CacheLimits(age: .seconds(10)))
+    table.put("a", 0, pinned: true)
+    let now = Duration.seconds(20)
+    #expect(table.update(table.slot("a"), cost: 3, storedAt: now, now: now).isEmpty)
+    #expect(table.unpin(table.slot("a"), now: now).isEmpty)
+    #expect(table["a"] == 0 && table.totalCost == 3)
+  }
+}
