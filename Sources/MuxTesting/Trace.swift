@@ -44,12 +44,12 @@ package struct Trace: Sendable, CustomStringConvertible {
 
   /// Each key is asked for a few times within a short while, then never again.
   package static func recency(_ count: Int, within distance: Int, seed: UInt64 = 4) -> Trace {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     var recent: [Int] = []
     var keys: [Int] = []
     for fresh in 0..<count {
-      let isOld = recent.count == distance && random.next() % 5 < 3
-      let key = isOld ? recent[Int(random.next() % UInt64(distance))] : fresh
+      let isOld = recent.count == distance && random.below(5) < 3
+      let key = isOld ? recent[random.below(distance)] : fresh
       keys.append(key)
       if isOld { continue }
       if recent.count == distance { recent[fresh % distance] = fresh } else { recent.append(fresh) }
@@ -94,26 +94,13 @@ package struct Trace: Sendable, CustomStringConvertible {
   }
 }
 
-/// Numbers that look random and are the same for the same start (Steele and others, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Draws the key of rank r with a probability that falls with a power of r.
 private struct ZipfDraw {
-  private var random: SplitMix
+  private var random: SeededRandom
   private var sums: [Double] = []
 
   init(keys: Int, exponent: Double, seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededRandom(seed: seed)
     var sum = 0.0
     for rank in 1...keys {
       sum += 1 / pow(Double(rank), exponent)
@@ -122,7 +109,7 @@ private struct ZipfDraw {
   }
 
   mutating func next() -> Int {
-    let aim = Double.random(in: 0..<(sums.last ?? 1), using: &random)
+    let aim = random.unit() * (sums.last ?? 1)
     var low = 0
     var high = sums.count - 1
     while low < high {

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `The optimum is what a search through all choices finds`() {
     for seed in 0..<20 {
-      var random = SeededNumbers(state: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let trace = Trace(name: "small", keys: (0..<10).map { _ in random.below(5) })
       for capacity in 1...3 {
         let best = mostHits(trace.keys[...], cached: [], capacity: capacity)

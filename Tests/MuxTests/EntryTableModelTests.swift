@@ -1,3 +1,4 @@
+import MuxTesting
 import Testing
 
 @testable import Mux
@@ -21,7 +22,7 @@ import Testing
 
   @Test func `With a limit of cost alone a table stays within it and keeps its order`() {
     for seed in 0..<200 {
-      var random = SeededNumbers(state: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       var table = EntryTable<Int, Int>(
         limits: CacheLimits(
           count: nil, cost: random.below(300), age: seed % 2 == 0 ? nil : .seconds(1)))
@@ -41,7 +42,7 @@ import Testing
   }
 
   private struct Run {
-    var random: SeededNumbers
+    var random: SeededRandom
     var table: EntryTable<Int, Int>
     var model: EntryTableModel
     var now = Duration.seconds(100)
@@ -51,7 +52,7 @@ import Testing
     let hashes: [Int]
 
     init(seed: UInt64) {
-      var random = SeededNumbers(state: seed)
+      var random = SeededRandom(seed: seed)
       // Without a limit of count the ghosts have no fixed number, which the model does not copy.
       let isLRU = random.below(2) == 0
       let limits = CacheLimits(

@@ -1,3 +1,4 @@
+import MuxTesting
 import Testing
 
 @testable import Mux
@@ -19,7 +20,7 @@ import Testing
     limits: CacheLimits
   ) {
     var table = EntryTable<Int, Int>(limits: limits)
-    var random = SeededNumbers(state: 1)
+    var random = SeededRandom(seed: 1)
     var operations = 0
     for turn in 0..<20_000 {
       let now = Duration.milliseconds(turn)
