@@ -40,6 +40,16 @@ struct Flight: Sendable {
     if policy == .refresh || policy == .reload { mustFetch = true }
   }
 
+  /// Becomes as urgent as its most urgent waiter.
+  mutating func raise(to priority: TaskPriority, _ actions: inout Actions) {
+    guard priority > self.priority else { return }
+    self.priority = priority
+    if let task { actions.raised.append((task, priority)) }
+  }
+
+  /// Changes the flight where it is, without a copy.
+  mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }
+
   /// Whether a request with this policy may wait for this flight.
   func accepts(_ policy: FetchPolicy) -> Bool {
     switch policy {
@@ -47,52 +57,4 @@ struct Flight: Sendable {
     case .cacheFirst, .staleWhileRevalidate, .cacheOnly: !isClosed
     }
   }
-}
-
-/// What is to be done after a decision, once the lock is released.
-struct Actions: Sendable {
-  /// Who is answered, and what.
-  var answers: [(waiter: Waiter, result: Result<Answer, any Error>)] = []
-  /// The flight that is to be started.
-  var launch: (id: UInt64, priority: TaskPriority)?
-  /// The flights that were given up, with their tasks.
-  var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
-  /// The task whose priority is to rise, since somebody more urgent has joined.
-  var raised: (task: Task<Void, Never>, to: TaskPriority)?
-  /// The flights for which the new waiter waits.
-  var joined: [UInt64] = []
-  /// What happened, for those who watch.
-  private(set) var events: [MuxEvent.Kind] = []
-  private let isObserved: Bool
-
-  init(isObserved: Bool) { self.isObserved = isObserved }
-
-  mutating func note(_ event: @autoclosure () -> MuxEvent.Kind) {
-    if isObserved { events.append(event()) }
-  }
-
-  mutating func answer(_ request: WaitingRequest?, _ result: Result<Answer, any Error>) {
-    if let request { answers.append((request.waiter, result)) }
-  }
-
-  mutating func answer(_ waiters: WaiterList?, _ result: Result<Answer, any Error>) {
-    guard let waiters, !waiters.isEmpty else { return }
-    answers.reserveCapacity(answers.count + waiters.count)
-    waiters.forEach { answers.append(($0.waiter, result)) }
-  }
-
-  mutating func abandon(_ flight: Flight) {
-    abandoned.append((flight.id, flight.task))
-  }
-}
-
-/// What the decisions about one key go by.
-struct FlightRules: Sendable {
-  var freshness = Freshness()
-  var abandonment = Abandonment.cancelFetch
-  var deadline: Duration?
-  /// Whether there is a disk to ask and to save to.
-  var hasDisk = false
-  /// The age after which a value is as good as gone.
-  var ageLimit: Duration?
 }

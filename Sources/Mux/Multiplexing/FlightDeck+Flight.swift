@@ -9,7 +9,7 @@ extension FlightDeck {
     }
     do {
       guard let (fetched, previous) = try await fetch(id, key, queued) else { return }
-      let (now, chance) = (plan.environment.time.now, plan.chance())
+      let (now, chance) = (plan.time.now, plan.chance())
       perform(
         withState(of: key) {
           $0.succeeded(
@@ -18,7 +18,7 @@ extension FlightDeck {
     } catch {
       // The rule is the user's code, so it is asked under no lock.
       let isTolerated = plan.rules.tolerates(error)
-      let now = plan.environment.time.now
+      let now = plan.time.now
       perform(
         withState(of: key) {
           $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
@@ -34,7 +34,7 @@ extension FlightDeck {
     guard let isLoading else { return false }
     guard isLoading else { return true }
     let entry = await loadedEntry(key, from: shelf)
-    let now = plan.environment.time.now
+    let now = plan.time.now
     let (actions, goesOn) = withState(of: key) {
       $0.loaded(id, entry, now: now, rules: plan.rules)
     }
@@ -82,7 +82,7 @@ extension FlightDeck {
 
   /// The fetch begins: gives what it replaces, if anything; nil if it is not wanted any more.
   private func begin(_ id: UInt64, _ key: Key) -> StoredEntry?? {
-    let now = plan.environment.time.now
+    let now = plan.time.now
     guard
       let (previous, actions) = withState(of: key, {
         $0.beginFetch(id, now: now, rules: plan.rules)
@@ -97,7 +97,7 @@ extension FlightDeck {
 
   /// Leaves behind what has missed its deadline; gives the next deadline.
   private func detachOverdue() -> Duration? {
-    let now = plan.environment.time.now
+    let now = plan.time.now
     let (flights, next) = overdue(at: now)
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
@@ -108,7 +108,7 @@ extension FlightDeck {
         }, key)
     }
     // Behind what was left behind, something new may have begun.
-    return overdue(at: plan.environment.time.now).next
+    return overdue(at: plan.time.now).next
   }
 }
 

@@ -28,11 +28,12 @@ extension FlightDeck {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority
   ) async throws -> Answer {
     let seat = WaiterSeat()
+    let scope = FlightScope.current
     var wait: Wait?
-    defer { wait?.end() }
+    defer { if scope != nil { wait?.end() } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        wait = enter(key, policy, queued, .caller(continuation), seat, for: FlightScope.current)
+        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope)
       }
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
@@ -68,7 +69,7 @@ extension FlightDeck {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     _ seat: WaiterSeat, for flight: UInt64?
   ) -> Wait? {
-    let now = plan.environment.time.now
+    let now = plan.time.now
     let priority = Task.currentPriority
     let entered = withState(of: key) { state -> (id: UInt64, actions: Actions)? in
       let id = Serial.next()
@@ -82,10 +83,12 @@ extension FlightDeck {
       waiter?.resume(with: .failure(CancellationError()))
       return nil
     }
-    if queued != .last { for flight in actions.joined { plan.queue?.promote(flight, to: queued) } }
+    if queued != .last, let flight = actions.joined?.first {
+      plan.queue?.promote(flight, to: queued)
+    }
     var wait: Wait?
-    if let flight, !actions.joined.isEmpty, actions.answers.isEmpty {
-      wait = Wait(of: flight, on: actions.joined)
+    if let flight, actions.outcome == nil, let (first, second) = actions.joined {
+      wait = Wait(of: flight, on: [first] + (second.map { [$0] } ?? []))
       if wait == nil {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
@@ -101,14 +104,14 @@ extension FlightDeck {
 
   /// Does what a decision asks for.
   func perform(_ actions: Actions, _ key: Key, _ queued: FetchPriority = .last) {
-    plan.report(actions.events, key)
+    if !actions.events.isEmpty { plan.report(actions.events, key) }
     for flight in actions.abandoned {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
-    if let (task, priority) = actions.raised { raise(task, to: priority) }
+    for (task, priority) in actions.raised { raise(task, to: priority) }
     if let launch = actions.launch { start(launch.id, key, launch.priority, queued) }
-    for (waiter, result) in actions.answers { waiter.resume(with: result) }
+    actions.answer()
   }
 
   private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
@@ -119,7 +122,7 @@ extension FlightDeck {
     _ id: UInt64, _ key: Key, _ priority: TaskPriority, _ queued: FetchPriority
   ) {
     if case .batch(let batcher) = plan.fetch { batcher.approach() }
-    let task = plan.environment.spawn(priority: priority) { [self] in await fly(id, key, queued) }
+    let task = plan.spawn(priority) { [self] in await fly(id, key, queued) }
     let isWanted = withState(of: key) { $0.attach(task, to: id) }
     if !isWanted { task.cancel() }
   }

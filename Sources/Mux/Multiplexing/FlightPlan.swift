@@ -4,6 +4,9 @@ import Foundation
 final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let name: String
   let environment: MuxEnvironment
+  /// Of the environment, apart, since each copy of the whole costs.
+  let time: TimeSource
+  let spawn: @Sendable (TaskPriority, @escaping @Sendable () async -> Void) -> Task<Void, Never>
   let rules: FlightRules
   let queue: FetchQueue?
   let fetch: Fetch
@@ -23,6 +26,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     self.fetch = fetch
     self.shelf = shelf
     environment = options.environment
+    time = options.environment.time
+    spawn = options.environment.spawner
     queue = options.queue
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,

@@ -20,9 +20,7 @@ extension KeyState {
     }
     flights.refreshPending = flights.refreshPending && stored == nil
     serveLoaded(now, rules, &actions)
-    guard let current = flights.current, current.waiters.isEmpty, !current.isBackground else {
-      return (actions, true)
-    }
+    guard flights.current?.isAlone == true else { return (actions, true) }
     endCurrent(&actions)
     return (actions, false)
   }

@@ -53,27 +53,26 @@ extension KeyState {
     _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
     _ priority: TaskPriority, _ rules: FlightRules, _ actions: inout Actions
   ) {
-    if let current = flights.current {
-      actions.joined.append(current.id)
-      if current.accepts(policy) {
-        flights.current?.add(request, policy: policy)
-        if priority > current.priority {
-          flights.current?.priority = priority
-          if let task = current.task { actions.raised = (task, priority) }
-        }
-        actions.note(.joined(waiters: flights.current?.waiters.count ?? 0))
-      } else {
-        if flights.next == nil { flights.next = Flight(id: id, phase: phase(rules), priority: priority) }
-        actions.joined.append(flights.next?.id ?? id)
-        flights.next?.add(request, policy: policy)
+    // No copy of the flight may live here: adding a waiter to it would copy all the others.
+    switch flights.current?.accepts(policy) {
+    case nil:
+      var flight = Flight(id: id, phase: phase(rules), priority: priority)
+      flight.add(request, policy: policy)
+      flights.current = flight
+      actions.launch = (id, priority)
+      actions.joined = (id, nil)
+    case true?:
+      flights.current?.add(request, policy: policy)
+      flights.current?.raise(to: priority, &actions)
+      actions.joined = flights.current.map { ($0.id, nil) }
+      actions.note(.joined(waiters: flights.current?.waiters.count ?? 0))
+    case false?:
+      if flights.next == nil {
+        flights.next = Flight(id: id, phase: phase(rules), priority: priority)
       }
-      return
+      flights.next?.add(request, policy: policy)
+      actions.joined = flights.current.map { ($0.id, flights.next?.id) }
     }
-    var flight = Flight(id: id, phase: phase(rules), priority: priority)
-    flight.add(request, policy: policy)
-    flights.current = flight
-    actions.launch = (id, priority)
-    actions.joined.append(id)
   }
 
   /// Whether the disk may have what memory has not.

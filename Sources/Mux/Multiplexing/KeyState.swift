@@ -57,11 +57,7 @@ struct Flights: Sendable {
   mutating func update<R>(
     _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
   ) -> R? {
-    if var flight = current, flight.id == id {
-      current = nil
-      defer { current = flight }
-      return change(&flight, false)
-    }
+    if current?.id == id { return current?.apply { change(&$0, false) } }
     guard let index = orphans.firstIndex(where: { $0.id == id }) else { return nil }
     return change(&orphans[index], true)
   }

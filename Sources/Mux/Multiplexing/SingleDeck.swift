@@ -11,7 +11,7 @@ final class SingleDeck: FlightDeck {
   func withState<R: Sendable>(of key: OnlyKey, _ change: (inout KeyState) -> R) -> R {
     // What is replaced outlives the lock: its deinit is the user's code.
     let (result, replaced) = state.withLock { state in
-      let replaced = state.stored
+      let replaced = state.stored?.cargo
       return (change(&state), replaced)
     }
     withExtendedLifetime(replaced) {}

@@ -30,9 +30,17 @@ public struct MuxEnvironment: Sendable {
 
   /// Starts a task of the library's own: no caller's cancellation or task-local reaches it.
   @discardableResult
-  func spawn(
-    priority: TaskPriority? = nil, _ work: @escaping @Sendable () async -> Void
-  ) -> Task<Void, Never> {
-    Task.detached(executorPreference: executor, priority: priority, operation: work)
+  func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    spawner(.medium, work)
+  }
+
+  /// How such tasks are started.
+  var spawner: @Sendable (TaskPriority, @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    guard let executor else {
+      return { priority, work in Task.detached(priority: priority) { await work() } }
+    }
+    return { priority, work in
+      Task.detached(executorPreference: executor, priority: priority) { await work() }
+    }
   }
 }
