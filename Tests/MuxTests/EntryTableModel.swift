@@ -7,7 +7,7 @@ struct EntryTableModel {
     var payload: Int
     var cost: Int
     var storedAt: Duration
-    var uses = 0
+    var isUsed = false
     var pins = 0
     var isMain: Bool
   }
@@ -35,7 +35,7 @@ struct EntryTableModel {
     if isLRU {
       renew(position)
     } else {
-      entries[position].uses = min(2, entries[position].uses + 1)
+      entries[position].isUsed = true
     }
   }
 
@@ -132,8 +132,8 @@ struct EntryTableModel {
         && (main.isEmpty || probation.count >= part(limits.count)
           || probation.reduce(0) { $0 + entries[$1].cost } >= part(limits.cost))
       guard let position = isFull ? probation.first : main.first else { return -1 }
-      if entries[position].uses > 0, !isLRU {
-        entries[position].uses = isFull ? 0 : entries[position].uses - 1
+      if entries[position].isUsed, !isLRU {
+        entries[position].isUsed = false
         entries[position].isMain = true
         renew(position)
         continue

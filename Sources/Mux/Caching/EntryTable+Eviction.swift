@@ -89,11 +89,11 @@ extension EntryTable {
       evictionSteps &+= 1
       let isFull = probation.isFull(queues, limits)
       let slot = Int(isFull ? queues.probation.oldest : queues.main.oldest)
-      guard nodes[slot].uses > 0 else {
+      guard nodes[slot].isUsed else {
         probation.remember(queues[slot].tag, from: queues[slot].queue, capacity: capacity)
         return slot
       }
-      nodes[slot].uses = isFull ? 0 : nodes[slot].uses - 1
+      nodes[slot].isUsed = false
       queues.move(slot, to: .main)
     }
   }

@@ -1,6 +1,6 @@
 /// The entries that one shard of a map keeps, within limits.
 ///
-/// It is pure; its owner has a lock. Key, payload and use counter lie together in one array,
+/// It is pure; its owner has a lock. Key, payload and the mark of its use lie together in one array,
 /// found over ``SlotIndex``: a hit reads two places of memory and needs no list. Everything a
 /// hit does is inlinable, so that it is specialised where the types are known; the rest is not.
 ///
@@ -15,8 +15,8 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   struct Node: Sendable {
     @usableFromInline let key: Key
     @usableFromInline var payload: Payload
-    /// How often it was used since it last moved, 2 for more.
-    @usableFromInline var uses: UInt8 = 0
+    /// Whether it was used since it last moved.
+    @usableFromInline var isUsed = false
 
     init(key: Key, payload: Payload) {
       self.key = key
@@ -65,8 +65,8 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   mutating func touch(_ slot: Int) {
     if movesOnUse {
       queues.renew(slot)
-    } else if nodes[slot].uses < 2 {
-      nodes[slot].uses &+= 1
+    } else if !nodes[slot].isUsed {
+      nodes[slot].isUsed = true
     }
   }
 

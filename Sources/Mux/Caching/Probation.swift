@@ -6,6 +6,9 @@
 /// soon after it left on probation says that there was too little room for that, who comes back
 /// soon after it left the main queue says the contrary. Both are heard within the same window,
 /// half of the cache, because only then do they weigh the two margins against each other.
+///
+/// One use counts as much as several here, where S3-FIFO counts up to three: with the share that
+/// costs half a point where the same keys stay popular, and gains two where they change.
 struct Probation: Sendable {
   /// The part of the cache for those on probation.
   private(set) var share = 0.1
