@@ -37,6 +37,10 @@ let package = Package(
       name: "MuxSQLite",
       dependencies: ["Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
       swiftSettings: strict),
+    .target(name: "CHeap"),
+    .executableTarget(
+      name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
+      swiftSettings: strict),
     .target(
       name: "CFaultyDisk", path: "Tests/CFaultyDisk",
       cSettings: [.define("SQLite", .when(traits: ["SQLite"]))]),

@@ -13,7 +13,7 @@ enum Arrows {
     "MuxTesting": ["Mux"],
     "MuxNetworking": ["Mux", "FoundationNetworking"],
     "MuxSQLite": ["Mux", "CSQLite"],
-    "MuxBenchmarks": ["Mux", "MuxSQLite"],
+    "MuxBenchmarks": ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
     "Weather": [],
     "OpenMeteo": ["Weather", "MuxNetworking"],
     "OpenMeteoSimulator": ["Weather", "MuxNetworking"],
@@ -25,7 +25,7 @@ enum Arrows {
       "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
       "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens",
     ],
-    "CMuxLock": [], "CSQLite": [], "CNCurses": [],
+    "CMuxLock": [], "CHeap": [], "CSQLite": [], "CNCurses": [],
   ]
 
   /// The imports of a source that its module may not have.

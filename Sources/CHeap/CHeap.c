@@ -1,0 +1,3 @@
+#include "CHeap.h"
+
+// The header has everything; a target needs a source.

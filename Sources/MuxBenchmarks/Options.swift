@@ -1,0 +1,55 @@
+/// What the command line asks for.
+struct Options: Sendable {
+  /// A command line that means nothing.
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static let usage = """
+    usage: MuxBenchmarks [--json] [--check] [--slack FACTOR] [--samples N] [--only NAME]...
+      --json     print the results as JSON
+      --check    exit with 1 where a budget does not hold
+      --slack    let budgets be missed by this factor, for a noisy machine (1)
+      --samples  how often each row is measured (15)
+      --only     measure the rows whose name contains NAME
+    """
+
+  var isJSON = false
+  var isCheck = false
+  var slack = 1.0
+  var samples = 15
+  var only: [String] = []
+
+  init(_ arguments: some Sequence<String>) throws(Mistake) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--check": isCheck = true
+      case "--slack":
+        guard let factor = rest.next().flatMap(Double.init), factor >= 1, factor.isFinite else {
+          throw Mistake(description: "--slack needs a factor of at least 1")
+        }
+        slack = factor
+      case "--samples":
+        guard let count = rest.next().flatMap(Int.init), count > 0 else {
+          throw Mistake(description: "--samples needs a number of at least 1")
+        }
+        samples = count
+      case "--only":
+        guard let name = rest.next() else { throw Mistake(description: "--only needs a name") }
+        only.append(name)
+      default: throw Mistake(description: "\(argument) is not known\n\(Options.usage)")
+      }
+    }
+    let names = Row.all.map(\.name) + [HitRatio.section]
+    if let name = only.first(where: { name in !names.contains { $0.contains(name) } }) {
+      throw Mistake(
+        description: "no row is called \(name); there are:\n  "
+          + names.joined(separator: "\n  "))
+    }
+  }
+
+  /// Whether a row is to be measured.
+  func wants(_ name: String) -> Bool { only.isEmpty || only.contains { name.contains($0) } }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Measures what using the library costs, beside the same work with nothing around it.
+@main
+enum Program {
+  static func main() async {
+    do throws(Options.Mistake) {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      // Not on the main actor: most rows are about callers elsewhere.
+      let report = await Task.detached { await Report(running: options) }.value
+      print(options.isJSON ? report.json : report.table)
+      exit(options.isCheck && !report.holds ? 1 : 0)
+    } catch {
+      FileHandle.standardError.write(Data((error.description + "\n").utf8))
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The results of a run.
+struct Report: Sendable {
+  struct Line: Sendable {
+    let row: Row
+    let measured: Result<Measurement, any Error>
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var ratios: [HitRatio] = []
+  let slack: Double
+
+  init(running options: Options) async {
+    slack = options.slack
+    let sampler = Sampler(samples: options.samples)
+    for row in Row.all where options.wants(row.name) {
+      do {
+        lines.append(Line(row: row, measured: .success(try await row.measure(sampler))))
+      } catch {
+        lines.append(Line(row: row, measured: .failure(error)))
+      }
+    }
+    if options.wants(HitRatio.section) { ratios = await HitRatio.all() }
+  }
+
+  /// Whether every budget holds.
+  var holds: Bool { lines.allSatisfy(holds) && ratios.allSatisfy(\.holds) }
+
+  func holds(_ line: Line) -> Bool {
+    guard let measured = try? line.measured.get() else { return false }
+    return line.row.budget.holds(measured, slack: slack)
+  }
+}

@@ -1,0 +1,40 @@
+import Mux
+
+extension Row {
+  private static let count = 5_000
+
+  static let misses: [Row] = [
+    Row("miss, one multiplexer", .nanoseconds, .ratio(1.3), floor: "own task + continuation") {
+      let multiplexer = Multiplexer<Int>(name: nil) { 1 }
+      return try await $0.compare {
+        try await nanoseconds(per: count) {
+          for _ in 0..<count { _ = try await multiplexer.request(.reload) }
+        }
+      } floor: {
+        try await bareMisses()
+      }
+    },
+    Row("miss, map", .nanoseconds, .ratio(1.3), floor: "own task + continuation") {
+      let map = MultiplexerMap<Int, Int>(name: nil) { $0 }
+      let next = Counter()
+      return try await $0.compare {
+        let first = next.add(count)
+        return try await nanoseconds(per: count) {
+          for key in first..<(first + count) { _ = try await map.request(key: key) }
+        }
+      } floor: {
+        try await bareMisses()
+      }
+    },
+  ]
+
+  private static func bareMisses() async throws -> Double {
+    try await nanoseconds(per: count) {
+      for key in 0..<count {
+        _ = try await withCheckedThrowingContinuation { continuation in
+          _ = Task.detached { continuation.resume(returning: key) }
+        }
+      }
+    }
+  }
+}
