@@ -5,10 +5,10 @@ public import struct Foundation.Date
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let search = Debouncer(after: .milliseconds(300), environment: clock.environment) { … }
-/// search.schedule()
+/// let reminder = Task { try await clock.sleep(for: .seconds(60)) }
 /// try await clock.nextSleep()
-/// clock.advance(by: .milliseconds(300))
+/// clock.advance(by: .seconds(60))
+/// try await reminder.value
 /// ```
 ///
 /// Advancing wakes sleepers in order of their deadlines; it does not wait for what they do next.

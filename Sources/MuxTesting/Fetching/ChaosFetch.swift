@@ -6,8 +6,11 @@ public import Mux
 /// fate does not change with what others ask for.
 ///
 /// ```swift
-/// let fetch = ChaosFetch(seed: 7, environment: world.environment) { key, call in "\(key) \(call)" }
-/// let users = MultiplexerMap("users", environment: world.environment) { try await fetch($0) }
+/// let fetch = ChaosFetch(seed: 7, environment: world.environment) { key, call in call }
+/// let options = MuxOptions(environment: world.environment)
+/// let numbers = MultiplexerMap<String, Int>(name: "numbers", options: options) {
+///   try await fetch($0)
+/// }
 /// ```
 public final class ChaosFetch<Value: Sendable>: Sendable {
   private struct State: Sendable {

@@ -3,11 +3,11 @@ import Mux
 /// A fetch whose every answer the test gives by hand.
 ///
 /// ```swift
-/// let fetch = ScriptedFetch<User>()
-/// let users = MultiplexerMap("users") { id in try await fetch(id) }
-/// async let user = users.request("7")
+/// let fetch = ScriptedFetch<Int>()
+/// let ages = MultiplexerMap<String, Int>(name: "ages") { name in try await fetch(name) }
+/// async let age = ages.request(key: "Ada")
 /// let call = try await fetch.next()
-/// call.succeed(User(name: "Ada"))
+/// call.succeed(36)
 /// ```
 ///
 /// A call that gets no answer hangs. Calls may come from any thread.

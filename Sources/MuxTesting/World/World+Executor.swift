@@ -2,11 +2,11 @@ import Dispatch
 import Mux
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 extension World: TaskExecutor {
@@ -30,9 +30,9 @@ extension World {
   /// Names the thread it is read on.
   static var thread: UInt {
     #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
+    UInt(bitPattern: pthread_self())
     #else
-      UInt(pthread_self())
+    UInt(pthread_self())
     #endif
   }
 

@@ -7,8 +7,9 @@ public import Mux
 /// ```swift
 /// let world = World(seed: 7)
 /// try world.run {
-///   let users = Multiplexer("users", environment: world.environment) { try await fetchUsers() }
-///   _ = try await users.request()
+///   let options = MuxOptions(environment: world.environment)
+///   let number = Multiplexer<Int>(name: "number", options: options) { 7 }
+///   _ = try await number.request()
 /// }
 /// ```
 ///
@@ -19,6 +20,9 @@ public import Mux
 /// `Task(executorPreference: world)`; actors without an executor of their own; sleeps on this clock.
 /// A plain `Task { }`, the main actor, a dispatch queue and a thread are outside. Work that comes
 /// back from there is never lost; ``Outside`` says what else happens.
+///
+/// Sets and dictionaries have another order in each process. Where the code under test goes through
+/// them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed of another process.
 ///
 /// It interleaves at suspensions, not at instructions: locks still need threads and the thread
 /// sanitizer.
