@@ -37,4 +37,12 @@ import Testing
       #expect(!isFound("Sources/\(door)/A.swift", door))
     }
   }
+
+  @Test func `Only the wait for another process may sleep`() {
+    func violations(_ file: String) -> [Violation] {
+      CodeRules.violations(in: "nanosleep(&a, nil)", file: file, place: .source(module: "Mux"))
+    }
+    #expect(violations("Sources/Mux/Timing/TimeSource.swift").count == 1)
+    for file in CodeRules.mayBlock { #expect(violations(file).isEmpty) }
+  }
 }

@@ -19,7 +19,9 @@ public struct CacheLimits: Hashable, Sendable {
   /// Which entry leaves first.
   public let eviction: Eviction
 
-  /// Makes limits. Negative ones are a mistake and stop the program with a message.
+  /// Makes limits.
+  ///
+  /// Negative ones are a mistake and stop the program with a message.
   public init(
     count: Int? = 10_000, cost: Int? = nil, age: Duration? = nil, eviction: Eviction = .s3fifo
   ) {
