@@ -35,11 +35,11 @@ extension SimulatedDisk {
   /// The node of a path.
   func find(_ path: String, _ operation: String) throws(FileSystemError) -> Int {
     var node = Self.root
-    for name in path.split(separator: "/") {
+    for name in Self.names(in: path) {
       guard case .folder(let folder) = nodes[node]?.content else {
         throw FileSystemError(operation, path, code: ENOTDIR)
       }
-      guard let next = folder.names[String(name)] else {
+      guard let next = folder.names[name] else {
         throw FileSystemError(operation, path, code: ENOENT)
       }
       node = next
@@ -67,11 +67,15 @@ extension SimulatedDisk {
   func parent(
     of path: String, _ operation: String, isChange: Bool
   ) throws(FileSystemError) -> ((node: Int, folder: Folder), name: String) {
-    let names = path.split(separator: "/")
-    guard let name = names.last else { throw FileSystemError(operation, path, code: EINVAL) }
-    let parent = try folder("/" + names.dropLast().joined(separator: "/"), operation)
+    var names = Self.names(in: path)
+    guard let name = names.popLast() else { throw FileSystemError(operation, path, code: EINVAL) }
+    let parent = try folder("/" + names.joined(separator: "/"), operation)
     if isChange && isReadOnly { throw FileSystemError(operation, path, code: EROFS) }
-    return (parent, String(name))
+    return (parent, name)
+  }
+
+  private static func names(in path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   private func collect(_ node: Int, _ path: String, into found: inout [String]) {

@@ -81,6 +81,6 @@ extension FileSystem {
       try makeFolders(parent, mode: mode, sync: sync)
       made = try makeFolder(path, mode: mode)
     }
-    if made && sync && !parent.isEmpty { try self.sync(folder: parent) }
+    if made && sync { try self.sync(folder: parent.isEmpty ? "/" : parent) }
   }
 }

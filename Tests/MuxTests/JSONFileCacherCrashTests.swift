@@ -1,0 +1,149 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Cuts the power at a random call of random work, over and over, and reads what is left.
+@Suite struct JSONFileCacherCrashTests {
+  @Test(arguments: [JSONFileCacher.Durability.checksummed, .synced])
+  func `After a crash there is old or new, never half, and nothing cleared comes back`(
+    durability: JSONFileCacher.Durability
+  ) async throws {
+    var outcomes = CrashOutcomes()
+    for seed in 0..<1050 {
+      var run = CrashRun(seed: UInt64(seed), durability: durability)
+      // Half of the runs begin with folders that are on the disk.
+      if seed % 2 == 0 { try await run.clearAll() }
+      for _ in 0..<2 { try await run.workUntilPowerFails(&outcomes) }
+      for failure in run.failures { Issue.record("seed \(seed), \(durability): \(failure)") }
+      if !run.failures.isEmpty { return }
+    }
+    // The runs must have been bad enough to mean something.
+    #expect(outcomes.cuts > 1000 && outcomes.cleared > 200 && outcomes.back > 1000)
+    #expect((outcomes.torn > 100) == (durability == .checksummed))
+  }
+}
+
+struct CrashOutcomes {
+  var cuts = 0
+  var cleared = 0
+  var back = 0
+  var torn = 0
+}
+
+/// One disk, what was done to it, and what may be on it.
+private struct CrashRun {
+  let files = SimulatedFileSystem()
+  let durability: JSONFileCacher.Durability
+  var random: SeededRandom
+  var version = 0
+  /// What each key of each domain may hold; nil is nothing.
+  var possible: [[Set<String?>]] = Array(repeating: Array(repeating: [nil], count: 4), count: 2)
+  var failures: [String] = []
+
+  init(seed: UInt64, durability: JSONFileCacher.Durability) {
+    self.durability = durability
+    random = SeededRandom(seed: seed)
+  }
+
+  var cacher: JSONFileCacher {
+    JSONFileCacher(
+      root: URL(filePath: "/home/user/cache"), durability: durability, work: .inline,
+      fileSystem: files)
+  }
+
+  func clearAll() async throws {
+    for number in 0..<2 { _ = try await cacher.removeAll(in: CacheDomain("domain \(number)")) }
+    try files.sync(folder: "/home")
+    try files.sync(folder: "/")
+    try files.sync(folder: "/home/user")
+  }
+
+  mutating func workUntilPowerFails(_ outcomes: inout CrashOutcomes) async throws {
+    let cacher = cacher
+    files.fail(from: 1 + random.below(90), with: FileSystemFault(code: EIO, takesEffect: true))
+    while !files.hasFailed {
+      let number = random.below(2)
+      let domain = try CacheDomain("domain \(number)")
+      switch random.below(12) {
+      case 0: await clear(number, domain, cacher, &outcomes)
+      case 1: await remove(number, domain, cacher)
+      default: await save(number, domain, cacher)
+      }
+    }
+    outcomes.cuts += 1
+    files.crash(seed: random.next())
+    try await check(&outcomes)
+  }
+
+  private mutating func save(_ number: Int, _ domain: CacheDomain, _ cacher: JSONFileCacher) async {
+    var records: [CacheRecord] = []
+    var keys: [Int] = []
+    for key in 0..<4 where random.below(2) == 0 {
+      version += 1
+      // A sector or two, so that some of it can be lost.
+      let text = "\(version) " + String(repeating: "x", count: 400 + random.below(500))
+      records.append(.sample("key \(key)", text, age: 1e6 - Double(version)))
+      keys.append(key)
+    }
+    for (key, record) in zip(keys, records) {
+      possible[number][key].insert(record.text)
+      if durability == .checksummed { possible[number][key].insert(nil) }
+    }
+    guard let epoch = try? await cacher.epoch(of: domain),
+      let failed = try? await cacher.save(records, in: domain, epoch: epoch)
+    else { return }
+    let unsaved = Set(failed.map(\.key))
+    for (key, record) in zip(keys, records) where !unsaved.contains(record.key) {
+      if durability == .synced { possible[number][key] = [record.text] }
+      if !files.hasFailed, (try? await cacher.load(record.key, in: domain)) != record {
+        if !files.hasFailed { failures.append("\(record.key) is not there after its save") }
+      }
+    }
+  }
+
+  private mutating func remove(
+    _ number: Int, _ domain: CacheDomain, _ cacher: JSONFileCacher
+  ) async {
+    let key = random.below(4)
+    possible[number][key].insert(nil)
+    if (try? await cacher.remove(["key \(key)"], in: domain)) != nil {
+      possible[number][key] = [nil]
+    }
+  }
+
+  private mutating func clear(
+    _ number: Int, _ domain: CacheDomain, _ cacher: JSONFileCacher,
+    _ outcomes: inout CrashOutcomes
+  ) async {
+    for key in 0..<4 { possible[number][key].insert(nil) }
+    if (try? await cacher.removeAll(in: domain)) != nil {
+      outcomes.cleared += 1
+      for key in 0..<4 { possible[number][key] = [nil] }
+    }
+  }
+
+  private mutating func check(_ outcomes: inout CrashOutcomes) async throws {
+    let cacher = cacher
+    for number in 0..<2 {
+      let contents = try await cacher.loadAll(in: CacheDomain("domain \(number)"))
+      outcomes.torn += contents.failures.count
+      if durability == .synced && !contents.failures.isEmpty {
+        failures.append("damaged: \(contents.failures)")
+      }
+      for key in 0..<4 {
+        let text = contents.records.first { $0.key == "key \(key)" }?.text
+        if text != nil { outcomes.back += 1 }
+        if !possible[number][key].contains(text) {
+          let found = text?.prefix(12) ?? "nothing"
+          let allowed = possible[number][key].map { $0?.prefix(12) ?? "nothing" }
+          failures.append("domain \(number), key \(key) holds \(found), not one of \(allowed)")
+        }
+        possible[number][key] = [text]
+      }
+    }
+    if files.paths.contains(where: { $0.contains("/.tmp/") }) {
+      failures.append("there is a stray temporary file")
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Fails each call of the file system in turn, until an operation has no more calls to fail.
+@Suite struct JSONFileCacherFaultTests {
+  /// Every error that is no statement about the file itself, each before and after the call does
+  /// its work.
+  static let faults: [FileSystemFault] = [ENOSPC, EIO, EMFILE, EACCES].flatMap {
+    [FileSystemFault(code: $0), FileSystemFault(code: $0, takesEffect: true)]
+  }
+
+  private func store(
+    on files: SimulatedFileSystem, _ durability: JSONFileCacher.Durability = .synced
+  ) -> JSONFileCacher {
+    JSONFileCacher(
+      root: URL(filePath: "/home/cache"), limits: DiskLimits(bytes: 100_000),
+      durability: durability, work: .inline, fileSystem: files)
+  }
+
+  /// A store that holds `old` under k0, k1 and k2 in the domains a and b.
+  private func filled() async throws -> SimulatedFileSystem {
+    let files = SimulatedFileSystem()
+    let cacher = store(on: files)
+    for name in ["a", "b"] {
+      let records = (0..<3).map { CacheRecord.sample("k\($0)", "old") }
+      #expect(try await cacher.save(records, in: CacheDomain(name), epoch: 0) == [])
+    }
+    return files
+  }
+
+  /// Runs an operation once for each of its calls, with that call failing.
+  private func forEveryCall(
+    _ fault: FileSystemFault,
+    _ operation: (JSONFileCacher, SimulatedFileSystem, Int) async throws -> Void
+  ) async throws {
+    for call in 1...10_000 {
+      let files = try await filled()
+      // A new process: what the old one knew is gone.
+      let cacher = store(on: files)
+      files.fail(at: call, with: fault)
+      try await operation(cacher, files, call)
+      if !files.hasFailed {
+        #expect(call > 3)
+        return
+      }
+      files.heal()
+      try await checkAllWorks(files, cacher)
+    }
+    Issue.record("there was always one more call")
+  }
+
+  /// Whatever failed before, everything works now, and nothing half is left.
+  private func checkAllWorks(_ files: SimulatedFileSystem, _ cacher: JSONFileCacher) async throws {
+    for cacher in [cacher, store(on: files)] {
+      for name in ["a", "b"] {
+        let domain = try CacheDomain(name)
+        let contents = try await cacher.loadAll(in: domain)
+        #expect(contents.failures == [])
+        #expect(contents.records.allSatisfy { ["old", "new"].contains($0.text) })
+        let epoch = try await cacher.epoch(of: domain)
+        let probe = CacheRecord.sample("probe", "new")
+        #expect(try await cacher.save([probe], in: domain, epoch: epoch) == [])
+        #expect(try await cacher.load("probe", in: domain) == probe)
+        try await cacher.remove(["probe"], in: domain)
+      }
+    }
+    #expect(files.paths.filter { $0.contains("/.tmp/") } == [])
+    #expect(files.paths.filter { $0.contains("/.damaged/") } == [])
+  }
+
+  @Test(arguments: faults)
+  func `A save that fails leaves old or new, and says which are not saved`(
+    fault: FileSystemFault
+  ) async throws {
+    try await forEveryCall(fault) { cacher, files, call in
+      let domain = try CacheDomain("a")
+      let records = (0..<4).map { CacheRecord.sample("k\($0)", "new", age: 1) }
+      var unsaved = Set(records.map(\.key))
+      do {
+        let failures = try await cacher.save(records, in: domain, epoch: 0)
+        unsaved = Set(failures.compactMap(\.key))
+      } catch {}
+      files.heal()
+      for record in records {
+        let text = try await cacher.load(record.key, in: domain)?.text
+        if unsaved.contains(record.key) {
+          #expect(text == "new" || text == (record.key == "k3" ? nil : "old"), "call \(call)")
+        } else {
+          #expect(text == "new", "call \(call)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: faults)
+  func `A load that fails is an error or right, and the file stays`(
+    fault: FileSystemFault
+  ) async throws {
+    try await forEveryCall(fault) { cacher, files, _ in
+      let domain = try CacheDomain("a")
+      do {
+        #expect(try await cacher.load("k1", in: domain)?.text == "old")
+        let contents = try await cacher.loadAll(in: domain)
+        #expect(contents.records.count + contents.failures.count == 3)
+        #expect(contents.records.allSatisfy { $0.text == "old" })
+        #expect(try await cacher.list(in: domain).count == 3)
+        #expect(try await cacher.epoch(of: domain) == 0)
+      } catch {}
+      files.heal()
+      #expect(try await cacher.loadAll(in: domain).records.map(\.text) == ["old", "old", "old"])
+    }
+  }
+
+  @Test(arguments: faults)
+  func `A removal that fails leaves whole records or none`(fault: FileSystemFault) async throws {
+    try await forEveryCall(fault) { cacher, files, _ in
+      let domain = try CacheDomain("a")
+      var isDone = false
+      do {
+        try await cacher.remove(["k0", "k2", "never there"], in: domain)
+        isDone = true
+      } catch {}
+      files.heal()
+      let left = try await cacher.loadAll(in: domain).records.map(\.key)
+      #expect(left.contains("k1"))
+      if isDone { #expect(left == ["k1"]) }
+    }
+  }
+
+  @Test(arguments: faults)
+  func `A clearing that fails leaves all of it or nothing, and no other domain less`(
+    fault: FileSystemFault
+  ) async throws {
+    try await forEveryCall(fault) { cacher, files, call in
+      let domain = try CacheDomain("a")
+      var cleared: UInt64?
+      do { cleared = try await cacher.removeAll(in: domain) } catch {}
+      files.heal()
+      let epoch = try await cacher.epoch(of: domain)
+      let left = try await cacher.loadAll(in: domain).records.count
+      #expect(epoch == 0 ? left == 3 : left == 0, "call \(call)")
+      if let cleared { #expect(cleared == 1 && epoch == 1) }
+      #expect(try await cacher.loadAll(in: CacheDomain("b")).records.count == 3)
+      if epoch == 1 {
+        await #expect(throws: CacherError.superseded(epoch: 1)) {
+          try await cacher.save([.sample("k0")], in: domain, epoch: 0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: faults)
+  func `Trimming that fails fails no save`(fault: FileSystemFault) async throws {
+    for call in 1...1000 {
+      let files = try await filled()
+      let bytes = try await store(on: files).list(in: CacheDomain("a"))[0].bytes
+      let cacher = JSONFileCacher(
+        root: URL(filePath: "/home/cache"), limits: DiskLimits(bytes: bytes * 3 + 20),
+        work: .inline, fileSystem: files)
+      files.fail(at: call, with: fault)
+      let failures = try? await cacher.save(
+        [.sample("k0", "new", age: 1)], in: CacheDomain("b"), epoch: 0)
+      let hasFailed = files.hasFailed
+      files.heal()
+      if failures == [] {
+        #expect(try await cacher.load("k0", in: CacheDomain("b"))?.text == "new")
+      }
+      // The next save finds what is too much, whatever it was that failed.
+      _ = try await cacher.save([.sample("k1", "new", age: 1)], in: CacheDomain("b"), epoch: 0)
+      var left = 0
+      for name in ["a", "b"] { left += try await cacher.list(in: CacheDomain(name)).count }
+      #expect(left <= 3, "call \(call)")
+      if !hasFailed { return }
+    }
+    Issue.record("there was always one more call")
+  }
+
+  @Test func `A full disk fails what has no room, keeps the old and recovers`() async throws {
+    let files = try await filled()
+    let cacher = store(on: files, .checksummed)
+    let domain = try CacheDomain("a")
+    files.capacity = 1500
+    let large = CacheRecord.sample("k0", String(repeating: "n", count: 2000), age: 1)
+    let failures = try await cacher.save(
+      [large, .sample("k1", "new", age: 1)], in: domain, epoch: 0)
+    #expect(failures == [CacheFailure(key: "k0", error: .full)])
+    #expect(try await cacher.load("k0", in: domain)?.text == "old")
+    #expect(try await cacher.load("k1", in: domain)?.text == "new")
+    #expect(files.paths.filter { $0.contains("/.tmp/") } == [])
+    files.capacity = nil
+    #expect(try await cacher.save([large], in: domain, epoch: 0) == [])
+    #expect(try await cacher.load("k0", in: domain) == large)
+  }
+
+  @Test func `A read-only disk is read, and says no to changes`() async throws {
+    let files = try await filled()
+    files.isReadOnly = true
+    let cacher = store(on: files)
+    let domain = try CacheDomain("a")
+    #expect(try await cacher.loadAll(in: domain).records.count == 3)
+    #expect(try await cacher.load("k0", in: domain)?.text == "old")
+    for error in [
+      await thrown { _ = try await cacher.save([.sample("k")], in: domain, epoch: 0) },
+      await thrown { try await cacher.remove(["k0"], in: domain) },
+      await thrown { _ = try await cacher.removeAll(in: domain) },
+    ] {
+      guard case .denied = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    files.isReadOnly = false
+    #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
+  }
+
+  @Test func `A store somebody else holds is busy, and can be read`() async throws {
+    let files = try await filled()
+    let cacher = store(on: files)
+    let domain = try CacheDomain("a")
+    let lock = try #require(try files.lock("/home/cache/.lock", patience: .zero))
+    await #expect(throws: CacherError.busy) {
+      try await cacher.save([.sample("k")], in: domain, epoch: 0)
+    }
+    #expect(try await cacher.load("k0", in: domain)?.text == "old")
+    lock.release()
+    #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
+  }
+
+  private func thrown(_ body: () async throws -> Void) async -> CacherError? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error as? CacherError
+    }
+  }
+}

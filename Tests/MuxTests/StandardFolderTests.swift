@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Mux
+
+@Suite struct StandardFolderTests {
+  struct Home: Sendable {
+    var caches: String?
+    var home: String?
+    var passwd = "/p"
+    var path: String?
+  }
+
+  @Test(arguments: [
+    Home(caches: "/x", home: "/h", path: "/x/skymux/mux"),
+    Home(caches: "relative", home: "/h", path: "/h/.cache/skymux/mux"),
+    Home(caches: "", path: "/p/.cache/skymux/mux"), Home(home: "/h", path: "/h/.cache/skymux/mux"),
+    Home(path: "/p/.cache/skymux/mux"), Home(home: ""), Home(passwd: ""), Home(home: "/"),
+  ])
+  func `The folder is where the XDG specification says`(_ home: Home) {
+    var environment: [String: String] = [:]
+    environment["XDG_CACHE_HOME"] = home.caches
+    environment["HOME"] = home.home
+    let path = StandardFolder.path(
+      environment: environment, home: home.passwd, program: "skymux")
+    #expect(path == home.path)
+  }
+
+  @Test(arguments: ["", ".", "..", "a/b"])
+  func `A program without a proper name has a folder all the same`(program: String) {
+    let path = StandardFolder.path(environment: [:], home: "/h", program: program)
+    #expect(path == "/h/.cache/mux/mux")
+  }
+
+  @Test func `Without a home, using the store is an error and making it is none`() async throws {
+    await #expect(processExitsWith: .success) {
+      unsetenv("XDG_CACHE_HOME")
+      setenv("HOME", "", 1)
+      let cacher = JSONFileCacher.standard
+      let domain = try CacheDomain("a")
+      #expect(cacher.root == nil)
+      await #expect(throws: CacherError.noFolder) { try await cacher.load("k", in: domain) }
+      await #expect(throws: CacherError.noFolder) {
+        try await cacher.save([.sample("k")], in: domain, epoch: 0)
+      }
+    }
+  }
+
+  @Test func `A home that cannot be written to is an error when the store is used`() async throws {
+    await #expect(processExitsWith: .success) {
+      unsetenv("XDG_CACHE_HOME")
+      // Nobody, not even root, can make a folder below a file.
+      setenv("HOME", "/dev/null", 1)
+      let cacher = JSONFileCacher.standard
+      let domain = try CacheDomain("a")
+      await #expect(throws: CacherError.self) { try await cacher.load("k", in: domain) }
+      await #expect(throws: CacherError.self) {
+        try await cacher.save([.sample("k")], in: domain, epoch: 0)
+      }
+    }
+  }
+}
