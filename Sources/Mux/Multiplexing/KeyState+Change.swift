@@ -56,8 +56,10 @@ extension KeyState {
   }
 
   /// Forgets the value in memory; what is under way goes on.
-  mutating func clearMemory() {
-    if stored?.marks.contains(.mustRefetch) == true { flights.refreshPending = true }
+  mutating func clearMemory(_ rules: FlightRules) {
+    if rules.hasDisk, stored?.marks.contains(.mustRefetch) == true {
+      flights.refreshPending = true
+    }
     stored = nil
   }
 

@@ -7,7 +7,7 @@ final class MapDeck<Key: Hashable & Sendable>: FlightDeck {
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
     self.plan = plan
     let (count, limits) = limits.split()
-    shards = LockArray(count: count) { MapShard(limits: limits) }
+    shards = LockArray(count: count) { MapShard(limits: limits, hasDisk: plan.rules.hasDisk) }
   }
 
   /// Which shard has a key: always a power of two of them, so the low bits of the hash say.
@@ -69,10 +69,12 @@ final class MapDeck<Key: Hashable & Sendable>: FlightDeck {
 
   func clearMemory() {
     decideAll { shard in
-      shard.clearMemory()
+      shard.clearMemory(plan.rules)
       return []
     }
   }
+
+  func clearMemory(_ key: Key) { withState(of: key) { $0.clearMemory(plan.rules) } }
 
   func setObserved(_ isObserved: Bool) { _ = map { $0.isObserved = isObserved } }
 

@@ -13,7 +13,12 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   private var lastVersion: UInt32 = 0
   private var refreshedAt: Duration?
 
-  init(limits: CacheLimits) { table = EntryTable(limits: limits) }
+  private let hasDisk: Bool
+
+  init(limits: CacheLimits, hasDisk: Bool = false) {
+    table = EntryTable(limits: limits)
+    self.hasDisk = hasDisk
+  }
 
   /// A default request that needs nothing but a copy of the value, nil for any other.
   @inlinable
@@ -83,7 +88,13 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       }
       departures += pin(key, hash, wasFlying: wasFlying, isFlying: isFlying, now)
     }
-    dirtyCount -= departures.count { $0.payload.isDirty }
+    for departure in departures {
+      if departure.payload.isDirty { dirtyCount -= 1 }
+      // Its older copy on disk must not pass for the answer to a refresh.
+      if hasDisk, departure.payload.marks.contains(.mustRefetch) {
+        flights[departure.key, default: Flights()].refreshPending = true
+      }
+    }
     return departures
   }
 
@@ -124,8 +135,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   mutating func noteClearing() { clearings += 1 }
 
   /// Forgets what is in memory; what is under way goes on.
-  mutating func clearMemory() {
-    for key in table.keys { _ = change(key, hash: key.hashValue) { $0.clearMemory() } }
+  mutating func clearMemory(_ rules: FlightRules) {
+    for key in table.keys { _ = change(key, hash: key.hashValue) { $0.clearMemory(rules) } }
   }
 
   /// Takes in what was read from disk, unless the key is known or anything was cleared since.

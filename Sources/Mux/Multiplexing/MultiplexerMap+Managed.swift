@@ -23,7 +23,7 @@ extension MultiplexerMap: MuxManaged {
   }
 
   /// Forgets a value in memory, saved or not; what is on disk stays.
-  public func clearMemory(key: Key) { deck.withState(of: key) { $0.clearMemory() } }
+  public func clearMemory(key: Key) { deck.clearMemory(key) }
 
   /// Forgets all values in memory, saved or not; what is on disk stays.
   public func clearMemory() { deck.clearMemory() }

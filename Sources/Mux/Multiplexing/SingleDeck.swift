@@ -39,7 +39,7 @@ final class SingleDeck: FlightDeck {
     try await plan.shelf?.removeEverything()
   }
 
-  func clearMemory() { withState(of: OnlyKey()) { $0.clearMemory() } }
+  func clearMemory() { withState(of: OnlyKey()) { $0.clearMemory(plan.rules) } }
 
   func setObserved(_ isObserved: Bool) { state.withLock { $0.isObserved = isObserved } }
 }
