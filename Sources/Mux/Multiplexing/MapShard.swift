@@ -10,6 +10,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   private(set) var dirtyCount = 0
   /// Rises when anything is cleared, so that what was read from disk before is not taken in after.
   private(set) var clearings = 0
+  /// Who must not be evicted, and how often that was asked for.
+  private var holds: [Key: Int] = [:]
   private var lastVersion: UInt32 = 0
   private var refreshedAt: Duration?
 
@@ -75,9 +77,10 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     if before == nil {
       let insertion = table.insert(
         key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
-        pinned: isFlying)
+        pinned: isFlying || holds[key] != nil)
       departures = insertion.departures
       if !insertion.isStored, entry.isDirty { dirtyCount -= 1 }
+      if holds[key] != nil, isFlying { table.pin(insertion.slot) }
     } else {
       let slot = table.find(key, hash: hash)
       table[slot] = entry
@@ -88,6 +91,11 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       }
       departures += pin(key, hash, wasFlying: wasFlying, isFlying: isFlying, now)
     }
+    return settle(departures)
+  }
+
+  /// Keeps the books on who had to leave.
+  private mutating func settle(_ departures: [Departure]) -> [Departure] {
     for departure in departures {
       if departure.payload.isDirty { dirtyCount -= 1 }
       // Its older copy on disk must not pass for the answer to a refresh.
@@ -109,6 +117,22 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       return []
     }
     return table.unpin(slot, now: now)
+  }
+
+  /// Keeps a key from being evicted, now or once it has a value.
+  mutating func hold(_ key: Key, hash: Int) {
+    holds[key, default: 0] += 1
+    let slot = table.find(key, hash: hash)
+    if holds[key] == 1, slot >= 0 { table.pin(slot) }
+  }
+
+  /// Gives back what ``hold(_:hash:)`` took.
+  mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
+    guard let count = holds[key] else { return [] }
+    holds[key] = count > 1 ? count - 1 : nil
+    let slot = table.find(key, hash: hash)
+    guard count == 1, slot >= 0 else { return [] }
+    return settle(table.unpin(slot, now: now))
   }
 
   /// Marks everything for a refresh, also what is only on disk.

@@ -1,0 +1,78 @@
+/// Fetches what will be asked for next: a window around a moving index over the keys of a map.
+///
+/// Entries in the window are kept in memory while they are in it. A key that fails is not tried
+/// again until it has left the window and come back; the others go on. Releasing the prefetcher
+/// stops it.
+public final class Prefetcher<
+  Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
+>: Sendable {
+  private let map: MultiplexerMap<Key, Value>
+  private let state: Lock<PrefetchState<Key>>
+
+  /// Makes a prefetcher that is not running yet.
+  ///
+  /// - Parameter width: how many fetches of its own run at once.
+  public init(
+    _ map: MultiplexerMap<Key, Value>, keys: [Key], index: Int = 0, window: PrefetchWindow,
+    width: Int = 2
+  ) {
+    precondition(width > 0, "Prefetcher: a width of \(width) would fetch nothing")
+    self.map = map
+    state = Lock(
+      PrefetchState(
+        keys: keys, index: index, window: window, capacity: map.deck.capacity, width: width))
+  }
+
+  deinit { stop() }
+
+  /// The list over which the window moves.
+  public var keys: [Key] {
+    get { state.withLock { $0.keys } }
+    set { change { $0.keys = newValue } }
+  }
+
+  /// The index around which the window lies.
+  public var index: Int {
+    get { state.withLock { $0.index } }
+    set { change { $0.index = newValue } }
+  }
+
+  /// The window.
+  public var window: PrefetchWindow {
+    get { state.withLock { $0.window } }
+    set { change { $0.window = newValue } }
+  }
+
+  /// Whether it fetches.
+  public var isRunning: Bool { state.withLock { $0.isRunning } }
+
+  /// Begins to fetch what is in the window and not fresh in memory.
+  public func start() { change { $0.isRunning = true } }
+
+  /// Fetches no more; what is under way ends.
+  public func stop() { change { $0.isRunning = false } }
+
+  private func change(_ change: (inout PrefetchState<Key>) -> Void) {
+    perform(
+      state.withLock { state in
+        change(&state)
+        return state.update()
+      })
+  }
+
+  private func perform(_ steps: PrefetchState<Key>.Steps) {
+    let deck = map.deck
+    for key in steps.hold { deck.hold(key) }
+    for key in steps.release { deck.release(key) }
+    deck.gathering {
+      for key in steps.fetch {
+        _ = deck.ask(key, .cacheFirst, .last) { [weak self, plan = deck.plan] _ in
+          // Not within the answer: one at hand would nest its successor in itself.
+          _ = plan.spawn(.utility) { [weak self] in self?.ended(key) }
+        }
+      }
+    }
+  }
+
+  private func ended(_ key: Key) { perform(state.withLock { $0.ended(key) }) }
+}

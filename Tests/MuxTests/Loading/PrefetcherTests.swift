@@ -1,0 +1,105 @@
+import MuxTesting
+import Synchronization
+import Testing
+
+@testable import Mux
+
+@Suite struct PrefetcherTests {
+  /// The keys that were fetched, in the order of their fetches.
+  private final class Log: Sendable {
+    let keys = Mutex<[Int]>([])
+  }
+
+  private struct Unlucky: Error {}
+
+  private func map(
+    _ world: World, _ log: Log, limit: Int = 100, failing: Set<Int> = []
+  ) -> MultiplexerMap<Int, String> {
+    MultiplexerMap(
+      name: "numbers", limits: CacheLimits(count: limit),
+      options: MuxOptions(environment: world.environment)
+    ) { key in
+      log.keys.withLock { $0.append(key) }
+      try await world.environment.time.sleep(for: .seconds(1))
+      if failing.contains(key) { throw Unlucky() }
+      return "\(key)"
+    }
+  }
+
+  @Test func `It fetches the window, the most wanted first, and each entry once`() throws {
+    let world = World(seed: 1)
+    let log = Log()
+    try world.run {
+      let prefetcher = Prefetcher(
+        map(world, log), keys: Array(0..<50), index: 10,
+        window: PrefetchWindow(range: 5, direction: .mixed), width: 1)
+      prefetcher.start()
+      try await world.environment.time.sleep(for: .seconds(30))
+      prefetcher.stop()
+    }
+    #expect(log.keys.withLock { $0 } == [10, 11, 9, 12, 8])
+  }
+
+  @Test func `A moving index fetches only what is new`() throws {
+    let world = World(seed: 2)
+    let log = Log()
+    try world.run {
+      let prefetcher = Prefetcher(
+        map(world, log), keys: Array(0..<50), window: PrefetchWindow(range: 3), width: 1)
+      prefetcher.start()
+      try await world.environment.time.sleep(for: .seconds(30))
+      prefetcher.index = 1
+      try await world.environment.time.sleep(for: .seconds(30))
+      prefetcher.stop()
+    }
+    #expect(log.keys.withLock { $0 } == [0, 1, 2, 3])
+  }
+
+  @Test func `A failing key neither stalls the others nor is tried again in its window`() throws {
+    let world = World(seed: 3)
+    let log = Log()
+    try world.run {
+      let prefetcher = Prefetcher(
+        map(world, log, failing: [1]), keys: Array(0..<4), window: PrefetchWindow(range: 4),
+        width: 1)
+      prefetcher.start()
+      try await world.environment.time.sleep(for: .seconds(60))
+      prefetcher.stop()
+    }
+    #expect(log.keys.withLock { $0 } == [0, 1, 2, 3])
+  }
+
+  @Test func `What the window needs is not evicted, and the window is no larger than the map`()
+    throws
+  {
+    let world = World(seed: 4)
+    let log = Log()
+    try world.run {
+      let map = map(world, log, limit: 3)
+      let prefetcher = Prefetcher(map, keys: Array(0..<50), window: PrefetchWindow(range: 9))
+      prefetcher.start()
+      try await world.environment.time.sleep(for: .seconds(30))
+      for key in 100..<120 { _ = try await map.request(key: key) }
+      #expect([0, 1, 2].allSatisfy { map.cachedValue(for: $0) != nil })
+      #expect(map.cachedValue(for: 3) == nil)
+      prefetcher.stop()
+      for key in 200..<220 { _ = try await map.request(key: key) }
+      #expect(map.count <= 3)
+    }
+  }
+
+  @Test func `Releasing it stops it`() throws {
+    let world = World(seed: 5)
+    let log = Log()
+    try world.run {
+      let map = map(world, log)
+      do {
+        let prefetcher = Prefetcher(
+          map, keys: Array(0..<50), window: PrefetchWindow(range: 9), width: 1)
+        prefetcher.start()
+      }
+      try await world.environment.time.sleep(for: .seconds(30))
+    }
+    #expect(log.keys.withLock { $0 }.count <= 1)
+  }
+}
