@@ -44,18 +44,21 @@ final class Connection {
 
   /// What the file says of itself.
   func header() throws(Failure) -> DatabaseFormat.Header {
+    // Asked before the first read, which a disk that may not be written refuses in other words.
+    if isReadOnly, access(path, W_OK) != 0 {
+      throw Failure(systemError: errno, operation: "opening the database", path: path)
+    }
     var schema: Set<String> = []
     try prepare("SELECT sql FROM sqlite_master WHERE sql NOTNULL").each([]) {
       schema.insert($0.text(0))
-    }
-    let isReadOnly = sqlite3_db_readonly(handle, "main") != 0
-    if isReadOnly, access(path, W_OK) != 0 {
-      throw Failure(systemError: errno, operation: "opening the database", path: path)
     }
     return DatabaseFormat.Header(
       applicationID: try number("PRAGMA application_id"),
       version: try number("PRAGMA user_version"), schema: schema, isWritable: !isReadOnly)
   }
+
+  /// By now: by the permissions at first, and once the header was read by what that says.
+  private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
   /// The statement, prepared at its first use.
   func statement(_ query: Query) throws(Failure) -> Statement {

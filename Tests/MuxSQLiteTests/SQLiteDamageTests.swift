@@ -115,7 +115,7 @@ import Testing
       try place(whole.prefix(length))
       let cacher = scratch.cacher()
       let contents = try await cacher.loadAll(in: users)
-      #expect(contents.records.allSatisfy(records.contains), "length \(length)")
+      #expect(Set(contents.records).isSubset(of: records), "length \(length)")
       #expect(contents.failures.count == 1, "length \(length)")
       #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty, "length \(length)")
       #expect(try await cacher.loadAll(in: users).records.count == 300, "length \(length)")
@@ -125,12 +125,13 @@ import Testing
 
   @Test func `No flipped bit in the header stops the work for long`() async throws {
     let whole = try await fill()
+    let disk = try FaultyDisk()
     for offset in 0..<100 {
-      for bit in [0, 3, 7] {
+      for bit in [0, 7] {
         var spoilt = whole
         spoilt[offset] ^= 1 << bit
         try place(spoilt)
-        try await expectRecovery("offset \(offset), bit \(bit)")
+        try await expectRecovery(disk, "offset \(offset), bit \(bit)")
       }
     }
   }
@@ -138,24 +139,26 @@ import Testing
   @Test func `No flipped byte gives back a value that was not saved`() async throws {
     var random = SeededGenerator(seed: 4)
     let whole = try await fill()
+    let disk = try FaultyDisk()
     var reports = 0
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       var spoilt = whole
       let offset = Int.random(in: 100..<whole.count, using: &random)
       spoilt[offset] ^= UInt8.random(in: 1...255, using: &random)
       try place(spoilt)
-      reports += try await expectRecovery("offset \(offset), byte \(spoilt[offset])")
+      reports += try await expectRecovery(disk, "offset \(offset), byte \(spoilt[offset])")
     }
     // Many a flip meets unused space, but by far not all of them.
-    #expect(reports > 100)
+    #expect(reports > 60)
   }
 
-  /// Checks that what is read is sound and that after at most one report all is well.
+  /// Checks that what is read is sound and that after at most one report all is well; the disk is
+  /// one that does not fail, but does not wait either.
   @discardableResult
-  private func expectRecovery(_ place: Comment) async throws -> Int {
-    let cacher = scratch.cacher()
+  private func expectRecovery(_ disk: FaultyDisk, _ place: Comment) async throws -> Int {
+    let cacher = scratch.cacher(vfs: disk.name)
     let contents = try await cacher.loadAll(in: users)
-    #expect(contents.records.allSatisfy(records.contains), place)
+    #expect(Set(contents.records).isSubset(of: records), place)
     var damage = contents.failures.count
     // What reading did not touch, writing may find.
     let failed = await error { () async throws(CacherError) in
@@ -213,7 +216,7 @@ import Testing
     let cacher = scratch.cacher()
     let contents = try await cacher.loadAll(in: users)
     #expect(!contents.records.isEmpty && contents.records.count < 300)
-    #expect(contents.records.allSatisfy(records.contains))
+    #expect(Set(contents.records).isSubset(of: records))
     #expect(contents.failures.map(\.key) == [nil])
     #expect(try await cacher.loadAll(in: users).failures.isEmpty)
   }
@@ -321,9 +324,11 @@ import Testing
     }
   }
 
-  @Test func `A removal deletes the damaged files of before and leaves foreign ones`() async throws {
+  @Test func `A removal deletes the damaged files of before and leaves foreign ones`() async throws
+  {
     var bytes = try await fill()
-    bytes.replaceSubrange(4096..<bytes.count, with: Data(repeating: 0xee, count: bytes.count - 4096))
+    bytes.replaceSubrange(
+      4096..<bytes.count, with: Data(repeating: 0xee, count: bytes.count - 4096))
     try place(bytes)
     let cacher = scratch.cacher()
     #expect(try await cacher.loadAll(in: users).failures.count == 1)
@@ -339,7 +344,8 @@ import Testing
   @Test func `The newest three damaged files are kept`() async throws {
     let whole = try await fill()
     var spoilt = whole
-    spoilt.replaceSubrange(4096..<whole.count, with: Data(repeating: 0xee, count: whole.count - 4096))
+    spoilt.replaceSubrange(
+      4096..<whole.count, with: Data(repeating: 0xee, count: whole.count - 4096))
     let cacher = scratch.cacher()
     for _ in 0..<5 {
       await cacher.close()

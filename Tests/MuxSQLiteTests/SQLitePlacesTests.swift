@@ -1,0 +1,185 @@
+#if SQLite
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxSQLite
+
+@Suite struct SQLitePlacesTests {
+  let scratch: Scratch
+  let users = CacheDomain.named("users")
+
+  init() throws { scratch = try Scratch() }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  private func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
+    do {
+      try await call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `Files are for the user alone, and so are the folders made for them`() async throws {
+    let folder = scratch.folder.appending(components: "a", "b")
+    let file = folder.appending(component: "cache.sqlite")
+    let cacher = SQLiteCacher(file: file)
+    _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
+    for name in ["", "-wal", "-shm"] {
+      #expect(try permissions(URL(filePath: file.path + name)) == 0o600)
+    }
+    #expect(try permissions(folder) == 0o700)
+    #expect(try permissions(folder.deletingLastPathComponent()) == 0o700)
+  }
+
+  @Test func `Strange names of files and folders are just names`() async throws {
+    for name in ["a b?c=d#e%2f", "file:x", "ü", ":memory:", "'"] {
+      let file = scratch.folder.appending(components: "\(name) folder", name)
+      let cacher = SQLiteCacher(file: file)
+      _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
+      await cacher.close()
+      #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+      #expect(try await SQLiteCacher(file: file).load("k", in: users) != nil)
+    }
+  }
+
+  @Test func `A path through a file is an error of every call and none of init`() async throws {
+    let file = scratch.folder.appending(component: "file")
+    try Data("mine".utf8).write(to: file)
+    let cacher = SQLiteCacher(file: file.appending(components: "folder", "cache.sqlite"))
+    let expected = CacherError.system(operation: "making the folder", code: ENOTDIR)
+    await #expect(throws: expected) { try await cacher.load("k", in: users) }
+    await #expect(throws: expected) {
+      try await cacher.save([.sample("k")], in: users, epoch: 0)
+    }
+    #expect(try Data(contentsOf: file) == Data("mine".utf8))
+    try FileManager.default.removeItem(at: file)
+    #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).isEmpty)
+  }
+
+  @Test func `A folder in the place of the file is an error and stays`() async throws {
+    try FileManager.default.createDirectory(at: scratch.file, withIntermediateDirectories: true)
+    await #expect(throws: CacherError.system(operation: "opening the database", code: EISDIR)) {
+      try await scratch.cacher().load("k", in: users)
+    }
+    #expect(try scratch.names() == ["cache.sqlite"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `A folder without permission is reported and loses nothing`() async throws {
+    _ = try await scratch.cacher().save([.sample("k")], in: users, epoch: 0)
+    chmod(scratch.folder.path, 0)
+    let error = await error { () async throws(CacherError) in
+      _ = try await scratch.cacher().save([.sample("k", at: 2000)], in: users, epoch: 0)
+    }
+    chmod(scratch.folder.path, 0o700)
+    guard case .denied = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try await scratch.cacher().load("k", in: users) == .sample("k"))
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
+  func `A disk that may only be read is reported and loses nothing`() async throws {
+    let disk = try SmallDisk(kilobytes: 2000)
+    let file = disk.folder.appending(components: "cache", "cache.sqlite")
+    var cacher = SQLiteCacher(file: file)
+    _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
+    await cacher.close()
+    try disk.setReadOnly(true)
+    for _ in 0..<2 {
+      await #expect(throws: CacherError.denied(path: file.path)) {
+        try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0)
+      }
+      await #expect(throws: CacherError.denied(path: file.path)) {
+        try await cacher.removeAll(in: users)
+      }
+      cacher = SQLiteCacher(file: file)
+    }
+    let missing = disk.folder.appending(components: "new", "cache.sqlite")
+    await #expect(throws: CacherError.denied(path: missing.deletingLastPathComponent().path)) {
+      try await SQLiteCacher(file: missing).load("k", in: users)
+    }
+    try disk.setReadOnly(false)
+    #expect(try await cacher.load("k", in: users) == .sample("k"))
+    #expect(try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0).isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(names.allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
+  func `A full disk is reported, and what was saved before is there`() async throws {
+    let disk = try SmallDisk(kilobytes: 1500)
+    let file = disk.folder.appending(component: "cache.sqlite")
+    let cacher = SQLiteCacher(file: file, limits: .unlimited)
+    var saved: Set<String> = []
+    var failed: CacherError?
+    while failed == nil, saved.count < 1000 {
+      let record = CacheRecord.sample("\(saved.count)", String(repeating: "x", count: 20_000))
+      failed = await error { () async throws(CacherError) in
+        _ = try await cacher.save([record], in: users, epoch: 0)
+      }
+      if failed == nil { saved.insert(record.key) }
+    }
+    #expect(failed == .full)
+    #expect(saved.count > 10)
+    for _ in 0..<5 {
+      let again = await error { () async throws(CacherError) in
+        _ = try await cacher.save(
+          [.sample("more", String(repeating: "x", count: 400_000))], in: users, epoch: 0)
+      }
+      #expect(again == .full)
+    }
+    #expect(Set(try await cacher.loadAll(in: users).records.map(\.key)) == saved)
+    await cacher.close()
+    let next = SQLiteCacher(file: file, limits: .unlimited)
+    #expect(Set(try await next.list(in: users).map(\.key)) == saved)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: disk.folder.path)
+        .allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
+  func `A disk that was full from the start works when there is room`() async throws {
+    let disk = try SmallDisk(kilobytes: 400)
+    let ballast = disk.folder.appending(component: "ballast")
+    try Data(count: 392 * 1024).write(to: ballast)
+    let file = disk.folder.appending(components: "cache", "cache.sqlite")
+    let cacher = SQLiteCacher(file: file)
+    for _ in 0..<2 {
+      await #expect(throws: CacherError.full) {
+        try await cacher.save([.sample("k")], in: users, epoch: 0)
+      }
+    }
+    try FileManager.default.removeItem(at: ballast)
+    #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).isEmpty)
+    #expect(try await SQLiteCacher(file: file).load("k", in: users) != nil)
+  }
+
+  @Test func `The standard place is in the user's cache folder`() {
+    let home = URL(filePath: "/home/me")
+    #expect(CacheFolder.url(environment: [:], home: home).path == "/home/me/.cache")
+    #expect(
+      CacheFolder.url(environment: ["XDG_CACHE_HOME": "/var/my caches"], home: home).path
+        == "/var/my caches")
+    for useless in ["", "relative", "../up"] {
+      let folder = CacheFolder.url(environment: ["XDG_CACHE_HOME": useless], home: home)
+      #expect(folder.path == "/home/me/.cache")
+    }
+    let file = SQLiteCacher.standardFile(named: "my app")
+    #expect(file == CacheFolder.current.appending(components: "my app", "mux.sqlite"))
+  }
+
+  @Test func `A name that is no folder stops the program with a message`() async {
+    await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "") }
+    await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "..") }
+    await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "a/b") }
+  }
+}
+#endif

@@ -1,0 +1,170 @@
+#if SQLite
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxSQLite
+
+@Suite struct SQLiteSharingTests {
+  let scratch: Scratch
+  let users = CacheDomain.named("users")
+
+  init() throws { scratch = try Scratch() }
+
+  @Test func `Several processes on one file at once lose nothing`() async throws {
+    let file = scratch.file
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<3 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = file.path as String, writer = writer as Int] in
+            try await Writer(number: writer, file: URL(filePath: path)).write()
+          }
+        }
+      }
+      group.addTask {
+        do { try await Writer(number: 3, file: file).write() } catch { Issue.record(error) }
+      }
+    }
+    let cacher = scratch.cacher()
+    let contents = try await cacher.loadAll(in: users)
+    #expect(contents.failures.isEmpty)
+    let expected = (0..<4).flatMap(Writer.keys).sorted()
+    #expect(contents.records.map(\.key).filter { $0 != "shared" }.sorted() == expected)
+    #expect(try await cacher.load("shared", in: users)?.text == "\(Writer.batches - 1) of 3")
+    for writer in 0..<4 { #expect(try await cacher.epoch(of: .named("\(writer)")) == 3) }
+    #expect(try scratch.names() == ["cache.sqlite"])
+  }
+
+  @Test func `Of many stores that find one damaged file, one sets it aside`() async throws {
+    let records = (0..<200).map { CacheRecord.sample("\($0)", String(repeating: "x", count: 400)) }
+    let first = scratch.cacher()
+    _ = try await first.save(records, in: users, epoch: 0)
+    await first.close()
+    var spoilt = try Data(contentsOf: scratch.file)
+    for page in stride(from: 3 * 4096, to: spoilt.count, by: 4096) {
+      spoilt.replaceSubrange(page..<page + 16, with: Data(repeating: 0xee, count: 16))
+    }
+    for round in 1...20 {
+      for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) {
+        try FileManager.default.removeItem(at: scratch.folder.appending(component: name))
+      }
+      try spoilt.write(to: scratch.file)
+      let cachers = (0..<6).map { _ in scratch.cacher() }
+      let reports = await withTaskGroup(of: Int.self) { group in
+        for (number, cacher) in cachers.enumerated() {
+          group.addTask { [users] in
+            var reports = 0
+            for _ in 0..<2 {
+              do throws(CacherError) {
+                let record = CacheRecord.sample("new \(number)", at: 2000)
+                #expect(try await cacher.save([record], in: users, epoch: 0).isEmpty)
+              } catch .damaged {
+                reports += 1
+              } catch {
+                Issue.record("\(error)")
+              }
+            }
+            return reports
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      #expect(reports == 1, "round \(round)")
+      let keys = try await scratch.cacher().list(in: users).map(\.key)
+      #expect(keys == (0..<6).map { "new \($0)" }, "round \(round)")
+      #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1"])
+      for cacher in cachers { await cacher.close() }
+    }
+  }
+
+  @Test func `A writer that holds the file makes others busy, and readers not`() async throws {
+    let cacher = scratch.cacher(patience: .milliseconds(5))
+    _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
+    let holder = try RawDatabase(scratch.file)
+    try holder.execute("BEGIN IMMEDIATE")
+    await #expect(throws: CacherError.busy) {
+      try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0)
+    }
+    await #expect(throws: CacherError.busy) { try await cacher.remove(["k"], in: users) }
+    await #expect(throws: CacherError.busy) { try await cacher.removeAll(in: users) }
+    #expect(try await cacher.load("k", in: users) == .sample("k"))
+    #expect(try await cacher.loadAll(in: users).records.count == 1)
+    #expect(try await cacher.epoch(of: users) == 0)
+    let newcomer = scratch.cacher(patience: .milliseconds(5))
+    #expect(try await newcomer.load("k", in: users) == .sample("k"))
+    try holder.execute("ROLLBACK")
+    #expect(try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0).isEmpty)
+    #expect(try await newcomer.load("k", in: users)?.fetchedAt.timeIntervalSince1970 == 2000)
+  }
+
+  @Test func `A process that is opening the file makes others wait their time`() async throws {
+    let descriptor = open(scratch.folder.path, O_RDONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let cacher = scratch.cacher(patience: .milliseconds(5))
+    await #expect(throws: CacherError.busy) { try await cacher.load("k", in: users) }
+    close(descriptor)
+    #expect(try await cacher.load("k", in: users) == nil)
+  }
+
+  @Test func `Calls that wait for the file leave the threads to others`() async throws {
+    _ = try await scratch.cacher().save([.sample("k")], in: users, epoch: 0)
+    let holder = Holder(try RawDatabase(scratch.file))
+    try await holder.execute("BEGIN IMMEDIATE")
+    // More calls than there are threads; if they blocked them, nobody would let go in time.
+    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(10)) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, cacher) in cachers.enumerated() {
+        group.addTask { [users] () async throws in
+          _ = try await cacher.save([.sample("\(number)")], in: users, epoch: 0)
+        }
+      }
+      for _ in 0..<100 { await Task.yield() }
+      try await holder.execute("ROLLBACK")
+      try await group.waitForAll()
+    }
+    #expect(try await scratch.cacher().list(in: users).count == 17)
+  }
+}
+
+/// A connection that several tasks may use, one after the other.
+private actor Holder {
+  private let database: RawDatabase
+
+  init(_ database: sending RawDatabase) { self.database = database }
+
+  func execute(_ sql: String) throws { try database.execute(sql) }
+}
+
+/// One of several that write into one file.
+private struct Writer {
+  static let batches = 40
+
+  let number: Int
+  let file: URL
+
+  static func keys(of writer: Int) -> [String] {
+    (0..<batches).flatMap { batch in (0..<5).map { "\(writer) \(batch) \($0)" } }
+  }
+
+  /// Saves batches of records of its own beside one that all write, and clears a domain of its own.
+  func write() async throws {
+    let cacher = SQLiteCacher(
+      file: file, limits: .unlimited, patience: .seconds(30))
+    let users = CacheDomain.named("users")
+    let own = CacheDomain.named("\(number)")
+    let keys = Self.keys(of: number)
+    for batch in 0..<Self.batches {
+      var records = keys[batch * 5..<batch * 5 + 5].map { CacheRecord.sample($0) }
+      records.append(.sample("shared", "\(batch) of \(number)", at: Double(batch * 4 + number)))
+      try #require(try await cacher.save(records, in: users, epoch: 0).isEmpty)
+      let epoch = try await cacher.epoch(of: own)
+      try #require(try await cacher.save([.sample("\(batch)")], in: own, epoch: epoch).isEmpty)
+      if batch % 13 == 12 { try #require(try await cacher.removeAll(in: own) == epoch + 1) }
+    }
+    try #require(try await cacher.load(keys[0], in: users) != nil)
+    try #require(try await cacher.list(in: own).count == 1)
+    await cacher.close()
+  }
+}
+#endif
