@@ -12,15 +12,16 @@ import Testing
     var outcomes = CrashOutcomes()
     for seed in 0..<1050 {
       var run = CrashRun(seed: UInt64(seed), durability: durability)
-      // Half of the runs begin with folders that are on the disk.
-      if seed % 2 == 0 { try await run.clearAll() }
+      // Most runs begin with folders that are on the disk.
+      if seed % 4 != 0 { try await run.clearAll() }
       for _ in 0..<2 { try await run.workUntilPowerFails(&outcomes) }
       for failure in run.failures { Issue.record("seed \(seed), \(durability): \(failure)") }
       if !run.failures.isEmpty { return }
     }
     // The runs must have been bad enough to mean something.
-    #expect(outcomes.cuts > 1000 && outcomes.cleared > 200 && outcomes.back > 1000)
-    #expect((outcomes.torn > 100) == (durability == .checksummed))
+    #expect(outcomes.cuts > 1000 && outcomes.cleared > 200 && outcomes.back > 500, "\(outcomes)")
+    #expect((outcomes.torn > 100) == (durability == .checksummed), "\(outcomes)")
+    print(durability, outcomes)
   }
 }
 

@@ -27,9 +27,9 @@ extension SimulatedDisk {
     guard let node = try? find(path, "create"), case .file(var file) = nodes[node]?.content else {
       return
     }
+    used += contents.count - file.contents.count
     file.contents = contents
     nodes[node]?.content = .file(file)
-    recount()
   }
 
   /// The node of a path.
@@ -64,14 +64,24 @@ extension SimulatedDisk {
     return (node, folder)
   }
 
+  /// The folder that a path is in, and the path's name in it; only for a change.
   func parent(
-    of path: String, _ operation: String, isChange: Bool
-  ) throws(FileSystemError) -> ((node: Int, folder: Folder), name: String) {
+    of path: String, _ operation: String
+  ) throws(FileSystemError) -> (node: Int, name: String) {
     var names = Self.names(in: path)
-    guard let name = names.popLast() else { throw FileSystemError(operation, path, code: EINVAL) }
-    let parent = try folder("/" + names.joined(separator: "/"), operation)
-    if isChange && isReadOnly { throw FileSystemError(operation, path, code: EROFS) }
+    guard let name = names.popLast() else {
+      throw FileSystemError(operation, path, code: EINVAL)
+    }
+    let parent = try folder("/" + names.joined(separator: "/"), operation).node
+    if isReadOnly { throw FileSystemError(operation, path, code: EROFS) }
     return (parent, name)
+  }
+
+  /// What a name in a folder leads to. No folder is held on to: a second owner would have it
+  /// copied when it changes.
+  func entry(_ name: String, in node: Int) -> Int? {
+    guard case .folder(let folder) = nodes[node]?.content else { return nil }
+    return folder.names[name]
   }
 
   private static func names(in path: String) -> [String] {

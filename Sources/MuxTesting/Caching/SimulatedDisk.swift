@@ -43,7 +43,8 @@ struct SimulatedDisk {
   var nodes: [Int: Node] = [root: Node(content: .folder(Folder()), mode: 0o755)]
   var capacity: Int?
   var isReadOnly = false
-  private var used = 0
+  /// The bytes of all content.
+  var used = 0
   private var lastNode = root
   private var locks: [String: Int] = [:]
   private var lastLock = 0
@@ -69,8 +70,8 @@ struct SimulatedDisk {
   mutating func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
-    let (parent, name) = try parent(of: path, "create", isChange: true)
-    guard parent.folder.names[name] == nil else {
+    let (parent, name) = try parent(of: path, "create")
+    guard entry(name, in: parent) == nil else {
       throw FileSystemError("create", path, code: EEXIST)
     }
     let room = capacity.map { max(0, $0 - used) } ?? .max
@@ -78,33 +79,33 @@ struct SimulatedDisk {
     let isWhole = fitting.count == contents.count
     let file = File(contents: fitting, modified: modified, isSynced: sync && isWhole)
     used += fitting.count
-    add(Node(content: .file(file), mode: mode), name, in: parent.node)
+    add(Node(content: .file(file), mode: mode), name, in: parent)
     // As on a real disk, the part that had room is there.
     if !isWhole { throw FileSystemError("create", path, code: ENOSPC) }
   }
 
   mutating func rename(_ path: String, to newPath: String) throws(FileSystemError) {
-    let (from, oldName) = try parent(of: path, "rename", isChange: true)
-    let (to, newName) = try parent(of: newPath, "rename", isChange: true)
-    guard let node = from.folder.names[oldName] else {
+    let (from, oldName) = try parent(of: path, "rename")
+    let (to, newName) = try parent(of: newPath, "rename")
+    guard let node = entry(oldName, in: from) else {
       throw FileSystemError("rename", path, code: ENOENT)
     }
-    if let old = to.folder.names[newName], old != node { free(old) }
-    change(to.node) { $0.set(newName, to: node) }
-    change(from.node) { $0.set(oldName, to: nil) }
+    if let old = entry(newName, in: to), old != node { free(old) }
+    change(to) { $0.set(newName, to: node) }
+    change(from) { $0.set(oldName, to: nil) }
   }
 
   mutating func remove(_ path: String) throws(FileSystemError) {
-    let (parent, name) = try parent(of: path, "remove", isChange: true)
+    let (parent, name) = try parent(of: path, "remove")
     _ = try file(path, "remove")
-    if let node = parent.folder.names[name] { free(node) }
-    change(parent.node) { $0.set(name, to: nil) }
+    if let node = entry(name, in: parent) { free(node) }
+    change(parent) { $0.set(name, to: nil) }
   }
 
   mutating func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     if (try? find(path, "makeFolder")) != nil { return false }
-    let (parent, name) = try parent(of: path, "makeFolder", isChange: true)
-    add(Node(content: .folder(Folder()), mode: mode), name, in: parent.node)
+    let (parent, name) = try parent(of: path, "makeFolder")
+    add(Node(content: .folder(Folder()), mode: mode), name, in: parent)
     return true
   }
 
@@ -114,10 +115,10 @@ struct SimulatedDisk {
 
   mutating func lock(_ path: String) throws(FileSystemError) -> Int? {
     if isReadOnly { throw FileSystemError("lock", path, code: EROFS) }
-    let (parent, name) = try parent(of: path, "lock", isChange: true)
-    if parent.folder.names[name] == nil {
+    let (parent, name) = try parent(of: path, "lock")
+    if entry(name, in: parent) == nil {
       let file = File(contents: [], modified: .distantPast, isSynced: true)
-      add(Node(content: .file(file), mode: 0o600), name, in: parent.node)
+      add(Node(content: .file(file), mode: 0o600), name, in: parent)
     }
     guard locks[path] == nil else { return nil }
     lastLock += 1

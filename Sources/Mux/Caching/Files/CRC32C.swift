@@ -8,12 +8,12 @@ enum CRC32C {
       // Eight bytes a step: one table for each.
       while at + 8 <= bytes.count {
         let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-        let mixed = word ^ UInt64(crc)
-        crc = 0
-        for lane in 0..<8 {
-          let byte = Int(truncatingIfNeeded: (mixed >> UInt64(lane * 8)) & 0xff)
-          crc ^= tables[(7 - lane) * 256 + byte]
-        }
+        let low = UInt32(truncatingIfNeeded: word) ^ crc
+        let high = UInt32(truncatingIfNeeded: word >> 32)
+        crc = tables[1792 + Int(low & 0xff)] ^ tables[1536 + Int(low >> 8 & 0xff)]
+        crc ^= tables[1280 + Int(low >> 16 & 0xff)] ^ tables[1024 + Int(low >> 24)]
+        crc ^= tables[768 + Int(high & 0xff)] ^ tables[512 + Int(high >> 8 & 0xff)]
+        crc ^= tables[256 + Int(high >> 16 & 0xff)] ^ tables[Int(high >> 24)]
         at += 8
       }
       while at < bytes.count {
