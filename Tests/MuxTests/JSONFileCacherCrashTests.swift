@@ -21,7 +21,6 @@ import Testing
     // The runs must have been bad enough to mean something.
     #expect(outcomes.cuts > 1000 && outcomes.cleared > 200 && outcomes.back > 500, "\(outcomes)")
     #expect((outcomes.torn > 100) == (durability == .checksummed), "\(outcomes)")
-    print(durability, outcomes)
   }
 }
 

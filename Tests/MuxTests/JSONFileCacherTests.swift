@@ -170,33 +170,4 @@ import Testing
       #expect(try await cacher.loadAll(in: domain).records.map(\.key) == ["k"])
     }
   }
-
-  @Test func `Two stores on one folder at once lose nothing`() async throws {
-    try await withStore { _, root in
-      let domain = try CacheDomain("a")
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for writer in 0..<4 {
-          group.addTask { try await self.saveRounds(of: writer, to: root) }
-        }
-        try await group.waitForAll()
-      }
-      let all = try await JSONFileCacher(root: root).loadAll(in: domain)
-      #expect(all.records.count == 4 * 20 * 5 + 1)
-      #expect(all.failures.isEmpty)
-      #expect(all.records.first { $0.key == "shared" }?.text == "19")
-    }
-  }
-
-  private func saveRounds(of writer: Int, to root: URL) async throws {
-    let cacher = JSONFileCacher(root: root)
-    let domain = try CacheDomain("a")
-    for round in 0..<20 {
-      let records = (0..<5).map {
-        CacheRecord.sample("\(writer)-\(round)-\($0)", "\(writer)", age: 0)
-      }
-      let shared = CacheRecord.sample("shared", "\(round)", age: 100 - Double(round))
-      #expect(try await cacher.save(records + [shared], in: domain, epoch: 0) == [])
-      #expect(try await cacher.load("shared", in: domain) != nil)
-    }
-  }
 }

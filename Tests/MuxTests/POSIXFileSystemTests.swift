@@ -64,6 +64,10 @@ import Testing
         }
       }
       try expect(EISDIR) { _ = try files.read(folder.path, atMost: 1) }
+      let other = folder.path + "/folder"
+      try files.makeFolder(other, mode: 0o700)
+      try expect(EISDIR) { try files.rename(a, to: other) }
+      #expect(try files.list(other) == [])
       #expect(try files.read(a, atMost: .max) == [1])
     }
   }

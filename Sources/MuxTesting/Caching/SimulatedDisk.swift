@@ -90,7 +90,12 @@ struct SimulatedDisk {
     guard let node = entry(oldName, in: from) else {
       throw FileSystemError("rename", path, code: ENOENT)
     }
-    if let old = entry(newName, in: to), old != node { free(old) }
+    if let old = entry(newName, in: to), old != node {
+      guard case .file = nodes[old]?.content else {
+        throw FileSystemError("rename", newPath, code: EISDIR)
+      }
+      free(old)
+    }
     change(to) { $0.set(newName, to: node) }
     change(from) { $0.set(oldName, to: nil) }
   }

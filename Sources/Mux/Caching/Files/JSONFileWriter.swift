@@ -77,13 +77,17 @@ struct JSONFileWriter {
   /// Others write only while they have the lock, so nothing of theirs is there.
   private mutating func sweep() {
     guard !isSwept else { return }
-    do {
+    // What cannot be swept now is tried again with the next change.
+    isSwept = true
+    do throws(FileSystemError) {
       for name in try files.list(layout.temporary) {
-        try files.remove(layout.temporary + "/" + name)
+        do throws(FileSystemError) {
+          try files.remove(layout.temporary + "/" + name)
+        } catch {
+          isSwept = false
+        }
       }
-      isSwept = true
     } catch {
-      // The next change tries again, unless there is nothing to sweep.
       isSwept = error.isMissing
     }
   }

@@ -79,8 +79,9 @@ public struct POSIXFileSystem: FileSystem {
     if mux_rename_new(path, newPath) == 0 { return }
     if errno == EEXIST, mux_rename_exchange(path, newPath) == 0 {
       // What is left of the old file is only a temporary one now, and may go later.
-      _ = unlink(path)
-      return
+      guard unlink(path) != 0, errno == EISDIR else { return }
+      _ = mux_rename_exchange(path, newPath)
+      throw FileSystemError("rename", newPath, code: EISDIR)
     }
     try call("rename", newPath) { posixRename(path, newPath) }
   }
@@ -123,6 +124,7 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// Makes one folder, unless something of that name is there.
+  @discardableResult
   public func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     do {
       try call("mkdir", path) { mkdir(path, mode_t(mode)) }
