@@ -1,4 +1,3 @@
-import Dispatch
 import MuxTesting
 import Testing
 
@@ -88,43 +87,6 @@ import Testing
     try world.run {
       #expect(throws: WorldError.running(seed: 9)) { try world.run {} }
     }
-  }
-
-  @Test func `Work from another thread is run and then reported`() {
-    let world = World(seed: 10)
-    let ran = Recorder<Bool>()
-    let error = #expect(throws: WorldError.self) {
-      try world.run {
-        onAnotherThread {
-          Task(executorPreference: world) { ran.append(true) }
-        }
-      }
-    }
-    #expect(ran.all == [true])
-    guard case .disturbed(let report) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(report.outsideJobs == 1)
-  }
-
-  @Test func `Work from another thread is waited for where the world allows it`() throws {
-    let world = World(seed: 11, outside: .awaited(atMost: .seconds(30)))
-    let value = try world.run(until: .bodyEnds) {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(returning: 5) }
-      }
-    }
-    #expect(value == 5)
-    #expect(world.report.outsideJobs == 1)
-    #expect(world.now.sinceStart == .zero)
-  }
-
-  /// Does something on another thread while this one waits for it.
-  private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { work() }
-    group.wait()
   }
 }
 

@@ -14,13 +14,10 @@ extension World: TaskExecutor {
 
   /// Takes work in; the runtime calls it.
   public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let thread = World.thread
+    let (job, thread) = (UnownedJob(job), World.thread)
     let isFromOutside = state.withLock {
-      $0.enqueue(job)
-      guard let runner = $0.runner, runner != thread else { return false }
-      $0.outsideJobs += 1
-      return true
+      $0.enqueue(job, from: thread)
+      return $0.isOutside(thread)
     }
     if isFromOutside { arrival.signal() }
   }
@@ -38,13 +35,17 @@ extension World {
 
   /// Does the next thing; false if there is none.
   func step() throws(WorldError) -> Bool {
-    if case .awaited(let patience) = outside {
+    if case .awaited(let patience) = outsideRule {
       let deadline = DispatchTime.now() + patience / .seconds(1)
       while !state.withLock({ $0.hasRunnable }), arrival.wait(timeout: deadline) == .success {}
     }
     switch state.withLock({ $0.next() }) {
     case .run(let job): job.runSynchronously(on: asUnownedTaskExecutor())
     case .wake(let replies): for reply in replies { reply.give() }
+    case .away:
+      if arrival.wait(timeout: .now() + longestAbsence / .seconds(1)) == .timedOut {
+        throw .stuck(report)
+      }
     case .idle: return false
     case .exhausted: throw .endless(report)
     }

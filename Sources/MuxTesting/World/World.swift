@@ -19,7 +19,8 @@ public import Mux
 /// by ``start(_:_:)``, by a task group or `async let` in the body, or with
 /// `Task(executorPreference: world)`; actors without an executor of their own; sleeps on this clock.
 /// A plain `Task { }`, the main actor, a dispatch queue and a thread are outside. Work that comes
-/// back from there is never lost; ``Outside`` says what else happens.
+/// back from there is never lost; ``Outside`` says what else happens. ``outside(_:)`` goes there and
+/// comes back without a trace.
 ///
 /// Sets and dictionaries have another order in each process. Where the code under test goes through
 /// them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed of another process.
@@ -46,7 +47,8 @@ public final class World: Sendable {
 
   /// The seed of the schedule and of ``random()``.
   public let seed: UInt64
-  let outside: Outside
+  let outsideRule: Outside
+  let longestAbsence = Duration.seconds(60)
   let state: Lock<WorldState>
   let arrival = DispatchSemaphore(value: 0)
 
@@ -60,7 +62,7 @@ public final class World: Sendable {
     seed: UInt64, startDate: Date? = nil, outside: Outside = .refused
   ) {
     self.seed = seed
-    self.outside = outside
+    outsideRule = outside
     state = Lock(WorldState(seed: seed, startDate: startDate ?? VirtualTime.startOf2026))
   }
 
@@ -91,7 +93,7 @@ public final class World: Sendable {
     guard let outcome = ending.result else { throw WorldError.stuck(report) }
     let value = try outcome.get()
     let report = report
-    if outside == .refused, report.outsideJobs > 0 { throw WorldError.disturbed(report) }
+    if outsideRule == .refused, report.outsideJobs > 0 { throw WorldError.disturbed(report) }
     if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.stuck(report) }
     return value
   }
@@ -129,6 +131,23 @@ public final class World: Sendable {
     let reply = Reply<Void>()
     state.withLock { $0.settle(reply) }
     try await reply.value()
+  }
+
+  /// Does something that works on other threads, such as a store on a real disk.
+  ///
+  /// Nothing else in the world runs until it is back, and no time passes: to the others it takes a
+  /// single moment, so the run replays. It must not need the others or the clock.
+  ///
+  /// - Parameter work: what to do; a minute of real time without a sign of it is
+  ///   ``WorldError/stuck(_:)``.
+  /// - Returns: what the work returns.
+  /// - Throws: what the work throws.
+  public func outside<R, Failure: Error>(
+    _ work: () async throws(Failure) -> R
+  ) async throws(Failure) -> R {
+    state.withLock { $0.leave() }
+    defer { state.withLock { $0.comeBack() } }
+    return try await work()
   }
 
   /// Draws from 0 up to, not including, 1; the draws do not disturb the schedule.

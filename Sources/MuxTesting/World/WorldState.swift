@@ -5,6 +5,7 @@ struct WorldState: Sendable {
   enum Step: Sendable {
     case run(UnownedJob)
     case wake([Reply<Void>])
+    case away
     case idle
     case exhausted
   }
@@ -20,6 +21,8 @@ struct WorldState: Sendable {
 
   private var limit = 0
   private var runnable: [UnownedJob] = []
+  private var held: [UnownedJob] = []
+  private var absences = 0
   private var settling: [Reply<Void>] = []
   private var schedule: SeededRandom
   private var chance: SeededRandom
@@ -32,7 +35,27 @@ struct WorldState: Sendable {
 
   var hasRunnable: Bool { !runnable.isEmpty }
 
-  mutating func enqueue(_ job: UnownedJob) { runnable.append(job) }
+  mutating func enqueue(_ job: UnownedJob, from thread: UInt) {
+    runnable.append(job)
+    if isOutside(thread), absences == 0 { outsideJobs += 1 }
+  }
+
+  /// Whether a thread is not the one of the run.
+  func isOutside(_ thread: UInt) -> Bool { runner.map { $0 != thread } ?? false }
+
+  /// Holds what could run now until the running task is back.
+  mutating func leave() {
+    if absences == 0 { swap(&held, &runnable) }
+    absences += 1
+  }
+
+  /// Lets what was held run again.
+  mutating func comeBack() {
+    absences -= 1
+    guard absences == 0 else { return }
+    runnable = held + runnable
+    held = []
+  }
 
   /// Registers a sleeper; false if its deadline is not in the future.
   mutating func sleep(_ reply: Reply<Void>, until deadline: Duration) -> Bool {
@@ -57,6 +80,7 @@ struct WorldState: Sendable {
   /// Takes a runnable job by chance; where there is none, lets the settling tasks go on; where
   /// there are none, moves time to the first sleeper.
   mutating func next() -> Step {
+    if absences > 0 { return runnable.isEmpty ? .away : .run(runnable.removeFirst()) }
     if steps >= limit { return .exhausted }
     if !runnable.isEmpty {
       let choice = runnable.count == 1 ? 0 : schedule.below(runnable.count)

@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+@Suite struct WorldOutsideTests {
+  @Test func `Work from another thread is run and then reported`() {
+    let world = World(seed: 10)
+    let ran = Recorder<Bool>()
+    let error = #expect(throws: WorldError.self) {
+      try world.run {
+        onAnotherThread {
+          Task(executorPreference: world) { ran.append(true) }
+        }
+      }
+    }
+    #expect(ran.all == [true])
+    guard case .disturbed(let report) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(report.outsideJobs == 1)
+  }
+
+  @Test func `Work from another thread is waited for where the world allows it`() throws {
+    let world = World(seed: 11, outside: .awaited(atMost: .seconds(30)))
+    let value = try world.run(until: .bodyEnds) { await fiveFromAQueue() }
+    #expect(value == 5)
+    #expect(world.report.outsideJobs == 1)
+    #expect(world.now.sinceStart == .zero)
+  }
+
+  @Test func `Nothing runs and no time passes while a task is outside`() throws {
+    for seed in 0..<50 as Range<UInt64> {
+      let world = World(seed: seed)
+      let log = Recorder<String>()
+      try world.run {
+        for name in ["a", "b", "c"] {
+          world.start(name) {
+            await Task.yield()
+            await world.outside {
+              log.append("\(name) leaves")
+              for _ in 0..<3 { _ = await fiveFromAQueue() }
+              log.append("\(name) is back")
+            }
+            await Task.yield()
+            log.append("between")
+          }
+        }
+        world.start("sleeper") { try await world.sleep(for: .seconds(1)) }
+      }
+      let lines = log.all
+      for (index, line) in lines.enumerated() where line.hasSuffix("leaves") {
+        #expect(lines[index + 1] == "\(line.prefix(1)) is back", "seed \(seed)")
+      }
+      #expect(world.report.outsideJobs == 0)
+    }
+  }
+
+  @Test func `A run replays although its tasks go outside`() throws {
+    for seed in 0..<50 as Range<UInt64> {
+      let reports = try (0..<2).map { _ in
+        let world = World(seed: seed)
+        return try world.run {
+          await withTaskGroup { group in
+            for number in 0..<4 {
+              group.addTask {
+                for _ in 0..<3 {
+                  _ = await world.outside { await fiveFromAQueue() }
+                  try? await world.sleep(for: .milliseconds(number))
+                }
+              }
+            }
+          }
+          return world.report
+        }
+      }
+      #expect(reports[0] == reports[1], "seed \(seed)")
+    }
+  }
+
+  @Test func `A store with threads of its own takes part in a world`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let domain = try CacheDomain("numbers")
+    let reports = try (0..<2).map { run in
+      let world = World(seed: 4)
+      let place = folder.appending(path: "\(run)")
+      let cacher = OutsideCacher(JSONFileCacher(root: place), in: world)
+      return try world.run {
+        for number in 0..<5 {
+          world.start("\(number)") {
+            let record = CacheRecord(
+              key: "\(number % 2)", payload: Data("\(number)".utf8), fetchedAt: world.date)
+            world.note("\(try await cacher.save([record], in: domain, epoch: 0))")
+            world.note("\(try await cacher.list(in: domain).map(\.key).sorted())")
+          }
+        }
+        try await world.settle()
+        return world.report
+      }
+    }
+    #expect(reports[0].notes.last?.hasSuffix(#"["0", "1"]"#) == true)
+    #expect(reports[0].trace == reports[1].trace)
+    #expect(reports[0].notes == reports[1].notes)
+  }
+}
+
+/// Does something on another thread while this one waits for it.
+private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  let group = DispatchGroup()
+  DispatchQueue.global().async(group: group) { work() }
+  group.wait()
+}
+
+private func fiveFromAQueue() async -> Int {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async { continuation.resume(returning: 5) }
+  }
+}
