@@ -15,6 +15,7 @@ struct Report: Sendable {
     slack = options.slack
     let sampler = Sampler(samples: options.samples)
     for row in Row.all where options.wants(row.name) {
+      FileHandle.standardError.write(Data("\(row.name)\n".utf8))
       do {
         lines.append(Line(row: row, measured: .success(try await row.measure(sampler))))
       } catch {

@@ -2,27 +2,32 @@
 struct Sampler: Sendable {
   let samples: Int
 
-  /// The sample with the middle ratio, after one of each that does not count.
+  /// The lower quartile of each, after one sample that does not count.
   ///
-  /// - Parameter thin: divides the number of samples, for what takes long.
+  /// The machine may be busy with other things, which only ever adds time: the fastest quarter
+  /// says more of the work than the middle.
+  ///
+  /// - Parameter scale: multiplies the number of samples; more for what is short.
   func compare(
-    thin: Int = 1, _ value: () async throws -> Double, floor: () async throws -> Double
+    scale: Double = 1, _ value: () async throws -> Double, floor: () async throws -> Double
   ) async throws -> Measurement {
     _ = try await floor()
     _ = try await value()
-    var measured: [Measurement] = []
-    for turn in 0..<max(3, samples / thin) {
+    var values: [Double] = []
+    var floors: [Double] = []
+    for turn in 0..<max(3, Int(Double(samples) * scale)) {
       if turn % 2 == 0 {
-        let base = try await floor()
-        measured.append(Measurement(value: try await value(), floor: base))
+        floors.append(try await floor())
+        values.append(try await value())
       } else {
-        let top = try await value()
-        measured.append(Measurement(value: top, floor: try await floor()))
+        values.append(try await value())
+        floors.append(try await floor())
       }
     }
-    measured.sort { $0.ratio < $1.ratio }
-    return measured[measured.count / 2]
+    return Measurement(value: quartile(values), floor: quartile(floors))
   }
+
+  private func quartile(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 4] }
 }
 
 /// How many nanoseconds each of so many operations took.

@@ -49,7 +49,7 @@ extension Row {
 
   private static func save(_ sampler: Sampler, _ make: MakeStore) async throws -> Measurement {
     let readings = Readings(count)
-    return try await sampler.compare(thin: 3) {
+    return try await sampler.compare(scale: 0.3) {
       try await withTemporaryFolder { folder in
         let map = readings.map(make(folder))
         return try await milliseconds { try await map.save() }
@@ -69,7 +69,7 @@ extension Row {
     return try await withTemporaryFolder { folder in
       try await readings.map(make(folder)).save()
       try readings.write(to: folder)
-      return try await sampler.compare(thin: 3) {
+      return try await sampler.compare(scale: 0.3) {
         var map: MultiplexerMap<String, Reading>?
         let time = try await milliseconds {
           let cold = readings.emptyMap(make(folder))

@@ -1,13 +1,13 @@
 import Mux
 
 extension Row {
-  private static let count = 200_000
+  private static let count = 20_000
 
   static let hits: [Row] = [
     Row("hit, one multiplexer", .nanoseconds, .ratio(1.3), floor: "locked read + clock") {
       let kept = KeptReading()
       let multiplexer = try await filled()
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         try await time(multiplexer)
       } floor: {
         await kept.time(count)
@@ -15,7 +15,7 @@ extension Row {
     },
     Row("hit from the main actor", .nanoseconds, .ratio(1.3), floor: "hit from elsewhere") {
       let multiplexer = try await filled()
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         try await timeOnMain(multiplexer)
       } floor: {
         try await time(multiplexer)
@@ -27,7 +27,7 @@ extension Row {
     ) {
       let stations = Stations(10_000)
       let map = stations.map()
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         try await nanoseconds(per: stations.order.count) {
           var sink = Sink()
           for key in stations.order { sink.take(try await map.request(key: key)) }
@@ -43,7 +43,7 @@ extension Row {
       watched.register(in: repository)
       do { _ = repository.events() }
       let alone = try await filled()
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         try await time(watched)
       } floor: {
         try await time(alone)

@@ -1,12 +1,12 @@
 import Mux
 
 extension Row {
-  private static let count = 5_000
+  private static let count = 1_000
 
   static let misses: [Row] = [
     Row("miss, one multiplexer", .nanoseconds, .ratio(1.3), floor: "own task + continuation") {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         try await nanoseconds(per: count) {
           for _ in 0..<count { _ = try await multiplexer.request(.reload) }
         }
@@ -17,7 +17,7 @@ extension Row {
     Row("miss, map", .nanoseconds, .ratio(1.3), floor: "own task + continuation") {
       let map = MultiplexerMap<Int, Int>(name: nil) { $0 }
       let next = Counter()
-      return try await $0.compare {
+      return try await $0.compare(scale: 4) {
         let first = next.add(count)
         return try await nanoseconds(per: count) {
           for key in first..<(first + count) { _ = try await map.request(key: key) }
