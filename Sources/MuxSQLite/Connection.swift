@@ -14,6 +14,8 @@ import Glibc
 final class Connection {
   /// Set once the file is known to be one of this store.
   var isReady = false
+  /// Set for a call that met damage before: what it meets now is on the disk, not in the air.
+  var isSecondLook = false
   private let path: String
   private let handle: OpaquePointer
   private var statements: [Query: Statement] = [:]

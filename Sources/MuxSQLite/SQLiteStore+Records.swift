@@ -193,12 +193,14 @@ extension SQLiteStore {
     return .store(reason: "the record of \"\(record.key)\" has no time of its fetch")
   }
 
+  /// Removes a record that is not what was saved, and says so.
   private func remove(
     damaged row: RecordRow, _ connection: Connection
   ) throws(Failure) -> CacherError {
+    let reason = "its bytes are not the ones that were saved"
+    if !connection.isSecondLook { throw .damaged(reason) }
     try connection.statement(.removeDamaged).run(.integer(row.id), .integer(row.seal))
-    return .damaged(
-      key: row.record.key, setAside: nil, reason: "its bytes are not the ones that were saved")
+    return .damaged(key: row.record.key, setAside: nil, reason: reason)
   }
 }
 #endif

@@ -36,8 +36,9 @@ actor SQLiteStore {
 
   /// Runs `body` with an open connection and answers errors by what they ask for.
   ///
-  /// A damaged file is opened a second time before it is believed to be damaged. If the file was
-  /// moved away meanwhile, `body` runs again with the one that took its place: nothing is lost.
+  /// What looks like damage is read a second time, from a file opened anew, before it is believed.
+  /// If the file was moved away meanwhile, `body` runs again with the one that took its place:
+  /// nothing is lost.
   func perform<R>(
     _ body: (Connection) throws(Failure) -> R
   ) throws(CacherError) -> R {
@@ -47,6 +48,7 @@ actor SQLiteStore {
       var next: Failure
       do throws(Failure) {
         let connection = try readyConnection()
+        connection.isSecondLook = isSuspected
         let result = try body(connection)
         if !connection.hasMoved { return result }
         next = .moved

@@ -27,6 +27,7 @@ typedef struct {
 static int fault(faulty_disk *disk, int needs_room, int broken) {
   disk->last_error = 0;
   if (disk->fault == FAULTY_DISK_FULL && !needs_room) return SQLITE_OK;
+  if (disk->fault == FAULTY_DISK_LYING && broken != SQLITE_IOERR_READ) return SQLITE_OK;
   int left = disk->calls_left;
   if (left == 0) return SQLITE_OK;
   if (left > 1) {
@@ -49,7 +50,12 @@ static int check(sqlite3_file *file, int needs_room, int broken) {
 
 static int file_close(sqlite3_file *f) { return CALL(f, xClose); }
 static int file_read(sqlite3_file *f, void *to, int n, sqlite3_int64 at) {
-  FAIL_OR(check(f, 0, SQLITE_IOERR_READ), CALL(f, xRead, to, n, at));
+  int lies = ((faulty_file *)f)->disk->fault == FAULTY_DISK_LYING;
+  int failure = check(f, 0, SQLITE_IOERR_READ);
+  if (failure && !lies) return failure;
+  int code = CALL(f, xRead, to, n, at);
+  if (failure) memset((char *)to + n / 4, 0xee, n / 2);
+  return code;
 }
 static int file_write(sqlite3_file *f, const void *from, int n, sqlite3_int64 at) {
   FAIL_OR(check(f, 1, SQLITE_IOERR_WRITE), CALL(f, xWrite, from, n, at));

@@ -1,4 +1,5 @@
 #if SQLite
+import CFaultyDisk
 import Foundation
 import Mux
 import Testing
@@ -219,6 +220,24 @@ import Testing
     #expect(Set(contents.records).isSubset(of: records))
     #expect(contents.failures.map(\.key) == [nil])
     #expect(try await cacher.loadAll(in: users).failures.isEmpty)
+  }
+
+  @Test func `What a disk misread once is not believed`() async throws {
+    let whole = try await fill()
+    let disk = try FaultyDisk()
+    var call = 0
+    repeat {
+      call += 1
+      try place(whole)
+      let cacher = scratch.cacher(vfs: disk.name)
+      disk.fail(at: call, as: FAULTY_DISK_LYING, lasting: false)
+      let contents = try await cacher.loadAll(in: users)
+      #expect(contents.failures.isEmpty, "call \(call)")
+      #expect(Set(contents.records) == Set(records), "call \(call)")
+      #expect(try scratch.names() == ["cache.sqlite"], "call \(call)")
+      await cacher.close()
+    } while disk.failures > 0 && call < 2000
+    #expect((30..<2000).contains(call))
   }
 
   @Test func `Of many calls at once, one reports the damage`() async throws {

@@ -9,6 +9,8 @@ enum faulty_disk_fault {
   FAULTY_DISK_BROKEN,
   /// Only calls that need room fail.
   FAULTY_DISK_FULL,
+  /// Reads work and give bytes that were never written.
+  FAULTY_DISK_LYING,
 };
 
 /// Registers a disk under a name that no other one has. NULL without memory.
