@@ -11,5 +11,7 @@ struct Reading: Codable, Hashable, Sendable {
   }
 
   /// The keys of so many readings, each in its own piece of memory.
-  static func keys(_ count: Int) -> [String] { (0..<count).map { "station/\(10_000_000 + $0)/now" } }
+  static func keys(_ count: Int) -> [String] {
+    (0..<count).map { "station/\(10_000_000 + $0)/now" }
+  }
 }

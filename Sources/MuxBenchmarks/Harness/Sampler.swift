@@ -1,3 +1,5 @@
+import Foundation
+
 /// Measures a value and its floor by turns, so that a machine that slows down slows both.
 struct Sampler: Sendable {
   let samples: Int
@@ -39,6 +41,23 @@ func nanoseconds(per count: Int, _ work: () async throws -> Void) async rethrows
 /// How many milliseconds something took.
 func milliseconds(_ work: () async throws -> Void) async rethrows -> Double {
   try await ContinuousClock().measure { try await work() } / .milliseconds(1)
+}
+
+/// How many nanoseconds of processor time, on all threads, each of so many operations took.
+///
+/// What goes from task to task waits for its turn on a busy machine; that is not its own doing.
+func processorNanoseconds(
+  per count: Int, _ work: () async throws -> Void
+) async rethrows -> Double {
+  let start = processorTime(CLOCK_PROCESS_CPUTIME_ID)
+  try await work()
+  return (processorTime(CLOCK_PROCESS_CPUTIME_ID) - start) / Double(count)
+}
+
+private func processorTime(_ clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
 /// Takes results, so that the compiler cannot leave out the work that made them.

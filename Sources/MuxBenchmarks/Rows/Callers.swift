@@ -5,27 +5,33 @@ extension Row {
     [(10_000, 1.0), (100_000, 0.3)].flatMap { count, scale in
       let name = count == 10_000 ? "10,000" : "100,000"
       return [
-        Row("\(name) callers of one key", .milliseconds, .ratio(1.5), floor: "bare continuations") {
+        Row("\(name) callers of one key", .nanoseconds, .ratio(1.5), floor: "bare continuations") {
           try await $0.compare(scale: scale) {
-            try await milliseconds { try await inTasks(count, Flock(count)) }
+            try await processorNanoseconds(per: count) { try await inTasks(count, Flock(count)) }
           } floor: {
-            try await milliseconds { try await inTasks(count, BareFlock(count)) }
+            try await processorNanoseconds(per: count) {
+              try await inTasks(count, BareFlock(count))
+            }
           }
         },
-        Row("\(name) callers in a group", .milliseconds, .ratio(1.5), floor: "bare continuations") {
+        Row("\(name) callers in a group", .nanoseconds, .ratio(1.5), floor: "bare continuations") {
           try await $0.compare(scale: scale) {
-            try await milliseconds { try await inGroup(count, Flock(count)) }
+            try await processorNanoseconds(per: count) { try await inGroup(count, Flock(count)) }
           } floor: {
-            try await milliseconds { try await inGroup(count, BareFlock(count)) }
+            try await processorNanoseconds(per: count) {
+              try await inGroup(count, BareFlock(count))
+            }
           }
         },
       ]
     } + [
       Row("a caller among 100,000", .nanoseconds, .ratio(1.5), floor: "a caller among 10,000") {
         try await $0.compare(scale: 0.3) {
-          try await nanoseconds(per: 100_000) { try await inTasks(100_000, Flock(100_000)) }
+          try await processorNanoseconds(per: 100_000) {
+            try await inTasks(100_000, Flock(100_000))
+          }
         } floor: {
-          try await nanoseconds(per: 100_000) {
+          try await processorNanoseconds(per: 100_000) {
             for _ in 0..<10 { try await inTasks(10_000, Flock(10_000)) }
           }
         }

@@ -1,13 +1,13 @@
 import Mux
 
 extension Row {
-  private static let count = 1_000
+  private static let count = 2_000
 
   static let misses: [Row] = [
     Row("miss, one multiplexer", .nanoseconds, .ratio(1.3), floor: "own task + continuation") {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
       return try await $0.compare(scale: 4) {
-        try await nanoseconds(per: count) {
+        try await processorNanoseconds(per: count) {
           for _ in 0..<count { _ = try await multiplexer.request(.reload) }
         }
       } floor: {
@@ -19,7 +19,7 @@ extension Row {
       let next = Counter()
       return try await $0.compare(scale: 4) {
         let first = next.add(count)
-        return try await nanoseconds(per: count) {
+        return try await processorNanoseconds(per: count) {
           for key in first..<(first + count) { _ = try await map.request(key: key) }
         }
       } floor: {
@@ -29,7 +29,7 @@ extension Row {
   ]
 
   private static func bareMisses() async throws -> Double {
-    try await nanoseconds(per: count) {
+    try await processorNanoseconds(per: count) {
       for key in 0..<count {
         _ = try await withCheckedThrowingContinuation { continuation in
           _ = Task.detached { continuation.resume(returning: key) }
