@@ -103,7 +103,8 @@ import Testing
     var random = SeededRandom(seed: 3)
     let good = try #require(CacheFile.bytes(of: record(), epoch: 7))
     let pieces = [
-      "{\"mux\":1", ",\"key\":", "\"", "\\", "\\u00", "\\u00zz", ",\"fetched\":", "-", "1e999", "nan",
+      "{\"mux\":1", ",\"key\":", "\"", "\\", "\\u00", "\\u00zz", ",\"fetched\":", "-", "1e999",
+      "nan",
       ",\"epoch\":", "18446744073709551616", ",\"lifetime\":", "9223372036854775808.9",
       "170141183460469231731687303715884105728", ",\"validators\":", "{", "}", ":", ",",
       ",\"length\":", "9223372036854775807", ",\"crc32c\":\"", "00000000\"}\n", "\u{0}", "é",

@@ -90,7 +90,8 @@ import Testing
     #expect(files.paths.contains("/cache/a/k.json"))
   }
 
-  @Test func `A lost epoch empties the domain, says so once and lets nothing old in`() async throws {
+  @Test func `A lost epoch empties the domain, says so once and lets nothing old in`() async throws
+  {
     for operation in 0..<5 {
       let files = SimulatedFileSystem()
       let cacher = store(on: files)

@@ -48,7 +48,9 @@ private struct KilledStep {
     var random = SeededRandom(seed: UInt64(number))
     return (0..<8).compactMap { key in
       guard !isClearing, random.below(2) == 0 else { return nil }
-      let text = "\(number) " + String(repeating: "z", count: random.below(random.below(8) == 0 ? 20_000 : 500))
+      let text =
+        "\(number) "
+        + String(repeating: "z", count: random.below(random.below(8) == 0 ? 20_000 : 500))
       return .sample("key \(key)", text, age: 1e6 - Double(number))
     }
   }

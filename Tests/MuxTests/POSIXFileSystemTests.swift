@@ -49,7 +49,9 @@ import Testing
     try await withTemporaryFolder { folder in
       let (a, none, below) = (folder.path + "/a", folder.path + "/none/x", folder.path + "/a/x")
       try files.create(a, contents: [1], mode: 0o600, modified: .now, sync: false)
-      try expect(EEXIST) { try files.create(a, contents: [], mode: 0o600, modified: .now, sync: false) }
+      try expect(EEXIST) {
+        try files.create(a, contents: [], mode: 0o600, modified: .now, sync: false)
+      }
       for (path, code) in [(none, ENOENT), (below, ENOTDIR)] {
         try expect(code) { _ = try files.read(path, atMost: 1) }
         try expect(code) { _ = try files.status(path) }

@@ -77,8 +77,9 @@ extension SimulatedDisk {
     return (parent, name)
   }
 
-  /// What a name in a folder leads to. No folder is held on to: a second owner would have it
-  /// copied when it changes.
+  /// What a name in a folder leads to.
+  ///
+  /// No folder is held on to: a second owner would have it copied when it changes.
   func entry(_ name: String, in node: Int) -> Int? {
     guard case .folder(let folder) = nodes[node]?.content else { return nil }
     return folder.names[name]

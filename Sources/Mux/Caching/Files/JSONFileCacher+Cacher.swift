@@ -48,12 +48,12 @@ extension JSONFileCacher {
       if finding.needsSettling {
         suspects.append((name, nil))
       } else {
-        contents.add(finding)
+        contents.add(finding, name)
       }
     }
     if !suspects.isEmpty {
       let settled = try await writing { [suspects] writer in writer.settle(suspects, in: domain) }
-      for finding in settled { contents.add(finding) }
+      for (finding, suspect) in zip(settled, suspects) { contents.add(finding, suspect.name) }
     }
     return contents
   }
@@ -105,13 +105,11 @@ extension JSONFileReader.Finding {
 }
 
 extension CacheContents {
-  fileprivate mutating func add(_ finding: JSONFileReader.Finding) {
+  fileprivate mutating func add(_ finding: JSONFileReader.Finding, _ name: String) {
     switch finding {
     case .record(let record): records.append(record)
-    case .failed(.damaged(let key, let place, let reason)):
-      failures.append(
-        CacheFailure(key: key, error: .damaged(key: key, setAside: place, reason: reason)))
-    case .failed(let error): failures.append(CacheFailure(key: nil, error: error))
+    case .failed(let error):
+      failures.append(CacheFailure(key: CacheFileName.text(of: name), error: error))
     case .missing, .obsolete, .damaged, .lost: break
     }
   }

@@ -64,7 +64,7 @@ public final class JSONFileCacher: Cacher {
     self.work = work
     reader = root.map {
       JSONFileReader(
-        files: fileSystem, layout: JSONFileLayout(root: $0.path(percentEncoded: false)),
+        files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),
         limits: limits, wallClock: wallClock, isParallel: work == .ownThreads)
     }
     writer = Lock(
@@ -88,7 +88,9 @@ extension JSONFileCacher {
   func writing<Outcome: Sendable>(
     _ body: @escaping @Sendable (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
-    try await run(on: writingQueue) { [self] () throws(CacherError) in
+    // Whoever changes something sweeps; a first read need not wait for that.
+    isOpen.withLock { $0 = true }
+    return try await run(on: writingQueue) { [self] () throws(CacherError) in
       try writer.withLock { writer throws(CacherError) in
         guard var present = writer.take() else { throw .noFolder }
         defer { writer = present }
