@@ -11,7 +11,7 @@ final class Shelf: Sendable {
 
   private let cacher: any Cacher
   private let makeCodec: @Sendable () -> Codec
-  private let claim: DomainClaim?
+  private let claim: Lock<DomainClaim?>
   private let place: Result<CacheDomain, any Error>
   private let knownEpoch = Lock<UInt64?>(nil)
   let lane = Lane()
@@ -20,13 +20,23 @@ final class Shelf: Sendable {
     self.cacher = cacher
     makeCodec = codec
     let claim = cacheKey.flatMap { DomainClaim($0, in: cacher) }
-    self.claim = claim
+    self.claim = Lock(claim)
     place = Result {
       guard let cacheKey else { throw MuxError.noCacheKey }
       guard !cacheKey.isEmpty else { throw MuxError.emptyCacheKey }
       guard claim != nil else { throw MuxError.cacheKeyInUse(cacheKey) }
       return try CacheDomain(cacheKey)
     }
+  }
+
+  /// Lets the domain go, when nobody can save or clear here any more: a fetch that still runs keeps
+  /// this object alive, but not its place.
+  func giveUpClaim() {
+    let claim = claim.withLock { claim in
+      defer { claim = nil }
+      return claim
+    }
+    withExtendedLifetime(claim) {}
   }
 
   /// The domain, or why there is none.

@@ -18,6 +18,8 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
         name: name, options: options, shelf: shelf, describe: { _ in "" }, fetch: fetch))
   }
 
+  deinit { deck.plan.shelf?.giveUpClaim() }
+
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {

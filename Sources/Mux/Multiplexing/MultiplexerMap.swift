@@ -22,6 +22,8 @@ public final class MultiplexerMap<
     deck = MapDeck(plan, limits: limits)
   }
 
+  deinit { deck.plan.shelf?.giveUpClaim() }
+
   /// The value of a key: from memory if it is fresh, else from disk or by a fetch, as the policy
   /// says.
   @inlinable
