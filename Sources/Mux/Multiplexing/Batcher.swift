@@ -13,6 +13,7 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
   /// A flight that waits for its value.
   private struct Arrival: Sendable {
     let turn: Turn
+    var queued: FetchPriority
     /// Says that the fetch begins; false if it is not wanted any more.
     let begin: @Sendable () -> Bool
   }
@@ -53,14 +54,14 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
 
   /// The value of a key, fetched together with others.
   func fetch(
-    _ key: Key, flight: UInt64, begin: @escaping @Sendable () -> Bool
+    _ key: Key, flight: UInt64, _ queued: FetchPriority, begin: @escaping @Sendable () -> Bool
   ) async throws -> any Cargo {
     defer { if Task.isCancelled { state.withLock { _ = $0.leftEarly.remove(flight) } } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (turn: Turn) in
         let arrival = state.withLock { state -> (batch: [Member], opensWindow: Bool)? in
           if state.leftEarly.remove(flight) != nil { return nil }
-          state.arrivals[flight] = Arrival(turn: turn, begin: begin)
+          state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
           return state.gathering.arrive(
             Member(key: key, flight: flight), hasWindow: window > .zero)
         }
@@ -103,7 +104,9 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
       for flight in flights { WaitGraph.shared.withLock { $0.done(flight, on: [id]) } }
     }
     let answer: Result<Results, any Error>
-    do { answer = .success(try await callFetch(members, as: id)) } catch { answer = .failure(error) }
+    do { answer = .success(try await callFetch(members, as: id)) } catch {
+      answer = .failure(error)
+    }
     let turns = state.withLock { state in
       state.runs[id] = nil
       return flights.map { state.arrivals.removeValue(forKey: $0)?.turn }
@@ -115,11 +118,29 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
     _ members: [Member], as id: UInt64
   ) async throws -> Results {
     defer { queue?.leave(id) }
-    try await queue?.enter(id, .last)
+    try await queue?.enter(id, queued(members))
     let arrivals = state.withLock { state in members.map { state.arrivals[$0.flight] } }
     let wanted = zip(members, arrivals).filter { $0.1?.begin() == true }.map(\.0.key)
     guard !wanted.isEmpty else { throw CancellationError() }
     return try await FlightScope.$current.withValue(id) { try await call(wanted) }
+  }
+
+  /// When a batch gets its turn: it is as urgent as the most urgent of its members.
+  private func queued(_ members: [Member]) -> FetchPriority {
+    state.withLock { state in
+      members.reduce(.last) { $0.orMoreUrgent(state.arrivals[$1.flight]?.queued ?? .last) }
+    }
+  }
+
+  /// Moves the batch of a flight up in the queue, wherever it is by now.
+  func promote(_ flight: UInt64, to queued: FetchPriority) {
+    let run = state.withLock { state in
+      if let before = state.arrivals[flight]?.queued {
+        state.arrivals[flight]?.queued = before.orMoreUrgent(queued)
+      }
+      return state.runs.first { $0.value.members.contains(flight) }?.key
+    }
+    if let run { queue?.promote(run, to: queued) }
   }
 
   private func result(

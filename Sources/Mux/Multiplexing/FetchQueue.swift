@@ -32,7 +32,9 @@ public final class FetchQueue: Sendable {
           if state.leftEarly.remove(id) != nil { return (.failure(CancellationError()), []) }
           let (admission, dropped) = state.order.enter(id, priority)
           if admission == .wait { state.turns[id] = turn }
-          return (.success(admission == .run), dropped.compactMap { state.turns.removeValue(forKey: $0) })
+          return (
+            .success(admission == .run), dropped.compactMap { state.turns.removeValue(forKey: $0) }
+          )
         }
         for other in dropped { other.resume(throwing: MuxError.droppedFromQueue) }
         switch mayRun {
@@ -57,9 +59,14 @@ public final class FetchQueue: Sendable {
 
   /// Lets a waiting fetch run earlier.
   func promote(_ id: UInt64, to priority: FetchPriority) {
-    let turns = state.withLock { state in
-      state.order.promote(id, to: priority).compactMap { state.turns.removeValue(forKey: $0) }
+    let (turns, dropped) = state.withLock { state -> ([Turn], [Turn]) in
+      let (admitted, dropped) = state.order.promote(id, to: priority)
+      return (
+        admitted.compactMap { state.turns.removeValue(forKey: $0) },
+        dropped.compactMap { state.turns.removeValue(forKey: $0) }
+      )
     }
+    for turn in dropped { turn.resume(throwing: MuxError.droppedFromQueue) }
     for turn in turns { turn.resume() }
   }
 

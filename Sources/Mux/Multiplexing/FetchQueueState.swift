@@ -8,6 +8,20 @@ public enum FetchPriority: Hashable, Sendable {
   case last
   /// Before all that wait, which are dropped and answered with ``MuxError/droppedFromQueue``.
   case clearThenNext
+
+  /// The more urgent of two.
+  func orMoreUrgent(_ other: FetchPriority) -> FetchPriority {
+    other.urgency > urgency ? other : self
+  }
+
+  private var urgency: Int {
+    switch self {
+    case .last: 0
+    case .next: 1
+    case .clearThenNext: 2
+    case .now: 3
+    }
+  }
 }
 
 /// Who runs and who waits in a queue. Pure.
@@ -59,16 +73,14 @@ struct FetchQueueState: Sendable {
     return admitted
   }
 
-  /// One that waits becomes more urgent.
-  mutating func promote(_ id: UInt64, to priority: FetchPriority) -> [UInt64] {
-    guard priority != .last, ahead.contains(id) || behind.contains(id) else { return [] }
+  /// One that waits becomes more urgent; says who may run, and who is dropped for it.
+  mutating func promote(
+    _ id: UInt64, to priority: FetchPriority
+  ) -> (admitted: [UInt64], dropped: [UInt64]) {
+    guard priority != .last, ahead.contains(id) || behind.contains(id) else { return ([], []) }
     ahead.removeAll { $0 == id }
     behind.removeAll { $0 == id }
-    if priority == .now {
-      running.insert(id)
-      return [id]
-    }
-    ahead.append(id)
-    return []
+    let (admission, dropped) = enter(id, priority)
+    return (admission == .run ? [id] : [], dropped)
   }
 }

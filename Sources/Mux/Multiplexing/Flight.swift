@@ -26,11 +26,14 @@ struct Flight: Sendable {
 
   /// The highest task priority of those who asked.
   var priority: TaskPriority
+  /// When the fetch gets its turn, by the most urgent of those who asked.
+  var queued: FetchPriority
 
-  init(id: UInt64, phase: Phase, priority: TaskPriority) {
+  init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
     self.id = id
     self.phase = phase
     self.priority = priority
+    self.queued = queued
   }
 
   /// Takes a waiter in; without one the flight goes on for its own sake.
@@ -46,6 +49,9 @@ struct Flight: Sendable {
     self.priority = priority
     if let task { actions.raised.append((task, priority)) }
   }
+
+  /// Gets its turn as early as its most urgent waiter wants it.
+  mutating func hurry(to queued: FetchPriority) { self.queued = self.queued.orMoreUrgent(queued) }
 
   /// Changes the flight where it is, without a copy.
   mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }

@@ -2,13 +2,13 @@ import Foundation
 
 extension FlightDeck {
   /// One flight from its start to its end: disk, queue, fetch.
-  func fly(_ id: UInt64, _ key: Key, _ queued: FetchPriority) async {
+  func fly(_ id: UInt64, _ key: Key) async {
     if let shelf = plan.shelf, !(await load(id, key, from: shelf)) {
       if case .batch(let batcher) = plan.fetch { batcher.turnBack() }
       return
     }
     do {
-      guard let (fetched, previous) = try await fetch(id, key, queued) else { return }
+      guard let (fetched, previous) = try await fetch(id, key) else { return }
       let (now, chance) = (plan.time.now, plan.chance())
       perform(
         withState(of: key) {
@@ -53,22 +53,28 @@ extension FlightDeck {
 
   /// The fetch itself; nil if it was not wanted any more.
   private func fetch(
-    _ id: UInt64, _ key: Key, _ queued: FetchPriority
+    _ id: UInt64, _ key: Key
   ) async throws -> (Catch, previous: StoredEntry?)? {
     switch plan.fetch {
     case .batch(let batcher):
-      let cargo = try await batcher.fetch(key, flight: id) { [weak self] in
+      let cargo = try await batcher.fetch(key, flight: id, queued(id, key)) { [weak self] in
         self?.begin(id, key) != nil
       }
       return (Catch(cargo), nil)
     case .each(let fetch):
       if let queue = plan.queue {
         defer { queue.leave(id) }
-        try await queue.enter(id, queued)
+        try await queue.enter(id, queued(id, key))
         return try await fetchNow(id, key, fetch)
       }
       return try await fetchNow(id, key, fetch)
     }
+  }
+
+  /// When a flight gets its turn, as things stand.
+  private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
+    guard plan.queue != nil else { return .last }
+    return withState(of: key) { $0.flights.update(id) { flight, _ in flight.queued } } ?? .last
   }
 
   private func fetchNow(
@@ -84,9 +90,11 @@ extension FlightDeck {
   private func begin(_ id: UInt64, _ key: Key) -> StoredEntry?? {
     let now = plan.time.now
     guard
-      let (previous, actions) = withState(of: key, {
-        $0.beginFetch(id, now: now, rules: plan.rules)
-      })
+      let (previous, actions) = withState(
+        of: key,
+        {
+          $0.beginFetch(id, now: now, rules: plan.rules)
+        })
     else { return nil }
     perform(actions, key)
     if plan.rules.deadline != nil {

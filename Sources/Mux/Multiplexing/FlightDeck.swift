@@ -76,7 +76,8 @@ extension FlightDeck {
       guard seat.take(id) else { return nil }
       return (
         id,
-        state.request(policy, waiter, id: id, priority: priority, now: now, rules: plan.rules)
+        state.request(
+          policy, waiter, id: id, priority: priority, queued: queued, now: now, rules: plan.rules)
       )
     }
     guard let (id, actions) = entered else {
@@ -84,7 +85,7 @@ extension FlightDeck {
       return nil
     }
     if queued != .last, let flight = actions.joined?.first {
-      plan.queue?.promote(flight, to: queued)
+      promote(flight, to: queued)
     }
     var wait: Wait?
     if let flight, actions.outcome == nil, let (first, second) = actions.joined {
@@ -93,7 +94,7 @@ extension FlightDeck {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
     }
-    perform(actions, key, queued)
+    perform(actions, key)
     return wait
   }
 
@@ -103,14 +104,14 @@ extension FlightDeck {
   }
 
   /// Does what a decision asks for.
-  func perform(_ actions: Actions, _ key: Key, _ queued: FetchPriority = .last) {
+  func perform(_ actions: Actions, _ key: Key) {
     if !actions.events.isEmpty { plan.report(actions.events, key) }
     for flight in actions.abandoned {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
     for (task, priority) in actions.raised { raise(task, to: priority) }
-    if let launch = actions.launch { start(launch.id, key, launch.priority, queued) }
+    if let launch = actions.launch { start(launch.id, key, launch.priority) }
     actions.answer()
   }
 
@@ -118,11 +119,17 @@ extension FlightDeck {
     if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
   }
 
-  private func start(
-    _ id: UInt64, _ key: Key, _ priority: TaskPriority, _ queued: FetchPriority
-  ) {
+  /// Moves a flight up in its queue, if it waits there, alone or in a batch.
+  private func promote(_ flight: UInt64, to queued: FetchPriority) {
+    switch plan.fetch {
+    case .each: plan.queue?.promote(flight, to: queued)
+    case .batch(let batcher): batcher.promote(flight, to: queued)
+    }
+  }
+
+  private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
     if case .batch(let batcher) = plan.fetch { batcher.approach() }
-    let task = plan.spawn(priority) { [self] in await fly(id, key, queued) }
+    let task = plan.spawn(priority) { [self] in await fly(id, key) }
     let isWanted = withState(of: key) { $0.attach(task, to: id) }
     if !isWanted { task.cancel() }
   }

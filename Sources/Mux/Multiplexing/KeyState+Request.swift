@@ -2,7 +2,7 @@ extension KeyState {
   /// Somebody asks. `id` is new and higher than any before; a new flight takes it too.
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
-    now: Duration, rules: FlightRules
+    queued: FetchPriority = .last, now: Duration, rules: FlightRules
   ) -> Actions {
     moment = now
     var actions = actions
@@ -14,7 +14,7 @@ extension KeyState {
       actions.answer(request, .success(answer))
       actions.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate, flights.current == nil || flights.current?.isClosed == true {
-        join(nil, policy, id: id, priority, rules, &actions)
+        join(nil, policy, id: id, priority, queued, rules, &actions)
       }
       return actions
     }
@@ -23,7 +23,7 @@ extension KeyState {
       actions.answer(request, .failure(MuxError.notCached))
       return actions
     }
-    join(request, policy, id: id, priority, rules, &actions)
+    join(request, policy, id: id, priority, queued, rules, &actions)
     return actions
   }
 
@@ -51,12 +51,13 @@ extension KeyState {
   /// Waits for a flight that will do, or makes one.
   private mutating func join(
     _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
-    _ priority: TaskPriority, _ rules: FlightRules, _ actions: inout Actions
+    _ priority: TaskPriority, _ queued: FetchPriority, _ rules: FlightRules,
+    _ actions: inout Actions
   ) {
     // No copy of the flight may live here: adding a waiter to it would copy all the others.
     switch flights.current?.accepts(policy) {
     case nil:
-      var flight = Flight(id: id, phase: phase(rules), priority: priority)
+      var flight = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
       flight.add(request, policy: policy)
       flights.current = flight
       actions.launch = (id, priority)
@@ -64,12 +65,14 @@ extension KeyState {
     case true?:
       flights.current?.add(request, policy: policy)
       flights.current?.raise(to: priority, &actions)
+      flights.current?.hurry(to: queued)
       actions.joined = flights.current.map { ($0.id, nil) }
       actions.note(.joined(waiters: flights.current?.waiters.count ?? 0))
     case false?:
       if flights.next == nil {
-        flights.next = Flight(id: id, phase: phase(rules), priority: priority)
+        flights.next = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
       }
+      flights.next?.hurry(to: queued)
       flights.next?.add(request, policy: policy)
       actions.joined = flights.current.map { ($0.id, flights.next?.id) }
     }
