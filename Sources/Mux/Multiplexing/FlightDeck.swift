@@ -103,6 +103,15 @@ extension FlightDeck {
     perform(withState(of: key) { $0.leave(id, with: error, rules: plan.rules) }, key)
   }
 
+  /// Somebody began or ceased to read what is reported, perhaps again while this goes on.
+  func observersChanged() {
+    var isRead: Bool
+    repeat {
+      isRead = plan.reporter.isRead
+      setObserved(isRead)
+    } while plan.reporter.isRead != isRead
+  }
+
   /// Does what a decision asks for.
   func perform(_ actions: Actions, _ key: Key) {
     if !actions.events.isEmpty { plan.report(actions.events, key) }

@@ -122,5 +122,5 @@ extension Multiplexer: MuxManaged {
   }
 
   /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { deck.setObserved(deck.plan.reporter.isRead) }
+  public func observersChanged() { deck.observersChanged() }
 }

@@ -36,7 +36,7 @@ extension MultiplexerMap: MuxManaged {
     return states.joined().map { key, state in
       MuxSnapshot(
         of: state, source: name, key: key.description, environment: deck.plan.environment)
-    }
+    }.filter { $0.hasValue || $0.activity != .idle || $0.waiters > 0 }
   }
 
   /// Reports to a sink from now on.
@@ -52,5 +52,5 @@ extension MultiplexerMap: MuxManaged {
   }
 
   /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { deck.setObserved(deck.plan.reporter.isRead) }
+  public func observersChanged() { deck.observersChanged() }
 }
