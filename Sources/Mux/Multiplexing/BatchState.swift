@@ -31,7 +31,8 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
     approaching -= 1
     arrived.append(member)
     if arrived.count >= maximum { return (take(), false) }
-    let opens = hasWindow && !windowIsOpen
+    // Those who came before have had their window.
+    let opens = hasWindow && !windowIsOpen && arrived.count == 1
     if opens { windowIsOpen = true }
     return (opens ? [] : takeIfReady(), opens)
   }

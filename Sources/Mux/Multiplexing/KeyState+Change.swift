@@ -47,8 +47,15 @@ extension KeyState {
       }
       flights = Flights()
     case .deliver:
-      guard let running else { break }
-      if running.waiters.isEmpty { actions.abandon(running) } else { flights.orphans.append(running) }
+      guard var running else { break }
+      // Nothing is cached any more, and these must not wait for a fetch.
+      let content = running.waiters.removeAll { $0.policy == .cacheOnly }
+      actions.answer(content, .failure(MuxError.notCached))
+      if running.waiters.isEmpty {
+        actions.abandon(running)
+      } else {
+        flights.orphans.append(running)
+      }
       // What waits behind it has not begun: it belongs to the time after the clearing.
       endCurrent(&actions)
     }
@@ -82,7 +89,10 @@ extension KeyState {
       for index in flights.orphans.indices {
         guard let request = flights.orphans[index].waiters.remove(id) else { continue }
         left(request, error, &actions)
-        if flights.orphans[index].isAlone { actions.abandon(flights.orphans.remove(at: index)) }
+        // It can store nothing, so without waiters it has no reason to go on.
+        if flights.orphans[index].waiters.isEmpty {
+          actions.abandon(flights.orphans.remove(at: index))
+        }
         break
       }
     }

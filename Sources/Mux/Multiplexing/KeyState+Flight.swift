@@ -131,7 +131,8 @@ extension KeyState {
     if isTolerated, let entry = stored,
       entry.isWithin(rules.freshness.staleIfError, at: now)
     {
-      if rules.freshness.retryInterval > .zero {
+      // After a refresh there is nothing to be sparing with: the next request fetches.
+      if rules.freshness.retryInterval > .zero, flights.current?.isClosed == false {
         stored?.details.retryAt = now + rules.freshness.retryInterval
       }
       let answer = entry.answer(from: .memory, at: now)

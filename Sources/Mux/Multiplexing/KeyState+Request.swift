@@ -13,8 +13,12 @@ extension KeyState {
       let answer = entry.answer(from: .memory, at: now)
       actions.answer(request, .success(answer))
       actions.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
-      if verdict == .andRevalidate, flights.current == nil || flights.current?.isClosed == true {
-        join(nil, policy, id: id, priority, queued, rules, &actions)
+      if verdict == .andRevalidate {
+        if flights.current?.accepts(policy) == true {
+          flights.current?.isBackground = true
+        } else {
+          join(nil, policy, id: id, priority, queued, rules, &actions)
+        }
       }
       return actions
     }
@@ -34,13 +38,13 @@ extension KeyState {
     on entry: StoredEntry, for policy: FetchPolicy, now: Duration, rules: FlightRules
   ) -> Verdict? {
     let isStale = entry.isStale(at: now)
+    let retries = entry.details.retryAt.map { $0 <= now } ?? true
     switch policy {
     case .refresh, .reload: return nil
     case .cacheOnly: return .enough
-    case .staleWhileRevalidate: return isStale ? .andRevalidate : .enough
+    case .staleWhileRevalidate: return isStale && retries ? .andRevalidate : .enough
     case .cacheFirst:
       if !isStale { return .enough }
-      let retries = entry.details.retryAt.map { $0 <= now } ?? true
       if !retries, entry.isWithin(rules.freshness.staleIfError, at: now) { return .enough }
       if entry.marks.contains(.mustRefetch) { return nil }
       let window = rules.freshness.staleWhileRevalidate
