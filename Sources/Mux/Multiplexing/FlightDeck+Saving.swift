@@ -32,8 +32,11 @@ extension FlightDeck {
     do { return try await shelf.save(items) } catch {
       plan.report(failure: error, nil)
       // Cleared by another process: what is in memory here was cleared too.
-      if case CacherError.superseded = error { clearMemory() }
-      throw error
+      if case CacherError.superseded = error {
+        clearMemory()
+        throw error
+      }
+      return Dictionary(items.map { ($0.key, error) }) { first, _ in first }
     }
   }
 }
