@@ -2,13 +2,21 @@
 struct Actions: Sendable {
   typealias Outcome = Result<Answer, any Error>
 
+  /// A flight that is to be started.
+  struct Launch: Sendable {
+    let id: UInt64
+    let urgency: UInt8
+
+    var priority: TaskPriority { TaskPriority(rawValue: urgency) }
+  }
+
   /// Who is answered first, and what.
   private(set) var answered = WaiterList()
   private(set) var outcome: Outcome?
   /// Who else is answered, where not all get the same.
   private(set) var others: [(waiters: WaiterList, outcome: Outcome)] = []
   /// The flight that is to be started.
-  var launch: (id: UInt64, priority: TaskPriority)?
+  var launch: Launch?
   /// The flights that were given up, with their tasks.
   private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
   /// The tasks whose priority is to rise, since somebody more urgent has joined.

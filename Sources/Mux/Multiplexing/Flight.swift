@@ -24,17 +24,20 @@ struct Flight: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
 
-  /// The highest task priority of those who asked.
-  var priority: TaskPriority
+  /// The highest task priority of those who asked, as a plain number: see ``CallerContinuation``.
+  private var urgency: UInt8
   /// When the fetch gets its turn, by the most urgent of those who asked.
   var queued: FetchPriority
 
   init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
     self.id = id
     self.phase = phase
-    self.priority = priority
+    urgency = priority.rawValue
     self.queued = queued
   }
+
+  /// What is needed to start it.
+  var launch: Actions.Launch { Actions.Launch(id: id, urgency: urgency) }
 
   /// Takes a waiter in; without one the flight goes on for its own sake.
   mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
@@ -45,8 +48,8 @@ struct Flight: Sendable {
 
   /// Becomes as urgent as its most urgent waiter.
   mutating func raise(to priority: TaskPriority, _ actions: inout Actions) {
-    guard priority > self.priority else { return }
-    self.priority = priority
+    guard priority.rawValue > urgency else { return }
+    urgency = priority.rawValue
     if let task { actions.raised.append((task, priority)) }
   }
 

@@ -32,7 +32,7 @@ extension FlightDeck {
     var wait: Wait?
     defer { if scope != nil { wait?.end() } }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      try await withCallerContinuation { continuation in
         wait = enter(key, policy, queued, .caller(continuation), seat, for: scope)
       }
     } onCancel: {

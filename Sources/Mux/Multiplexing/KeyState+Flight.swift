@@ -151,7 +151,7 @@ extension KeyState {
   mutating func endCurrent(_ actions: inout Actions) {
     flights.current = flights.next
     flights.next = nil
-    actions.launch = flights.current.map { ($0.id, $0.priority) }
+    actions.launch = flights.current?.launch
   }
 
   /// What an orphan's waiters get: the value, which nobody keeps.

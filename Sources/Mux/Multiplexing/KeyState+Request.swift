@@ -64,7 +64,7 @@ extension KeyState {
       var flight = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
       flight.add(request, policy: policy)
       flights.current = flight
-      actions.launch = (id, priority)
+      actions.launch = flight.launch
       actions.joined = (id, nil)
     case true?:
       flights.current?.add(request, policy: policy)

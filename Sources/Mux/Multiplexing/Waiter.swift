@@ -1,6 +1,29 @@
+/// What a suspended caller is resumed with.
+///
+/// A checked continuation has no fixed layout, and what contains it has none either: every copy of
+/// a flight then went through the runtime, which made a miss several times slower. Debug builds,
+/// and so the tests, check all the same.
+#if DEBUG
+  typealias CallerContinuation = CheckedContinuation<Answer, any Error>
+
+  func withCallerContinuation(
+    _ body: (CallerContinuation) -> Void
+  ) async throws -> Answer {
+    try await withCheckedThrowingContinuation(body)
+  }
+#else
+  typealias CallerContinuation = UnsafeContinuation<Answer, any Error>
+
+  func withCallerContinuation(
+    _ body: (CallerContinuation) -> Void
+  ) async throws -> Answer {
+    try await withUnsafeThrowingContinuation(body)
+  }
+#endif
+
 /// One who waits for a fetch: a suspended caller or a completion.
 enum Waiter: Sendable {
-  case caller(CheckedContinuation<Answer, any Error>)
+  case caller(CallerContinuation)
   case completion(@Sendable (Result<Answer, any Error>) -> Void)
 
   /// Answers; to be called once, and under no lock.
