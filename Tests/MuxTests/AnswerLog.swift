@@ -1,0 +1,55 @@
+@testable import Mux
+
+/// What was answered, in order, one line each: the name, then value, origin and staleness or error.
+final class AnswerLog: Sendable {
+  private let lines = Lock<[String]>([])
+
+  /// Everything so far.
+  var all: [String] { lines.withLock { $0 } }
+
+  /// What came since the last time.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+  func add(_ name: String, _ result: Result<CacheEntry<Int>, any Error>) {
+    switch result {
+    case .success(let entry): add(name, entry.value, entry.source, isStale: entry.isStale)
+    case .failure(let error): add("\(name): \(Self.word(for: error))")
+    }
+  }
+
+  func add(_ name: String, _ result: Result<Answer, any Error>) {
+    switch result {
+    case .success(let answer):
+      add(name, Boxed<Int>.value(of: answer.cargo), answer.source, isStale: answer.isStale)
+    case .failure(let error): add("\(name): \(Self.word(for: error))")
+    }
+  }
+
+  private func add(_ name: String, _ value: Int, _ source: CacheSource, isStale: Bool) {
+    add("\(name): \(value) \(source)\(isStale ? " stale" : "")")
+  }
+
+  static func word(for error: any Error) -> String {
+    switch error {
+    case is CancellationError: "cancelled"
+    case is Offline: "offline"
+    case is Broken: "broken"
+    default: "\(error)"
+    }
+  }
+}
+
+/// An error that means "no network".
+struct Offline: ConnectivityError {
+  var isConnectivityError: Bool { true }
+}
+
+/// Any other error.
+struct Broken: Error {}

@@ -1,0 +1,68 @@
+import Foundation
+import Mux
+import Testing
+
+/// Checklist 4: the table of what means "no network", and who may add to it.
+@Suite struct ConnectivityTests {
+  @Test(arguments: [
+    URLError.Code.timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost,
+    .dnsLookupFailed, .notConnectedToInternet, .internationalRoamingOff, .callIsActive,
+    .dataNotAllowed, .secureConnectionFailed,
+  ])
+  func `A time-out, DNS, a lost host, roaming and data limits are of the network`(
+    _ code: URLError.Code
+  ) {
+    #expect(URLError(code).isConnectivityError)
+    #expect(NSError(domain: NSURLErrorDomain, code: code.rawValue).isConnectivityError)
+  }
+
+  @Test func `Every code of the table counts, and of its neighbours none`() {
+    let counted = Set([
+      -1001, -1003, -1004, -1005, -1006, -1009, -1018, -1019, -1020, -1200, -996,
+    ])
+    for code in -1300 ... -900 {
+      let error = NSError(domain: "NSURLErrorDomain", code: code)
+      #expect(error.isConnectivityError == counted.contains(code), "\(code)")
+      #expect(!NSError(domain: "Another", code: code).isConnectivityError)
+    }
+  }
+
+  @Test(arguments: [
+    POSIXErrorCode.ENETDOWN, .ENETUNREACH, .ENETRESET, .ECONNABORTED, .ECONNRESET, .ETIMEDOUT,
+    .ECONNREFUSED, .EHOSTDOWN, .EHOSTUNREACH,
+  ])
+  func `The system's errors of the same meaning count`(_ code: POSIXErrorCode) {
+    #expect(NSError(domain: "NSPOSIXErrorDomain", code: Int(code.rawValue)).isConnectivityError)
+    #expect(POSIXError(code).isConnectivityError)
+  }
+
+  @Test(arguments: [POSIXErrorCode.ENOSPC, .EACCES, .ENOENT, .EIO])
+  func `A full disk and the like do not`(_ code: POSIXErrorCode) {
+    #expect(!POSIXError(code).isConnectivityError)
+  }
+
+  @Test func `A cancellation never counts`() {
+    #expect(!CancellationError().isConnectivityError)
+    #expect(!URLError(.cancelled).isConnectivityError)
+  }
+
+  @Test func `A wrapped error counts whatever it is`() {
+    #expect(SilenceableError(Broken()).isConnectivityError)
+    #expect(SilenceableError(Broken()).wrapped is Broken)
+    #expect(!Broken().isConnectivityError)
+  }
+
+  @Test func `An error may say for itself whether it counts`() {
+    struct Own: ConnectivityError { let isConnectivityError: Bool }
+    #expect(Own(isConnectivityError: true).isConnectivityError)
+    #expect(!Own(isConnectivityError: false).isConnectivityError)
+    #expect((Own(isConnectivityError: true) as any Error).isConnectivityError)
+  }
+
+  @Test func `Of the library's own errors only a missed deadline counts`() {
+    #expect(MuxError.deadlineExceeded.isConnectivityError)
+    for error in [MuxError.cleared, .notCached, .droppedFromQueue, .reentrantFetch(key: "")] {
+      #expect(!error.isConnectivityError)
+    }
+  }
+}

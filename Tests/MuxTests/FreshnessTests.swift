@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Mux
+
+@Suite struct FreshnessTests {
+  @Test func `Without jitter a value ends with its time to live, whatever chance says`() {
+    let freshness = Freshness.timeToLive(.seconds(100))
+    for chance in [0, 0.3, 0.999] {
+      #expect(
+        freshness.end(fetchedAt: .seconds(5), lifetime: nil, chance: chance) == .seconds(105))
+    }
+  }
+
+  @Test func `Jitter shortens or lengthens the time to live by at most its share`() {
+    let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.25)
+    func end(_ chance: Double) -> Duration {
+      freshness.end(fetchedAt: .zero, lifetime: nil, chance: chance)
+    }
+    #expect(end(0) == .seconds(75))
+    #expect(end(0.5) == .seconds(100))
+    #expect(end(1) == .seconds(125))
+    for step in 0..<1000 {
+      let moment = end(Double(step) / 1000)
+      #expect(moment >= .seconds(75) && moment < .seconds(125))
+    }
+  }
+
+  @Test func `A lifetime from the fetch counts as it is`() {
+    let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.5)
+    #expect(freshness.end(fetchedAt: .seconds(1), lifetime: .seconds(3), chance: 0) == .seconds(4))
+  }
+
+  @Test func `Chance is drawn once for each value`() {
+    let bench = KeyStateBench(Freshness(timeToLive: .seconds(100), jitter: 0.5))
+    bench.ask("a")
+    bench.begin()
+    bench.succeed(.value(1), chance: 0)
+    let end = bench.state.stored?.freshUntil
+    #expect(end == bench.now + .seconds(50))
+    for _ in 0..<3 {
+      bench.now += .seconds(10)
+      bench.ask("b")
+      #expect(bench.state.stored?.freshUntil == end)
+    }
+    bench.now += .seconds(20)
+    bench.ask("c")
+    bench.begin()
+    bench.succeed(.value(2), chance: 0.5)
+    #expect(bench.state.stored?.freshUntil == bench.now + .seconds(100))
+  }
+
+  @Test func `By default a value is fresh for half an hour and stands in for ever`() {
+    let freshness = Freshness()
+    #expect(freshness.timeToLive == .seconds(1800))
+    #expect(freshness.staleIfError == nil)
+    #expect(freshness.staleWhileRevalidate == .zero)
+    #expect(freshness.jitter == 0 && freshness.idleTime == nil)
+  }
+
+  @Test func `A share of jitter above one stops the program with a message`() async {
+    await #expect(processExitsWith: .failure) { _ = Freshness(jitter: 1.1) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+@Suite struct KeyStateDiskTests {
+  @Test func `A fresh value on disk answers and no fetch begins`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a")
+    bench.ask("b", .staleWhileRevalidate)
+    #expect(!bench.load(1, age: .seconds(3)))
+    #expect(bench.answers() == ["a: 1 disk", "b: 1 disk"])
+    #expect(bench.state.stored?.fetchedAt == bench.now - .seconds(3))
+    #expect(bench.state.flights.isEmpty)
+    bench.ask("c")
+    #expect(bench.answers() == ["c: 1 memory"])
+  }
+
+  @Test func `A value on disk past its time is only a fallback`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a")
+    #expect(bench.load(1, age: .seconds(10)))
+    #expect(bench.answers() == [])
+    bench.begin()
+    bench.fail(Offline())
+    #expect(bench.answers() == ["a: 1 memory stale"])
+  }
+
+  @Test func `Each policy takes from disk what it may`() {
+    for (age, policy, answer) in [
+      (0, FetchPolicy.cacheOnly, ["a: 1 disk"]), (99, .cacheOnly, ["a: 1 disk stale"]),
+      (99, .staleWhileRevalidate, ["a: 1 disk stale"]), (99, .cacheFirst, []),
+      (0, .refresh, []), (0, .reload, []),
+    ] as [(Int, FetchPolicy, [String])] {
+      let bench = KeyStateBench(disk: true)
+      bench.ask("a", policy)
+      bench.load(1, age: .seconds(age))
+      #expect(bench.answers() == answer, "\(policy), \(age) s old")
+    }
+  }
+
+  @Test func `A stale value from disk is given out while its replacement is fetched`() {
+    let bench = KeyStateBench(
+      Freshness(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(5)), disk: true)
+    bench.ask("a")
+    #expect(bench.load(1, age: .seconds(12)))
+    #expect(bench.answers() == ["a: 1 disk stale"])
+    bench.fetch(2)
+    #expect(bench.value == 2)
+  }
+
+  @Test func `An empty disk is nothing to one who wants no fetch, and a fetch to the others`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a", .cacheOnly)
+    bench.ask("b")
+    #expect(bench.load(nil))
+    #expect(bench.answers() == ["a: nothing is cached"])
+    bench.fetch(1)
+    #expect(bench.answers() == ["b: 1 network"])
+  }
+
+  @Test func `One who wants no fetch causes none`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a", .cacheOnly)
+    #expect(!bench.load(nil))
+    #expect(bench.state.flights.isEmpty)
+  }
+
+  @Test func `All who asked may leave while the disk is asked`() {
+    let bench = KeyStateBench(disk: true)
+    let first = bench.ask("a")
+    bench.leave(first)
+    #expect(bench.abandoned == [first])
+    #expect(!bench.load(1, of: first))
+    #expect(bench.value == nil)
+  }
+
+  @Test func `A refresh of what is only on disk is not forgotten when it is loaded`() {
+    let bench = KeyStateBench(disk: true)
+    bench.refresh()
+    bench.ask("a")
+    #expect(bench.load(1))
+    #expect(bench.answers() == [])
+    bench.begin()
+    bench.fail(Offline())
+    #expect(bench.answers() == ["a: 1 memory stale"])
+  }
+
+  @Test func `A refresh while the disk is asked counts too`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a")
+    bench.refresh()
+    #expect(bench.load(1))
+    #expect(bench.answers() == [])
+    bench.fetch(2)
+    #expect(bench.answers() == ["a: 2 network"])
+  }
+
+  @Test func `A prefetch is content with a fresh value on disk, a background refresh is not`() {
+    let content = KeyStateBench(disk: true)
+    content.prefetch()
+    #expect(!content.load(1))
+    let wanting = KeyStateBench(disk: true)
+    wanting.prefetch(.refresh)
+    #expect(wanting.load(1))
+    wanting.fetch(2)
+    #expect(wanting.value == 2)
+  }
+
+  @Test func `A record is as old as its date says, and stale if that lies in the future`() {
+    let clock = ManualClock()
+    clock.advance(by: .seconds(1_000))
+    let plan = FlightPlan<String>(
+      name: "x",
+      options: MuxOptions(
+        freshness: .timeToLive(.seconds(10)), cacher: RecordingCacher(),
+        environment: clock.environment),
+      shelf: nil, describe: { $0 }, fetch: .plain { _ in 0 })
+    func entry(age: TimeInterval) -> StoredEntry {
+      let record = CacheRecord(
+        key: "", payload: Data(), fetchedAt: clock.date.addingTimeInterval(-age))
+      return plan.entry(of: Boxed(1), record)
+    }
+    let now = Duration.zero
+    #expect(entry(age: 4).fetchedAt == now - .seconds(4))
+    #expect(!entry(age: 9).isStale(at: now))
+    #expect(entry(age: 10).isStale(at: now))
+    #expect(entry(age: -1).isStale(at: now), "a stamp from the future cannot be trusted")
+    #expect(entry(age: -1).fetchedAt == now)
+    #expect(!entry(age: 4).isDirty)
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Mux
+
+@Suite struct MapShardTests {
+  private typealias Shard = MapShard<String>
+  private let rules = FlightRules(freshness: .timeToLive(.seconds(10)), hasDisk: true)
+  private let now = Duration.seconds(100)
+
+  private func store(_ value: Int, _ key: String, cost: Int = 1, in shard: inout Shard)
+    -> [String]
+  {
+    let new = Catch(.value(value, cost: cost))
+    let change = shard.change(key, hash: key.hashValue) {
+      $0.store(new, chance: 0.5, now: now, rules: rules)
+    }
+    return change.departures.map(\.key)
+  }
+
+  private func ask(_ key: String, id: UInt64, in shard: inout Shard) {
+    _ = shard.change(key, hash: key.hashValue) {
+      $0.request(.reload, .completion { _ in }, id: id, now: now, rules: rules)
+    }
+  }
+
+  private func succeed(_ value: Int, _ key: String, id: UInt64, in shard: inout Shard)
+    -> [String]
+  {
+    shard.change(key, hash: key.hashValue) {
+      $0.succeeded(id, with: Catch(Boxed(value)), chance: 0.5, now: now, rules: rules)
+    }.departures.map(\.key)
+  }
+
+  private func stored(_ key: String, in shard: Shard) -> Int? {
+    shard.state(of: key, hash: key.hashValue).stored.map { Boxed<Int>.value(of: $0.cargo) }
+  }
+
+  private func clean(_ key: String, in shard: inout Shard) {
+    _ = shard.change(key, hash: key.hashValue) { $0.stored?.marks.remove(.dirty) }
+  }
+
+  @Test func `The number of unsaved entries is right after every kind of change`() {
+    var shard = Shard(limits: CacheLimits(count: 2, eviction: .leastRecentlyUsed), hasDisk: true)
+    func check(_ count: Int, _ moment: String) {
+      #expect(shard.dirtyCount == count, "\(moment)")
+      #expect(shard.dirty().count == count, "\(moment)")
+    }
+    _ = store(1, "a", in: &shard)
+    check(1, "stored")
+    _ = store(2, "a", in: &shard)
+    check(1, "stored again")
+    clean("a", in: &shard)
+    check(0, "saved")
+    _ = store(3, "a", in: &shard)
+    _ = store(3, "b", in: &shard)
+    check(2, "two of them")
+    #expect(store(3, "c", in: &shard) == ["a"])
+    check(2, "one left for another")
+    _ = shard.change("b", hash: "b".hashValue) { $0.clear(.deliver) }
+    check(1, "cleared")
+    shard.clearMemory(rules)
+    check(0, "forgotten")
+    _ = store(1, "a", in: &shard)
+    _ = shard.clearAll(.deliver)
+    check(0, "all cleared")
+  }
+
+  @Test func `A refused entry is not counted as unsaved`() {
+    var shard = Shard(limits: CacheLimits(count: 0), hasDisk: true)
+    _ = store(1, "a", in: &shard)
+    #expect(shard.dirtyCount == 0 && shard.dirty().isEmpty)
+    var costly = Shard(limits: CacheLimits(cost: 5), hasDisk: true)
+    _ = store(1, "a", cost: 6, in: &costly)
+    #expect(costly.dirtyCount == 0 && stored("a", in: costly) == nil)
+    _ = store(1, "a", cost: 5, in: &costly)
+    #expect(store(2, "a", cost: 6, in: &costly) == ["a"])
+    #expect(costly.dirtyCount == 0 && stored("a", in: costly) == nil)
+  }
+
+  @Test func `An entry that is being fetched is never evicted and may leave after`() {
+    var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: true)
+    _ = store(1, "a", in: &shard)
+    ask("a", id: 2, in: &shard)
+    _ = store(1, "b", in: &shard)
+    #expect(stored("a", in: shard) == 1 && stored("b", in: shard) == 1)
+    #expect(succeed(5, "a", id: 2, in: &shard) == ["b"])
+    #expect(stored("a", in: shard) == 5)
+    #expect(shard.table.pinnedCount == 0)
+  }
+
+  @Test func `A key that was fetched without success leaves nothing in memory`() {
+    var shard = Shard(limits: CacheLimits(), hasDisk: true)
+    ask("a", id: 2, in: &shard)
+    #expect(shard.knownKeys == ["a"])
+    _ = shard.change("a", hash: "a".hashValue) {
+      $0.failed(2, with: Broken(), isTolerated: false, now: now, rules: rules)
+    }
+    #expect(shard.knownKeys.isEmpty && shard.flights.isEmpty)
+  }
+
+  @Test func `A refresh is not forgotten when its entry leaves to make room`() {
+    var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: true)
+    _ = store(1, "a", in: &shard)
+    _ = shard.change("a", hash: "a".hashValue) { $0.refresh(rules) }
+    #expect(store(1, "b", in: &shard) == ["a"])
+    #expect(shard.state(of: "a", hash: "a".hashValue).flights.refreshPending)
+  }
+
+  @Test func `A map without a disk remembers nothing of a refreshed entry that left`() {
+    let rules = FlightRules(freshness: .timeToLive(.seconds(10)))
+    var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: false)
+    for key in ["a", "b", "c"] {
+      _ = shard.change(key, hash: key.hashValue) {
+        $0.store(Catch(Boxed(1)), chance: 0.5, now: now, rules: rules)
+      }
+      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules) }
+    }
+    #expect(shard.knownKeys == ["c"])
+  }
+
+  @Test func `What is read from disk is taken in unless the key is known or was cleared since`() {
+    var shard = Shard(limits: CacheLimits(), hasDisk: true)
+    func adopt(_ key: String, _ value: Int, clearings: Int) {
+      let entry = StoredEntry.fetched(
+        Boxed(value), nil, at: now, version: 0, chance: 0.5, rules: rules)
+      _ = shard.adopt(key, hash: key.hashValue, entry, now: now, clearings: clearings)
+    }
+    _ = store(1, "a", in: &shard)
+    ask("b", id: 2, in: &shard)
+    let before = shard.clearings
+    adopt("a", 9, clearings: before)
+    adopt("b", 9, clearings: before)
+    adopt("c", 9, clearings: before)
+    #expect(stored("a", in: shard) == 1)
+    #expect(stored("b", in: shard) == nil)
+    #expect(stored("c", in: shard) == 9)
+    shard.noteClearing()
+    adopt("d", 9, clearings: before)
+    #expect(stored("d", in: shard) == nil)
+  }
+
+  @Test func `A refresh of everything marks what is known and what comes from disk later`() {
+    var shard = Shard(limits: CacheLimits(), hasDisk: true)
+    _ = store(1, "a", in: &shard)
+    _ = shard.refreshAll(now: now, rules: rules)
+    #expect(shard.state(of: "a", hash: "a".hashValue).stored?.isStale(at: now) == true)
+    let old = StoredEntry.fetched(Boxed(1), nil, at: now, version: 0, chance: 0.5, rules: rules)
+    _ = shard.adopt("b", hash: "b".hashValue, old, now: now, clearings: shard.clearings)
+    #expect(shard.state(of: "b", hash: "b".hashValue).stored?.isStale(at: now) == true)
+  }
+}
