@@ -1,0 +1,70 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Callers that cannot suspend.
+///
+/// The numbers are those of the conformance checklist.
+@Suite(.timeLimit(.minutes(1))) struct BlockingChecklistTests {
+  /// Runs work on a thread that belongs to no task.
+  private func onThread<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try work() }) }.start()
+    }
+  }
+
+  // Checklist 40
+  @Test func `A caller that blocks gets the value, the error, or what is cached`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    let bad = Multiplexer<Int>(name: "bad") { throw Broken() }
+    let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
+    expect(try await onThread { try one.waitForValue(timeout: .seconds(30)) }, equals: 7)
+    expect(try await onThread { try one.waitForValue(timeout: .zero) }, equals: 7)
+    await #expect(throws: Broken.self) {
+      try await onThread { try bad.waitForValue(timeout: .seconds(30)) }
+    }
+    expect(
+      try await onThread {
+        try many.waitForValues(keys: ["abc", "a"], timeout: .seconds(30)).map { try $0.get() }
+      }, equals: [3, 1])
+    expect(
+      try await onThread { try many.waitForValue(key: "ab", timeout: .seconds(30)) }, equals: 2)
+  }
+
+  // Checklist 40
+  @Test func `A time-out is an error and not a crash, and the fetch is left`() async throws {
+    let fetch = ScriptedFetch<Int>()
+    let one = Multiplexer(name: "one") { try await fetch() }
+    let ticket = one.request(.cacheFirst, on: .inline) { _ in }
+    let call = try await fetch.next()
+    await #expect(throws: MuxError.timedOut) {
+      try await onThread { try one.waitForValue(timeout: .milliseconds(1)) }
+    }
+    #expect(one.snapshot().first?.waiters == 1, "the one who waits on")
+    #expect(!call.isCancelled)
+    ticket.cancel()
+    try await call.cancelled()
+  }
+
+  // Checklist 40
+  @Test func `To block inside a task, a fetch or a completion of it is refused`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    #expect(throws: MuxError.wouldDeadlock) { try one.waitForValue(timeout: .seconds(30)) }
+    let many = MultiplexerMap<String, Int>(name: "many") { _ in
+      try one.waitForValue(timeout: .seconds(30))
+    }
+    await #expect(throws: MuxError.wouldDeadlock) { try await many.request(key: "a") }
+    let refused: Bool = await withCheckedContinuation { continuation in
+      one.request(.reload, on: .inline) { _ in
+        do {
+          _ = try one.waitForValue(timeout: .seconds(30))
+          continuation.resume(returning: false)
+        } catch {
+          continuation.resume(returning: error as? MuxError == .wouldDeadlock)
+        }
+      }
+    }
+    #expect(refused)
+  }
+}
