@@ -163,14 +163,14 @@ import Testing
   }
 
   @Test func `The standard place is in the user's cache folder`() {
-    let home = URL(filePath: "/home/me")
-    #expect(CacheFolder.url(environment: [:], home: home).path == "/home/me/.cache")
+    let home = URL(filePath: "/people/me")
+    #expect(CacheFolder.url(environment: [:], home: home).path == "/people/me/.cache")
     #expect(
       CacheFolder.url(environment: ["XDG_CACHE_HOME": "/var/my caches"], home: home).path
         == "/var/my caches")
     for useless in ["", "relative", "../up"] {
       let folder = CacheFolder.url(environment: ["XDG_CACHE_HOME": useless], home: home)
-      #expect(folder.path == "/home/me/.cache")
+      #expect(folder.path == "/people/me/.cache")
     }
     let file = SQLiteCacher.standardFile(named: "my app")
     #expect(file == CacheFolder.current.appending(components: "my app", "mux.sqlite"))

@@ -48,7 +48,7 @@ private struct CrashRun {
 
   var cacher: JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/home/user/cache"), durability: durability, work: .inline,
+      root: URL(filePath: "/people/user/cache"), durability: durability, work: .inline,
       fileSystem: files)
   }
 
@@ -56,7 +56,7 @@ private struct CrashRun {
     for number in 0..<2 { _ = try await cacher.removeAll(in: CacheDomain("domain \(number)")) }
     try files.sync(folder: "/home")
     try files.sync(folder: "/")
-    try files.sync(folder: "/home/user")
+    try files.sync(folder: "/people/user")
   }
 
   mutating func workUntilPowerFails(_ outcomes: inout CrashOutcomes) async throws {

@@ -15,7 +15,7 @@ import Testing
     on files: SimulatedFileSystem, _ durability: JSONFileCacher.Durability = .synced
   ) -> JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/home/cache"), limits: DiskLimits(bytes: 100_000),
+      root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: 100_000),
       durability: durability, work: .inline, fileSystem: files)
   }
 
@@ -157,7 +157,7 @@ import Testing
       let files = try await filled()
       let bytes = try await store(on: files).list(in: CacheDomain("a"))[0].bytes
       let cacher = JSONFileCacher(
-        root: URL(filePath: "/home/cache"), limits: DiskLimits(bytes: bytes * 3 + 20),
+        root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: bytes * 3 + 20),
         work: .inline, fileSystem: files)
       files.fail(at: call, with: fault)
       let failures = try? await cacher.save(
@@ -219,7 +219,7 @@ import Testing
     let files = try await filled()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
-    let lock = try #require(try files.lock("/home/cache/.lock", patience: .zero))
+    let lock = try #require(try files.lock("/people/cache/.lock", patience: .zero))
     await #expect(throws: CacherError.busy) {
       try await cacher.save([.sample("k")], in: domain, epoch: 0)
     }
