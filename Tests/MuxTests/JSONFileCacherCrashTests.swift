@@ -54,7 +54,7 @@ private struct CrashRun {
 
   func clearAll() async throws {
     for number in 0..<2 { _ = try await cacher.removeAll(in: CacheDomain("domain \(number)")) }
-    try files.sync(folder: "/home")
+    try files.sync(folder: "/people")
     try files.sync(folder: "/")
     try files.sync(folder: "/people/user")
   }
