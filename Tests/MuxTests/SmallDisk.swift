@@ -5,15 +5,15 @@ enum SmallDisk {
   /// Whether it does: on Linux, for root.
   static let canMount: Bool = {
     #if os(Linux)
-      guard geteuid() == 0 else { return false }
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "mux-mount-\(UUID().uuidString)").path
-      guard mkdir(folder, 0o700) == 0 else { return false }
-      defer { rmdir(folder) }
-      guard run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder) else { return false }
-      return run("umount", folder)
+    guard geteuid() == 0 else { return false }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "mux-mount-\(UUID().uuidString)").path
+    guard mkdir(folder, 0o700) == 0 else { return false }
+    defer { rmdir(folder) }
+    guard run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder) else { return false }
+    return run("umount", folder)
     #else
-      return false
+    return false
     #endif
   }()
 

@@ -1,4 +1,6 @@
-/// What a prefetcher has asked for, and what comes next. Pure.
+/// What a prefetcher has asked for, and what comes next.
+///
+/// Pure.
 struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   /// What is to be done after a change.
   struct Steps: Sendable {

@@ -32,7 +32,9 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// Whether the entry at the index and the one after it come first, wherever the window lies.
   public var currentAndNextFirst: Bool
 
-  /// Makes a window. A negative range is a mistake and stops the program with a message.
+  /// Makes a window.
+  ///
+  /// A negative range is a mistake and stops the program with a message.
   public init(
     range: Int, offset: Int = 0, direction: Direction = .upcoming, ends: Ends = .clamp,
     currentAndNextFirst: Bool = true

@@ -11,7 +11,7 @@ public final class Prefetcher<
 
   /// Makes a prefetcher that is not running yet.
   ///
-  /// - Parameter width: how many fetches of its own run at once.
+  /// `width` is how many fetches of its own run at once.
   public init(
     _ map: MultiplexerMap<Key, Value>, keys: [Key], index: Int = 0, window: PrefetchWindow,
     width: Int = 2

@@ -1,4 +1,6 @@
-/// The keys that wait for the next batch, and those that are still on their way to it. Pure.
+/// The keys that wait for the next batch, and those that are still on their way to it.
+///
+/// Pure.
 struct BatchState<Key: Hashable & Sendable>: Sendable {
   /// A key that has arrived, with the flight that brought it.
   struct Member: Hashable, Sendable {

@@ -1,4 +1,6 @@
-/// Gathers keys into batches and runs them. The decisions are in ``BatchState``.
+/// Gathers keys into batches and runs them.
+///
+/// The decisions are in ``BatchState``.
 final class Batcher<Key: Hashable & Sendable>: Sendable {
   typealias Member = BatchState<Key>.Member
   typealias Results = [Key: Result<any Cargo, any Error>]

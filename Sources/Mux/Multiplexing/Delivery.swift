@@ -1,6 +1,8 @@
 public import Dispatch
 
-/// Where a completion is called. It is never called under a lock.
+/// Where a completion is called.
+///
+/// It is never called under a lock.
 public enum Delivery: Sendable {
   /// On the main queue, later, even if the answer is at hand.
   case main

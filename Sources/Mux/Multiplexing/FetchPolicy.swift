@@ -21,8 +21,9 @@ public enum Abandonment: Hashable, Sendable {
   case completeAndStore
 }
 
-/// What clearing does to the callers of a fetch that is under way. The fetched value is not kept
-/// either way.
+/// What clearing does to the callers of a fetch that is under way.
+///
+/// The fetched value is not kept either way.
 public enum InFlight: Hashable, Sendable {
   /// They get the answer they asked for, when it comes.
   case deliver

@@ -48,7 +48,9 @@ public final class FetchQueue: Sendable {
     }
   }
 
-  /// The fetch is over, or left behind; the next one gets its turn. May be called twice.
+  /// The fetch is over, or left behind; the next one gets its turn.
+  ///
+  /// May be called twice.
   func leave(_ id: UInt64) {
     let turns = state.withLock { state in
       state.leftEarly.remove(id)

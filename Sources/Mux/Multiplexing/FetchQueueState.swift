@@ -24,7 +24,9 @@ public enum FetchPriority: Hashable, Sendable {
   }
 }
 
-/// Who runs and who waits in a queue. Pure.
+/// Who runs and who waits in a queue.
+///
+/// Pure.
 struct FetchQueueState: Sendable {
   /// What became of one who wants to run.
   enum Admission: Equatable, Sendable {

@@ -1,4 +1,6 @@
-/// One attempt to get a value, from the first who asked to the last who is answered. Pure.
+/// One attempt to get a value, from the first who asked to the last who is answered.
+///
+/// Pure.
 struct Flight: Sendable {
   enum Phase: Sendable {
     /// The disk is being asked.

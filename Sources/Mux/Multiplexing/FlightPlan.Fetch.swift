@@ -13,9 +13,10 @@ extension FlightPlan {
 
     /// A fetch that calls a completion.
     static func completing<Value: Sendable>(
-      _ fetch: @escaping @Sendable (
-        Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-      ) -> Void
+      _ fetch:
+        @escaping @Sendable (
+          Key, @escaping @Sendable (Result<Value, any Error>) -> Void
+        ) -> Void
     ) -> Fetch {
       plain { key in try await once { fetch(key, $0) } }
     }

@@ -21,18 +21,20 @@ final class Gathered: Sendable {
   }
 
   func start(_ continuation: CheckedContinuation<Answers, Never>) {
-    finish(state.withLock { state in
-      state.continuation = continuation
-      return state.takeIfComplete()
-    })
+    finish(
+      state.withLock { state in
+        state.continuation = continuation
+        return state.takeIfComplete()
+      })
   }
 
   func take(_ answer: Result<Answer, any Error>, at index: Int) {
-    finish(state.withLock { state in
-      state.answers[index] = answer
-      state.missing -= 1
-      return state.takeIfComplete()
-    })
+    finish(
+      state.withLock { state in
+        state.answers[index] = answer
+        state.missing -= 1
+        return state.takeIfComplete()
+      })
   }
 
   private func finish(_ done: (CheckedContinuation<Answers, Never>, Answers)?) {

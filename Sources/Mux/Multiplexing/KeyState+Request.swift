@@ -1,5 +1,7 @@
 extension KeyState {
-  /// Somebody asks. `id` is new and higher than any before; a new flight takes it too.
+  /// Somebody asks.
+  ///
+  /// `id` is new and higher than any before; a new flight takes it too.
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
     queued: FetchPriority = .last, now: Duration, rules: FlightRules

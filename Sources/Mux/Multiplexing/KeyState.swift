@@ -1,4 +1,6 @@
-/// Everything about one key: what is stored, and what is under way. Pure.
+/// Everything about one key: what is stored, and what is under way.
+///
+/// Pure.
 ///
 /// Each event comes in as a call and goes out as ``Actions``. At most one flight is current; a
 /// second one waits behind it when a refresh was asked for meanwhile. Flights whose key was

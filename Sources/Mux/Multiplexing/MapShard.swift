@@ -1,4 +1,6 @@
-/// The part of a map that lies under one lock. Pure.
+/// The part of a map that lies under one lock.
+///
+/// Pure.
 @usableFromInline
 struct MapShard<Key: Hashable & Sendable>: Sendable {
   typealias Departure = EntryTable<Key, StoredEntry>.Departure

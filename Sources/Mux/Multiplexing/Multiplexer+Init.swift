@@ -37,7 +37,7 @@ extension Multiplexer {
 extension Multiplexer where Value: Codable {
   /// Makes a multiplexer whose value can be saved.
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
@@ -47,7 +47,7 @@ extension Multiplexer where Value: Codable {
 
   /// Makes a multiplexer whose value can be saved, fetched with a completion.
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
@@ -58,7 +58,7 @@ extension Multiplexer where Value: Codable {
   /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
   /// answer "not modified".
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>

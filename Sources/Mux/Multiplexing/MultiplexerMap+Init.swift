@@ -12,9 +12,10 @@ extension MultiplexerMap {
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
-    fetch: @escaping @Sendable (
-      Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-    ) -> Void
+    fetch:
+      @escaping @Sendable (
+        Key, @escaping @Sendable (Result<Value, any Error>) -> Void
+      ) -> Void
   ) {
     self.init(inMemory: name, limits, options, .completing(fetch))
   }
@@ -23,9 +24,10 @@ extension MultiplexerMap {
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
-    revalidating fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
-      Value
-    >
+    revalidating fetch:
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
+        Value
+      >
   ) {
     self.init(inMemory: name, limits, options, .revalidating(fetch))
   }
@@ -60,7 +62,7 @@ extension MultiplexerMap {
 extension MultiplexerMap where Value: Codable {
   /// Makes a map whose values can be saved.
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk; by default made from the type names.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), fetch: @escaping @Sendable (Key) async throws -> Value
@@ -70,13 +72,14 @@ extension MultiplexerMap where Value: Codable {
 
   /// Makes a map whose values can be saved, fetched with a completion.
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk; by default made from the type names.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
-    fetch: @escaping @Sendable (
-      Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-    ) -> Void
+    fetch:
+      @escaping @Sendable (
+        Key, @escaping @Sendable (Result<Value, any Error>) -> Void
+      ) -> Void
   ) {
     self.init(onDisk: cacheKey, limits, options, .completing(fetch))
   }
@@ -84,20 +87,21 @@ extension MultiplexerMap where Value: Codable {
   /// Makes a map whose values can be saved; the fetch is told of the old value and may answer
   /// "not modified".
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk; by default made from the type names.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
-    revalidating fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
-      Value
-    >
+    revalidating fetch:
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
+        Value
+      >
   ) {
     self.init(onDisk: cacheKey, limits, options, .revalidating(fetch))
   }
 
   /// Makes a map whose values can be saved, fetched in batches.
   ///
-  /// - Parameter cacheKey: the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk; by default made from the type names.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), batch: BatchFetch<Key, Value>

@@ -46,7 +46,7 @@ public final class MultiplexerMap<
 
   /// The value of a key with its age and origin.
   ///
-  /// - Parameter priority: when its fetch gets its turn in the queue, if there is one.
+  /// `priority` is when its fetch gets its turn in the queue, if there is one.
   public func requestEntry(
     key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async throws -> CacheEntry<Value> {

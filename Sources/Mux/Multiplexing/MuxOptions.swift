@@ -4,7 +4,9 @@ public struct MuxOptions: Sendable {
   public var freshness: Freshness
   /// What becomes of a fetch that nobody waits for any more.
   public var abandonment: Abandonment
-  /// How long a fetch may take; then its waiters are answered and it is left behind. Nil: for ever.
+  /// How long a fetch may take; then its waiters are answered and it is left behind.
+  ///
+  /// Nil: for ever.
   public var deadline: Duration?
   /// Limits how many fetches run at once; nil for any number.
   public var queue: FetchQueue?

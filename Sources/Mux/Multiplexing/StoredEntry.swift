@@ -29,7 +29,8 @@ struct StoredEntry: Sendable {
   @usableFromInline var marks: Marks
 
   init(
-    _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32, marks: Marks = [],
+    _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
+    marks: Marks = [],
     details: EntryDetails? = nil
   ) {
     self.cargo = cargo

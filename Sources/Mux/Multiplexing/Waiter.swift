@@ -4,21 +4,21 @@
 /// a flight then went through the runtime, which made a miss several times slower. Debug builds,
 /// and so the tests, check all the same.
 #if DEBUG
-  typealias CallerContinuation = CheckedContinuation<Answer, any Error>
+typealias CallerContinuation = CheckedContinuation<Answer, any Error>
 
-  func withCallerContinuation(
-    _ body: (CallerContinuation) -> Void
-  ) async throws -> Answer {
-    try await withCheckedThrowingContinuation(body)
-  }
+func withCallerContinuation(
+  _ body: (CallerContinuation) -> Void
+) async throws -> Answer {
+  try await withCheckedThrowingContinuation(body)
+}
 #else
-  typealias CallerContinuation = UnsafeContinuation<Answer, any Error>
+typealias CallerContinuation = UnsafeContinuation<Answer, any Error>
 
-  func withCallerContinuation(
-    _ body: (CallerContinuation) -> Void
-  ) async throws -> Answer {
-    try await withUnsafeThrowingContinuation(body)
-  }
+func withCallerContinuation(
+  _ body: (CallerContinuation) -> Void
+) async throws -> Answer {
+  try await withUnsafeThrowingContinuation(body)
+}
 #endif
 
 /// One who waits for a fetch: a suspended caller or a completion.

@@ -21,7 +21,9 @@ struct WaiterList: Sendable {
 
   /// Adds a waiter whose id is higher than every earlier one.
   mutating func append(_ request: WaitingRequest) {
-    if count == 0, rest.isEmpty { first = request } else {
+    if count == 0, rest.isEmpty {
+      first = request
+    } else {
       rest.append(Slot(id: request.id, request: request))
     }
     count += 1

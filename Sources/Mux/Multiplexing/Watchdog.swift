@@ -9,7 +9,9 @@ final class Watchdog: Sendable {
 
   deinit { state.withLock { $0.task }?.cancel() }
 
-  /// Starts the watch, unless it is on. `check` gives the next moment to look at, nil for none.
+  /// Starts the watch, unless it is on.
+  ///
+  /// `check` gives the next moment to look at, nil for none.
   func wake(in environment: MuxEnvironment, check: @escaping @Sendable () -> Duration?) {
     guard wakeUp() else { return }
     let watch = environment.spawn { [weak self] in

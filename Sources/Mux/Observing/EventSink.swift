@@ -74,7 +74,8 @@ final class EventBuffer: Sendable {
 
   /// Gives a waiting reader its event.
   func wakeReader() {
-    let (reader, event) = state.withLock { state -> (CheckedContinuation<MuxEvent?, Never>?, MuxEvent?) in
+    let (reader, event) = state.withLock {
+      state -> (CheckedContinuation<MuxEvent?, Never>?, MuxEvent?) in
       guard state.reader != nil, let event = state.events.popFirst() else { return (nil, nil) }
       defer { state.reader = nil }
       return (state.reader, event)

@@ -14,9 +14,8 @@ private final class OwnThreads: TaskExecutor {
 
 /// How many operations a microsecond so many threads do together.
 ///
-/// - Parameters:
-///   - batch: how many operations one call of the work does.
-///   - work: is given the number of its thread and makes what that thread calls again and again.
+/// `batch` is how many operations one call of the work does; `work` is given the number of its
+/// thread and makes what that thread calls again and again.
 func operationsPerMicrosecond(
   threads: Int, batch: Int,
   _ work: @Sendable (_ thread: Int) -> @Sendable () async throws -> Void

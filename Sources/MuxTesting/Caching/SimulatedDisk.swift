@@ -2,11 +2,11 @@ import struct Foundation.Date
 import Mux
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The state of a simulated file system: a value, so that each step can be looked at.

@@ -1,11 +1,11 @@
 import struct Foundation.Date
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 extension POSIXFileSystem {
@@ -48,8 +48,8 @@ extension POSIXFileSystem {
   /// Waits until a file or folder is on the disk itself.
   func flush(_ file: Int32, _ path: String) throws(FileSystemError) {
     #if canImport(Darwin)
-      // fsync leaves the data in the drive's own memory here.
-      if fcntl(file, F_FULLFSYNC) == 0 { return }
+    // fsync leaves the data in the drive's own memory here.
+    if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     try call("fsync", path) { fsync(file) }
   }

@@ -2,11 +2,11 @@ import CMuxLock
 public import struct Foundation.Date
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The file system of the machine.
@@ -96,9 +96,9 @@ public struct POSIXFileSystem: FileSystem {
     var info = stat()
     try call("stat", path) { stat(path, &info) }
     #if canImport(Darwin)
-      let time = info.st_mtimespec
+    let time = info.st_mtimespec
     #else
-      let time = info.st_mtim
+    let time = info.st_mtim
     #endif
     return FileStatus(bytes: Int(info.st_size), modified: Date(time))
   }

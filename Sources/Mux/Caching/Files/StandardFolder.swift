@@ -8,14 +8,14 @@ enum StandardFolder {
   static func ofThisProgram() -> URL? {
     let program = ProcessInfo.processInfo.processName
     #if canImport(Darwin)
-      return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
-        $0.appending(path: folder(of: program))
-      }
+    return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
+      $0.appending(path: folder(of: program))
+    }
     #else
-      return path(
-        environment: ProcessInfo.processInfo.environment,
-        home: FileManager.default.homeDirectoryForCurrentUser.path, program: program
-      ).map { URL(filePath: $0, directoryHint: .isDirectory) }
+    return path(
+      environment: ProcessInfo.processInfo.environment,
+      home: FileManager.default.homeDirectoryForCurrentUser.path, program: program
+    ).map { URL(filePath: $0, directoryHint: .isDirectory) }
     #endif
   }
 
