@@ -67,6 +67,8 @@ struct LockArray<State>: ~Copyable, @unchecked Sendable {
     let word = words + index * Self.stride
     mux_lock_acquire(word)
     defer { mux_lock_release(word) }
-    return try body(&states[index])
+    // Not `&states[index]`: to the thread sanitizer that is a change of the first state.
+    let state = states + index
+    return try body(&state.pointee)
   }
 }
