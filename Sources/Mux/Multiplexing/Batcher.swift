@@ -122,7 +122,10 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
     defer { queue?.leave(id) }
     try await queue?.enter(id, queued(members))
     let arrivals = state.withLock { state in members.map { state.arrivals[$0.flight] } }
+    // One key may come twice: for a flight that was cleared, and for the one after it.
+    var seen: Set<Key> = []
     let wanted = zip(members, arrivals).filter { $0.1?.begin() == true }.map(\.0.key)
+      .filter { seen.insert($0).inserted }
     guard !wanted.isEmpty else { throw CancellationError() }
     return try await FlightScope.$current.withValue(id) { try await call(wanted) }
   }

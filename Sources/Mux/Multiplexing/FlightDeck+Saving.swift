@@ -17,7 +17,8 @@ extension FlightDeck {
       let failures = try await save(items, on: shelf)
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
         withState(of: key) { state in
-          if state.stored?.version == entry.version { state.stored?.marks.remove(.dirty) }
+          guard state.stored?.version == entry.version else { return }
+          state.stored?.marks.subtract([.dirty, .outdatesDisk])
         }
       }
       plan.report([.saved(count: entries.count - failures.count)], nil)

@@ -64,7 +64,7 @@ extension KeyState {
 
   /// Forgets the value in memory; what is under way goes on.
   mutating func clearMemory(_ rules: FlightRules) {
-    if rules.hasDisk, stored?.marks.contains(.mustRefetch) == true {
+    if rules.hasDisk, stored?.isOutdatedOnDisk == true {
       flights.refreshPending = true
     }
     stored = nil
@@ -77,7 +77,9 @@ extension KeyState {
     var actions = actions
     if let request = flights.current?.waiters.remove(id) {
       left(request, error, &actions)
-      if rules.abandonment == .completeAndStore { flights.current?.isBackground = true }
+      if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
+        flights.current?.isBackground = true
+      }
       guard let flight = flights.current, flight.isAlone else { return actions }
       actions.note(.fetchCancelled)
       actions.abandon(flight)
@@ -122,9 +124,12 @@ extension KeyState {
         lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost)
     }
     guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
-    return StoredEntry.fetched(
+    var entry = StoredEntry.fetched(
       cargo, details, at: now, version: nextVersion(), chance: chance, rules: rules,
       hits: old?.hits ?? stored?.hits ?? 0)
+    let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
+    if rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
+    return entry
   }
 }
 

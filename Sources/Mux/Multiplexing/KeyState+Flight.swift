@@ -158,10 +158,9 @@ extension KeyState {
   private static func unkept(
     _ fetched: Catch, _ previous: StoredEntry?, _ now: Duration
   ) -> Result<Answer, any Error> {
-    if let cargo = fetched.cargo {
-      return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+    guard let cargo = fetched.cargo ?? previous?.cargo else {
+      return .failure(MuxError.nothingToKeep)
     }
-    return previous.map { .success($0.answer(from: .network, at: now)) }
-      ?? .failure(MuxError.nothingToKeep)
+    return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
   }
 }

@@ -32,10 +32,11 @@ extension MapDeck where Key: LosslessStringConvertible {
         let hash = key.hashValue
         let shard = shard(of: hash)
         let entry = plan.entry(of: cargo, record)
-        report(
-          shards.withLock(at: shard) {
-            $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
-          })
+        let (isTaken, departures) = shards.withLock(at: shard) {
+          $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
+        }
+        if isTaken, plan.reporter.isRead { plan.report([.loaded], key) }
+        report(departures)
       }
     }
   }

@@ -81,7 +81,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
         key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
         pinned: isFlying || holds[key] != nil)
       departures = insertion.departures
-      if !insertion.isStored, entry.isDirty { dirtyCount -= 1 }
+      if !insertion.isStored {
+        departures.append(Departure(key: key, payload: entry, cause: .refused))
+      }
       if holds[key] != nil, isFlying { table.pin(insertion.slot) }
     } else {
       let slot = table.find(key, hash: hash)
@@ -101,7 +103,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     for departure in departures {
       if departure.payload.isDirty { dirtyCount -= 1 }
       // Its older copy on disk must not pass for the answer to a refresh.
-      if hasDisk, departure.payload.marks.contains(.mustRefetch) {
+      if hasDisk, departure.payload.isOutdatedOnDisk {
         flights[departure.key, default: Flights()].refreshPending = true
       }
     }
@@ -168,11 +170,11 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Takes in what was read from disk, unless the key is known or anything was cleared since.
   mutating func adopt(
     _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
-  ) -> [Departure] {
+  ) -> (isTaken: Bool, departures: [Departure]) {
     guard clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
-      return []
+      return (false, [])
     }
-    return change(key, hash: hash) { state in
+    let departures = change(key, hash: hash) { state in
       var entry = entry
       entry.version = state.nextVersion()
       if let moment = state.refreshedAt, entry.fetchedAt <= moment {
@@ -181,6 +183,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       state.moment = now
       state.stored = entry
     }.departures
+    return (true, departures)
   }
 
   /// The entries that are not on disk as they are.

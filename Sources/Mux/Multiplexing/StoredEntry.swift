@@ -15,6 +15,8 @@ struct StoredEntry: Sendable {
     static var mustRefetch: Marks { Marks(rawValue: 2) }
     /// A hit prolongs it, so a hit is not only a read.
     static var tracksUse: Marks { Marks(rawValue: 4) }
+    /// It was fetched after a refresh, and what is on disk before.
+    static var outdatesDisk: Marks { Marks(rawValue: 8) }
     /// Those that a plain hit may not pass over.
     @inlinable static var notPlain: Marks { Marks(rawValue: 6) }
   }
@@ -55,6 +57,9 @@ struct StoredEntry: Sendable {
 
   /// Whether it is not on disk as it is.
   var isDirty: Bool { marks.contains(.dirty) }
+
+  /// Whether a refresh was asked for since that was fetched which is on disk.
+  var isOutdatedOnDisk: Bool { !marks.isDisjoint(with: [.mustRefetch, .outdatesDisk]) }
 
   /// Whether the value is past its time or marked for a refresh.
   func isStale(at now: Duration) -> Bool {
