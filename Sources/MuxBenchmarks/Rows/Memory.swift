@@ -6,13 +6,15 @@ extension Row {
       "memory of an entry among \(count / 1_000),000", .bytes, .ratio(1.6), floor: "dictionary"
     ) { _ in
       let map = HeapMeter.growth {
-        let map = MultiplexerMap<String, Point>(name: nil, limits: .unlimited) { _ in Point(0) }
-        for (number, key) in Reading.keys(count).enumerated() { map.store(Point(number), for: key) }
+        let map = MultiplexerMap<String, Profile>(name: nil, limits: .unlimited) { _ in Profile(0) }
+        for (number, key) in Reading.keys(count).enumerated() {
+          map.store(Profile(number), for: key)
+        }
         return map
       }
       let dictionary = HeapMeter.growth {
-        var dictionary: [String: Point] = [:]
-        for (number, key) in Reading.keys(count).enumerated() { dictionary[key] = Point(number) }
+        var dictionary: [String: Profile] = [:]
+        for (number, key) in Reading.keys(count).enumerated() { dictionary[key] = Profile(number) }
         return dictionary
       }
       return Measurement(value: map / Double(count), floor: dictionary / Double(count))
@@ -20,13 +22,17 @@ extension Row {
   }
 }
 
-/// A value without anything on the heap: what a map adds shows most beside it.
-private struct Point: Codable, Sendable {
-  var celsius: Double
-  var hour: Int
+/// A value as the budget was drawn for: a number or two, a text and a list.
+private struct Profile: Codable, Sendable {
+  var id: Int
+  var name: String
+  var score: Double
+  var tags: [String]
 
   init(_ number: Int) {
-    celsius = Double(number)
-    hour = number
+    id = number
+    name = "the user with the number \(number)"
+    score = Double(number)
+    tags = ["a", "b"]
   }
 }
