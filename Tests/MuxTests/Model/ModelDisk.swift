@@ -1,0 +1,131 @@
+import Foundation
+import Mux
+import MuxTesting
+
+/// The store of a run: it outlives the crashes of the program.
+final class ModelDisk: Sendable {
+  private enum Base: Sendable {
+    case memory(RecordingCacher)
+    case files(SimulatedFileSystem)
+  }
+
+  private struct State: Sendable {
+    var socket: PowerSocket?
+    var seenChanges = -1
+    var numbers: [Data: Int] = [:]
+  }
+
+  private static let root = "/cache"
+  private let rules: ModelRules
+  private let world: World
+  private let base: Base?
+  private let state = Lock(State())
+
+  init(_ rules: ModelRules, _ world: World) {
+    self.rules = rules
+    self.world = world
+    switch rules.disk {
+    case .none: base = nil
+    case .memory, .slow, .faulty: base = .memory(RecordingCacher())
+    case .files: base = .files(SimulatedFileSystem())
+    }
+    plugIn()
+  }
+
+  /// The way to the store of the present run of the program.
+  var socket: PowerSocket? { state.withLock { $0.socket } }
+
+  /// A new run of the program begins.
+  func plugIn() {
+    let cacher: any Cacher
+    switch base {
+    case nil: return
+    case .memory(let memory): cacher = memory
+    case .files(let files):
+      cacher = JSONFileCacher(
+        root: URL(filePath: Self.root), durability: rules.isSynced ? .synced : .checksummed,
+        work: .inline, fileSystem: files, wallClock: { [world] in world.date })
+    }
+    let isSlow = rules.disk == .slow || rules.disk == .faulty
+    let socket = PowerSocket(cacher) { [world] in
+      guard isSlow else { return }
+      let chance = world.random()
+      // Not cut short by a cancelled task: a disk goes on.
+      if chance < 0.4 {
+        let gate = ModelGate()
+        world.start("disk") {
+          try await world.sleep(for: .milliseconds(chance < 0.2 ? 7 : 33))
+          gate.open()
+        }
+        await gate.pass()
+      } else if chance < 0.8 {
+        await Task.yield()
+      }
+    }
+    state.withLock { $0.socket = socket }
+  }
+
+  /// The program is killed, or the power fails, perhaps in the middle of the next change.
+  func crash(withPower: Bool, seed: UInt64) {
+    socket?.cut()
+    guard case .files(let files) = base else { return }
+    if withPower { files.crash(seed: seed) } else { files.endProcess() }
+  }
+
+  /// Has the power fail after so many calls of the file system.
+  func failPower(after calls: Int) {
+    guard case .files(let files) = base else { return }
+    files.fail(from: calls, with: FileSystemFault(code: 5))
+  }
+
+  /// Makes the record of a key unreadable.
+  func damage(_ key: Int, isOne: Bool, seed: UInt64) {
+    switch base {
+    case .memory(let memory):
+      if let domain = try? CacheDomain("model") {
+        memory.damage(isOne ? "" : "\(key)", in: domain)
+      }
+    case .files(let files):
+      var random = SeededRandom(seed: seed)
+      let records = files.paths.filter { $0.hasSuffix(".json") }
+      // Which file has the key is the store's own affair, so all of them suffer.
+      for path in records {
+        files.overwrite(path, with: damaged(files.contents(of: path) ?? [], &random))
+      }
+    case nil: break
+    }
+  }
+
+  private func damaged(_ contents: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    guard !contents.isEmpty else { return [] }
+    var damaged = contents
+    switch random.below(3) {
+    case 0: damaged = Array(contents.prefix(random.below(contents.count)))
+    case 1: damaged[random.below(contents.count)] ^= UInt8(1 << random.below(8))
+    default: damaged.append(UInt8(random.below(256)))
+    }
+    return damaged
+  }
+
+  /// What the store has, if that can be seen without asking it and may have changed.
+  func records(isOne: Bool) -> [Int: KeyLedger.Seen]? {
+    guard case .memory(let memory) = base, let domain = try? CacheDomain("model") else {
+      return nil
+    }
+    var seen: [Int: KeyLedger.Seen] = [:]
+    for record in memory.records(in: domain) {
+      let age = world.date.timeIntervalSince(record.fetchedAt)
+      let moment = world.now.sinceStart.inMilliseconds - Int((age * 1000).rounded())
+      seen[isOne ? 0 : Int(record.key) ?? -1] = KeyLedger.Seen(
+        number: number(in: record.payload), moment: moment)
+    }
+    return seen
+  }
+
+  private func number(in payload: Data) -> Int {
+    if let known = state.withLock({ $0.numbers[payload] }) { return known }
+    let number = (try? JSONDecoder().decode(Parcel.self, from: payload).number) ?? -1
+    state.withLock { $0.numbers[payload] = number }
+    return number
+  }
+}

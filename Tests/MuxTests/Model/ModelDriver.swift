@@ -1,0 +1,90 @@
+import Mux
+import MuxTesting
+
+/// Does things to the subject of a run, by chance.
+struct ModelDriver {
+  let run: ModelRun
+  let rules: ModelRules
+  var random: SeededRandom
+  var subject: ModelSubject
+  private var reader: Task<Void, any Error>?
+  private let repository = MuxRepository()
+  /// The disk refuses everything; the crash is next.
+  var isPowerFailing = false
+
+  init(_ run: ModelRun) {
+    self.run = run
+    rules = run.rules
+    random = SeededRandom(seed: run.seed &* 0xD129_0DDB &+ 3)
+    subject = run.makeSubject(in: 0)
+    setSubject(subject)
+  }
+
+  /// Runs so many operations, then waits until everything has come to its end.
+  mutating func drive(_ operations: Int) async throws {
+    try await startReading()
+    for _ in 0..<operations {
+      if isPowerFailing { crash(withPower: true) } else { operate() }
+      look()
+      switch random.below(10) {
+      case 0..<3: break
+      case 3..<6: for _ in 0...random.below(4) { await Task.yield() }
+      case 6..<8: try await settle()
+      default: try await run.world.sleep(for: .milliseconds(1 + random.below(90)))
+      }
+      look()
+      if run.hasViolations { break }
+    }
+    try await drain()
+  }
+
+  func setSubject(_ subject: ModelSubject?) {
+    // The old one is let go of outside of the lock: its values tell the run about their end.
+    let old = run.state.withLock { state in
+      let old = state.subject
+      state.subject = subject
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func look() { run.lookAround() }
+
+  private func settle() async throws {
+    try await run.world.settle()
+    look()
+    let flying = subject.activity().flying
+    run.note { $0.settled(flying: flying) }
+  }
+
+  private mutating func startReading() async throws {
+    guard rules.isObserved else { return }
+    subject.managed.register(in: repository)
+    let (run, repository) = (run, repository)
+    reader = run.world.start("reader") {
+      for await event in repository.events(bufferingNewest: 100_000) {
+        run.state.withLock { $0.events.append(event) }
+      }
+    }
+    // Until the reader listens.
+    try await run.world.settle()
+  }
+
+  private mutating func drain() async throws {
+    run.state.withLock { $0.isDraining = true }
+    for _ in 0..<4 {
+      for gate in run.state.withLock({ state in
+        defer { state.hung = [] }
+        return state.hung
+      }) { gate.open() }
+      try await run.world.sleep(for: .seconds(2))
+      try await settle()
+    }
+    run.note { $0.checkAllAnswered() }
+    if let reader {
+      run.note { [events = run.state.withLock { $0.events }] in $0.checkEvents(events) }
+      reader.cancel()
+    }
+    setSubject(nil)
+  }
+}

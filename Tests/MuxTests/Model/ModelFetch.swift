@@ -1,0 +1,69 @@
+import Mux
+import MuxTesting
+
+/// What one call of the fetch closure does, drawn by chance.
+struct ModelFetch: Sendable {
+  enum Wait: Sendable {
+    case none
+    case yields(Int)
+    /// A number of milliseconds; a deaf one does not heed a cancellation.
+    case pause(Int, isDeaf: Bool)
+    case hang(isDeaf: Bool)
+    /// Asks for a key itself first.
+    case asks(Int)
+  }
+
+  enum End: Sendable { case value, notModified, offline, broken, missing }
+
+  var wait: Wait
+  var end: End
+  var lifetime: Int?
+  var cost = 1
+  var isRepeated = false
+
+  /// What a test wants of the next calls.
+  struct Wishes: Sendable {
+    var failures: [End] = []
+    var hangs = 0
+  }
+
+  init(
+    _ random: inout SeededRandom, _ rules: ModelRules, _ wishes: inout Wishes, isDraining: Bool
+  ) {
+    switch random.below(16) {
+    case 0..<3: wait = .none
+    case 3..<5: wait = .yields(1 + random.below(4))
+    case 5..<11: wait = .pause(10 * (1 + random.below(8)), isDeaf: false)
+    case 11..<13: wait = .pause(10 * (1 + random.below(8)), isDeaf: true)
+    case 13: wait = .hang(isDeaf: false)
+    case 14: wait = .hang(isDeaf: true)
+    default: wait = .asks(random.below(rules.keys))
+    }
+    if case .asks = wait, rules.queueLimit != nil || rules.shape == .batch { wait = .yields(1) }
+    if wishes.hangs > 0 {
+      wishes.hangs -= 1
+      wait = .hang(isDeaf: random.below(2) == 0)
+    }
+    end = ModelFetch.end(&random, rules, &wishes)
+    if rules.form == .revalidating || rules.shape == .batch {
+      if random.below(4) == 0 { lifetime = [20, 200][random.below(2)] }
+      if random.below(3) == 0 { cost = random.below(4) }
+    }
+    if rules.form != .revalidating { (lifetime, cost) = (nil, 1) }
+    isRepeated = random.below(4) == 0
+    if isDraining { wait = .none }
+  }
+
+  static func end(
+    _ random: inout SeededRandom, _ rules: ModelRules, _ wishes: inout Wishes
+  ) -> End {
+    if !wishes.failures.isEmpty { return wishes.failures.removeFirst() }
+    switch random.below(14) {
+    case 0..<2: return .offline
+    case 2: return .broken
+    case 3: return rules.shape == .batch ? .missing : .value
+    case 4..<8: return rules.form == .revalidating ? .notModified : .value
+    default: return .value
+    }
+  }
+}

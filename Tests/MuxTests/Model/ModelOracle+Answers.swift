@@ -1,0 +1,219 @@
+import Mux
+
+/// An answer as the oracle sees it.
+enum ModelAnswer: Sendable {
+  struct Value: Sendable {
+    let key: Int
+    let number: Int
+    /// When it was fetched; nil where the caller was not told.
+    var moment: Int?
+    var isStale: Bool?
+    var source: CacheSource?
+  }
+
+  case value(Value)
+  case fetchFailed(call: Int)
+  case cancelled
+  case mux(MuxError)
+  case other(String)
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as ModelError: self = .fetchFailed(call: error.call)
+    case is CancellationError: self = .cancelled
+    case let error as MuxError: self = .mux(error)
+    default: self = .other("\(error)")
+    }
+  }
+
+  init(_ result: Result<CacheEntry<Parcel>, any Error>, now: Int) {
+    switch result {
+    case .success(let entry):
+      self = .value(
+        Value(
+          key: entry.value.key, number: entry.value.number,
+          moment: now - entry.age.inMilliseconds, isStale: entry.isStale, source: entry.source))
+    case .failure(let error): self = ModelAnswer(error)
+    }
+  }
+}
+
+extension ModelOracle {
+  /// A request has its answer.
+  mutating func answered(_ id: Int, _ answer: ModelAnswer) {
+    note { _ in "answer \(id): \(answer)" }
+    checkAnsweredOnce(id)
+    asks[id].answeredAt = tick
+    open.removeAll { $0 == id }
+    let ask = asks[id]
+    // After a crash nobody of before cares what he gets, as long as he gets it once.
+    guard ask.incarnation == incarnation else { return }
+    if ask.leftAt != nil { return checkLeaver(ask, answer) }
+    switch answer {
+    case .value(let value): checkValue(value, for: ask)
+    case .fetchFailed(let call): checkSameError(call, ask)
+    case .cancelled: violate(.lastLeaverDecides, "ask \(id) was cancelled by another one leaving")
+    case .mux(let error): checkError(error, ask)
+    case .other(let text): violate(.diskIsWhole, "ask \(id) got an error of the store: \(text)")
+    }
+  }
+
+  private mutating func checkValue(_ value: ModelAnswer.Value, for ask: Ask) {
+    guard value.key == ask.key, let birth = birth(of: value.number, at: value.moment) else {
+      return violate(
+        .ageIsTrue, "ask \(ask.id) of \(ask.key) got \(value), which was never fetched so")
+    }
+    checkOrder(birth, value, ask)
+    checkRefreshIsNewer(birth, ask)
+    checkClearedStaysGone(birth, ask)
+    checkStandIn(birth, value, ask)
+    checkStaleness(birth, value, ask)
+    checkOverdueAnswersNobody(birth, ask)
+    checkPromise(birth, value, ask)
+    if let number = ask.mustHit, number != value.number {
+      violate(.oneFlight, "ask \(ask.id) got \(value.number) although \(number) is there, fresh")
+    }
+    let mayRevalidate = ask.policy == .cacheFirst || ask.policy == .staleWhileRevalidate
+    guard mayRevalidate, value.source != .network else { return }
+    if value.isStale == true { stay(ask.id) }
+    // One who was not told the age may have got an old value, with a fetch behind it.
+    if value.isStale == nil, ask.mustHit == nil, birth.ended < ask.tick {
+      stay(ask.id, isVague: true)
+    }
+  }
+
+  /// I2: once, and only once.
+  private mutating func checkAnsweredOnce(_ id: Int) {
+    if asks[id].answeredAt != nil { violate(.answeredOnce, "ask \(id) was answered twice") }
+  }
+
+  /// I2: those who wait for one fetch are answered in the order in which they came.
+  private mutating func checkOrder(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask) {
+    guard ask.form == .completion, value.source == .network, births[birth.number]?.count == 1 else {
+      return
+    }
+    if let last = lastServed, last.number == birth.number, last.generation == ask.generation,
+      last.ask > ask.id
+    {
+      violate(.answeredOnce, "ask \(ask.id) was answered after the later ask \(last.ask)")
+    }
+    lastServed = (birth.number, ask.generation, ask.id)
+  }
+
+  /// I3: after a refresh comes what began after it.
+  ///
+  /// Only where such a fetch has failed, for a reason that counts, the old value answers; who asked
+  /// for anything however old gets that.
+  private mutating func checkRefreshIsNewer(_ birth: Birth, _ ask: Ask) {
+    if ask.policy == .staleWhileRevalidate || ask.policy == .cacheOnly { return }
+    guard birth.began <= ask.minBegin else { return }
+    let hasFailed = calls.contains { call in
+      guard call.parts[ask.key] != nil, call.began > ask.minBegin,
+        call.incarnation == ask.incarnation
+      else { return false }
+      return call.failure == true || hasMissedDeadline(call)
+    }
+    if ask.policy == .reload || !hasFailed {
+      violate(
+        .refreshIsNewer,
+        "ask \(ask.id), \(ask.policy), got a value begun at \(birth.began), not after \(ask.minBegin)"
+      )
+    }
+  }
+
+  /// I4: who asks after a clearing gets nothing from before.
+  private mutating func checkClearedStaysGone(_ birth: Birth, _ ask: Ask) {
+    let cleared = self[ask.key].cleared(before: ask.tick)
+    if birth.root <= cleared {
+      violate(
+        .clearedStaysGone, "ask \(ask.id) got \(birth.number) of before the clearing at \(cleared)")
+    }
+  }
+
+  /// I13 and I5: the old value stands in for an error that counts, within its window, and for no
+  /// other.
+  ///
+  /// A task may notice only after the fetch what it had from the disk before.
+  private mutating func checkStandIn(
+    _ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask
+  ) {
+    let cameFromDisk = ask.form == .task && rules.hasDisk && value.source ?? .disk == .disk
+    let cameLate = rules.hasGap && birth.moment == ask.askedAt
+    guard !cameFromDisk, !cameLate, ask.form != .gathered, let call = ask.verdict,
+      birth.began < calls[call].began, ask.standIn == false
+    else {
+      return
+    }
+    violate(.sameError, "ask \(ask.id) got an old value for the error of call \(call)")
+  }
+
+  /// I10: a fetch that was left behind answers nobody; nor does one that nobody wanted.
+  private mutating func checkOverdueAnswersNobody(_ birth: Birth, _ ask: Ask) {
+    switch birth.fate {
+    case .kept, .orphan: break
+    case .late: violate(.overdueIsLeft, "ask \(ask.id) got a value from after the deadline")
+    case .givenUp:
+      violate(.lastLeaverDecides, "ask \(ask.id) got a value of a fetch that was given up")
+    }
+  }
+
+  /// I11: what a finished save has written, or something newer, comes back.
+  private mutating func checkPromise(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask) {
+    guard value.source == .disk, let promise = ask.promise,
+      promise == self[ask.key].promise, birth.moment < promise.moment - 1
+    else { return }
+    violate(.diskIsWhole, "ask \(ask.id) got something older than what was saved")
+  }
+
+  /// I13: the error of the fetch that had to answer, while it ran.
+  private mutating func checkSameError(_ call: Int, _ ask: Ask) {
+    let hasJoined = calls.indices.contains(call) && mayServe(call, ask)
+    guard hasJoined, calls[call].endedAt ?? 0 > ask.tick || hasGap(after: call, ask) else {
+      return violate(.sameError, "ask \(ask.id) got the error of call \(call), not its own")
+    }
+    if let verdict = ask.verdict, verdict != call, !hasGap(after: call, ask) {
+      violate(.sameError, "ask \(ask.id) got the error of call \(call) instead of \(verdict)")
+    }
+    if ask.standIn == true, self[ask.key].mayVanishAt < calls[call].endedAt ?? 0 {
+      violate(.failureKeepsValue, "ask \(ask.id) got an error although a good value is there")
+    }
+  }
+
+  /// Whether a request may have joined a fetch after its end.
+  private func hasGap(after call: Int, _ ask: Ask) -> Bool {
+    rules.hasGap && calls[call].stoppedAt == ask.askedAt
+  }
+
+  private mutating func checkError(_ error: MuxError, _ ask: Ask) {
+    let isRight: Bool =
+      switch error {
+      case .cleared: self[ask.key].clearings.contains { $0.tick > ask.tick }
+      case .notCached: ask.policy == .cacheOnly
+      case .deadlineExceeded:
+        calls.contains {
+          $0.began > ask.minBegin && $0.parts[ask.key] != nil && hasMissedDeadline($0)
+        }
+      case .missingFromBatch: rules.shape == .batch
+      case .reentrantFetch: ask.isNested
+      default: false
+      }
+    if !isRight { violate(.answeredOnce, "ask \(ask.id), \(ask.policy), got \(error)") }
+    // Beside a fetch that has asked the disk already nobody asks it again, though memory may have
+    // been cleared since.
+    let isFetching = running.contains { isLive($0, ask.key) }
+    if error == .notCached, !isDiskFailing, !isFetching, let promise = ask.promise,
+      promise == self[ask.key].promise, !isPastAgeLimit(promise.moment)
+    {
+      violate(.diskIsWhole, "ask \(ask.id) found nothing, but the value was saved")
+    }
+    if ask.mustHit != nil { violate(.oneFlight, "ask \(ask.id) found no value, but one is there") }
+  }
+
+  /// I7: who left gets a cancellation, or what was on its way to him.
+  private mutating func checkLeaver(_ ask: Ask, _ answer: ModelAnswer) {
+    if case .cancelled = answer { return }
+    if ask.form == .completion {
+      violate(.leaverReturns, "ask \(ask.id) left and got \(answer)")
+    }
+  }
+}

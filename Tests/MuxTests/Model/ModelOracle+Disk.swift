@@ -1,0 +1,89 @@
+extension ModelOracle {
+  /// What the store has, read past the library.
+  mutating func lookAtDisk(_ records: [Int: KeyLedger.Seen]) {
+    for key in rules.universe {
+      let record = records[key]
+      defer { self[key].onDisk = record }
+      guard record != self[key].onDisk else { continue }
+      guard let record else {
+        checkMayLeaveDisk(key)
+        continue
+      }
+      self[key].isDamaged = false
+      guard let birth = birth(of: record.number, at: record.moment), birth.key == key else {
+        violate(.diskIsWhole, "the disk has \(record) for \(key), which was never fetched so")
+        continue
+      }
+      checkMayBeOnDisk(birth, key)
+    }
+    for key in rules.universe { checkDiskIsCleared(key) }
+  }
+
+  /// I5 and I11: a record goes when it is cleared or cannot be read, and for no other reason.
+  private mutating func checkMayLeaveDisk(_ key: Int) {
+    let ledger = self[key]
+    if ledger.isDamaged {
+      self[key].isDamaged = false
+    } else if !ledger.clearings.contains(where: { $0.endedAt ?? .max >= ledger.onDiskSince }) {
+      violate(.failureKeepsValue, "the record of \(key) is gone from disk for no reason")
+    }
+  }
+
+  private mutating func checkMayBeOnDisk(_ birth: Birth, _ key: Int) {
+    self[key].onDiskSince = tick
+    let what = "the disk has \(birth.number) for \(key)"
+    switch birth.fate {
+    case .kept: break
+    case .orphan: violate(.clearedStaysGone, "\(what), fetched for those of before a clearing")
+    case .late: violate(.overdueIsLeft, "\(what), which came after its deadline")
+    case .givenUp: violate(.lastLeaverDecides, "\(what), of a fetch that was given up")
+    }
+  }
+
+  /// I4: when a clearing is over, nothing of before is on disk.
+  private mutating func checkDiskIsCleared(_ key: Int) {
+    guard let record = self[key].onDisk, !self[key].isDamaged,
+      let birth = birth(of: record.number, at: record.moment),
+      let cleared = self[key].clearings.last(where: \.isOver)?.tick
+    else { return }
+    if birth.root <= cleared {
+      violate(.clearedStaysGone, "the disk has \(birth.number) for \(key), of before a clearing")
+    }
+  }
+
+  /// A save begins.
+  mutating func saving() -> Int {
+    note { _ in "save" }
+    var seen: [Int: KeyLedger.Seen] = [:]
+    for key in rules.universe { seen[key] = self[key].seen }
+    savings.append(Saving(id: tick, tick: tick, seen: seen))
+    return tick
+  }
+
+  /// I11: what was in memory at the beginning of a save, and stayed, is on disk at its end.
+  mutating func saved(_ id: Int, isDone: Bool) {
+    note { _ in "saved \(id)\(isDone ? "" : ", failed")" }
+    guard let saving = savings.first(where: { $0.id == id }) else { return }
+    savings.removeAll { $0.id == id }
+    guard isDone else { return }
+    for (key, seen) in saving.seen {
+      let ledger = self[key]
+      let hasStayed =
+        ledger.mayVanishAt < saving.tick
+        && ledger.damagedAt < birth(of: seen.number, at: seen.moment)?.ended ?? 0
+        && (rules.hasRoom ? true : ledger.seen == seen) && ledger.seen != nil
+      guard hasStayed else { continue }
+      self[key].promise = KeyLedger.Promise(moment: seen.moment, tick: tick)
+      guard rules.disk != .files, ledger.onDisk?.moment ?? -1 < seen.moment else { continue }
+      violate(.diskIsWhole, "\(seen) of \(key) was saved, but the disk has \(ledger.onDisk as Any)")
+    }
+  }
+
+  /// A record is about to be damaged.
+  mutating func damaging(_ key: Int) {
+    note { _ in "damage \(key)" }
+    self[key].isDamaged = true
+    self[key].damagedAt = tick
+    self[key].promise = nil
+  }
+}

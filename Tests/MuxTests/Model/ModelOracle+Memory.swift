@@ -1,0 +1,123 @@
+import Mux
+
+extension ModelOracle {
+  /// What memory has of a key.
+  mutating func look(at key: Int, _ entry: ModelAnswer.Value?) {
+    defer { self[key].lookedAt = tick }
+    let before = self[key].seen
+    guard let entry else {
+      if before != nil { checkMayVanish(key) }
+      self[key].seen = nil
+      return
+    }
+    guard entry.key == key, let birth = birth(of: entry.number, at: entry.moment) else {
+      return violate(.ageIsTrue, "memory has \(entry) for \(key), which was never fetched so")
+    }
+    let seen = KeyLedger.Seen(number: entry.number, moment: birth.moment)
+    if seen != before { checkMayBeKept(birth, key) }
+    if birth.root <= self[key].clearedAt {
+      violate(.clearedStaysGone, "memory has \(birth.number) for \(key), of before a clearing")
+    }
+    checkStaleness(birth, entry, nil)
+    self[key].seen = seen
+  }
+
+  /// I5: a value goes only for a reason, and a failed fetch is none.
+  private mutating func checkMayVanish(_ key: Int) {
+    let ledger = self[key]
+    guard ledger.mayVanishAt <= ledger.lookedAt, rules.hasRoom else { return }
+    violate(.failureKeepsValue, "the value of \(key) is gone for no reason")
+  }
+
+  /// I1, I4, I8, I10: only the flight that counts puts a value into memory, and never one that is
+  /// older than what it replaces.
+  private mutating func checkMayBeKept(_ birth: Birth, _ key: Int) {
+    let what = "memory of \(key) has \(birth.number)"
+    switch birth.fate {
+    case .kept: break
+    case .orphan: violate(.clearedStaysGone, "\(what), fetched for those of before a clearing")
+    case .late: violate(.overdueIsLeft, "\(what), which came after its deadline")
+    case .givenUp: violate(.lastLeaverDecides, "\(what), of a fetch that was given up")
+    }
+    guard let old = seenBirth(key), rules.hasRoom else { return }
+    if self[key].mayVanishAt <= self[key].lookedAt, old.began > birth.began {
+      violate(.oneFlight, "\(what), older than \(old.number) that was there")
+    }
+  }
+
+  /// I6: what is served is as stale as its age says, or its refresh.
+  ///
+  /// `ask` is nil for a look.
+  mutating func checkStaleness(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask?) {
+    guard let isStale = value.isStale else { return }
+    let what = ask.map { "ask \($0.id) got" } ?? "memory has"
+    let refreshedAt = self[birth.key].refreshedAt
+    let isRefreshed = refreshedAt > birth.began
+    if isRefreshed, ask.map({ $0.tick > refreshedAt }) ?? true, !isStale {
+      violate(.refreshIsNewer, "\(what) \(birth.number) as fresh, but a refresh was asked for")
+    }
+    // Those asked together come back together, some of them a while after they were answered.
+    let decidedAt = ask.map { $0.form == .gathered ? $0.askedAt : now } ?? now
+    if !isStale, isFresh(birth, at: decidedAt) == false {
+      violate(.ageIsTrue, "\(what) \(birth.number) as fresh, too old")
+    }
+    if isStale, !isRefreshed, isFresh(birth, at: now) == true {
+      violate(.ageIsTrue, "\(what) \(birth.number) as stale, too young")
+    }
+    // A cleared flight gives what its fetch brings, kept or not, however old.
+    guard let ask, let limit = rules.limits.age, ask.form != .gathered,
+      ask.generation == self[ask.key].generation
+    else {
+      return
+    }
+    if now - birth.moment > limit.inMilliseconds {
+      violate(.withinLimits, "ask \(ask.id) got \(birth.number), past the limit of age")
+    }
+  }
+
+  /// I9: what is at rest is within the limits.
+  mutating func checkLimits(atRest costs: [Int]) {
+    if let limit = rules.limits.count, costs.count > limit {
+      violate(.withinLimits, "\(costs.count) entries are kept, the limit is \(limit)")
+    }
+    if let limit = rules.limits.cost, costs.reduce(0, +) > limit {
+      violate(.withinLimits, "a cost of \(costs) is kept, the limit is \(limit)")
+    }
+  }
+}
+
+extension ModelOracle {
+  /// Whether what was fetched at a moment may be too old to be kept.
+  func isPastAgeLimit(_ moment: Int) -> Bool {
+    rules.limits.age.map { now - moment >= $0.inMilliseconds - 1 } ?? false
+  }
+
+  /// The fetch or store that made a value what it is.
+  func birth(of number: Int, at moment: Int?) -> Birth? {
+    let slack = rules.hasDisk ? 1 : 0
+    return births[number]?.last { birth in moment.map { abs($0 - birth.moment) <= slack } ?? true }
+  }
+
+  /// What brought the value that was last seen in memory.
+  func seenBirth(_ key: Int) -> Birth? {
+    self[key].seen.flatMap { birth(of: $0.number, at: $0.moment) }
+  }
+
+  /// The first and the last moment at which a value may stop being fresh.
+  func ends(_ birth: Birth) -> (earliest: Int, latest: Int) {
+    let slack = rules.hasDisk ? 1 : 0
+    let spread = birth.lifetime == nil ? Int(Double(rules.timeToLive) * rules.jitter) : 0
+    let end = birth.moment + (birth.lifetime ?? rules.timeToLive)
+    let limit = rules.limits.age.map { birth.moment + $0.inMilliseconds } ?? .max
+    return (min(end - spread, limit) - slack, min(end + spread, limit) + slack)
+  }
+
+  /// Whether a value is fresh by its age; nil where chance or its use decides.
+  func isFresh(_ birth: Birth, at moment: Int) -> Bool? {
+    let (earliest, latest) = ends(birth)
+    if moment >= latest { return false }
+    // What comes from disk and was fetched in the very moment of a refresh counts as older.
+    if rules.hasDisk, birth.moment <= self[birth.key].refreshedMoment + 1 { return nil }
+    return moment < min(earliest, rules.idleTime.map { birth.moment + $0 } ?? .max) ? true : nil
+  }
+}

@@ -1,0 +1,89 @@
+import Mux
+import MuxTesting
+
+/// What one run is about, drawn from its seed.
+///
+/// Times are in milliseconds.
+struct ModelRules: Sendable {
+  enum Shape: Sendable { case one, map, batch }
+  enum Disk: Sendable { case none, memory, slow, faulty, files }
+  enum FetchForm: Sendable { case plain, completing, revalidating }
+
+  var shape = Shape.one
+  var disk = Disk.none
+  var form = FetchForm.plain
+  var keys = 1
+  var queueLimit: Int?
+  var limits = CacheLimits.unlimited
+  var timeToLive = 100
+  var jitter = 0.0
+  var idleTime: Int?
+  var staleWhileRevalidate = 0
+  var staleIfError: Int?
+  var retryInterval = 0
+  var abandonment = Abandonment.cancelFetch
+  var deadline: Int?
+  var batchWindow = 0
+  var batchMaximum = 100
+  var isObserved = false
+  var isSynced = false
+
+  init(seed: UInt64) {
+    var random = SeededRandom(seed: seed &* 0x9E37_79B9 &+ 1)
+    func oneIn(_ count: Int) -> Bool { random.below(count) == 0 }
+    shape = [.one, .map, .map, .batch][random.below(4)]
+    disk = [.none, .none, .none, .memory, .memory, .slow, .faulty][random.below(7)]
+    if oneIn(24) { disk = .files }
+    form = [.plain, .plain, .completing, .revalidating][random.below(4)]
+    if shape == .batch { form = .plain }
+    keys = shape == .one ? 1 : 2 + random.below(3)
+    if oneIn(3) { queueLimit = 1 + random.below(2) }
+    timeToLive = [40, 100, 300][random.below(3)]
+    if oneIn(4) { jitter = 0.5 }
+    if oneIn(6) { idleTime = 50 }
+    if oneIn(2) { staleWhileRevalidate = [60, 400][random.below(2)] }
+    staleIfError = [nil, nil, 0, 100][random.below(4)]
+    if oneIn(3) { retryInterval = 50 }
+    if oneIn(3) { abandonment = .completeAndStore }
+    if oneIn(2) { deadline = [45, 95][random.below(2)] }
+    if oneIn(3) { batchWindow = 15 }
+    if oneIn(3) { batchMaximum = 1 + random.below(3) }
+    isObserved = oneIn(5)
+    isSynced = oneIn(2)
+    if shape != .one, oneIn(2) {
+      limits = CacheLimits(
+        count: oneIn(8) ? 0 : 1 + random.below(4), cost: oneIn(3) ? 2 + random.below(5) : nil,
+        age: oneIn(4) ? .milliseconds(150) : nil,
+        eviction: oneIn(2) ? .s3fifo : .leastRecentlyUsed)
+    }
+  }
+
+  /// The keys that anything may be asked about: those in the game, and those that only fill up.
+  var universe: [Int] { Array(0..<keys) + (hasRoom ? [] : Array(10..<15)) }
+  var hasDisk: Bool { disk != .none }
+  var hasRoom: Bool { limits.count == nil && limits.cost == nil }
+  /// Whether a fetch learns that its task is cancelled.
+  var seesCancellation: Bool { form != .completing }
+
+  /// Whether others may join a fetch between its end and the moment in which the library learns of
+  /// it, since it does not end in the task of its flight.
+  var hasGap: Bool { shape == .batch || form == .completing }
+
+  var freshness: Freshness {
+    Freshness(
+      timeToLive: .milliseconds(timeToLive), jitter: jitter,
+      idleTime: idleTime.map { .milliseconds($0) },
+      staleWhileRevalidate: .milliseconds(staleWhileRevalidate),
+      staleIfError: staleIfError.map { .milliseconds($0) },
+      retryInterval: .milliseconds(retryInterval))
+  }
+}
+
+extension Duration {
+  /// The nearest whole number of milliseconds.
+  var inMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let micro = attoseconds / 1_000_000_000_000
+    return Int(seconds) * 1000 + Int((micro + (micro < 0 ? -500 : 500)) / 1000)
+  }
+}

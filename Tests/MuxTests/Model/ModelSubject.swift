@@ -1,0 +1,131 @@
+import MuxTesting
+
+@testable import Mux
+
+/// The thing under test, with one face for a multiplexer and a map.
+enum ModelSubject: Sendable {
+  case one(Multiplexer<Parcel>)
+  case many(MultiplexerMap<ModelKey, Parcel>)
+
+  typealias Completion = @Sendable (Result<CacheEntry<Parcel>, any Error>) -> Void
+
+  func ask(
+    _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority,
+    completion: @escaping Completion
+  ) -> RequestTicket {
+    switch self {
+    case .one(let one): one.request(policy, on: .inline, completion: completion)
+    case .many(let many):
+      many.request(
+        key: ModelKey(key), policy, priority: priority, on: .inline, completion: completion)
+    }
+  }
+
+  func entry(
+    _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority
+  ) async throws -> CacheEntry<Parcel> {
+    switch self {
+    case .one(let one): try await one.requestEntry(policy)
+    case .many(let many):
+      try await many.requestEntry(key: ModelKey(key), policy, priority: priority)
+    }
+  }
+
+  func value(_ key: Int, _ policy: FetchPolicy) async throws -> Parcel {
+    switch self {
+    case .one(let one): try await one.request(policy)
+    case .many(let many): try await many.request(key: ModelKey(key), policy)
+    }
+  }
+
+  func prefetch(_ keys: [Int]) {
+    switch self {
+    case .one(let one): one.prefetch()
+    case .many(let many): many.prefetch(keys.map { ModelKey($0) })
+    }
+  }
+
+  func store(_ parcel: Parcel, lifetime: Duration?, cost: Int) {
+    switch self {
+    case .one(let one): one.store(parcel, lifetime: lifetime)
+    case .many(let many):
+      many.store(parcel, for: ModelKey(parcel.key), lifetime: lifetime, cost: cost)
+    }
+  }
+
+  /// Refreshes one key, or everything.
+  func refresh(_ key: Int?) {
+    switch (self, key) {
+    case (.one(let one), _): one.refresh()
+    case (.many(let many), let key?): many.refresh(key: ModelKey(key))
+    case (.many(let many), nil): many.refresh()
+    }
+  }
+
+  /// Clears one key, or everything.
+  func clear(_ key: Int?, _ inFlight: InFlight) async throws {
+    switch (self, key) {
+    case (.one(let one), _): try await one.clear(inFlight)
+    case (.many(let many), let key?): try await many.clear(key: ModelKey(key), inFlight)
+    case (.many(let many), nil): try await many.clear(inFlight)
+    }
+  }
+
+  /// Forgets one key in memory, or everything.
+  func clearMemory(_ key: Int?) {
+    switch (self, key) {
+    case (.one(let one), _): one.clearMemory()
+    case (.many(let many), let key?): many.clearMemory(key: ModelKey(key))
+    case (.many(let many), nil): many.clearMemory()
+    }
+  }
+
+  func save() async throws { try await managed.save() }
+
+  func restore() async throws {
+    if case .many(let many) = self { try await many.restore() }
+  }
+
+  func cached(_ key: Int) -> CacheEntry<Parcel>? {
+    switch self {
+    case .one(let one): one.cachedEntry
+    case .many(let many): many.cachedEntry(for: ModelKey(key))
+    }
+  }
+
+  var managed: any MuxManaged {
+    switch self {
+    case .one(let one): one
+    case .many(let many): many
+    }
+  }
+
+  /// The keys whose present flight fetches, and those that have a flight at all.
+  func activity() -> (fetching: Set<Int>, flying: Set<Int>) {
+    var fetching: Set<Int> = []
+    var flying: Set<Int> = []
+    for entry in managed.snapshot() where entry.activity != .idle {
+      let key = entry.key.flatMap { Int($0) } ?? 0
+      flying.insert(key)
+      if entry.activity == .fetching { fetching.insert(key) }
+    }
+    return (fetching, flying)
+  }
+
+  /// Whether a lock of its state is held.
+  ///
+  /// In a world there is one thread, so the answer is exact.
+  var isLocked: Bool {
+    switch self {
+    case .one(let one): isHeld(one.deck.state.word)
+    case .many(let many):
+      (0..<many.deck.shards.count).contains {
+        isHeld(many.deck.shards.words + $0 * LockArray<MapShard<ModelKey>>.stride)
+      }
+    }
+  }
+
+  private func isHeld<Word>(_ word: UnsafeMutablePointer<Word>) -> Bool {
+    UnsafeRawPointer(word).load(as: UInt32.self) != 0
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Random operations on a multiplexer or a map in a world, held to fourteen promises.
+///
+/// A failure names its seed; `MUX_SEED=123 swift test --filter MultiplexerModelTests` runs that
+/// one alone and prints what happened.
+@Suite struct MultiplexerModelTests {
+  static let environment = ProcessInfo.processInfo.environment
+  static let parts = 8
+  static let seedsEach = environment["MUX_SEEDS"].flatMap { Int($0) }.map { $0 / parts } ?? 320
+  static let operations = 26
+
+  @Test(arguments: 0..<parts)
+  func `The promises hold, whatever is done in whatever order`(part: Int) {
+    if let seed = Self.environment["MUX_SEED"].flatMap({ UInt64($0) }) {
+      if part == 0 { Self.replay(seed) }
+      return
+    }
+    for index in 0..<Self.seedsEach {
+      let seed = UInt64(index * Self.parts + part)
+      let (violations, _) = ModelRun(seed: seed).violations(operations: Self.operations)
+      if violations.isEmpty { continue }
+      Issue.record("MUX_SEED=\(seed): \(violations.map(\.description).joined(separator: "; "))")
+      return
+    }
+  }
+
+  private static func replay(_ seed: UInt64) {
+    let run = ModelRun(seed: seed, isVerbose: true)
+    let (violations, log) = run.violations(operations: operations)
+    print(run.rules)
+    print(log.joined(separator: "\n"))
+    for violation in violations { Issue.record("MUX_SEED=\(seed): \(violation)") }
+  }
+}
