@@ -5,7 +5,7 @@ public import Mux
 ///
 /// It keeps apart what is written and what is on the disk itself: content is there after a
 /// synced `create`, a name after its folder was synced. ``crash(seed:)`` throws away any part of
-/// the rest that a real system may lose. Every call to the ``Mux/FileSystem`` protocol counts, so
+/// the rest that a real system may lose. Every call to the `FileSystem` protocol counts, so
 /// a test can let each call of an operation fail in turn, until none is left.
 public final class SimulatedFileSystem: FileSystem {
   private let state: Lock<SimulatedDisk>
