@@ -37,6 +37,8 @@ let package = Package(
       name: "MuxSQLite",
       dependencies: ["Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
       swiftSettings: strict),
+    .target(name: "Weather", swiftSettings: strict),
+    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],

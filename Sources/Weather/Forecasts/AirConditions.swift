@@ -1,0 +1,67 @@
+public import Foundation
+
+/// What is in the air at one instant.
+public struct AirConditions: Hashable, Sendable {
+  /// The instant.
+  public var time: Date
+
+  /// The European index.
+  public var europeanIndex: Double?
+  /// The index of the United States.
+  public var usIndex: Double?
+
+  /// Particles up to 2.5 µm, µg/m³.
+  public var fineParticles: Double?
+  /// Particles up to 10 µm, µg/m³.
+  public var coarseParticles: Double?
+  /// Ozone, µg/m³.
+  public var ozone: Double?
+  /// Nitrogen dioxide, µg/m³.
+  public var nitrogenDioxide: Double?
+  /// Sulphur dioxide, µg/m³.
+  public var sulphurDioxide: Double?
+  /// Carbon monoxide, µg/m³.
+  public var carbonMonoxide: Double?
+  /// Dust of deserts, µg/m³.
+  public var dust: Double?
+
+  /// Pollen of alder, grains/m³; in Europe and in season only, as all pollen.
+  public var alderPollen: Double?
+  /// Pollen of birch, grains/m³.
+  public var birchPollen: Double?
+  /// Pollen of grass, grains/m³.
+  public var grassPollen: Double?
+  /// Pollen of mugwort, grains/m³.
+  public var mugwortPollen: Double?
+  /// Pollen of olive trees, grains/m³.
+  public var olivePollen: Double?
+  /// Pollen of ragweed, grains/m³.
+  public var ragweedPollen: Double?
+
+  /// Air of which nothing is known yet but when it is; set what is known.
+  public init(time: Date) {
+    self.time = time
+  }
+}
+
+extension AirConditions: ColumnCoded {
+  static let columns: [Column<AirConditions>] = [
+    Column("europeanIndex", { $0.europeanIndex }, { $0.europeanIndex = $1 }),
+    Column("usIndex", { $0.usIndex }, { $0.usIndex = $1 }),
+    Column("fineParticles", { $0.fineParticles }, { $0.fineParticles = $1 }),
+    Column("coarseParticles", { $0.coarseParticles }, { $0.coarseParticles = $1 }),
+    Column("ozone", { $0.ozone }, { $0.ozone = $1 }),
+    Column("nitrogenDioxide", { $0.nitrogenDioxide }, { $0.nitrogenDioxide = $1 }),
+    Column("sulphurDioxide", { $0.sulphurDioxide }, { $0.sulphurDioxide = $1 }),
+    Column("carbonMonoxide", { $0.carbonMonoxide }, { $0.carbonMonoxide = $1 }),
+    Column("dust", { $0.dust }, { $0.dust = $1 }),
+    Column("alderPollen", { $0.alderPollen }, { $0.alderPollen = $1 }),
+    Column("birchPollen", { $0.birchPollen }, { $0.birchPollen = $1 }),
+    Column("grassPollen", { $0.grassPollen }, { $0.grassPollen = $1 }),
+    Column("mugwortPollen", { $0.mugwortPollen }, { $0.mugwortPollen = $1 }),
+    Column("olivePollen", { $0.olivePollen }, { $0.olivePollen = $1 }),
+    Column("ragweedPollen", { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
+  ]
+
+  init(blankAt time: Date) { self.init(time: time) }
+}

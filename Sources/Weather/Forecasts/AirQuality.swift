@@ -1,0 +1,53 @@
+/// What is in the air of one place, from the past few hours to some days ahead.
+public struct AirQuality: Hashable, Sendable {
+  /// The point it was made for: the cell of the model.
+  public var coordinates: Coordinates
+  /// Who made it and wants to be named.
+  public var issuer: String
+  /// The zone of the place, with the offset when this was made.
+  public var zone: PlaceZone
+  /// The air when this was made.
+  public var current: AirConditions?
+  /// Hours, ordered by time.
+  public var hours: [AirConditions]
+
+  /// The air of a place; its hours are put in order of time.
+  public init(
+    coordinates: Coordinates, issuer: String, zone: PlaceZone, current: AirConditions? = nil,
+    hours: [AirConditions] = []
+  ) {
+    self.coordinates = coordinates
+    self.issuer = issuer
+    self.zone = zone
+    self.current = current
+    self.hours = hours.inOrder
+  }
+}
+
+extension AirQuality: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case coordinates = "at"
+    case issuer, zone, current, hours
+  }
+
+  /// Reads columns.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
+      issuer: try container.decode(String.self, forKey: .issuer),
+      zone: try container.decode(PlaceZone.self, forKey: .zone),
+      current: try container.decodeRow(forKey: .current),
+      hours: try container.decodeRows(forKey: .hours))
+  }
+
+  /// Writes columns.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(coordinates, forKey: .coordinates)
+    try container.encode(issuer, forKey: .issuer)
+    try container.encode(zone, forKey: .zone)
+    try container.encodeRows(current.map { [$0] } ?? [], forKey: .current)
+    try container.encodeRows(hours, forKey: .hours)
+  }
+}

@@ -1,0 +1,39 @@
+/// What is usual at a place on each day of the year, from many years of weather.
+public struct ClimateNormals: Hashable, Sendable, Codable {
+  /// The point it was made for.
+  public var coordinates: Coordinates
+  /// The first year that counts.
+  public var firstYear: Int
+  /// The last year that counts.
+  public var lastYear: Int
+  /// The days of a leap year, 1 January first, so 29 February has its own.
+  public var days: [DailyNormal]
+
+  /// Normals that somebody else has averaged.
+  public init(coordinates: Coordinates, firstYear: Int, lastYear: Int, days: [DailyNormal]) {
+    self.coordinates = coordinates
+    self.firstYear = firstYear
+    self.lastYear = lastYear
+    self.days = days
+  }
+}
+
+/// What is usual on one day of the year.
+public struct DailyNormal: Hashable, Sendable, Codable {
+  /// The mean of the highest temperatures, °C.
+  public var maximumTemperature: Double?
+  /// The mean of the lowest temperatures, °C.
+  public var minimumTemperature: Double?
+  /// The mean precipitation of a day, mm.
+  public var precipitation: Double?
+
+  /// The normals of a day, where known.
+  public init(
+    maximumTemperature: Double? = nil, minimumTemperature: Double? = nil,
+    precipitation: Double? = nil
+  ) {
+    self.maximumTemperature = maximumTemperature
+    self.minimumTemperature = minimumTemperature
+    self.precipitation = precipitation
+  }
+}

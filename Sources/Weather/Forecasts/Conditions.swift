@@ -1,0 +1,115 @@
+public import Foundation
+
+/// The weather at one instant: now, an hour, or a quarter of one.
+///
+/// Nothing but the instant is certain: a model that does not know a quantity leaves it nil. Sums,
+/// the chance of rain and gusts are those of the ``interval`` *before* the instant.
+public struct Conditions: Hashable, Sendable {
+  /// The instant.
+  public var time: Date
+  /// The seconds before ``time`` that sums are for: 3600 in an hour, 900 in a quarter.
+  public var interval: TimeInterval
+
+  /// Air at two metres, °C.
+  public var temperature: Double?
+  /// What it feels like with wind, damp and sun, °C.
+  public var feelsLike: Double?
+  /// Where dew would form, °C.
+  public var dewPoint: Double?
+  /// Relative humidity, %.
+  public var humidity: Double?
+  /// The sky in one word.
+  public var code: WeatherCode?
+  /// Whether the sun is up.
+  public var isDay: Bool?
+
+  /// The chance of more than 0.1 mm, %.
+  public var precipitationChance: Double?
+  /// Rain, showers and melted snow together, mm.
+  public var precipitation: Double?
+  /// Steady rain, mm.
+  public var rain: Double?
+  /// Rain from showers, mm.
+  public var showers: Double?
+  /// Fresh snow, cm as it lies; 7 cm melt to about 10 mm.
+  public var snowfall: Double?
+  /// Snow on the ground, m.
+  public var snowDepth: Double?
+
+  /// The wind at ten metres, m/s.
+  public var windSpeed: Double?
+  /// Where the wind comes from, degrees clockwise from north; 0 and 360 both occur.
+  public var windDirection: Double?
+  /// The strongest gust, m/s.
+  public var gusts: Double?
+
+  /// Pressure reduced to the sea, hPa.
+  public var seaLevelPressure: Double?
+  /// Pressure at the ground, hPa.
+  public var surfacePressure: Double?
+  /// How much of the sky is covered, %.
+  public var cloudCover: Double?
+  /// Cover up to about three kilometres, %.
+  public var lowCloudCover: Double?
+  /// Cover from three to eight kilometres, %.
+  public var midCloudCover: Double?
+  /// Cover above, %.
+  public var highCloudCover: Double?
+  /// How far one can see, m.
+  public var visibility: Double?
+
+  /// The ultraviolet index.
+  public var uvIndex: Double?
+  /// Seconds of sunshine.
+  public var sunshine: Double?
+  /// Sun on the ground, W/m².
+  public var radiation: Double?
+  /// Energy for thunderstorms, J/kg.
+  public var cape: Double?
+  /// Where the air reaches 0 °C, m above the sea.
+  public var freezingLevel: Double?
+
+  /// Weather of which nothing is known yet but when it is; set what is known.
+  public init(time: Date, interval: TimeInterval = 3600) {
+    self.time = time
+    self.interval = interval
+  }
+
+  /// The stretch of time that sums are for.
+  public var span: Range<Date> { (time - max(interval, 0))..<time }
+}
+
+extension Conditions: ColumnCoded {
+  static let columns: [Column<Conditions>] = [
+    Column("interval", { $0.interval }, { $0.interval = $1 }),
+    Column("temperature", { $0.temperature }, { $0.temperature = $1 }),
+    Column("feelsLike", { $0.feelsLike }, { $0.feelsLike = $1 }),
+    Column("dewPoint", { $0.dewPoint }, { $0.dewPoint = $1 }),
+    Column("humidity", { $0.humidity }, { $0.humidity = $1 }),
+    Column("code", { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
+    Column("isDay", { $0.isDay.map { $0 ? 1 : 0 } }, { $0.isDay = $1 != 0 }),
+    Column("precipitationChance", { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    Column("precipitation", { $0.precipitation }, { $0.precipitation = $1 }),
+    Column("rain", { $0.rain }, { $0.rain = $1 }),
+    Column("showers", { $0.showers }, { $0.showers = $1 }),
+    Column("snowfall", { $0.snowfall }, { $0.snowfall = $1 }),
+    Column("snowDepth", { $0.snowDepth }, { $0.snowDepth = $1 }),
+    Column("windSpeed", { $0.windSpeed }, { $0.windSpeed = $1 }),
+    Column("windDirection", { $0.windDirection }, { $0.windDirection = $1 }),
+    Column("gusts", { $0.gusts }, { $0.gusts = $1 }),
+    Column("seaLevelPressure", { $0.seaLevelPressure }, { $0.seaLevelPressure = $1 }),
+    Column("surfacePressure", { $0.surfacePressure }, { $0.surfacePressure = $1 }),
+    Column("cloudCover", { $0.cloudCover }, { $0.cloudCover = $1 }),
+    Column("lowCloudCover", { $0.lowCloudCover }, { $0.lowCloudCover = $1 }),
+    Column("midCloudCover", { $0.midCloudCover }, { $0.midCloudCover = $1 }),
+    Column("highCloudCover", { $0.highCloudCover }, { $0.highCloudCover = $1 }),
+    Column("visibility", { $0.visibility }, { $0.visibility = $1 }),
+    Column("uvIndex", { $0.uvIndex }, { $0.uvIndex = $1 }),
+    Column("sunshine", { $0.sunshine }, { $0.sunshine = $1 }),
+    Column("radiation", { $0.radiation }, { $0.radiation = $1 }),
+    Column("cape", { $0.cape }, { $0.cape = $1 }),
+    Column("freezingLevel", { $0.freezingLevel }, { $0.freezingLevel = $1 }),
+  ]
+
+  init(blankAt time: Date) { self.init(time: time) }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// The weather of one day, as the forecast sums it up.
+///
+/// The forecast counts its days from midnight by the offset that held when it was made. Across a
+/// change of summer time such a day runs from 23:00 or 1:00, so a day is known by its ``middle``.
+public struct Day: Hashable, Sendable {
+  /// When it begins.
+  public var start: Date
+
+  /// The sky in one word: the worst of the day.
+  public var code: WeatherCode?
+  /// The highest temperature, °C.
+  public var maximumTemperature: Double?
+  /// The lowest temperature, °C.
+  public var minimumTemperature: Double?
+  /// The highest that it feels like, °C.
+  public var maximumFeelsLike: Double?
+  /// The lowest that it feels like, °C.
+  public var minimumFeelsLike: Double?
+
+  /// The highest chance of rain of any hour, %.
+  public var precipitationChance: Double?
+  /// Rain, showers and melted snow, mm.
+  public var precipitation: Double?
+  /// Steady rain, mm.
+  public var rain: Double?
+  /// Rain from showers, mm.
+  public var showers: Double?
+  /// Fresh snow, cm as it lies.
+  public var snowfall: Double?
+  /// How many hours it rains or snows.
+  public var precipitationHours: Double?
+
+  /// The strongest wind at ten metres, m/s.
+  public var windSpeed: Double?
+  /// Where the wind mostly comes from, degrees.
+  public var windDirection: Double?
+  /// The strongest gust, m/s.
+  public var gusts: Double?
+
+  /// The highest ultraviolet index.
+  public var uvIndex: Double?
+  /// Seconds of sunshine.
+  public var sunshine: Double?
+  /// Seconds from sunrise to sunset.
+  public var daylight: Double?
+  /// When the sun rises; nil on a day when it does not.
+  public var sunrise: Date?
+  /// When the sun sets; nil on a day when it does not.
+  public var sunset: Date?
+
+  /// A day of which nothing is known yet but when it begins; set what is known.
+  public init(start: Date) {
+    self.start = start
+  }
+
+  /// Twelve hours after the start: an instant that lies in the right calendar day in any case.
+  public var middle: Date { start + 12 * 3600 }
+}
+
+extension Day: ColumnCoded {
+  static let columns: [Column<Day>] = [
+    Column("code", { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
+    Column("maximumTemperature", { $0.maximumTemperature }, { $0.maximumTemperature = $1 }),
+    Column("minimumTemperature", { $0.minimumTemperature }, { $0.minimumTemperature = $1 }),
+    Column("maximumFeelsLike", { $0.maximumFeelsLike }, { $0.maximumFeelsLike = $1 }),
+    Column("minimumFeelsLike", { $0.minimumFeelsLike }, { $0.minimumFeelsLike = $1 }),
+    Column("precipitationChance", { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    Column("precipitation", { $0.precipitation }, { $0.precipitation = $1 }),
+    Column("rain", { $0.rain }, { $0.rain = $1 }),
+    Column("showers", { $0.showers }, { $0.showers = $1 }),
+    Column("snowfall", { $0.snowfall }, { $0.snowfall = $1 }),
+    Column("precipitationHours", { $0.precipitationHours }, { $0.precipitationHours = $1 }),
+    Column("windSpeed", { $0.windSpeed }, { $0.windSpeed = $1 }),
+    Column("windDirection", { $0.windDirection }, { $0.windDirection = $1 }),
+    Column("gusts", { $0.gusts }, { $0.gusts = $1 }),
+    Column("uvIndex", { $0.uvIndex }, { $0.uvIndex = $1 }),
+    Column("sunshine", { $0.sunshine }, { $0.sunshine = $1 }),
+    Column("daylight", { $0.daylight }, { $0.daylight = $1 }),
+    Column("sunrise", { $0.sunrise?.seconds }, { $0.sunrise = Date(seconds: $1) }),
+    Column("sunset", { $0.sunset?.seconds }, { $0.sunset = Date(seconds: $1) }),
+  ]
+
+  var time: Date { start }
+
+  init(blankAt time: Date) { self.init(start: time) }
+}

@@ -1,0 +1,141 @@
+/// The sky in one word, by the numbers of the WMO that Open-Meteo uses.
+///
+/// A number that is not among them is kept and counts as ``Kind/unknown``.
+public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
+  /// What falls or hangs in the air.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// No cloud.
+    case clear
+    /// A few clouds.
+    case mainlyClear
+    /// Sun and clouds.
+    case partlyCloudy
+    /// Clouds everywhere.
+    case overcast
+    /// Fog.
+    case fog
+    /// Fog that leaves rime.
+    case rimeFog
+    /// Drizzle.
+    case drizzle
+    /// Drizzle that freezes where it falls.
+    case freezingDrizzle
+    /// Steady rain.
+    case rain
+    /// Rain that freezes where it falls.
+    case freezingRain
+    /// Snow.
+    case snow
+    /// Snow in grains.
+    case snowGrains
+    /// Showers of rain.
+    case showers
+    /// Showers of snow.
+    case snowShowers
+    /// A thunderstorm.
+    case thunderstorm
+    /// A thunderstorm with hail.
+    case hail
+    /// A number that nobody explained.
+    case unknown
+  }
+
+  /// How much of it.
+  public enum Intensity: Int, Hashable, Sendable, Comparable {
+    /// Little.
+    case light
+    /// The usual.
+    case moderate
+    /// Much.
+    case heavy
+
+    /// Orders from light to heavy.
+    public static func < (one: Intensity, other: Intensity) -> Bool {
+      one.rawValue < other.rawValue
+    }
+  }
+
+  /// The number of the WMO.
+  public let rawValue: Int
+
+  /// The code of a number, whatever it is.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The 28 numbers that occur.
+  public static let all: [WeatherCode] = [
+    0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85,
+    86, 95, 96, 99,
+  ].map(WeatherCode.init(rawValue:))
+
+  /// What falls or hangs in the air.
+  public var kind: Kind { meaning.kind }
+
+  /// How much of it; nil where there is no more or less of it.
+  public var intensity: Intensity? { meaning.intensity }
+
+  /// Whether anything falls.
+  public var isWet: Bool { isSnowy || isRainy }
+
+  /// Whether rain, drizzle or a thunderstorm falls.
+  public var isRainy: Bool {
+    switch kind {
+    case .drizzle, .freezingDrizzle, .rain, .freezingRain, .showers, .thunderstorm, .hail: true
+    default: false
+    }
+  }
+
+  /// Whether snow falls.
+  public var isSnowy: Bool {
+    switch kind {
+    case .snow, .snowGrains, .snowShowers: true
+    default: false
+    }
+  }
+
+  /// Whether it freezes where it falls.
+  public var isFreezing: Bool { kind == .freezingDrizzle || kind == .freezingRain }
+
+  /// Whether there is thunder.
+  public var isThunder: Bool { kind == .thunderstorm || kind == .hail }
+
+  private var meaning: (kind: Kind, intensity: Intensity?) {
+    switch rawValue {
+    case 0: (.clear, nil)
+    case 1: (.mainlyClear, nil)
+    case 2: (.partlyCloudy, nil)
+    case 3: (.overcast, nil)
+    case 45: (.fog, nil)
+    case 48: (.rimeFog, nil)
+    case 51: (.drizzle, .light)
+    case 53: (.drizzle, .moderate)
+    case 55: (.drizzle, .heavy)
+    case 56: (.freezingDrizzle, .light)
+    case 57: (.freezingDrizzle, .heavy)
+    case 61: (.rain, .light)
+    case 63: (.rain, .moderate)
+    case 65: (.rain, .heavy)
+    case 66: (.freezingRain, .light)
+    case 67: (.freezingRain, .heavy)
+    case 71: (.snow, .light)
+    case 73: (.snow, .moderate)
+    case 75: (.snow, .heavy)
+    case 77: (.snowGrains, nil)
+    case 80: (.showers, .light)
+    case 81: (.showers, .moderate)
+    case 82: (.showers, .heavy)
+    case 85: (.snowShowers, .light)
+    case 86: (.snowShowers, .heavy)
+    case 95: (.thunderstorm, nil)
+    case 96: (.hail, .light)
+    case 99: (.hail, .heavy)
+    default: (.unknown, nil)
+    }
+  }
+}
+
+extension WeatherCode {
+  /// The number as the columns keep it.
+  var number: Double { Double(rawValue) }
+
+  init(number: Double) { self.init(rawValue: Int(exactly: number) ?? -1) }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// One quantity of a row: what it is called on disk, and how it is read and set.
+struct Column<Row>: Sendable {
+  let name: String
+  let get: @Sendable (Row) -> Double?
+  let set: @Sendable (inout Row, Double) -> Void
+
+  init(
+    _ name: String, _ get: @escaping @Sendable (Row) -> Double?,
+    _ set: @escaping @Sendable (inout Row, Double) -> Void
+  ) {
+    self.name = name
+    self.get = get
+    self.set = set
+  }
+}
+
+/// A row that lies on disk as an entry in columns, with an instant of its own.
+protocol ColumnCoded {
+  static var columns: [Column<Self>] { get }
+  var time: Date { get }
+  init(blankAt time: Date)
+}
+
+extension Array where Element: ColumnCoded {
+  /// The rows by time; as good as free when they are in order already.
+  var inOrder: [Element] {
+    zip(self, dropFirst()).allSatisfy { $0.time <= $1.time } ? self : sorted { $0.time < $1.time }
+  }
+}
+
+extension Date {
+  /// Seconds since 1970.
+  var seconds: Double { timeIntervalSince1970 }
+
+  init(seconds: Double) { self.init(timeIntervalSince1970: seconds) }
+}

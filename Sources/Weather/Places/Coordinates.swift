@@ -1,0 +1,65 @@
+import Foundation
+
+/// A point on the earth, in degrees.
+///
+/// Always on the globe: the latitude is clamped to ±90, the longitude wrapped into -180 to 180, and
+/// both are kept to the fifth decimal (a metre), so that equal places are equal keys.
+public struct Coordinates: Hashable, Sendable {
+  /// Degrees north of the equator, -90 to 90.
+  public let latitude: Double
+  /// Degrees east of Greenwich, -180 to 180.
+  public let longitude: Double
+
+  /// The point at these degrees; what is not a number counts as 0.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = Coordinates.rounded(min(max(latitude.isNaN ? 0 : latitude, -90), 90))
+    self.longitude = Coordinates.rounded(Coordinates.wrapped(longitude))
+  }
+
+  /// The distance on the ground in metres, on a round earth.
+  public func distance(to other: Coordinates) -> Double {
+    let degree = Double.pi / 180
+    let north = sin((other.latitude - latitude) * degree / 2)
+    let east = sin((other.longitude - longitude) * degree / 2)
+    let scale = cos(latitude * degree) * cos(other.latitude * degree)
+    return 2 * 6_371_009 * asin(min(1, (north * north + scale * east * east).squareRoot()))
+  }
+
+  private static func wrapped(_ longitude: Double) -> Double {
+    guard longitude.isFinite else { return 0 }
+    guard abs(longitude) > 180 else { return longitude }
+    return (longitude + 180).truncatingRemainder(dividingBy: 360) + (longitude < 0 ? 180 : -180)
+  }
+
+  private static func rounded(_ degrees: Double) -> Double {
+    (degrees * 100_000).rounded() / 100_000 + 0
+  }
+}
+
+extension Coordinates: CustomStringConvertible {
+  /// Latitude and longitude with a comma between, such as `52.52,13.41`.
+  public var description: String { "\(latitude.shortText),\(longitude.shortText)" }
+}
+
+extension Coordinates: Codable {
+  /// Reads a list of latitude and longitude.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let latitude = try list.decode(Double.self)
+    self.init(latitude: latitude, longitude: try list.decode(Double.self))
+  }
+
+  /// Writes a list of latitude and longitude.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(latitude)
+    try list.encode(longitude)
+  }
+}
+
+extension Double {
+  /// The shortest text that means this number, without a point where it is whole and never `-0`.
+  var shortText: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : description
+  }
+}

@@ -1,0 +1,44 @@
+/// A place that has weather: a city of the gazetteer, or just a point on the map.
+public struct Place: Hashable, Sendable, Codable, Identifiable {
+  /// What tells a place from every other, and stays the same from one search to the next.
+  public var id: PlaceID
+  /// What people call it, such as "Reykjavík".
+  public var name: String
+  /// The state, province or county that it lies in.
+  public var region: String?
+  /// The name of the country.
+  public var country: String?
+  /// Two capital letters of ISO 3166, such as "IS".
+  public var countryCode: String?
+  /// Where it is.
+  public var coordinates: Coordinates
+  /// Metres above the sea.
+  public var elevation: Double?
+  /// The IANA name of the time zone, such as "Atlantic/Reykjavik".
+  public var zone: String?
+  /// How many live there.
+  public var population: Int?
+
+  /// A place of which at least the name and the point are known.
+  public init(
+    id: PlaceID, name: String, region: String? = nil, country: String? = nil,
+    countryCode: String? = nil, coordinates: Coordinates, elevation: Double? = nil,
+    zone: String? = nil, population: Int? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.region = region
+    self.country = country
+    self.countryCode = countryCode
+    self.coordinates = coordinates
+    self.elevation = elevation
+    self.zone = zone
+    self.population = population
+  }
+
+  /// A point on the map that has no name but its coordinates.
+  public init(_ coordinates: Coordinates) {
+    self.init(
+      id: .point(coordinates), name: coordinates.description, coordinates: coordinates)
+  }
+}

@@ -1,0 +1,47 @@
+/// What tells a place from every other.
+public enum PlaceID: Hashable, Sendable {
+  /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.
+  case geoNames(Int)
+  /// A point that somebody asked for by its coordinates.
+  case point(Coordinates)
+}
+
+extension PlaceID: LosslessStringConvertible {
+  /// The number, or the coordinates: fit for a key and for the command line.
+  public var description: String {
+    switch self {
+    case .geoNames(let number): String(number)
+    case .point(let coordinates): coordinates.description
+    }
+  }
+
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    if let number = Int(description), number > 0 {
+      self = .geoNames(number)
+    } else {
+      let parts = description.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
+        abs(latitude) <= 90, abs(longitude) <= 180
+      else { return nil }
+      self = .point(Coordinates(latitude: latitude, longitude: longitude))
+    }
+  }
+}
+
+extension PlaceID: Codable {
+  /// Reads what ``description`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let id = PlaceID(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a place's id")
+    }
+    self = id
+  }
+
+  /// Writes ``description``.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

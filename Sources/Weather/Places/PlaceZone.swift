@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The time zone of a place: its IANA name, with an offset to fall back on.
+///
+/// The offset is the one that held when the forecast was made; it counts where the system does not
+/// know the name.
+public struct PlaceZone: Hashable, Sendable, Codable {
+  /// The IANA name, such as "Europe/Berlin" or "Etc/GMT+9" (which lies nine hours *behind*).
+  public let identifier: String?
+  /// Seconds east of Greenwich when the forecast was made.
+  public let fallbackOffset: Int
+
+  private let rules: TimeZone?
+
+  /// A zone by its name, and by an offset for when nobody here knows the name.
+  public init(identifier: String?, fallbackOffset: Int = 0) {
+    self.identifier = identifier
+    self.fallbackOffset = fallbackOffset
+    rules = identifier.flatMap(TimeZone.init(identifier:))
+  }
+
+  /// Greenwich.
+  public static let utc = PlaceZone(identifier: "UTC")
+
+  /// Whether the rules of this zone are known, so that summer time comes and goes as it should.
+  public var isKnown: Bool { rules != nil }
+
+  /// Seconds east of Greenwich at an instant.
+  public func offset(at instant: Date) -> Int {
+    rules?.secondsFromGMT(for: instant) ?? fallbackOffset
+  }
+
+  /// Zones are the same if they are called the same and would fall back to the same offset.
+  public static func == (one: PlaceZone, other: PlaceZone) -> Bool {
+    one.identifier == other.identifier && one.fallbackOffset == other.fallbackOffset
+  }
+
+  /// Hashes what makes zones equal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(fallbackOffset)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case identifier = "name"
+    case fallbackOffset = "offset"
+  }
+
+  /// Reads the name and the offset; the rules come from the system.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      identifier: try container.decodeIfPresent(String.self, forKey: .identifier),
+      fallbackOffset: try container.decode(Int.self, forKey: .fallbackOffset))
+  }
+
+  /// Writes the name and the offset.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(identifier, forKey: .identifier)
+    try container.encode(fallbackOffset, forKey: .fallbackOffset)
+  }
+}
