@@ -14,6 +14,8 @@ final class Shelf: Sendable {
   private let claim: Lock<DomainClaim?>
   private let place: Result<CacheDomain, any Error>
   private let knownEpoch = Lock<UInt64?>(nil)
+  /// What was cleared and may be on disk still; it changes on the lane alone.
+  private let debt = Lock(Debt())
   let lane = Lane()
 
   init(_ cacheKey: String?, in cacher: any Cacher, codec: @escaping @Sendable () -> Codec) {
@@ -47,29 +49,35 @@ final class Shelf: Sendable {
 
   /// One record, read but not decoded.
   func load(_ key: String) async throws -> (cargo: any Cargo, record: CacheRecord)? {
-    let domain = try domain()
-    await lane.waitForRemovals()
-    _ = try await epoch(of: domain)
+    let domain = try await readableDomain()
     guard let record = try await cacher.load(key, in: domain) else { return nil }
     return (try decode([record], with: makeCodec()).first?.get()).map { ($0, record) }
   }
 
   /// Every record that can be read, and why the others cannot.
   func loadAll() async throws -> [Result<(cargo: any Cargo, record: CacheRecord), any Error>] {
-    let domain = try domain()
-    await lane.waitForRemovals()
-    _ = try await epoch(of: domain)
+    let domain = try await readableDomain()
     let contents = try await cacher.loadAll(in: domain)
     let values = decode(contents.records, with: makeCodec())
     return zip(contents.records, values).map { record, value in value.map { ($0, record) } }
       + contents.failures.map { .failure($0.error) }
   }
 
-  /// Saves items and says what went wrong with which.
+  /// The domain, with nothing in it that was cleared here.
+  private func readableDomain() async throws -> CacheDomain {
+    let domain = try domain()
+    await lane.waitForRemovals()
+    if debt.withLock({ !$0.isEmpty }) { try await lane.run { try await settleDebt() } }
+    _ = try await epoch(of: domain)
+    return domain
+  }
+
+  /// Saves items and says what went wrong with which; on the lane.
   ///
   /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared elsewhere.
   func save(_ items: [Item]) async throws -> [String: any Error] {
     let domain = try domain()
+    try await settleDebt()
     let epoch = try await epoch(of: domain)
     let (records, failures) = encode(items, with: makeCodec())
     if records.isEmpty { return failures }
@@ -82,13 +90,31 @@ final class Shelf: Sendable {
     }
   }
 
-  func remove(_ keys: [String]) async throws {
-    try await cacher.remove(keys, in: domain())
+  /// Removes the whole domain, after an announced removal.
+  func removeEverything() async throws { try await remove { $0.isEverything = true } }
+
+  /// Removes some keys, after an announced removal.
+  func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys.formUnion(keys) } }
+
+  private func remove(_ owe: (inout Debt) -> Void) async throws {
+    defer { lane.removalIsOver() }
+    try await lane.run {
+      debt.withLock { owe(&$0) }
+      try await settleDebt()
+    }
   }
 
-  func removeAll() async throws {
-    let epoch = try await cacher.removeAll(in: domain())
-    knownEpoch.withLock { $0 = epoch }
+  /// Removes what an earlier removal could not, too; on the lane.
+  private func settleDebt() async throws {
+    let owed = debt.withLock { $0 }
+    if owed.isEmpty { return }
+    if owed.isEverything {
+      let epoch = try await cacher.removeAll(in: domain())
+      knownEpoch.withLock { $0 = epoch }
+    } else {
+      try await cacher.remove(owed.keys.sorted(), in: domain())
+    }
+    debt.withLock { $0 = Debt() }
   }
 
   /// Read once, when the domain is first used; from then on only this object's clearing moves it.
@@ -124,4 +150,12 @@ final class Shelf: Sendable {
   ) -> [Result<any Cargo, any Error>] {
     records.map { record in Result { try codec.decode(record.payload) } }
   }
+}
+
+/// What a store has to remove yet.
+private struct Debt: Sendable {
+  var isEverything = false
+  var keys: Set<String> = []
+
+  var isEmpty: Bool { !isEverything && keys.isEmpty }
 }

@@ -15,9 +15,11 @@ extension FlightDeck {
           fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds))
       }
       let failures = try await save(items, on: shelf)
+      // A removal that waits its turn takes away what was set after its clearing and saved before.
+      let isWhole = !shelf.lane.awaitsRemoval
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
         withState(of: key) { state in
-          guard state.stored?.version == entry.version else { return }
+          guard isWhole, state.stored?.version == entry.version else { return }
           state.stored?.marks.subtract([.dirty, .outdatesDisk])
         }
       }
@@ -39,19 +41,5 @@ extension FlightDeck {
       }
       return Dictionary(items.map { ($0.key, error) }) { first, _ in first }
     }
-  }
-}
-
-extension Shelf {
-  /// Removes the whole domain, after an announced removal.
-  func removeEverything() async throws {
-    defer { lane.removalIsOver() }
-    try await lane.run { try await removeAll() }
-  }
-
-  /// Removes some keys, after an announced removal.
-  func removeOnly(_ keys: [String]) async throws {
-    defer { lane.removalIsOver() }
-    try await lane.run { try await remove(keys) }
   }
 }

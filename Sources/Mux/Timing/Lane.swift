@@ -27,6 +27,9 @@ final class Lane: Sendable {
   /// From now on, until as many removals are over, loads wait.
   func announceRemoval() { state.withLock { $0.removals += 1 } }
 
+  /// Whether a removal was announced that is not over.
+  var awaitsRemoval: Bool { state.withLock { $0.removals > 0 } }
+
   /// An announced removal is over.
   func removalIsOver() {
     let loads = state.withLock { state -> [CheckedContinuation<Void, Never>] in

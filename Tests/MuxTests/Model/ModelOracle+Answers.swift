@@ -77,7 +77,8 @@ extension ModelOracle {
     guard mayRevalidate, value.source != .network else { return }
     if value.isStale == true { stay(ask.id) }
     // One who was not told the age may have got an old value, with a fetch behind it.
-    if value.isStale == nil, ask.mustHit == nil, birth.ended < ask.tick {
+    let wasThere = birth.ended < ask.tick || birth.began < ask.minBegin
+    if value.isStale == nil, ask.mustHit == nil, wasThere {
       stay(ask.id, isVague: true)
     }
   }

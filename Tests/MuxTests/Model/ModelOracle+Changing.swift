@@ -85,7 +85,7 @@ extension ModelOracle {
       guard let index = self[key].clearings.firstIndex(where: { $0.id == id }) else { continue }
       self[key].clearings[index].endedAt = tick
       self[key].clearings[index].isOver = isDone
-      self[key].clearings[index].isVoid = !isDone
+      self[key].clearings[index].hasFailed = !isDone
     }
   }
 

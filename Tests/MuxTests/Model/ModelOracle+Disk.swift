@@ -24,9 +24,18 @@ extension ModelOracle {
     let ledger = self[key]
     if ledger.isDamaged {
       self[key].isDamaged = false
-    } else if !ledger.clearings.contains(where: { $0.endedAt ?? .max >= ledger.onDiskSince }) {
+    } else if !ledger.clearings.contains(where: { $0.endedAt ?? .max >= ledger.onDiskSince }),
+      !mayBeRemovedLate(key)
+    {
       violate(.failureKeepsValue, "the record of \(key) is gone from disk for no reason")
     }
+  }
+
+  /// What a clearing could not remove is removed when that is possible again.
+  private func mayBeRemovedLate(_ key: Int) -> Bool {
+    guard let record = self[key].onDisk, let birth = birth(of: record.number, at: record.moment)
+    else { return false }
+    return self[key].clearings.contains { $0.hasFailed && birth.root <= $0.tick }
   }
 
   private mutating func checkMayBeOnDisk(_ birth: Birth, _ key: Int) {

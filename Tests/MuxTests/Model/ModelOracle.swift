@@ -166,8 +166,10 @@ struct KeyLedger: Sendable {
   struct Clearing: Sendable {
     let id: Int
     let tick: Int
-    /// It failed, or did not come to its end: what is on disk may be there still.
+    /// The program died before it came to its end: what is on disk may be there still.
     var isVoid = false
+    /// The disk refused: what is there may stay, and must not come back.
+    var hasFailed = false
     var isOver = false
     var endedAt: Int?
   }

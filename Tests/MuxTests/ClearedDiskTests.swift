@@ -1,0 +1,59 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// What clearing promises of the disk, when the disk is slow or refuses.
+@Suite struct ClearedDiskTests {
+  // Checklist 8
+  @Test func `What is set while a removal waits its turn is saved again after it`() throws {
+    try Stage.run { stage in
+      let gate = ScriptedFetch<Void>()
+      let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      stage.world.start("save") { try await one.save() }
+      let first = try await gate.next()
+      one.store(2)
+      stage.world.start("save") { try await one.save() }
+      try await stage.settle()
+      stage.world.start("clear") { try await one.clear() }
+      try await stage.settle()
+      one.store(3)
+      first.succeed(())
+      // The save that came before the clearing takes what is there now, and the removal takes that.
+      try await gate.next().succeed(())
+      try await stage.settle()
+      stage.world.start("save") { try await one.save() }
+      try await gate.next().succeed(())
+      try await stage.settle()
+      #expect(cacher.records("one").count == 1)
+      #expect(one.cachedValue == 3)
+    }
+  }
+
+  // Checklist 8
+  @Test func `What a disk refuses to remove does not come back`() throws {
+    try Stage.run { stage in
+      let cacher = FailingCacher(RecordingCacher())
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      try await one.save()
+      cacher.fail(.from(1, .busy))
+      await #expect(throws: CacherError.self) { try await one.clear() }
+      stage.ask(one, "late")
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["late: 2 network"])
+      one.clearMemory()
+      cacher.fail(.never)
+      stage.ask(one, "later")
+      try await stage.answer(3)
+      #expect(stage.log.take() == ["later: 3 network"])
+      try await one.save()
+      one.clearMemory()
+      stage.ask(one, "latest")
+      try await stage.settle()
+      #expect(stage.log.take() == ["latest: 3 disk"])
+    }
+  }
+}
