@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "Mux", targets: ["Mux"]),
     .library(name: "MuxTesting", targets: ["MuxTesting"]),
     .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
+    .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "The store in one SQLite file; needs libsqlite3."),
@@ -32,6 +33,10 @@ let package = Package(
     .testTarget(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
+    .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
+    .testTarget(
+      name: "MuxNetworkingTests", dependencies: ["Mux", "MuxNetworking", "MuxTesting"],
+      swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(
       name: "MuxSQLite",

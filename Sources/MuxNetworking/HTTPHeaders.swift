@@ -1,0 +1,44 @@
+/// The header fields of a request or an answer; their names are the same in any case.
+///
+/// Names are kept in lower case. A field that comes twice is one field, its values joined by commas.
+public struct HTTPHeaders: Hashable, Sendable {
+  private var fields: [String: String] = [:]
+
+  /// Makes headers without fields.
+  public init() {}
+
+  /// Makes headers of names and values.
+  public init(_ fields: some Sequence<(String, String)>) {
+    for (name, value) in fields { add(value, for: name) }
+  }
+
+  /// The value of a field, or nil where there is none.
+  public subscript(name: String) -> String? {
+    get { fields[name.lowercased()] }
+    set { fields[name.lowercased()] = newValue }
+  }
+
+  /// Adds a value behind the one that is there, if there is one.
+  public mutating func add(_ value: String, for name: String) {
+    let name = name.lowercased()
+    fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+  }
+
+  /// Whether there are no fields.
+  public var isEmpty: Bool { fields.isEmpty }
+
+  /// The same fields as a dictionary.
+  public var dictionary: [String: String] { fields }
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+  /// Makes headers of a literal.
+  public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
+}
+
+extension HTTPHeaders: Sequence {
+  /// The fields in the order of their names.
+  public func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
+    fields.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }.makeIterator()
+  }
+}

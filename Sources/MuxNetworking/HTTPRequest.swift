@@ -1,0 +1,38 @@
+public import struct Foundation.Data
+public import struct Foundation.URL
+
+/// What is asked of a server.
+public struct HTTPRequest: Hashable, Sendable {
+  /// Where.
+  public var url: URL
+  /// What is to be done there.
+  public var method: HTTPMethod
+  /// The header fields.
+  public var headers: HTTPHeaders
+  /// The body, if there is one.
+  public var body: Data?
+  /// How long the whole exchange may take; nil for as long as the transport allows.
+  public var timeout: Duration?
+
+  /// Makes a request.
+  public init(
+    _ url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: Data? = nil,
+    timeout: Duration? = nil
+  ) {
+    self.url = url
+    self.method = method
+    self.headers = headers
+    self.body = body
+    self.timeout = timeout
+  }
+}
+
+/// What a request wants done.
+public enum HTTPMethod: String, Hashable, Sendable {
+  /// Give the thing.
+  case get = "GET"
+  /// Take the body.
+  case post = "POST"
+  /// Give what would come with the thing, but not the thing.
+  case head = "HEAD"
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Mux
+
+/// Accepts connections in a thread of its own, and gives each one its own.
+final class LoopbackListener: Sendable {
+  private struct State: Sendable {
+    var isStopped = false
+    var connections: [ObjectIdentifier: LoopbackConnection] = [:]
+  }
+
+  private let socket: LoopbackSocket
+  private let port: UInt16
+  private let handler: LoopbackServer.Handler
+  private let state = Lock(State())
+
+  init(_ socket: LoopbackSocket, port: UInt16, handler: @escaping LoopbackServer.Handler) {
+    self.socket = socket
+    self.port = port
+    self.handler = handler
+  }
+
+  static func url(port: UInt16, _ path: String) -> URL {
+    URL(string: "http://127.0.0.1:\(port)\(path.hasPrefix("/") ? "" : "/")\(path)")
+      ?? URL(filePath: "/")
+  }
+
+  var connectionCount: Int { state.withLock { $0.connections.count } }
+
+  func start() {
+    Thread.detachNewThread { [self] in
+      while let client = socket.accept() { serve(client) }
+      socket.close()
+    }
+  }
+
+  private func serve(_ client: LoopbackSocket) {
+    let connection = LoopbackConnection(client, port: port, handler: handler)
+    let isWanted = state.withLock { state in
+      if !state.isStopped { state.connections[ObjectIdentifier(connection)] = connection }
+      return !state.isStopped
+    }
+    guard isWanted else { return client.close() }
+    Thread.detachNewThread { [self] in
+      connection.run()
+      state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+      client.close()
+    }
+  }
+
+  func stop() {
+    let connections = state.withLock { state in
+      state.isStopped = true
+      return Array(state.connections.values)
+    }
+    socket.shutDown()
+    for connection in connections { connection.stop() }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Mux
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A socket of this machine, used by one thread and shut down by any.
+final class LoopbackSocket: Sendable {
+  /// Nil once it is closed, so that its number is never used when it means another file.
+  private let file: Lock<Int32?>
+  private let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+    file = Lock(number)
+  }
+
+  #if canImport(Glibc)
+  private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+  private static let stream = SOCK_STREAM
+  #endif
+
+  /// A socket that accepts connections from this machine only.
+  static func listening(on port: UInt16) throws -> LoopbackSocket {
+    let result = LoopbackSocket(try check(socket(AF_INET, stream, 0)))
+    var yes: Int32 = 1
+    setsockopt(result.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    do {
+      try withUnsafePointer(to: &address) {
+        try $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = try check(bind(result.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
+        }
+      }
+      _ = try check(listen(result.number, 256))
+    } catch {
+      result.close()
+      throw error
+    }
+    return result
+  }
+
+  /// The port that it listens on.
+  func port() throws -> UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try withUnsafeMutablePointer(to: &address) {
+      try $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = try Self.check(getsockname(number, $0, &size))
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next connection; nil when the socket is shut down.
+  func accept() -> LoopbackSocket? {
+    while true {
+      #if canImport(Darwin)
+      let client = Darwin.accept(number, nil, nil)
+      #elseif canImport(Musl)
+      let client = Musl.accept(number, nil, nil)
+      #else
+      let client = Glibc.accept(number, nil, nil)
+      #endif
+      if client >= 0 {
+        var yes: Int32 = 1
+        #if canImport(Darwin)
+        setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+        setsockopt(
+          client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+        return LoopbackSocket(client)
+      }
+      if errno != EINTR && errno != ECONNABORTED { return nil }
+    }
+  }
+
+  /// Some bytes; nil at the end.
+  func read(atMost count: Int = 16_384) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let got = recv(number, &bytes, count, 0)
+      if got > 0 { return Data(bytes[..<got]) }
+      if got == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// Sends everything; false if the other side is gone.
+  func write(_ data: Data) -> Bool {
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    return data.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = send(number, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, flags)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  /// Ends the connection in both directions, and whoever waits for it.
+  func shutDown() { file.withLock { if let file = $0 { shutdown(file, Int32(SHUT_RDWR)) } } }
+
+  /// Ends the connection by a reset, as a crash of the machine would.
+  func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    close()
+  }
+
+  /// Closes it, once.
+  func close() {
+    file.withLock { file in
+      guard let open = file else { return }
+      #if canImport(Darwin)
+      Darwin.close(open)
+      #elseif canImport(Musl)
+      Musl.close(open)
+      #else
+      Glibc.close(open)
+      #endif
+      file = nil
+    }
+  }
+
+  private static func check(_ result: Int32) throws -> Int32 {
+    guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Finds the requests in the bytes of a connection.
+struct RequestParser {
+  /// What was found.
+  enum Parsed: Hashable {
+    case request(HTTPRequest, keepsAlive: Bool)
+    case malformed
+    case notImplemented
+  }
+
+  /// More than any head needs.
+  static let longestHead = 1 << 20
+
+  private var buffer = Data()
+  private var hasAnsweredExpectation = false
+
+  mutating func append(_ bytes: Data) { buffer.append(bytes) }
+
+  /// The next whole request; nil if more bytes are needed.
+  mutating func next(port: UInt16) -> Parsed? {
+    guard let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) else {
+      return buffer.count > Self.longestHead ? .malformed : nil
+    }
+    guard let head = Head(buffer[..<end.lowerBound]) else { return .malformed }
+    let length = head.headers["content-length"].map { Int($0) ?? -1 } ?? 0
+    guard length >= 0 else { return .malformed }
+    guard head.headers["transfer-encoding"] == nil else { return .notImplemented }
+    guard buffer.endIndex - end.upperBound >= length else { return nil }
+    let body = Data(buffer[end.upperBound..<end.upperBound + length])
+    buffer = Data(buffer[(end.upperBound + length)...])
+    hasAnsweredExpectation = false
+    guard let method = HTTPMethod(rawValue: head.method) else { return .notImplemented }
+    guard head.target.hasPrefix("/") else { return .malformed }
+    let request = HTTPRequest(
+      LoopbackListener.url(port: port, head.target), method: method, headers: head.headers,
+      body: length > 0 ? body : nil)
+    return .request(request, keepsAlive: head.keepsAlive)
+  }
+
+  /// Whether the client waits to be told that it may send its body; says so once.
+  mutating func takeExpectation() -> Bool {
+    guard !hasAnsweredExpectation, let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)),
+      let head = Head(buffer[..<end.lowerBound]),
+      head.headers["expect"]?.lowercased() == "100-continue"
+    else { return false }
+    hasAnsweredExpectation = true
+    return true
+  }
+
+  private struct Head {
+    let method: String
+    let target: String
+    var headers = HTTPHeaders()
+    let keepsAlive: Bool
+
+    init?(_ bytes: Data) {
+      var lines = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\r\n", omittingEmptySubsequences: false)
+      guard !lines.isEmpty else { return nil }
+      let start = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+      guard start.count == 3, start[2].hasPrefix("HTTP/1.") else { return nil }
+      method = String(start[0])
+      target = String(start[1])
+      for line in lines {
+        guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }
+        headers.add(
+          line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces),
+          for: String(line[..<colon]))
+      }
+      let connection = headers["connection"]?.lowercased()
+      keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"
+    }
+  }
+}

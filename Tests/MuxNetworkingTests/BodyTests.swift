@@ -1,0 +1,74 @@
+import Foundation
+import Mux
+import MuxNetworking
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BodyTests {
+  let transport = URLSessionTransport()
+  let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
+
+  private func answer(
+    to method: HTTPMethod = .get, by transport: URLSessionTransport? = nil,
+    _ reply: LoopbackServer.Reply
+  ) async throws -> HTTPResponse {
+    let server = try LoopbackServer { _ in reply }
+    defer { server.stop() }
+    return try await (transport ?? self.transport).send(HTTPRequest(server.url, method: method))
+  }
+
+  @Test func aBodyInChunksIsPutTogether() async throws {
+    let parts = [text, Data("a".utf8), text].map { LoopbackServer.Reply.Part.bytes($0) }
+    let answer = try await answer(.init(parts: parts, length: .chunked))
+    #expect(answer.body == text + Data("a".utf8) + text)
+  }
+
+  @Test func aCompressedBodyIsUnpacked() async throws {
+    #expect(try await answer(.gzipped(body: text)).body == text)
+    #expect(try await answer(.gzipped(body: Data())).body == Data())
+  }
+
+  @Test func aBodyThatEndsWithTheConnectionIsWhole() async throws {
+    #expect(try await answer(.init(parts: [.bytes(text)], length: .untilClose)).body == text)
+  }
+
+  @Test func nothingBehindTheDeclaredLengthIsTaken() async throws {
+    let reply = LoopbackServer.Reply(parts: [.bytes(text)], length: .declared(5))
+    #expect(try await answer(reply).body == text.prefix(5))
+  }
+
+  @Test func aHeadAloneHasNoBody() async throws {
+    let answer = try await answer(to: .head, .init(body: text))
+    #expect(answer.body.isEmpty)
+    #expect(answer.headers["Content-Length"] == "\(text.count)")
+  }
+
+  @Test func aBodyInPiecesThatComeLateIsWhole() async throws {
+    let (first, second) = (Gate(), Gate())
+    let server = try LoopbackServer { request in
+      if request.url.path() == "/open" {
+        second.open()
+        return .init()
+      }
+      return .init(parts: [
+        .bytes(Data("a".utf8)), .wait { first.open() }, .wait { await second.pass() },
+        .bytes(Data("b".utf8)),
+      ])
+    }
+    defer { server.stop() }
+    async let slow = transport.send(HTTPRequest(server.url("/slow")))
+    await first.pass()
+    _ = try await transport.send(HTTPRequest(server.url("/open")))
+    #expect(try await slow.body == Data("ab".utf8))
+  }
+
+  @Test func aBodyThatIsTooLargeIsGivenUp() async throws {
+    let small = URLSessionTransport(bodyLimit: 1000)
+    await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
+      try await answer(by: small, .init(parts: [.zeros(1001)]))
+    }
+    await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
+      try await answer(by: small, .init(parts: [.zeros(1 << 40)], length: .chunked))
+    }
+    #expect(try await answer(by: small, .init(parts: [.zeros(1000)])).body == Data(count: 1000))
+  }
+}

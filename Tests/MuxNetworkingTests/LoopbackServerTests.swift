@@ -1,0 +1,87 @@
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxNetworking
+
+@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+  private func parsed(_ text: String) -> RequestParser.Parsed? {
+    var parser = RequestParser()
+    parser.append(Data(text.utf8))
+    return parser.next(port: 80)
+  }
+
+  @Test func requestsOfOneConnectionAreToldApart() {
+    var parser = RequestParser()
+    let text = "POST /a HTTP/1.1\r\nContent-Length: 3\r\n\r\nabcGET /b HTTP/1.0\r\n\r\n"
+    var found: [RequestParser.Parsed] = []
+    for byte in text.utf8 {
+      parser.append(Data([byte]))
+      if let next = parser.next(port: 80) { found.append(next) }
+    }
+    let first = HTTPRequest(
+      LoopbackListener.url(port: 80, "/a"), method: .post, headers: ["Content-Length": "3"],
+      body: Data("abc".utf8))
+    let second = HTTPRequest(LoopbackListener.url(port: 80, "/b"))
+    #expect(found == [.request(first, keepsAlive: true), .request(second, keepsAlive: false)])
+  }
+
+  @Test(arguments: [
+    "\r\n\r\n", "GET\r\n\r\n", "GET / SPDY\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+    "GET nowhere HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+  ])
+  func whatIsNoRequestIsRefused(text: String) { #expect(parsed(text) == .malformed) }
+
+  @Test(arguments: [
+    "DELETE / HTTP/1.1\r\n\r\n", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+  ])
+  func whatItCannotDoItSays(text: String) { #expect(parsed(text) == .notImplemented) }
+
+  @Test func manyAtOnceAreServed() async throws {
+    let server = try LoopbackServer { .init(body: Data($0.url.path().utf8)) }
+    defer { server.stop() }
+    let transport = URLSessionTransport()
+    let answers = try await withThrowingTaskGroup(of: (Int, Data).self) { group in
+      for number in 0..<100 {
+        group.addTask {
+          (number, try await transport.send(HTTPRequest(server.url("/\(number)"))).body)
+        }
+      }
+      return try await group.reduce(into: [Int: Data]()) { $0[$1.0] = $1.1 }
+    }
+    #expect(
+      answers == Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, Data("/\($0)".utf8)) }))
+  }
+
+  @Test func oneConnectionServesOneRequestAfterTheOther() async throws {
+    let server = try LoopbackServer { _ in .init(body: Data("x".utf8)) }
+    defer { server.stop() }
+    let transport = URLSessionTransport()
+    for _ in 0..<5 { _ = try await transport.send(HTTPRequest(server.url)) }
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test func stoppingEndsWhatIsUnderWay() async throws {
+    let (asked, never) = (Gate(), Gate())
+    let server = try LoopbackServer { _ in
+      asked.open()
+      await never.pass()
+      return .init()
+    }
+    let transport = URLSessionTransport()
+    let task = Task { try await transport.send(HTTPRequest(server.url)) }
+    await asked.pass()
+    server.stop()
+    await #expect(throws: (any Error).self) { try await task.value }
+    never.open()
+  }
+
+  @Test func aTakenPortIsRefused() throws {
+    let server = try LoopbackServer { _ in .init() }
+    defer { server.stop() }
+    #expect(throws: POSIXError(.EADDRINUSE)) {
+      try LoopbackServer(port: server.port) { _ in .init() }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Mux
+import MuxNetworking
+import MuxTesting
+import Testing
+
+// Checklist 4
+@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+  @Test func anExchangeEndsWhenItsTimeIsOver() async throws {
+    let asked = Gate()
+    let server = try LoopbackServer { _ in
+      asked.open()
+      return .init(parts: [.bytes(Data("half".utf8)), .hang], length: .declared(8))
+    }
+    defer { server.stop() }
+    let clock = ManualClock()
+    let transport = URLSessionTransport(clock: clock)
+    let answer = Task {
+      try await transport.send(HTTPRequest(server.url, timeout: .seconds(5)))
+    }
+    await asked.pass()
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(5))
+    let error = await #expect(throws: TransportError.timedOut) { try await answer.value }
+    #expect(error?.isConnectivityError == true)
+  }
+
+  @Test func aServerThatFallsSilentIsGivenUp() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    defer { server.stop() }
+    let transport = URLSessionTransport(silence: .seconds(1))
+    let error = await #expect(throws: (any Error).self) {
+      try await transport.send(HTTPRequest(server.url))
+    }
+    #expect(error?.isConnectivityError == true, "\(String(describing: error))")
+  }
+
+  @Test func whoIsCancelledLeavesAtOnceAndTheConnectionIsClosed() async throws {
+    let (asked, gone) = (Gate(), Gate())
+    let server = try LoopbackServer { _ in
+      .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
+    }
+    defer { server.stop() }
+    let transport = URLSessionTransport()
+    let task = Task { try await transport.send(HTTPRequest(server.url)) }
+    await asked.pass()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    await gone.pass()
+  }
+
+  @Test func whoIsCancelledBeforeAsksNothing() async throws {
+    let seen = Log<HTTPRequest>()
+    let server = try LoopbackServer { request in
+      seen.append(request)
+      return .init()
+    }
+    defer { server.stop() }
+    let transport = URLSessionTransport()
+    let start = Gate()
+    let task = Task {
+      await start.pass()
+      return try await transport.send(HTTPRequest(server.url))
+    }
+    task.cancel()
+    start.open()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(seen.count == 0)
+  }
+}
