@@ -13,14 +13,20 @@ public struct CacheEntry<Value: Sendable>: Sendable {
   public let source: CacheSource
   /// Whether it was past its time to live, or marked for a refresh, when it was given out.
   public let isStale: Bool
+  /// How long it was to stay fresh when it was given out; nil if the source does not know.
+  public let timeLeft: Duration?
 
   /// Makes an entry, for a source of your own.
-  public init(value: Value, fetchedAt: Date, age: Duration, source: CacheSource, isStale: Bool) {
+  public init(
+    value: Value, fetchedAt: Date, age: Duration, source: CacheSource, isStale: Bool,
+    timeLeft: Duration? = nil
+  ) {
     self.value = value
     self.fetchedAt = fetchedAt
     self.age = age
     self.source = source
     self.isStale = isStale
+    self.timeLeft = timeLeft
   }
 }
 

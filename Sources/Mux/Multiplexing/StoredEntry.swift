@@ -73,7 +73,9 @@ struct StoredEntry: Sendable {
   }
 
   func answer(from source: CacheSource, at now: Duration) -> Answer {
-    Answer(cargo: cargo, fetchedAt: fetchedAt, source: source, isStale: isStale(at: now))
+    Answer(
+      cargo: cargo, fetchedAt: fetchedAt, source: source, isStale: isStale(at: now),
+      freshUntil: freshUntil)
   }
 }
 

@@ -1,0 +1,65 @@
+/// The current state, who is told of it, and what they are yet to be told.
+///
+/// Pure.
+struct FeedState<Value: Sendable>: Sendable {
+  /// One state on its way to those who were there when it came.
+  struct Parcel: Sendable {
+    let state: LoadableState<Value>
+    let audience: [StateObserver<Value>]
+    /// How many resets there had been.
+    let resets: UInt64
+  }
+
+  private(set) var current = LoadableState<Value>()
+  private(set) var observers: [StateObserver<Value>] = []
+  /// Observers that stand for an object, each object once.
+  private var objects: [ObjectIdentifier: StateObserver<Value>] = [:]
+  private var queue: [Parcel] = []
+  private var isDelivering = false
+
+  /// Puts a new state in the place of the current one; gives back the old one, to be dropped when
+  /// the lock is free.
+  mutating func replace(_ state: LoadableState<Value>, resets: UInt64) -> LoadableState<Value> {
+    let old = current
+    current = state
+    current.marks.change = Serial.next()
+    if !observers.isEmpty {
+      queue.append(Parcel(state: current, audience: observers, resets: resets))
+    }
+    return old
+  }
+
+  /// Takes somebody in, who is told the current state first.
+  mutating func add(
+    _ observer: StateObserver<Value>, for object: ObjectIdentifier? = nil, resets: UInt64
+  ) {
+    if let object { objects[object] = observer }
+    observers.append(observer)
+    queue.append(Parcel(state: current, audience: [observer], resets: resets))
+  }
+
+  /// Who stands for an object, if it is there.
+  func observer(for object: ObjectIdentifier) -> StateObserver<Value>? {
+    objects[object].flatMap { $0.hasLeft ? nil : $0 }
+  }
+
+  /// Takes out those who have left; gives them back, to be dropped when the lock is free.
+  mutating func sweep() -> [StateObserver<Value>] {
+    let gone = observers.filter(\.hasLeft)
+    if !gone.isEmpty {
+      observers.removeAll(where: \.hasLeft)
+      objects = objects.filter { !$0.value.hasLeft }
+    }
+    return gone
+  }
+
+  /// What is to be delivered, for whoever finds nobody delivering.
+  mutating func beginDelivery() -> [Parcel] { isDelivering ? [] : nextDelivery() }
+
+  /// What has come up since; when there is nothing, the delivery is over.
+  mutating func nextDelivery() -> [Parcel] {
+    defer { queue = [] }
+    isDelivering = !queue.isEmpty
+    return queue
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// A state that loads itself, from any source.
+///
+/// ```swift
+/// let photos = Loadable { try await api.photos() }
+/// let subscription = photos.subscribe { state in show(state) }
+/// photos.syncIfNeeded()
+/// ```
+///
+/// Releasing it leaves the load that is under way.
+public final class Loadable<Value: Sendable>: Syncable {
+  typealias Outcome = Result<CacheEntry<Value>, any Error>
+
+  /// The state, and all who are told of it.
+  public let feed: StateFeed<Value>
+  private let staleAfter: Duration?
+  private let decidesSync: @Sendable (_ byState: Bool) -> Bool
+  private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
+  private let ticket = Lock<(load: UInt64, ticket: RequestTicket)?>(nil)
+
+  /// Makes a loadable of a multiplexer, one key of a map, or any other source.
+  ///
+  /// ``sync()`` asks the source to refresh, ``syncIfNeeded()`` takes what the source has. The
+  /// value is stale when its source says so, or after `staleAfter`, if that comes first.
+  /// `needsSync` has the last word on that question; it is given what the state says.
+  public init(
+    _ source: some MuxSource<Value>, staleAfter: Duration? = nil,
+    environment: MuxEnvironment = .live,
+    needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 }
+  ) {
+    feed = StateFeed(environment)
+    self.staleAfter = staleAfter
+    decidesSync = needsSync
+    ask = { source.request($0, on: .inline, completion: $1) }
+  }
+
+  /// Makes a loadable of a closure; the value is stale after `staleAfter`, nil for never.
+  ///
+  /// `needsSync` has the last word on that question; it is given what the state says.
+  public init(
+    staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
+    needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
+    load: @escaping @Sendable () async throws -> Value
+  ) {
+    feed = StateFeed(environment)
+    self.staleAfter = staleAfter
+    decidesSync = needsSync
+    ask = { _, completion in
+      let task = environment.spawn {
+        do {
+          let value = try await load()
+          completion(
+            .success(
+              CacheEntry(
+                value: value, fetchedAt: environment.wallClock(), age: .zero, source: .network,
+                isStale: false)))
+        } catch {
+          completion(.failure(error))
+        }
+      }
+      return RequestTicket { task.cancel() }
+    }
+  }
+
+  /// Makes a loadable of a closure that calls a completion.
+  public convenience init(
+    staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
+    needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
+    completing load:
+      @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  ) {
+    self.init(staleAfter: staleAfter, environment: environment, needsSync: needsSync) {
+      try await once { load($0) }
+    }
+  }
+
+  deinit { ticket.withLock { $0 }?.ticket.cancel() }
+
+  /// Whether there is a reason to load.
+  public var needsSync: Bool { decidesSync(needsSyncByState) }
+
+  /// Loads anew; ignored while a load is under way.
+  public func sync() { sync(.refresh) }
+
+  /// Loads if there is a reason to; what the source has in store will do.
+  public func syncIfNeeded() { if needsSync { sync(.cacheFirst) } }
+
+  /// Loads as the policy says; ignored while a load is under way.
+  public func sync(_ policy: FetchPolicy) {
+    let load = Serial.next()
+    let hasBegun = feed.change { state in
+      guard !state.isLoading else { return false }
+      state.begin(load: load)
+      return true
+    }
+    // Somebody who was told may have given it up again.
+    guard hasBegun, feed.state.isUnderWay(load) else { return }
+    let ticket = ask(policy) { [weak self] result in self?.end(load, result) }
+    keep(ticket, of: load)
+  }
+
+  /// Gives up the load that is under way, if there is one.
+  public func cancel() {
+    feed.change { state in
+      guard state.isLoading else { return false }
+      state.giveUp()
+      return true
+    }
+    dropTicket()
+  }
+
+  /// Forgets everything, the value first, and gives up the load that is under way.
+  ///
+  /// Nobody is told any more what was before. What the source keeps is the source's.
+  public func reset() {
+    feed.reset()
+    dropTicket()
+  }
+
+  /// Says in the state that the next attempt is arranged for.
+  public func willRetry(at moment: Duration) {
+    let wait = moment - feed.environment.time.now
+    let date = feed.environment.wallClock().addingTimeInterval(wait.inSeconds)
+    feed.change { $0.waitToRetry(until: date) }
+  }
+
+  private func end(_ load: UInt64, _ result: Outcome) {
+    let now = feed.environment.time.now
+    feed.change { state in
+      guard state.isUnderWay(load) else { return false }
+      switch result {
+      case .success(let entry): state.succeed(.init(entry, at: now, staleAfter: staleAfter))
+      case .failure(let error): state.fail(error)
+      }
+      return true
+    }
+  }
+
+  private func keep(_ new: RequestTicket, of load: UInt64) {
+    let old = ticket.withLock { ticket in
+      defer { ticket = (load, new) }
+      return ticket?.ticket
+    }
+    old?.cancel()
+    if !feed.state.isUnderWay(load) { dropTicket(of: load) }
+  }
+
+  private func dropTicket(of load: UInt64? = nil) {
+    let dropped = ticket.withLock { ticket -> RequestTicket? in
+      guard let held = ticket, load ?? held.load == held.load else { return nil }
+      ticket = nil
+      return held.ticket
+    }
+    dropped?.cancel()
+  }
+}
+
+extension LoadableState.Arrival {
+  init(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
+    let fetchedAt = now - entry.age
+    let ends = [entry.timeLeft.map { now + $0 }, staleAfter.map { fetchedAt + $0 }]
+    self.init(
+      value: entry.value, fetchedAt: entry.fetchedAt, source: entry.source,
+      cameStale: entry.isStale,
+      age: StateAge(fetchedAt: fetchedAt, freshUntil: ends.compactMap(\.self).min()))
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a loadable has no value for those who wait for it.
+public enum LoadableError: Error, Sendable {
+  /// Nobody waits any longer: the time is over.
+  case timedOut
+  /// Nothing is under way, and there is neither a value nor an error.
+  case noValue
+  /// The loadable was released while somebody waited for it.
+  case released
+  /// One of several loadables, counted from zero, could not be loaded.
+  case member(Int, any Error)
+}
+
+extension LoadableError: CustomStringConvertible {
+  /// One plain sentence.
+  public var description: String {
+    switch self {
+    case .timedOut: "no value came in time"
+    case .noValue: "there is no value, and none is on its way"
+    case .released: "the loadable was released"
+    case .member(let index, let error): "could not load element #\(index): \(error)"
+    }
+  }
+}

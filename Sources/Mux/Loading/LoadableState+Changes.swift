@@ -1,0 +1,59 @@
+import struct Foundation.Date
+
+/// What can happen to a state; each of these keeps the rules between its parts.
+extension LoadableState {
+  /// A value as it comes in.
+  struct Arrival: Sendable {
+    var value: Value
+    var fetchedAt: Date?
+    var source: CacheSource?
+    var cameStale = false
+    var age = StateAge()
+  }
+
+  /// A load begins: the old error is gone, the old value stays.
+  mutating func begin(load: UInt64) {
+    activity = .loading
+    error = nil
+    marks.load = load
+  }
+
+  /// A load has ended well, or a value was set from outside.
+  mutating func succeed(_ arrival: Arrival) {
+    value = arrival.value
+    fetchedAt = arrival.fetchedAt
+    source = arrival.source
+    cameStale = arrival.cameStale
+    age = arrival.age
+    error = nil
+    activity = .none
+    outcome = .success
+    marks.end = Serial.next()
+    marks.value = marks.end
+  }
+
+  /// A load has ended badly: the old value stays.
+  mutating func fail(_ error: any Error) {
+    self.error = error
+    activity = .none
+    outcome = .failure
+    marks.end = Serial.next()
+  }
+
+  /// A load was given up: things stand as if it had not been.
+  mutating func giveUp() {
+    activity = .none
+    outcome = hasValue ? .success : .none
+    marks.end = Serial.next()
+  }
+
+  /// After a failure the next load is arranged for; false if things have moved on.
+  mutating func waitToRetry(until date: Date) -> Bool {
+    guard phase == .failed, activity != .waitingToRetry(until: date) else { return false }
+    activity = .waitingToRetry(until: date)
+    return true
+  }
+
+  /// Whether this load is the one under way.
+  func isUnderWay(_ load: UInt64) -> Bool { isLoading && marks.load == load }
+}

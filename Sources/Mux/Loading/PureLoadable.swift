@@ -1,0 +1,119 @@
+/// The read side of a loadable: its state, and the ways to be told of it.
+///
+/// What is made from outside conforms by giving the feed of a ``StatePublisher`` inside it.
+public protocol PureLoadable<Value>: AnyObject, Sendable {
+  /// What is loaded.
+  associatedtype Value: Sendable
+
+  /// The state, and all who are told of it.
+  var feed: StateFeed<Value> { get }
+
+  /// Whether the value was stale when it came, or is by now.
+  var isStale: Bool { get }
+}
+
+extension PureLoadable {
+  /// What is known, and what is going on.
+  public var state: LoadableState<Value> { feed.state }
+
+  /// The value, of whatever age.
+  public var value: Value? { state.value }
+
+  /// Whether the value was stale when it came, or is by now.
+  public var isStale: Bool { feed.state.isStale(at: feed.environment.time.now) }
+
+  /// How old the value is; nil if there is none, or if its parts are of many ages.
+  public var age: Duration? {
+    feed.state.age.fetchedAt.map { max(feed.environment.time.now - $0, .zero) }
+  }
+}
+
+extension PureLoadable {
+  /// Tells an object of the current state and of each change, on the main actor, while it lives.
+  ///
+  /// ```swift
+  /// coupons.subscribe(self, Self.couponsDidChange)
+  /// ```
+  ///
+  /// The object is not kept alive. It is told once of each change, however often it subscribes;
+  /// the method that was given last is called. A method of another class stops the program.
+  public func subscribe<Owner: AnyObject & Sendable>(
+    _ observer: some AnyObject & Sendable,
+    _ method: @escaping @Sendable (Owner) -> @MainActor @Sendable (LoadableState<Value>) -> Void
+  ) {
+    subscribe(observer, on: .main) { (owner: Owner) in
+      { state in MainActor.assumeIsolated { method(owner)(state) } }
+    }
+  }
+
+  /// Tells an object of the current state and of each change, where `delivery` says, while it
+  /// lives.
+  ///
+  /// The object is not kept alive. It is told once of each change, however often it subscribes;
+  /// the method that was given last is called. A method of another class stops the program.
+  public func subscribe<Owner: AnyObject & Sendable>(
+    _ observer: some AnyObject & Sendable, on delivery: Delivery,
+    _ method: @escaping @Sendable (Owner) -> @Sendable (LoadableState<Value>) -> Void
+  ) {
+    // Two types for one object: in a class the compiler does not take `Self` for that of `self`.
+    guard let owner = observer as? Owner else {
+      preconditionFailure("subscribe: the method belongs to \(Owner.self), not to the subscriber")
+    }
+    feed.add(
+      .init(delivery: delivery) { [weak owner] state in
+        guard let owner else { return false }
+        method(owner)(state)
+        return true
+      }, for: ObjectIdentifier(observer))
+  }
+
+  /// Tells an object no more.
+  public func unsubscribe(_ observer: some AnyObject) { feed.remove(ObjectIdentifier(observer)) }
+
+  /// Calls a closure with the current state and with each change, where `delivery` says.
+  ///
+  /// It is called for as long as the subscription is kept.
+  public func subscribe(
+    on delivery: Delivery, _ take: @escaping @Sendable (LoadableState<Value>) -> Void
+  ) -> Subscription {
+    let observer = StateObserver<Value>(
+      .init(delivery: delivery) { state in
+        take(state)
+        return true
+      })
+    let subscription = Subscription { [weak feed] in
+      if let feed { feed.remove(observer) } else { observer.leave() }
+    }
+    feed.add(observer)
+    return subscription
+  }
+
+  /// Calls a closure with the current state and with each change, on the main actor.
+  ///
+  /// It is called for as long as the subscription is kept.
+  public func subscribe(
+    _ take: @escaping @MainActor @Sendable (LoadableState<Value>) -> Void
+  ) -> Subscription {
+    subscribe(on: .main) { state in MainActor.assumeIsolated { take(state) } }
+  }
+
+  /// The current state and each change, for a loop; it ends when the loadable is released.
+  ///
+  /// By default a reader that falls behind gets the newest state only. Each call makes a stream
+  /// of its own, for one reader.
+  public func states(
+    buffering policy: AsyncStream<LoadableState<Value>>.Continuation.BufferingPolicy =
+      .bufferingNewest(1)
+  ) -> AsyncStream<LoadableState<Value>> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: LoadableState<Value>.self, bufferingPolicy: policy)
+    let observer = StateObserver<Value>(
+      .init(delivery: .inline) { state in
+        if case .terminated = continuation.yield(state) { return false }
+        return true
+      }, end: { continuation.finish() })
+    continuation.onTermination = { [weak feed] _ in feed?.remove(observer) }
+    feed.add(observer)
+    return stream
+  }
+}

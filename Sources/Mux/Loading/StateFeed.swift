@@ -1,0 +1,90 @@
+import Synchronization
+
+/// What a loadable shows: its state, and all who are told of it.
+///
+/// Whoever changes the state tells the others before it goes on, unless somebody is at it already,
+/// who then does that too. So all are told in one order, and a change within a change comes after
+/// it. After a reset nobody is told what was before.
+public final class StateFeed<Value: Sendable>: Sendable {
+  let environment: MuxEnvironment
+  private let guarded = Lock(FeedState<Value>())
+  private let resets = ResetCount()
+
+  init(_ environment: MuxEnvironment) { self.environment = environment }
+
+  deinit {
+    for observer in guarded.withLock({ $0.observers }) where !observer.hasLeft { observer.end?() }
+  }
+
+  /// The current state.
+  public var state: LoadableState<Value> { guarded.withLock { $0.current } }
+
+  /// Changes the state and tells of it; `change` says no if there is nothing to tell.
+  ///
+  /// It is called under the lock of this feed.
+  @discardableResult
+  func change(_ change: (inout LoadableState<Value>) -> Bool) -> Bool {
+    let old = guarded.withLock { guarded -> LoadableState<Value>? in
+      var new = guarded.current
+      guard change(&new) else { return nil }
+      return guarded.replace(new, resets: resets.value)
+    }
+    if old != nil { deliver() }
+    return old != nil
+  }
+
+  /// Goes back to the beginning; nobody is told any more what was before.
+  func reset() {
+    _ = guarded.withLock { guarded in
+      resets.rise()
+      return guarded.replace(LoadableState(), resets: resets.value)
+    }
+    deliver()
+  }
+
+  /// Takes in somebody who is told the current state first.
+  func add(_ observer: StateObserver<Value>) {
+    guarded.withLock { $0.add(observer, resets: resets.value) }
+    deliver()
+  }
+
+  /// The same for an object, which is told once however often it asks: the last target counts.
+  func add(_ target: StateObserver<Value>.Target, for object: ObjectIdentifier) {
+    let known = guarded.withLock { guarded -> StateObserver<Value>? in
+      if let known = guarded.observer(for: object) { return known }
+      guarded.add(StateObserver(target), for: object, resets: resets.value)
+      return nil
+    }
+    known?.replace(target)
+    deliver()
+  }
+
+  /// Lets an observer go.
+  func remove(_ observer: StateObserver<Value>) {
+    observer.leave()
+    sweep()
+  }
+
+  /// Lets the observer go that stands for an object.
+  func remove(_ object: ObjectIdentifier) {
+    guarded.withLock { $0.observer(for: object) }?.leave()
+    sweep()
+  }
+
+  private func sweep() { _ = guarded.withLock { $0.sweep() } }
+
+  private func deliver() {
+    var parcels = guarded.withLock { $0.beginDelivery() }
+    while !parcels.isEmpty {
+      var isAnybodyGone = false
+      for parcel in parcels {
+        for observer in parcel.audience {
+          observer.receive(parcel, resets: resets)
+          isAnybodyGone = isAnybodyGone || observer.hasLeft
+        }
+      }
+      if isAnybodyGone { sweep() }
+      parcels = guarded.withLock { $0.nextDelivery() }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// Somebody who is told of states, until it leaves.
+final class StateObserver<Value: Sendable>: Sendable {
+  /// Where states are taken, and how; `take` says no if nobody is there any more.
+  struct Target: Sendable {
+    let delivery: Delivery
+    let take: @Sendable (LoadableState<Value>) -> Bool
+  }
+
+  /// Called when there will be no more states.
+  let end: (@Sendable () -> Void)?
+  private let guarded: Lock<Target>
+  private let isGone = Atomic(false)
+
+  init(_ target: Target, end: (@Sendable () -> Void)? = nil) {
+    self.end = end
+    guarded = Lock(target)
+  }
+
+  /// Where states are taken.
+  var target: Target { guarded.withLock { $0 } }
+
+  /// Whether it has left.
+  var hasLeft: Bool { isGone.load(ordering: .acquiring) }
+
+  /// From now on it is not called.
+  func leave() { isGone.store(true, ordering: .releasing) }
+
+  /// Has states taken elsewhere.
+  func replace(_ target: Target) {
+    // The old one goes when the lock is free: what it holds may belong to the user.
+    _ = guarded.withLock { current in
+      defer { current = target }
+      return current
+    }
+  }
+
+  /// Calls the target where it wants to be called, unless it has left or a reset has come between.
+  func receive(_ parcel: FeedState<Value>.Parcel, resets: ResetCount) {
+    let target = target
+    if case .inline = target.delivery {
+      take(parcel, resets, target)
+    } else {
+      target.delivery { self.take(parcel, resets, target) }
+    }
+  }
+
+  private func take(
+    _ parcel: FeedState<Value>.Parcel, _ resets: ResetCount, _ target: Target
+  ) {
+    guard !hasLeft, resets.value == parcel.resets else { return }
+    if !target.take(parcel.state) { leave() }
+  }
+}
+
+/// How often a feed was reset.
+final class ResetCount: Sendable {
+  private let count = Atomic<UInt64>(0)
+
+  var value: UInt64 { count.load(ordering: .acquiring) }
+
+  func rise() { count.wrappingAdd(1, ordering: .releasing) }
+}

@@ -1,0 +1,83 @@
+/// A state that is set from outside, by whoever loads the thing.
+///
+/// ```swift
+/// let publisher = StatePublisher<[Coupon]>()
+/// publisher.startLoading()
+/// do { publisher.updateData(try await api.coupons()) } catch { publisher.setError(error) }
+/// ```
+public final class StatePublisher<Value: Sendable>: PureLoadable {
+  /// One load; what it brings counts only until another one begins or the state is reset.
+  public struct Load: Sendable {
+    let number: UInt64
+  }
+
+  /// The state, and all who are told of it.
+  public let feed: StateFeed<Value>
+  /// How long a value is good; nil for ever.
+  public let staleAfter: Duration?
+
+  /// Makes a publisher that knows nothing yet.
+  public init(staleAfter: Duration? = nil, environment: MuxEnvironment = .live) {
+    feed = StateFeed(environment)
+    self.staleAfter = staleAfter
+  }
+
+  /// A load begins: the old value stays, the old error goes.
+  @discardableResult
+  public func startLoading() -> Load {
+    let load = Load(number: Serial.next())
+    feed.change { state in
+      state.begin(load: load.number)
+      return true
+    }
+    return load
+  }
+
+  /// A value has come.
+  public func updateData(_ value: Value) {
+    let arrival = arrival(of: value)
+    feed.change { state in
+      state.succeed(arrival)
+      return true
+    }
+  }
+
+  /// A load has failed: the old value stays.
+  public func setError(_ error: any Error) {
+    feed.change { state in
+      state.fail(error)
+      return true
+    }
+  }
+
+  /// A value has come from one load; ignored, with false, if that load is no longer under way.
+  @discardableResult
+  public func updateData(_ value: Value, from load: Load) -> Bool {
+    let arrival = arrival(of: value)
+    return feed.change { state in
+      guard state.isUnderWay(load.number) else { return false }
+      state.succeed(arrival)
+      return true
+    }
+  }
+
+  /// One load has failed; ignored, with false, if it is no longer under way.
+  @discardableResult
+  public func setError(_ error: any Error, from load: Load) -> Bool {
+    feed.change { state in
+      guard state.isUnderWay(load.number) else { return false }
+      state.fail(error)
+      return true
+    }
+  }
+
+  /// Forgets everything, the value first; nobody is told any more what was before.
+  public func reset() { feed.reset() }
+
+  private func arrival(of value: Value) -> LoadableState<Value>.Arrival {
+    let now = feed.environment.time.now
+    return .init(
+      value: value, fetchedAt: feed.environment.wallClock(),
+      age: StateAge(fetchedAt: now, freshUntil: staleAfter.map { now + $0 }))
+  }
+}

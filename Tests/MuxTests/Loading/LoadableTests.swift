@@ -1,0 +1,218 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+@Suite(.timeLimit(.minutes(1))) struct LoadableTests {
+  private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {
+    Loadable(staleAfter: staleAfter, environment: stage.world.environment) {
+      [fetch = stage.fetch] in
+      try await fetch()
+    }
+  }
+
+  @Test func `A sync loads, and a second one meanwhile is ignored`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let loadable = loadable(stage)
+      let subscription = log.listen(to: loadable)
+      loadable.sync()
+      loadable.sync()
+      loadable.syncIfNeeded()
+      try await stage.answer(1)
+      #expect(stage.fetch.count == 1)
+      #expect(log.take() == ["idle -", "loading -", "loaded 1"])
+      loadable.sync()
+      try await stage.fail(Broken())
+      #expect(log.take() == ["loading 1", "failed 1 broken"])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `It needs a sync without a value, after a failure and when stale`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let loadable = loadable(stage, staleAfter: .seconds(60))
+      #expect(loadable.needsSync)
+      loadable.syncIfNeeded()
+      try await stage.answer(1)
+      #expect(!loadable.needsSync)
+      loadable.syncIfNeeded()
+      try await stage.settle()
+      #expect(stage.fetch.count == 1)
+      try await stage.pass(.seconds(60))
+      #expect(loadable.needsSync)
+      loadable.syncIfNeeded()
+      try await stage.fail(Broken())
+      #expect(loadable.needsSync && loadable.value == 1)
+      #expect(stage.fetch.count == 2)
+    }
+  }
+
+  @Test func `Its owner has the last word on whether it needs a sync`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let loadable = Loadable(
+        environment: stage.world.environment, needsSync: { byState in byState && false }
+      ) { [fetch = stage.fetch] in try await fetch() }
+      loadable.syncIfNeeded()
+      try await stage.settle()
+      #expect(stage.fetch.count == 0)
+    }
+  }
+
+  @Test func `A load that was given up, or came before a reset, changes nothing any more`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let deaf = ScriptedFetch<Int>(heedsCancellation: false)
+      let loadable = Loadable(environment: stage.world.environment) { try await deaf() }
+      let subscription = log.listen(to: loadable)
+      loadable.sync()
+      try await stage.settle()
+      loadable.cancel()
+      loadable.sync()
+      try await stage.settle()
+      deaf.calls[1].succeed(2)
+      try await stage.settle()
+      deaf.calls[0].succeed(1)
+      try await stage.settle()
+      #expect(log.take() == ["idle -", "loading -", "idle -", "loading -", "loaded 2"])
+      loadable.sync()
+      try await stage.settle()
+      loadable.reset()
+      deaf.calls[2].succeed(3)
+      try await stage.settle()
+      #expect(log.take() == ["loading 2", "idle -"])
+      #expect(deaf.calls.map(\.isCancelled) == [true, false, true])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `Releasing it leaves its load`() throws {
+    try Stage.run { stage in
+      do {
+        let loadable = loadable(stage)
+        loadable.sync()
+        try await stage.settle()
+      }
+      try await stage.settle()
+      #expect(stage.fetch.calls.map(\.isCancelled) == [true])
+    }
+  }
+
+  @Test func `A load that an observer of its beginning gives up is not begun`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let loadable = loadable(stage)
+      let subscription = loadable.subscribe(on: .inline) { [weak loadable] state in
+        if state.isLoading { loadable?.cancel() }
+      }
+      loadable.sync()
+      try await stage.settle()
+      #expect(stage.fetch.count == 0 && loadable.state.phase == .idle)
+      subscription.cancel()
+    }
+  }
+
+  // Checklist 31
+  @Test func `Two who fetch at once get the value of one load`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      async let one = loadable.fetch()
+      async let two = loadable.fetch()
+      try await stage.answer(7)
+      expect(try await one, equals: 7)
+      expect(try await two, equals: 7)
+      #expect(stage.fetch.count == 1)
+    }
+  }
+
+  // Checklist 31
+  @Test func `Two who fetch at once both get the error, though there is an old value`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      loadable.sync()
+      try await stage.answer(1)
+      let tasks = (0..<2).map { index in
+        stage.world.start("\(index)") { try await loadable.fetch() }
+      }
+      try await stage.fail(Broken())
+      for task in tasks {
+        await #expect(throws: Broken.self) { try await task.value }
+      }
+      #expect(try await loadable.doneSyncing() == 1)
+    }
+  }
+
+  @Test func `Waiting begins no load, and says when there is nothing to wait for`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      await #expect(throws: LoadableError.self) { try await loadable.doneSyncing() }
+      #expect(stage.fetch.count == 0)
+      loadable.sync()
+      let waiting = stage.world.start("waiting") { try await loadable.doneSyncing() }
+      try await stage.settle()
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      try await stage.answer(1)
+      expect(try await loadable.doneSyncing(), equals: 1)
+    }
+  }
+
+  @Test func `It loads by a closure with a completion as well`() throws {
+    try Stage.run { stage in
+      let loadable = Loadable<Int>(
+        environment: stage.world.environment, completing: { done in done(.success(5)) })
+      expect(try await loadable.fetch(), equals: 5)
+    }
+  }
+
+  @Test func `Of a multiplexer it takes what is there, and refreshes when told to sync`() throws {
+    try Stage.run { stage in
+      let source = stage.multiplexer()
+      let loadable = Loadable(source, environment: stage.world.environment)
+      source.store(1)
+      loadable.syncIfNeeded()
+      // A hit is there before the call returns.
+      #expect(StateLog.line(loadable.state) == "loaded 1")
+      #expect(loadable.state.source == .memory)
+      #expect(stage.fetch.count == 0)
+      loadable.sync()
+      try await stage.answer(2)
+      #expect(StateLog.line(loadable.state) == "loaded 2")
+      #expect(loadable.state.source == .network)
+    }
+  }
+
+  @Test func `It is stale when its multiplexer says so, or earlier if it is told to`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let source = stage.multiplexer()
+      let loadable = Loadable(source, environment: stage.world.environment)
+      let strict = Loadable(
+        source, staleAfter: .seconds(4), environment: stage.world.environment)
+      source.store(1)
+      try await stage.pass(.seconds(3))
+      loadable.syncIfNeeded()
+      strict.syncIfNeeded()
+      #expect(loadable.age == .seconds(3))
+      try await stage.pass(.seconds(1))
+      #expect(!loadable.isStale && strict.isStale)
+      try await stage.pass(.seconds(6))
+      #expect(loadable.isStale && loadable.needsSync)
+    }
+  }
+
+  @Test func `A value that stands in for a failed fetch is loaded, stale, and as old as it is`()
+    throws
+  {
+    try Stage.run(seeds: 0..<1) { stage in
+      let source = stage.multiplexer()
+      let loadable = Loadable(source, environment: stage.world.environment)
+      source.store(1)
+      try await stage.pass(.seconds(30))
+      loadable.sync()
+      try await stage.fail(Offline())
+      #expect(StateLog.line(loadable.state) == "loaded 1")
+      #expect(loadable.state.cameStale && loadable.isStale && loadable.needsSync)
+      #expect(loadable.age == .seconds(30))
+    }
+  }
+}

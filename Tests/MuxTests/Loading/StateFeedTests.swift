@@ -1,0 +1,144 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Mux
+
+// Checklist 28
+@Suite(.timeLimit(.minutes(1))) struct StateFeedTests {
+  private let publisher = StatePublisher<Int>()
+  private let log = StateLog()
+
+  /// Holds subscriptions that begin within others.
+  private final class Shelf: Sendable {
+    let subscriptions = Lock<[Subscription]>([])
+
+    func keep(_ subscription: Subscription) {
+      subscriptions.withLock { $0.append(subscription) }
+    }
+
+    func drop() {
+      let dropped = subscriptions.withLock { kept in
+        defer { kept = [] }
+        return kept
+      }
+      for subscription in dropped { subscription.cancel() }
+    }
+  }
+
+  @Test func `A new observer is told once, and only it`() {
+    let one = log.listen(to: publisher, as: "one")
+    #expect(log.take() == ["one: idle -"])
+    let two = log.listen(to: publisher, as: "two")
+    #expect(log.take() == ["two: idle -"])
+    publisher.updateData(1)
+    #expect(log.take() == ["one: loaded 1", "two: loaded 1"])
+    withExtendedLifetime((one, two)) {}
+  }
+
+  @Test func `Somebody who subscribes within a call is told, once, after it`() {
+    let shelf = Shelf()
+    let one = publisher.subscribe(on: .inline) { [publisher, log] state in
+      log.add("one begins")
+      if state.value == 1 { shelf.keep(log.listen(to: publisher, as: "new")) }
+      log.add("one ends")
+    }
+    let two = log.listen(to: publisher, as: "two")
+    _ = log.take()
+    publisher.updateData(1)
+    #expect(log.take() == ["one begins", "one ends", "two: loaded 1", "new: loaded 1"])
+    publisher.updateData(2)
+    #expect(log.take() == ["one begins", "one ends", "two: loaded 2", "new: loaded 2"])
+    withExtendedLifetime((one, two)) {}
+    shelf.drop()
+  }
+
+  @Test func `Somebody who leaves within a call is not called again, nor whom it takes along`() {
+    let shelf = Shelf()
+    let one = publisher.subscribe(on: .inline) { [log] state in
+      log.add("one: " + StateLog.line(state))
+      if state.value == 1 { shelf.drop() }
+    }
+    shelf.keep(log.listen(to: publisher, as: "two"))
+    let three = log.listen(to: publisher, as: "three")
+    _ = log.take()
+    publisher.updateData(1)
+    #expect(log.take() == ["one: loaded 1", "three: loaded 1"])
+    withExtendedLifetime((one, three)) {}
+  }
+
+  @Test func `A change within a call comes to all after the change that caused it`() {
+    let one = publisher.subscribe(on: .inline) { [publisher, log] state in
+      log.add("one: " + StateLog.line(state))
+      if state.value == 1 { publisher.updateData(2) }
+    }
+    let two = log.listen(to: publisher, as: "two")
+    _ = log.take()
+    publisher.updateData(1)
+    #expect(log.take() == ["one: loaded 1", "two: loaded 1", "one: loaded 2", "two: loaded 2"])
+    withExtendedLifetime((one, two)) {}
+  }
+
+  @Test func `A subscription that is released ends`() {
+    do {
+      let subscription = log.listen(to: publisher)
+      withExtendedLifetime(subscription) {}
+    }
+    publisher.updateData(1)
+    #expect(log.all == ["idle -"])
+  }
+
+  @Test func `A subscription outlives its loadable without harm`() {
+    var short: StatePublisher<Int>? = StatePublisher()
+    weak let trace = short
+    let subscription = short.map { log.listen(to: $0) }
+    short = nil
+    #expect(trace == nil)
+    subscription?.cancel()
+    #expect(log.all == ["idle -"])
+  }
+
+  @Test func `A state on its way to a queue does not reach who has left or was reset`() async {
+    let queue = DispatchQueue(label: "observers")
+    queue.suspend()
+    let left = publisher.subscribe(on: .queue(queue)) { [log] in log.add("left: \($0.phase)") }
+    let stays = publisher.subscribe(on: .queue(queue)) { [log] in
+      log.add("stays: " + StateLog.line($0))
+    }
+    publisher.updateData(1)
+    left.cancel()
+    publisher.reset()
+    queue.resume()
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+    #expect(log.all == ["stays: idle -"])
+    stays.cancel()
+  }
+
+  @Test func `Many threads change at once, and each observer sees one order without gaps`() async {
+    struct Numbers: Sendable { var first: [Int] = []; var second: [Int] = [] }
+    let seen = Mutex(Numbers())
+    let one = publisher.subscribe(on: .inline) { state in
+      if let value = state.value { seen.withLock { $0.first.append(value) } }
+    }
+    let two = publisher.subscribe(on: .inline) { state in
+      if let value = state.value { seen.withLock { $0.second.append(value) } }
+    }
+    await withTaskGroup { group in
+      for part in 0..<4 {
+        group.addTask { [publisher] in
+          for step in 0..<500 { publisher.updateData(part * 500 + step) }
+        }
+      }
+    }
+    // Whoever delivered last may belong to another task: one more change comes after all.
+    publisher.updateData(-1)
+    let numbers = seen.withLock { $0 }
+    #expect(numbers.first == numbers.second)
+    #expect(numbers.first.dropLast().sorted() == Array(0..<2000))
+    for part in 0..<4 {
+      let own = numbers.first.filter { $0 / 500 == part && $0 >= 0 }
+      #expect(own == own.sorted())
+    }
+    withExtendedLifetime((one, two)) {}
+  }
+}

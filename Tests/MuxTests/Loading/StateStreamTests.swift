@@ -1,0 +1,63 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+// Checklist 29
+@Suite(.timeLimit(.minutes(1))) struct StateStreamTests {
+  @Test func `A stream begins with the current state and ends with the loadable`() async {
+    var publisher: StatePublisher<Int>? = StatePublisher()
+    publisher?.updateData(1)
+    let states = publisher?.states(buffering: .unbounded)
+    publisher?.startLoading()
+    publisher?.updateData(2)
+    publisher = nil
+    var lines: [String] = []
+    for await state in states ?? .finished { lines.append(StateLog.line(state)) }
+    #expect(lines == ["loaded 1", "loading 1", "loaded 2"])
+  }
+
+  @Test func `By default a slow reader gets the newest state only`() async {
+    let publisher = StatePublisher<Int>()
+    var states = publisher.states().makeAsyncIterator()
+    for value in 1...5 { publisher.updateData(value) }
+    #expect(await states.next()?.value == 5)
+  }
+
+  @Test func `Each reader has a stream of its own`() async {
+    let publisher = StatePublisher<Int>()
+    var one = publisher.states(buffering: .unbounded).makeAsyncIterator()
+    var two = publisher.states(buffering: .unbounded).makeAsyncIterator()
+    publisher.updateData(1)
+    #expect(await one.next()?.phase == .idle)
+    #expect(await one.next()?.value == 1)
+    #expect(await two.next()?.phase == .idle)
+    #expect(await two.next()?.value == 1)
+  }
+
+  @Test func `A reader that is cancelled is told no more, the others are`() throws {
+    let world = World(seed: 1)
+    let log = StateLog()
+    try world.run {
+      let publisher = StatePublisher<Int>(environment: world.environment)
+      let reader = world.start("reader") {
+        for await state in publisher.states() { log.add("reader: " + StateLog.line(state)) }
+        log.add("reader is done")
+      }
+      let other = log.listen(to: publisher, as: "other")
+      try await world.settle()
+      reader.cancel()
+      try await world.settle()
+      publisher.updateData(1)
+      try await world.settle()
+      other.cancel()
+    }
+    #expect(
+      log.all.sorted() == ["other: idle -", "other: loaded 1", "reader is done", "reader: idle -"])
+  }
+}
+
+extension AsyncStream {
+  /// A stream of nothing.
+  static var finished: AsyncStream { AsyncStream { $0.finish() } }
+}
