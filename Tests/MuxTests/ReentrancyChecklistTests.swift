@@ -160,6 +160,41 @@ import Testing
     }
   }
 
+  // Checklist 10
+  @Test func `A fetch that asks for its own value with a completion gets an error too`() throws {
+    try Stage.run { stage in
+      let later = Later<Multiplexer<Int>>()
+      let one = later.set(
+        Multiplexer(
+          name: "one", options: stage.options(),
+          fetch: { completion in
+            do {
+              _ = try later().request(.cacheFirst, on: .inline) { completion($0.map(\.value)) }
+            } catch { completion(.failure(error)) }
+          }))
+      stage.call(one, "a")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: \(MuxError.reentrantFetch(key: ""))"])
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch in a full queue gets what it needs from the same queue`() throws {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options(queue: FetchQueue(limit: 1))) { key in
+          key == "a" ? try await later().request(key: "b") + 1 : 1
+        })
+      stage.call(many["c"], "c")
+      expect(try await many.request(key: "a"), equals: 2)
+      try await stage.settle()
+      #expect(stage.log.take() == ["c: 1 network"])
+      later.forget()
+    }
+  }
+
   // Checklist 11
   @Test func `Whoever asks again from inside a failed completion begins a new fetch each time`()
     throws

@@ -1,7 +1,8 @@
 /// Limits how many fetches run at once, over one map or several.
 ///
 /// Every fetch that enters runs at most once, and every waiter is answered: with a value, with
-/// the fetch's error, or with ``MuxError/droppedFromQueue``.
+/// the fetch's error, or with ``MuxError/droppedFromQueue``. What a running fetch asks for itself
+/// runs beside it, so that it never waits for its own place.
 public final class FetchQueue: Sendable {
   private struct State: Sendable {
     var order: FetchQueueState
@@ -58,6 +59,9 @@ public final class FetchQueue: Sendable {
     }
     for turn in turns { turn.resume() }
   }
+
+  /// Whether a fetch runs here.
+  func hasPlace(for id: UInt64) -> Bool { state.withLock { $0.order.running.contains(id) } }
 
   /// Lets a waiting fetch run earlier.
   func promote(_ id: UInt64, to priority: FetchPriority) {

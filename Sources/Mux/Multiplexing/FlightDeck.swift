@@ -49,7 +49,7 @@ extension FlightDeck {
     let waiter = completion.map { completion in
       Waiter.completion { result in delivery { completion(result) } }
     }
-    enter(key, policy, queued, waiter, seat, for: nil)
+    enter(key, policy, queued, waiter, seat, for: FlightScope.current, isAwaited: false)
     return RequestTicket { [weak self] in
       if let id = seat.leave() { self?.leave(key, id) }
     }
@@ -67,9 +67,12 @@ extension FlightDeck {
   @discardableResult
   func enter(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
-    _ seat: WaiterSeat, for flight: UInt64?
+    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
   ) -> Wait? {
     let now = plan.time.now
+    // What a fetch needs cannot wait for the place that this very fetch holds.
+    let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
+    let queued = isInside ? .now : queued
     let priority = Task.currentPriority
     let entered = withState(of: key) { state -> (id: UInt64, actions: Actions)? in
       let id = Serial.next()
@@ -88,9 +91,11 @@ extension FlightDeck {
       promote(flight, to: queued)
     }
     var wait: Wait?
-    if let flight, actions.outcome == nil, let (first, second) = actions.joined {
-      wait = Wait(of: flight, on: [first] + (second.map { [$0] } ?? []))
-      if wait == nil {
+    if let flight, waiter != nil, actions.outcome == nil, let (first, second) = actions.joined {
+      let others = [first] + (second.map { [$0] } ?? [])
+      if isAwaited { wait = Wait(of: flight, on: others) }
+      // Who only leaves a completion may go on, unless it is the fetch itself that must answer it.
+      if isAwaited ? wait == nil : others.contains(flight) {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
     }
