@@ -57,9 +57,8 @@ extension FlightDeck {
 
   /// Asks for several keys as one: a batch waits until the last of them is on its way.
   func gathering<R>(_ ask: () throws -> R) rethrows -> R {
-    guard case .batch(let batcher) = plan.fetch else { return try ask() }
-    batcher.approach()
-    defer { batcher.turnBack() }
+    approach()
+    defer { turnBack() }
     return try ask()
   }
 
@@ -142,7 +141,7 @@ extension FlightDeck {
   }
 
   private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
-    if case .batch(let batcher) = plan.fetch { batcher.approach() }
+    approach()
     let task = plan.spawn(priority) { [self] in await fly(id, key) }
     let isWanted = withState(of: key) { $0.attach(task, to: id) }
     if !isWanted { task.cancel() }

@@ -7,6 +7,9 @@ public struct MapSource<
   /// The key.
   public let key: Key
 
+  /// Time, chance and the executor that the map was made with.
+  public var environment: MuxEnvironment { map.deck.plan.environment }
+
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await map.requestEntry(key: key, policy)

@@ -20,6 +20,9 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   deinit { deck.plan.shelf?.giveUpClaim() }
 
+  /// Time, chance and the executor that it was made with.
+  public var environment: MuxEnvironment { deck.plan.environment }
+
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {

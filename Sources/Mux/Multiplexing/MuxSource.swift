@@ -5,6 +5,9 @@ public protocol MuxSource<Value>: Sendable {
   /// What it answers with.
   associatedtype Value: Sendable
 
+  /// Time, chance and a place to run, for what works with this source; the live one unless said.
+  var environment: MuxEnvironment { get }
+
   /// The value with its age and origin.
   func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value>
 
@@ -17,6 +20,9 @@ public protocol MuxSource<Value>: Sendable {
 }
 
 extension MuxSource {
+  /// The real clock, the real date, the default executor.
+  public var environment: MuxEnvironment { .live }
+
   /// The value with its age and origin, from the cache first.
   public func requestEntry() async throws -> CacheEntry<Value> {
     try await requestEntry(.cacheFirst)
@@ -38,13 +44,13 @@ extension MuxSource {
     }
   }
 
-  /// Asks without waiting, with a task of its own.
+  /// Asks without waiting, with a task of its own in the environment of the source.
   @discardableResult
   public func request(
     _ policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> RequestTicket {
-    let task = Task {
+    let task = environment.spawner(Task.currentPriority) {
       let result: Result<CacheEntry<Value>, any Error>
       do { result = .success(try await requestEntry(policy)) } catch { result = .failure(error) }
       delivery { completion(result) }

@@ -1,0 +1,120 @@
+/// The shell around ``DebounceState``: the lock, the timer, those who read.
+final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
+  private struct State: Sendable {
+    var decisions: DebounceState<Value>
+    var timer: Task<Void, Never>?
+    var readers: [UInt64: AsyncStream<Value>.Continuation] = [:]
+  }
+
+  private let environment: MuxEnvironment
+  private let delivery: Delivery
+  private let block: (@Sendable (Value) -> Void)?
+  private let state: Lock<State>
+
+  init(
+    _ value: Value, delay: Duration, mode: DebounceMode, environment: MuxEnvironment,
+    on delivery: Delivery, block: (@Sendable (Value) -> Void)?
+  ) {
+    precondition(delay >= .zero, "Debouncer: a negative delay (\(delay)) makes no sense")
+    self.environment = environment
+    self.delivery = delivery
+    self.block = block
+    state = Lock(State(decisions: DebounceState(value, delay: delay, mode: mode)))
+  }
+
+  deinit {
+    let (timer, readers) = state.withLock { ($0.timer, $0.readers.values) }
+    timer?.cancel()
+    for reader in readers { reader.finish() }
+  }
+
+  var value: Value { state.withLock { $0.decisions.value } }
+
+  var isPending: Bool { state.withLock { $0.decisions.isPending } }
+
+  /// Changes the state and does what it asks for.
+  func decide(
+    _ change: (inout DebounceState<Value>, _ now: Duration) -> DebounceState<Value>.Step
+  ) {
+    let now = environment.time.now
+    // What is replaced outlives the lock: its deinit is the user's code.
+    let (step, timer, replaced) = state.withLock { state in
+      let replaced = state.decisions
+      let step = change(&state.decisions, now)
+      guard state.decisions.timer == nil else { return (step, nil as Task<Void, Never>?, replaced) }
+      defer { state.timer = nil }
+      return (step, state.timer, replaced)
+    }
+    withExtendedLifetime(replaced) {}
+    timer?.cancel()
+    perform(step)
+  }
+
+  func cancel() {
+    decide { decisions, _ in
+      decisions.cancel()
+      return .nothing
+    }
+  }
+
+  /// What is given out from now on, until this is released.
+  func values(_ buffer: AsyncStream<Value>.Continuation.BufferingPolicy) -> AsyncStream<Value> {
+    let (stream, reader) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: buffer)
+    let id = Serial.next()
+    state.withLock { $0.readers[id] = reader }
+    reader.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.readers.removeValue(forKey: id) }
+    }
+    return stream
+  }
+
+  private func perform(_ step: DebounceState<Value>.Step) {
+    switch step {
+    case .nothing: break
+    case .startTimer(let id): startTimer(id)
+    case .deliver: delivery { [weak self] in self?.deliver() }
+    }
+  }
+
+  private func startTimer(_ id: UInt64) {
+    let time = environment.time
+    let task = environment.spawn { [weak self] in
+      while let moment = self?.wake(id) {
+        do { try await time.sleep(until: moment) } catch { return }
+      }
+    }
+    let isWanted = state.withLock { state in
+      guard state.decisions.timer == id else { return false }
+      state.timer = task
+      return true
+    }
+    if !isWanted { task.cancel() }
+  }
+
+  /// Until when the timer is to sleep; nil if it is over.
+  private func wake(_ id: UInt64) -> Duration? {
+    let now = environment.time.now
+    switch state.withLock({ $0.decisions.wake(id, now: now) }) {
+    case .sleep(let moment): return moment
+    case .end: return nil
+    case .deliver:
+      perform(.deliver)
+      return nil
+    }
+  }
+
+  private func deliver() {
+    let now = environment.time.now
+    let (value, step, readers, replaced) = state.withLock { state in
+      let replaced = state.decisions
+      let (value, step) = state.decisions.take(now: now)
+      return (value, step, value == nil ? [] : Array(state.readers.values), replaced)
+    }
+    withExtendedLifetime(replaced) {}
+    perform(step)
+    guard let value else { return }
+    for reader in readers { reader.yield(value) }
+    block?(value)
+    perform(state.withLock { $0.decisions.given() })
+  }
+}

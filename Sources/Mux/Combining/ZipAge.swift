@@ -1,0 +1,29 @@
+import struct Foundation.Date
+
+/// How old several values are together: as old as the oldest, from as far as the farthest.
+///
+/// Pure.
+struct ZipAge: Sendable {
+  private var fetchedAt: Date?
+  private var age = Duration.zero
+  private var source = CacheSource.memory
+  private var isStale = false
+
+  /// Takes one more value in.
+  mutating func add(_ entry: CacheEntry<some Sendable>) {
+    fetchedAt = fetchedAt.map { min($0, entry.fetchedAt) } ?? entry.fetchedAt
+    age = max(age, entry.age)
+    isStale = isStale || entry.isStale
+    switch (source, entry.source) {
+    case (.network, _), (_, .network): source = .network
+    case (.disk, _), (_, .disk): source = .disk
+    case (.memory, .memory): break
+    }
+  }
+
+  /// The values as one.
+  func entry<Value: Sendable>(of value: Value) -> CacheEntry<Value> {
+    CacheEntry(
+      value: value, fetchedAt: fetchedAt ?? Date(), age: age, source: source, isStale: isStale)
+  }
+}

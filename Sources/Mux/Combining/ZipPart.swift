@@ -1,0 +1,83 @@
+/// One of several requests that are answered together, whatever its kind.
+protocol ZipPart: Sendable {
+  /// Sees to it that a batch waits for this request, if its source has batches.
+  func approach()
+
+  /// The request has been made, or is on its way.
+  func turnBack()
+
+  /// Asks at once if the source can be asked without a task.
+  func begin(_ policy: FetchPolicy, for flight: UInt64?)
+
+  /// The value or the error, if it is there.
+  var outcome: Result<any Sendable, any Error>? { get }
+
+  /// Returns when the answer is there; asks first if ``begin(_:for:)`` could not.
+  ///
+  /// - Throws: the error that the request was answered with.
+  func finish(_ policy: FetchPolicy) async throws
+
+  /// Asks with a completion, which is called when the answer is there, with the error if it is one.
+  func ask(
+    _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
+  ) -> RequestTicket
+}
+
+/// A request to a source, and its answer.
+final class ZipRequest<Value: Sendable>: ZipPart {
+  private struct Asked: Sendable {
+    let ticket: RequestTicket
+    let wait: Wait?
+  }
+
+  private let source: any MuxSource<Value>
+  private let answer = Pending<CacheEntry<Value>>()
+  private let asked = Lock<Asked?>(nil)
+
+  init(_ source: some MuxSource<Value>) { self.source = source }
+
+  /// The answer; to be read when the request is over.
+  var entry: Result<CacheEntry<Value>, any Error> {
+    answer.result ?? .failure(CancellationError())
+  }
+
+  /// The answer without its age.
+  var result: Result<Value, any Error> { entry.map(\.value) }
+
+  var outcome: Result<any Sendable, any Error>? {
+    answer.result.map { $0.map { $0.value as any Sendable } }
+  }
+
+  func approach() { joint?.approach() }
+
+  func turnBack() { joint?.turnBack() }
+
+  func begin(_ policy: FetchPolicy, for flight: UInt64?) {
+    guard let joint else { return }
+    let (ticket, wait) = joint.ask(policy, for: flight) { [answer] in answer.give($0) }
+    asked.withLock { $0 = Asked(ticket: ticket, wait: wait) }
+  }
+
+  func finish(_ policy: FetchPolicy) async throws {
+    if let asked = asked.withLock({ $0 }) {
+      defer { asked.wait?.end() }
+      _ = try await answer.value { asked.ticket.cancel() }
+    } else {
+      do { answer.give(.success(try await source.requestEntry(policy))) } catch {
+        answer.give(.failure(error))
+        throw error
+      }
+    }
+  }
+
+  func ask(
+    _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
+  ) -> RequestTicket {
+    source.request(policy, on: .inline) { [answer] result in
+      answer.give(result)
+      if case .failure(let error) = result { completion(error) } else { completion(nil) }
+    }
+  }
+
+  private var joint: (any JointSource<Value>)? { source as? any JointSource<Value> }
+}
