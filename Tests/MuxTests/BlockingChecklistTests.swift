@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Mux
 import MuxTesting
@@ -66,5 +67,45 @@ import Testing
       }
     }
     #expect(refused)
+  }
+
+  // Checklist 40
+  @Test func `Whatever answers requests can be waited for`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
+    let bad = FetchSource<Int> { throw Broken() }
+    expect(
+      try await onThread { try many["abc"].waitForValue(timeout: .seconds(30)) }, equals: 3)
+    let zipped = ZipSource(one, many["a"])
+    let both = try await onThread { try zipped.waitForValue(timeout: .seconds(30)) }
+    #expect(both == (7, 1))
+    await #expect(throws: Broken.self) {
+      try await onThread { try bad.waitForValue(timeout: .seconds(30)) }
+    }
+    let results = try await onThread {
+      try Zipper().add(one).add(bad).waitForResults(timeout: .seconds(30))
+    }
+    #expect(results.map { try? $0.get() as? Int } == [7, nil])
+    expect(try await onThread { try Zipper().waitForResults(timeout: .zero).count }, equals: 0)
+    #expect(throws: MuxError.wouldDeadlock) { try bad.waitForValue(timeout: .seconds(30)) }
+    #expect(throws: MuxError.wouldDeadlock) { try Zipper().waitForResults(timeout: .seconds(30)) }
+    #expect(many[cached: ["a", "b", "abc"]] == [1, nil, 3])
+    #expect(many[cached: "abc"] == 3)
+  }
+
+  // Checklist 40
+  @Test func `Who blocks the queue that the answer needs gets a time-out`() async throws {
+    let queue = DispatchQueue(label: "the only one")
+    let one = Multiplexer<Int>(name: "one") { completion in
+      queue.async { completion(.success(7)) }
+    }
+    let first: Result<Int, any Error> = await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          returning: Result { try one.waitForValue(timeout: .milliseconds(20)) })
+      }
+    }
+    #expect(throws: MuxError.timedOut) { try first.get() }
+    #expect(try await one.request() == 7)
   }
 }

@@ -9,7 +9,7 @@
 /// A value equal to the present one does nothing and does not put off what waits. A value that goes
 /// away and comes back before it has settled is not reported: whoever listens knows it already.
 /// The reports do not overlap, and none is older than the one before. Releasing the debouncer drops
-/// what waits, and ends the sequences of ``values(_:)``.
+/// what waits, and ends the sequences of ``values(buffering:)``.
 public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
   private let runner: DebounceRunner<Value>
 
@@ -35,7 +35,7 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
       value, delay: delay, mode: mode, environment: environment, on: delivery, block: block)
   }
 
-  /// Makes a debouncer that is only read with ``values(_:)``.
+  /// Makes a debouncer that is only read with ``values(buffering:)``.
   public init(
     _ value: Value, delay: Duration, mode: DebounceMode = .trailing,
     environment: MuxEnvironment = .live
@@ -67,11 +67,11 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
 
   /// What is reported from now on.
   ///
-  /// Each call gives a sequence of its own. `buffer` says what is kept for a reader who is slow: by
-  /// default the newest value only.
+  /// By default a reader that falls behind gets the newest value only. Each call makes a stream of
+  /// its own, for one reader; it ends when the debouncer is released.
   public func values(
-    _ buffer: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
+    buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncStream<Value> {
-    runner.values(buffer)
+    runner.values(policy)
   }
 }

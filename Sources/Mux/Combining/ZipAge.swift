@@ -1,6 +1,7 @@
 import struct Foundation.Date
 
-/// How old several values are together: as old as the oldest, from as far as the farthest.
+/// How old several values are together: as old as the oldest, from as far as the farthest,
+/// and fresh for as long as the first of them to become stale.
 ///
 /// Pure.
 struct ZipAge: Sendable {
@@ -8,12 +9,14 @@ struct ZipAge: Sendable {
   private var age = Duration.zero
   private var source = CacheSource.memory
   private var isStale = false
+  private var timeLeft: Duration?
 
   /// Takes one more value in.
   mutating func add(_ entry: CacheEntry<some Sendable>) {
     fetchedAt = fetchedAt.map { min($0, entry.fetchedAt) } ?? entry.fetchedAt
     age = max(age, entry.age)
     isStale = isStale || entry.isStale
+    timeLeft = [timeLeft, entry.timeLeft].compactMap(\.self).min()
     switch (source, entry.source) {
     case (.network, _), (_, .network): source = .network
     case (.disk, _), (_, .disk): source = .disk
@@ -24,6 +27,7 @@ struct ZipAge: Sendable {
   /// The values as one.
   func entry<Value: Sendable>(of value: Value) -> CacheEntry<Value> {
     CacheEntry(
-      value: value, fetchedAt: fetchedAt ?? Date(), age: age, source: source, isStale: isStale)
+      value: value, fetchedAt: fetchedAt ?? Date(), age: age, source: source, isStale: isStale,
+      timeLeft: timeLeft)
   }
 }

@@ -33,6 +33,15 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     return try Self.entry(repeat each request)
   }
 
+  /// The values.
+  ///
+  /// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+  public func request(
+    _ policy: FetchPolicy = .cacheFirst
+  ) async throws -> (repeat (each Source).Value) {
+    try await requestEntry(policy).value
+  }
+
   /// Each value or its error.
   public func results(
     _ policy: FetchPolicy = .cacheFirst

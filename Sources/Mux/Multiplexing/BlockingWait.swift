@@ -7,8 +7,8 @@ extension FlightDeck {
   func wait(
     for keys: [Key], _ policy: FetchPolicy, timeout: Duration
   ) throws -> [Result<Answer, any Error>] {
-    guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
-    let arrivals = Arrivals(count: keys.count)
+    try refuseToBlockTask()
+    let arrivals = Arrivals<Answer>(count: keys.count)
     let tickets = gathering {
       keys.indices.map { index in
         ask(keys[index], policy, .next) { arrivals.take($0, at: index) }
@@ -20,8 +20,13 @@ extension FlightDeck {
   }
 }
 
+/// Throws if called from inside a task.
+private func refuseToBlockTask() throws {
+  guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
+}
+
 /// Answers that a blocked thread waits for.
-private final class Arrivals: Sendable {
+private final class Arrivals<Answer: Sendable>: Sendable {
   private let answers: Lock<[Result<Answer, any Error>?]>
   private let arrived = DispatchSemaphore(value: 0)
 
@@ -79,4 +84,58 @@ extension MultiplexerMap {
       answer.map { Boxed<Value>.value(of: $0.cargo) }
     }
   }
+}
+
+extension MultiplexerMap {
+  /// The values in memory of several keys, however old, without waiting and without a fetch.
+  public subscript(cached keys: some Sequence<Key>) -> [Value?] {
+    keys.map { cachedValue(for: $0) }
+  }
+}
+
+extension MuxSource {
+  /// Blocks until the value is there, for callers that cannot suspend.
+  ///
+  /// Where the value can only come on the very thread or queue that is blocked, the time-out ends
+  /// the wait.
+  ///
+  /// - Throws: what the source fails with; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if
+  ///   called from inside a task.
+  public func waitForValue(
+    _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+  ) throws -> Value {
+    let answer = try waitForAnswer(timeout: timeout) { take in
+      request(policy, on: .inline) { take($0.map(\.value)) }
+    }
+    return try answer.get()
+  }
+}
+
+extension Zipper {
+  /// Blocks until all results are there, for callers that cannot suspend.
+  ///
+  /// - Throws: ``MuxError/timedOut`` if one of them is not there in time; ``MuxError/wouldDeadlock``
+  ///   if called from inside a task.
+  public func waitForResults(
+    _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+  ) throws -> Results {
+    try waitForAnswer(timeout: timeout) { take in
+      sync(policy, on: .inline) { take(.success($0)) }
+    }.get()
+  }
+}
+
+/// Blocks until a request is answered, or the time is over.
+private func waitForAnswer<Answer: Sendable>(
+  timeout: Duration,
+  ask: (@escaping @Sendable (Result<Answer, any Error>) -> Void) -> RequestTicket
+) throws -> Result<Answer, any Error> {
+  try refuseToBlockTask()
+  let arrivals = Arrivals<Answer>(count: 1)
+  let ticket = ask { arrivals.take($0, at: 0) }
+  guard let answer = arrivals.wait(for: timeout)?.first else {
+    ticket.cancel()
+    throw MuxError.timedOut
+  }
+  return answer
 }

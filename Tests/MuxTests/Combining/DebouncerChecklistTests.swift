@@ -190,7 +190,7 @@ import Testing
     try Scene.run { scene in
       let query = DebouncerVar(0, delay: .seconds(10), environment: scene.world.environment)
       var newest = query.values().makeAsyncIterator()
-      var all = query.values(.unbounded).makeAsyncIterator()
+      var all = query.values(buffering: .unbounded).makeAsyncIterator()
       for value in 1...3 {
         query.value = value
         query.flush()

@@ -174,6 +174,7 @@ import Testing
       #expect(fresh.value == (1, 2))
       #expect(fresh.age == .seconds(5))
       #expect(fresh.source == .memory && !fresh.isStale)
+      #expect(fresh.timeLeft == .seconds(5))
       #expect(fresh.fetchedAt == (try await one.requestEntry().fetchedAt))
       let asked = stage.world.start("caller") { try await both.requestEntry(.reload) }
       try await stage.settle()
@@ -194,6 +195,8 @@ import Testing
       many.store(2, for: "a")
       let both = try await zip(one, many["a"])
       #expect(both == (1, 2))
+      let same = try await ZipSource(one, many["a"]).request(.cacheOnly)
+      #expect(same == (1, 2))
       #expect(stage.fetch.count == 0)
     }
   }
