@@ -37,6 +37,8 @@ let package = Package(
     .testTarget(
       name: "MuxNetworkingTests", dependencies: ["Mux", "MuxNetworking", "MuxTesting"],
       swiftSettings: strict),
+    .target(name: "TerminalUI", swiftSettings: strict),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(
       name: "MuxSQLite",

@@ -1,0 +1,72 @@
+extension Canvas {
+  /// The picture as lines of text without blanks at their ends, for tests and for pipes.
+  public func text(_ glyphs: GlyphSet = .unicode) -> String {
+    (0..<whole.height).map { y in
+      var line = String.UnicodeScalarView()
+      for cell in row(y) {
+        let form = glyphs.form(of: cell.glyph)
+        line.append(contentsOf: form.scalars)
+      }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// The picture, then its styles: a letter for each cell, and what each letter means.
+  ///
+  /// A dot is a cell that looks like one never written.
+  public func styledText(_ glyphs: GlyphSet = .unicode) -> String {
+    var letters: [Style: Character] = [Cell.blank.style: "."]
+    var legend: [String] = []
+    let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let map = (0..<whole.height).map { y in
+      String(
+        row(y).map { cell in
+          if let letter = letters[cell.style] { return letter }
+          let letter = legend.count < names.count ? names[legend.count] : "?"
+          letters[cell.style] = letter
+          legend.append("\(letter) \(cell.style)")
+          return letter
+        })
+    }
+    return ([text(glyphs), "---"] + map + ["---"] + legend).joined(separator: "\n")
+  }
+
+  /// The cells of a row of the whole.
+  public func row(_ y: Int) -> ArraySlice<Cell> {
+    guard y >= 0, y < whole.height else { return [] }
+    return cells[y * whole.width..<(y + 1) * whole.width]
+  }
+
+  /// The size of the whole.
+  public var wholeSize: Size { whole }
+}
+
+extension Style: CustomStringConvertible {
+  /// In words: the colours, then the attributes.
+  public var description: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"),
+    ]
+    let words = names.filter { attributes.contains($0.0) }.map(\.1)
+    return (["\(foreground) on \(background)"] + words).joined(separator: " ")
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// In words: `standard`, `role 3`, `red` or `#ff8800`.
+  public var description: String {
+    switch meaning {
+    case .beneath: "beneath"
+    case .standard: "standard"
+    case .role(let role): "role \(role.rawValue)"
+    case .basic(let color): "\(color)"
+    case .rgb(let rgb):
+      "#"
+        + [rgb.red, rgb.green, rgb.blue].map {
+          ($0 < 16 ? "0" : "") + String($0, radix: 16)
+        }.joined()
+    }
+  }
+}

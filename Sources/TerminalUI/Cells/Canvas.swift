@@ -1,0 +1,113 @@
+/// A picture of cells to draw on; what falls outside is left out.
+///
+/// Places are counted from the top left of the part that is drawn on: see ``draw(in:_:)``.
+public struct Canvas: Sendable {
+  var cells: [Cell]
+  let whole: Size
+  /// Where the part that is drawn on starts, in the whole.
+  private(set) var origin = Point.zero
+  /// What of the whole may be written.
+  private(set) var clip: Rectangle
+  /// The columns and rows of the part that is drawn on.
+  public private(set) var size: Size
+  /// Where the terminal's cursor stands, counted from the corner of the whole; hidden if nowhere.
+  public private(set) var cursor: Point?
+
+  /// An empty picture.
+  public init(_ size: Size) {
+    whole = size
+    self.size = size
+    clip = Rectangle(size)
+    cells = Array(repeating: .blank, count: size.area)
+  }
+
+  /// The part that is drawn on, counted from its own corner.
+  public var bounds: Rectangle { Rectangle(size) }
+
+  /// Draws on a part: inside, places are counted from its corner and nothing outside is touched.
+  public mutating func draw(in part: Rectangle, _ body: (inout Canvas) -> Void) {
+    let saved = (origin, clip, size)
+    let moved = part.moved(origin.x, origin.y)
+    clip = clip.intersection(moved)
+    origin = moved.origin
+    size = part.size
+    body(&self)
+    (origin, clip, size) = saved
+  }
+
+  /// Draws a widget on a part.
+  public mutating func draw(_ widget: some Widget, in part: Rectangle) {
+    draw(in: part) { widget.draw(on: &$0) }
+  }
+
+  /// Draws a widget on the whole part.
+  public mutating func draw(_ widget: some Widget) {
+    widget.draw(on: &self)
+  }
+
+  /// Puts the terminal's cursor somewhere, if that can be seen.
+  public mutating func placeCursor(_ point: Point) {
+    let point = point.moved(origin.x, origin.y)
+    if clip.contains(point) { cursor = point }
+  }
+
+  /// Hides the terminal's cursor.
+  public mutating func hideCursor() {
+    cursor = nil
+  }
+
+  /// What a cell shows; `nil` outside.
+  public subscript(point: Point) -> Cell? {
+    let point = point.moved(origin.x, origin.y)
+    guard clip.contains(point) else { return nil }
+    return cells[point.y * whole.width + point.x]
+  }
+
+  /// Puts a glyph into a cell, or two where it is wide; half a wide one is a blank.
+  public mutating func put(_ glyph: Glyph, at point: Point, _ style: Style = .plain) {
+    let x = origin.x + point.x
+    let y = origin.y + point.y
+    guard y >= clip.top, y < clip.bottom, x >= clip.left, x < clip.right else {
+      let reachesIn = glyph.width == 2 && x + 1 == clip.left && x + 1 < clip.right
+      if reachesIn && y >= clip.top && y < clip.bottom {
+        store(.blank, y * whole.width + x + 1, style)
+      }
+      return
+    }
+    let index = y * whole.width + x
+    if glyph.width < 2 {
+      store(glyph == .rest ? .blank : glyph, index, style)
+    } else if x + 1 < clip.right {
+      store(glyph, index, style)
+      store(.rest, index + 1, style)
+    } else {
+      store(.blank, index, style)
+    }
+  }
+
+  /// Changes the style of every cell of a part, whatever it shows.
+  public mutating func restyle(_ part: Rectangle, _ change: (inout Style) -> Void) {
+    let area = clip.intersection(part.moved(origin.x, origin.y))
+    for y in area.top..<area.bottom {
+      for x in area.left..<area.right { change(&cells[y * whole.width + x].style) }
+    }
+  }
+
+  /// Writes a cell and leaves no half of a wide glyph beside it.
+  private mutating func store(_ glyph: Glyph, _ index: Int, _ style: Style) {
+    let old = cells[index].glyph
+    if old == .rest && glyph != .rest {
+      if index > 0, cells[index - 1].glyph.width == 2 { cells[index - 1].glyph = .blank }
+    } else if old.width == 2, index + 1 < cells.count, cells[index + 1].glyph == .rest {
+      cells[index + 1].glyph = .blank
+    }
+    cells[index] = Cell(glyph, style.over(cells[index].style))
+  }
+}
+
+extension Canvas: Equatable {
+  /// Whether both are the same picture.
+  public static func == (a: Canvas, b: Canvas) -> Bool {
+    a.whole == b.whole && a.cursor == b.cursor && a.cells == b.cells
+  }
+}

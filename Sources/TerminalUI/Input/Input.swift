@@ -1,0 +1,20 @@
+/// What comes from a terminal.
+public enum Input: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// A button of the mouse was pressed at a cell.
+  case click(Point, MouseButton)
+  /// The wheel was turned over a cell: -1 up, 1 down.
+  case wheel(Point, Int)
+  /// Text was pasted; it may hold anything, see `harmless`.
+  case paste(String)
+  /// The terminal got or lost the keyboard.
+  case focus(Bool)
+  /// The terminal has another size.
+  case resize(Size)
+}
+
+/// A button of the mouse.
+public enum MouseButton: Hashable, Sendable {
+  case left, middle, right
+}

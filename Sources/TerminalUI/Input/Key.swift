@@ -1,0 +1,70 @@
+/// A key as it was pressed.
+///
+/// Letters, with shift already in them, are characters; keys without a character have a name.
+public enum Key: Hashable, Sendable {
+  /// A key that writes something.
+  case character(Character)
+  /// A letter or sign with the control key; the letter is small.
+  case control(Character)
+  /// A key that writes something, with the alt key.
+  case alt(Character)
+  /// A key with a name, perhaps with others held down.
+  case named(Name, Modifiers)
+
+  /// The keys that write nothing.
+  public enum Name: Hashable, Sendable {
+    case up, down, left, right, home, end, pageUp, pageDown
+    case insert, delete, backspace, tab, enter, escape
+    case function(Int)
+  }
+
+  /// What is held down beside a key with a name.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt8
+
+    /// The modifiers of these bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The shift key.
+    public static let shift = Modifiers(rawValue: 1)
+    /// The alt key, or option.
+    public static let alt = Modifiers(rawValue: 2)
+    /// The control key.
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// The arrow up.
+  public static let up = Key.named(.up, [])
+  /// The arrow down.
+  public static let down = Key.named(.down, [])
+  /// The arrow to the left.
+  public static let left = Key.named(.left, [])
+  /// The arrow to the right.
+  public static let right = Key.named(.right, [])
+  /// To the start.
+  public static let home = Key.named(.home, [])
+  /// To the end.
+  public static let end = Key.named(.end, [])
+  /// One page up.
+  public static let pageUp = Key.named(.pageUp, [])
+  /// One page down.
+  public static let pageDown = Key.named(.pageDown, [])
+  /// The key that deletes to the right.
+  public static let delete = Key.named(.delete, [])
+  /// The key that deletes to the left.
+  public static let backspace = Key.named(.backspace, [])
+  /// The tab key.
+  public static let tab = Key.named(.tab, [])
+  /// The tab key with shift.
+  public static let backTab = Key.named(.tab, .shift)
+  /// Enter, or return.
+  public static let enter = Key.named(.enter, [])
+  /// Escape.
+  public static let escape = Key.named(.escape, [])
+
+  /// F1 and so on.
+  public static func function(_ number: Int) -> Key { .named(.function(number), []) }
+}

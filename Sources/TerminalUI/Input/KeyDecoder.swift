@@ -1,0 +1,125 @@
+/// Turns the bytes that a terminal sends into keys, clicks and pastes.
+///
+/// Sequences may come in any pieces. What no table knows is taken whole and dropped, so that no
+/// half of it is read as keys.
+public struct KeyDecoder: Sendable {
+  /// What a terminal of some kind sends for a key, beside what all of them send.
+  private let special: [[UInt8]: Key]
+  private let specialLength: Int
+  private var waiting: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  /// The most bytes of one paste that are kept, and of one sequence that are waited for.
+  private static let pasteLimit = 1 << 20
+  private static let sequenceLimit = 4_096
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// A decoder that also knows these sequences, as terminfo has them.
+  public init(special: [[UInt8]: Key] = [:]) {
+    self.special = special.filter { $0.key.count > 1 && $0.key.first == 0x1B }
+    specialLength = self.special.keys.map(\.count).max() ?? 0
+  }
+
+  /// How long to wait for the rest of what has come in part; `nil` where nothing is missing.
+  public enum Patience: Hashable, Sendable {
+    /// Not long: it may have been the escape key alone.
+    case short
+    /// Longer: the rest of a paste must come.
+    case long
+  }
+
+  /// Whether something has come in part.
+  public var patience: Patience? {
+    pasted != nil ? .long : waiting.isEmpty ? nil : .short
+  }
+
+  /// Takes bytes and gives what they mean, as far as that is clear.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+    waiting.append(contentsOf: bytes)
+    return drain(atEnd: false)
+  }
+
+  /// Gives what is left when nothing more came in time.
+  public mutating func giveUp() -> [Input] {
+    if let pasted {
+      let text = String(decoding: pasted + waiting, as: UTF8.self)
+      self.pasted = nil
+      waiting = []
+      return [.paste(text)]
+    }
+    return drain(atEnd: true)
+  }
+
+  private mutating func drain(atEnd: Bool) -> [Input] {
+    var inputs: [Input] = []
+    var rest = waiting[...]
+    while !rest.isEmpty {
+      if pasted != nil {
+        guard let input = paste(&rest) else { break }
+        inputs.append(input)
+        continue
+      }
+      guard let sequence = next(rest, atEnd: atEnd) else { break }
+      rest = rest.dropFirst(max(sequence.length, 1))
+      switch sequence.meaning {
+      case .inputs(let found): inputs += found
+      case .pasteStart: pasted = []
+      }
+    }
+    waiting = Array(rest)
+    return inputs
+  }
+
+  /// The next thing in the bytes; `nil` where its end has not come.
+  private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
+    guard let first = bytes.first else { return nil }
+    guard first == 0x1B else { return KeySequence.character(bytes, atEnd: atEnd) }
+    let known = special.isEmpty ? nil : special(bytes)
+    if let known { return known }
+    let couldBeKnown =
+      bytes.count < specialLength && special.keys.contains { $0.starts(with: bytes) }
+    if couldBeKnown && !atEnd { return nil }
+    if let sequence = KeySequence.escape(bytes, atEnd: atEnd) { return sequence }
+    return bytes.count > Self.sequenceLimit ? KeySequence(length: bytes.count, []) : nil
+  }
+
+  private func special(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
+    var length = min(bytes.count, specialLength)
+    while length > 1 {
+      if let key = special[Array(bytes.prefix(length))] {
+        return KeySequence(length: length, [.key(key)])
+      }
+      length -= 1
+    }
+    return nil
+  }
+
+  /// Moves pasted bytes over; the paste once its end is there.
+  private mutating func paste(_ rest: inout ArraySlice<UInt8>) -> Input? {
+    var end = rest.startIndex
+    while let escape = rest[end...].firstIndex(of: 0x1B) {
+      let candidate = rest[escape...].prefix(Self.pasteEnd.count)
+      if candidate.elementsEqual(Self.pasteEnd) {
+        keep(rest[..<escape])
+        rest = rest[(escape + Self.pasteEnd.count)...]
+        let text = String(decoding: pasted ?? [], as: UTF8.self)
+        pasted = nil
+        return .paste(text)
+      }
+      if candidate.endIndex == rest.endIndex, Self.pasteEnd.starts(with: candidate) {
+        keep(rest[..<escape])
+        rest = rest[escape...]
+        return nil
+      }
+      end = escape + 1
+    }
+    keep(rest)
+    rest = []
+    return nil
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    let room = Self.pasteLimit - (pasted?.count ?? 0)
+    pasted?.append(contentsOf: bytes.prefix(max(room, 0)))
+  }
+}

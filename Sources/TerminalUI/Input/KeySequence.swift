@@ -1,0 +1,113 @@
+/// One key or sequence at the start of some bytes.
+struct KeySequence {
+  enum Meaning {
+    case inputs([Input])
+    case pasteStart
+  }
+
+  var length: Int
+  var meaning: Meaning
+
+  init(length: Int, _ inputs: [Input]) {
+    self.length = length
+    meaning = .inputs(inputs)
+  }
+
+  init(length: Int, _ key: Key) {
+    self.init(length: length, [.key(key)])
+  }
+
+  /// A key that is not a sequence; `nil` where bytes of a character are missing.
+  static func character(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
+    guard let first = bytes.first else { return nil }
+    if first < 0x80 { return KeySequence(length: 1, asciiKey(first)) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    let tail = bytes.dropFirst().prefix(length - 1).prefix { $0 & 0xC0 == 0x80 }
+    let isCut = tail.count < length - 1 && bytes.count == tail.count + 1
+    if isCut && !atEnd && (0xC2...0xF4).contains(first) { return nil }
+    let text = String(decoding: bytes.prefix(tail.count + 1), as: UTF8.self)
+    guard tail.count == length - 1, let scalar = text.unicodeScalars.first,
+      text.unicodeScalars.count == 1, scalar != "\u{FFFD}", !(0x80...0x9F).contains(scalar.value)
+    else { return KeySequence(length: tail.count + 1, []) }
+    return KeySequence(length: length, .character(Character(scalar)))
+  }
+
+  static func asciiKey(_ byte: UInt8) -> Key {
+    switch byte {
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x08, 0x7F: .backspace
+    case 0x1B: .escape
+    case 0x00: .control(" ")
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+    case 0x1C...0x1F: .control(Character(Unicode.Scalar(byte + 0x40)))
+    default: .character(Character(Unicode.Scalar(byte)))
+    }
+  }
+
+  /// A sequence that starts with escape; `nil` where its end has not come.
+  static func escape(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
+    guard let second = bytes.dropFirst().first else {
+      return atEnd ? KeySequence(length: 1, .escape) : nil
+    }
+    if bytes.count == 2 && atEnd && second != 0x1B { return alt(bytes, atEnd: true) }
+    switch second {
+    case 0x5B: return control(bytes) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
+    case 0x4F: return single(bytes) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
+      return string(bytes) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
+    default: return alt(bytes, atEnd: atEnd)
+    }
+  }
+
+  /// Escape and a key: the key with alt; escape alone before a control key or another escape.
+  private static func alt(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
+    guard let rest = character(bytes.dropFirst(), atEnd: atEnd) else { return nil }
+    guard case .inputs(let inputs) = rest.meaning, case .key(let key)? = inputs.first else {
+      return KeySequence(length: rest.length + 1, [])
+    }
+    switch key {
+    case .character(let character): return KeySequence(length: rest.length + 1, .alt(character))
+    case .named(let name, _) where name == .backspace || name == .enter:
+      return KeySequence(length: 2, .named(name, .alt))
+    default: return KeySequence(length: 1, .escape)
+    }
+  }
+
+  /// `ESC O x`, what keys send in the application mode.
+  private static func single(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
+    let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
+    guard let final = bytes.dropFirst(2 + parameters.count).first else { return nil }
+    let length = 3 + parameters.count
+    guard final >= 0x20, final != 0x7F else { return KeySequence(length: length - 1, []) }
+    let modifiers = ControlSequence.modifiers(ControlSequence.numbers(parameters).last ?? 1)
+    return KeySequence(
+      length: length,
+      ControlSequence.letter(final).map { [.key(.named($0, modifiers))] } ?? keypad(final))
+  }
+
+  /// The keypad in the application mode writes what is printed on it.
+  private static func keypad(_ final: UInt8) -> [Input] {
+    switch final {
+    case 0x4D: [.key(.enter)]
+    case 0x6A...0x79: [.key(.character(Character(Unicode.Scalar(final - 0x40))))]
+    default: []
+    }
+  }
+
+  /// An answer of the terminal, up to its end; none was asked for.
+  private static func string(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
+    var wasEscape = false
+    for (offset, byte) in bytes.enumerated().dropFirst(2) {
+      if byte == 0x07 || (wasEscape && byte == 0x5C) {
+        return KeySequence(length: offset + 1, [])
+      }
+      wasEscape = byte == 0x1B
+    }
+    return nil
+  }
+
+  private static func control(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
+    ControlSequence.decode(bytes)
+  }
+}

@@ -1,0 +1,91 @@
+/// One line of text that is being typed.
+public struct LineEditor: Hashable, Sendable {
+  /// What is typed so far.
+  public private(set) var text: String
+  /// How many characters are before the cursor.
+  public private(set) var cursor: Int
+  /// How many characters there may be.
+  public let limit: Int
+
+  /// A line with the cursor at its end.
+  public init(_ text: String = "", limit: Int = 200) {
+    self.limit = max(limit, 0)
+    self.text = String(text.harmless.prefix(self.limit))
+    cursor = self.text.count
+  }
+
+  /// Does what a key does in a line of text, and says whether it does anything there.
+  public mutating func handle(_ input: Input) -> Bool {
+    switch input {
+    case .paste(let text): insert(text)
+    case .key(.character(let character)): insert(String(character))
+    case .key(.backspace), .key(.control("h")): delete(from: cursor - 1, to: cursor)
+    case .key(.delete), .key(.control("d")): delete(from: cursor, to: cursor + 1)
+    case .key(.left), .key(.control("b")): move(to: cursor - 1)
+    case .key(.right), .key(.control("f")): move(to: cursor + 1)
+    case .key(.home), .key(.control("a")): move(to: 0)
+    case .key(.end), .key(.control("e")): move(to: text.count)
+    case .key(.alt("b")), .key(.named(.left, .control)), .key(.named(.left, .alt)):
+      move(to: wordStart)
+    case .key(.alt("f")), .key(.named(.right, .control)), .key(.named(.right, .alt)):
+      move(to: wordEnd)
+    case .key(.control("u")): delete(from: 0, to: cursor)
+    case .key(.control("k")): delete(from: cursor, to: text.count)
+    case .key(.control("w")), .key(.named(.backspace, .alt)), .key(.named(.backspace, .control)):
+      delete(from: wordStart, to: cursor)
+    case .key(.alt("d")): delete(from: cursor, to: wordEnd)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes a text at the cursor, without what a terminal would act on.
+  public mutating func insert(_ new: String) {
+    let before = text.prefix(cursor)
+    let after = text.dropFirst(cursor)
+    let room = limit - text.count
+    let joined = before + new.prefix(4 * limit + 64).harmless.prefix(max(room + 1, 1))
+    let whole = joined + after
+    guard whole.count <= limit else {
+      let fitting = before + new.harmless.prefix(max(room, 0))
+      cursor = fitting.count
+      text = String(fitting + after)
+      return
+    }
+    cursor = joined.count
+    text = String(whole)
+  }
+
+  /// Puts the cursor after so many characters, or the nearest place there is.
+  public mutating func move(to place: Int) {
+    cursor = min(max(place, 0), text.count)
+  }
+
+  /// Empties the line.
+  public mutating func clear() {
+    self = LineEditor(limit: limit)
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    let start = min(max(start, 0), text.count)
+    let end = min(max(end, start), text.count)
+    text = String(text.prefix(start) + text.dropFirst(end))
+    cursor = min(start, text.count)
+  }
+
+  private var wordStart: Int {
+    let before = Array(text.prefix(cursor))
+    var place = before.count
+    while place > 0, before[place - 1].isWhitespace { place -= 1 }
+    while place > 0, !before[place - 1].isWhitespace { place -= 1 }
+    return place
+  }
+
+  private var wordEnd: Int {
+    let all = Array(text)
+    var place = cursor
+    while place < all.count, all[place].isWhitespace { place += 1 }
+    while place < all.count, !all[place].isWhitespace { place += 1 }
+    return place
+  }
+}

@@ -1,0 +1,91 @@
+/// Runs a program on a terminal: all that has happened first, then one picture, then a wait.
+public struct ProgramLoop<P: Program> where P.Message: Sendable {
+  /// Why a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// One of its effects ended it.
+    case quit
+    /// The system asked for it, by the signal with this number.
+    case signal(Int32)
+    /// The terminal is gone.
+    case closed
+  }
+
+  /// What becomes of the program after an effect.
+  public enum Flow: Hashable, Sendable {
+    /// It goes on.
+    case proceed
+    /// It ends; no other effect is performed.
+    case quit
+    /// It goes on, and the screen is sent anew.
+    case redraw
+  }
+
+  private var state: ProgramState<P>
+  private let terminal: any Terminal
+  private let inbox: Inbox<P.Message>
+  private let perform: (P.Effect) -> Flow
+
+  /// A loop that hands each effect to `perform`, on the thread that runs it.
+  public init(
+    _ program: P, on terminal: any Terminal, inbox: Inbox<P.Message>,
+    perform: @escaping (P.Effect) -> Flow
+  ) {
+    state = ProgramState(program, size: terminal.size)
+    self.terminal = terminal
+    self.inbox = inbox
+    self.perform = perform
+  }
+
+  /// Runs until the program ends, after `first` effects; blocks the thread it is called on.
+  public mutating func run(first effects: [P.Effect] = []) -> Ending {
+    if run(effects) == .quit { return .quit }
+    while true {
+      if drain() == .quit { return .quit }
+      if let picture = state.picture() { terminal.show(picture) }
+      switch terminal.next() {
+      case .input(let inputs):
+        for input in inputs where handle(input) == .quit { return .quit }
+      case .woken: break
+      case .resumed:
+        if handle(.resize(terminal.size)) == .quit { return .quit }
+        redraw()
+      case .stopped(let signal): return .signal(signal)
+      case .closed: return .closed
+      }
+    }
+  }
+
+  /// The program as it is now.
+  public var program: P { state.program }
+
+  private mutating func handle(_ input: Input) -> Flow {
+    if input == .key(.control("l")) { redraw() }
+    return run(state.handle(input))
+  }
+
+  /// Empties the inbox, and again where effects filled it, but not for ever without a picture.
+  private mutating func drain() -> Flow {
+    for _ in 0..<16 {
+      let messages = inbox.drain()
+      if messages.isEmpty { break }
+      for message in messages where run(state.update(message)) == .quit { return .quit }
+    }
+    return .proceed
+  }
+
+  private mutating func run(_ effects: [P.Effect]) -> Flow {
+    for effect in effects {
+      switch perform(effect) {
+      case .proceed: break
+      case .redraw: redraw()
+      case .quit: return .quit
+      }
+    }
+    return .proceed
+  }
+
+  private mutating func redraw() {
+    terminal.invalidate()
+    state.invalidate()
+  }
+}

@@ -1,0 +1,28 @@
+/// A terminal that pictures are shown on and input comes from.
+public protocol Terminal: AnyObject {
+  /// Its size now.
+  var size: Size { get }
+
+  /// Shows a picture; what has not changed since the last is not sent again.
+  func show(_ picture: Canvas)
+
+  /// Forgets what is on the screen, so that the next picture is sent whole.
+  func invalidate()
+
+  /// Waits for something to happen and says what; returns at once where something has.
+  func next() -> TerminalEvent
+}
+
+/// Why a wait for a terminal ended.
+public enum TerminalEvent: Hashable, Sendable {
+  /// Something came from the terminal.
+  case input([Input])
+  /// Another thread called, see ``Inbox``.
+  case woken
+  /// The screen must be drawn anew: the program was stopped and goes on.
+  case resumed
+  /// The system asks the program to end, by the signal with this number.
+  case stopped(signal: Int32)
+  /// The terminal is gone.
+  case closed
+}

@@ -1,0 +1,43 @@
+/// How many colours a terminal shows.
+public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
+  /// None: attributes alone tell things apart.
+  case mono
+  /// The sixteen of ``BasicColor``.
+  case basic
+  /// The 256 of xterm.
+  case extended
+  /// Any red, green and blue.
+  case direct
+
+  /// Whether the first shows less than the second.
+  public static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
+
+  /// What the user may ask for.
+  public enum Choice: String, CaseIterable, Sendable {
+    /// As many as the terminal says it has, none where `NO_COLOR` is set.
+    case auto
+    /// At least sixteen, whatever the terminal and the environment say.
+    case always
+    /// None.
+    case never
+  }
+
+  /// The level for a terminal that says it has `colors`, in this environment.
+  ///
+  /// `NO_COLOR` counts only when it is not empty; `CLICOLOR_FORCE` overrules it.
+  public init(_ choice: Choice, terminal colors: Int, environment: [String: String]) {
+    func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+    let forced =
+      choice == .always || (isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0")
+    if choice == .never || (isSet("NO_COLOR") && !forced) {
+      self = .mono
+      return
+    }
+    let direct = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    let named = (environment["TERM"] ?? "").contains("256color")
+    let level: ColorLevel =
+      colors >= 1 << 24 || direct
+      ? .direct : colors >= 256 || named ? .extended : colors >= 8 ? .basic : .mono
+    self = forced ? max(level, .basic) : level
+  }
+}

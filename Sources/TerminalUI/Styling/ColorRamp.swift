@@ -1,0 +1,35 @@
+/// Colours along a scale, such as that of temperatures.
+public struct ColorRamp: Hashable, Sendable {
+  /// A value and its colour.
+  public struct Stop: Hashable, Sendable {
+    /// Where on the scale.
+    public var value: Double
+    /// The colour there.
+    public var color: RGB
+
+    /// A stop of this colour.
+    public init(_ value: Double, _ color: RGB) {
+      self.value = value
+      self.color = color
+    }
+  }
+
+  private let stops: [Stop]
+
+  /// A ramp through these stops, in the order of their values.
+  public init(_ stops: [Stop]) {
+    self.stops = stops.filter { !$0.value.isNaN }.sorted { $0.value < $1.value }
+  }
+
+  /// The colour at a value: mixed between two stops, at either end the last.
+  public func color(at value: Double) -> Color {
+    guard !value.isNaN, let first = stops.first, let last = stops.last else { return .standard }
+    if value <= first.value { return .rgb(first.color) }
+    if value >= last.value { return .rgb(last.color) }
+    let above = stops.firstIndex { $0.value > value } ?? stops.count - 1
+    let from = stops[max(above - 1, 0)]
+    let to = stops[above]
+    let part = (value - from.value) / (to.value - from.value)
+    return .rgb(from.color.mixed(with: to.color, part))
+  }
+}

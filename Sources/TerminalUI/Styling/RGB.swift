@@ -1,0 +1,33 @@
+/// A colour by how much red, green and blue it has.
+public struct RGB: Hashable, Sendable, BitwiseCopyable {
+  /// The red part.
+  public var red: UInt8
+  /// The green part.
+  public var green: UInt8
+  /// The blue part.
+  public var blue: UInt8
+
+  /// The colour with these parts.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The colour so far on the way to another, 0 for this one and 1 for the other.
+  public func mixed(with other: RGB, _ part: Double) -> RGB {
+    let part = part.isNaN ? 0 : min(max(part, 0), 1)
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+    }
+    return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+
+  /// How different two colours look, without a unit; green counts most, as the eye has it.
+  func distance(to other: RGB) -> Int {
+    let red = Int(red) - Int(other.red)
+    let green = Int(green) - Int(other.green)
+    let blue = Int(blue) - Int(other.blue)
+    return 3 * red * red + 6 * green * green + 2 * blue * blue
+  }
+}

@@ -1,0 +1,74 @@
+/// How a cell looks beside what is written in it.
+public struct Style: Hashable, Sendable, BitwiseCopyable {
+  /// The colour of the writing.
+  public var foreground: Color
+  /// The colour behind it.
+  public var background: Color
+  /// Bold, dim and the like.
+  public var attributes: Attributes
+
+  /// The terminal's own look, on whatever is there already.
+  public static let plain = Style()
+
+  /// The style of these colours and attributes.
+  public init(
+    _ foreground: Color = .standard, on background: Color = .beneath,
+    _ attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The style of a role of the theme.
+  public init(_ role: ColorRole, _ attributes: Attributes = []) {
+    self.init(.role(role), attributes)
+  }
+
+  /// The same style with more attributes.
+  public func with(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
+  }
+
+  /// The same style on another background.
+  public func on(_ background: Color) -> Style {
+    var style = self
+    style.background = background
+    return style
+  }
+
+  /// The same style on the background of a role.
+  public func on(_ role: ColorRole) -> Style { on(.role(role)) }
+
+  /// This style as it is once written over another.
+  func over(_ beneath: Style) -> Style {
+    var style = self
+    if style.foreground == .beneath { style.foreground = beneath.foreground }
+    if style.background == .beneath { style.background = beneath.background }
+    return style
+  }
+}
+
+/// What a terminal does to writing beside colouring it.
+public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// One bit for each.
+  public let rawValue: UInt8
+
+  /// The attributes of these bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Heavier.
+  public static let bold = Attributes(rawValue: 1)
+  /// Fainter.
+  public static let dim = Attributes(rawValue: 2)
+  /// Slanted, where the terminal can.
+  public static let italic = Attributes(rawValue: 4)
+  /// With a line below.
+  public static let underline = Attributes(rawValue: 8)
+  /// With the two colours exchanged.
+  public static let reverse = Attributes(rawValue: 16)
+}

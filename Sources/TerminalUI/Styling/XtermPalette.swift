@@ -1,0 +1,23 @@
+/// The 240 colours that every terminal with 256 has in common: a cube and a ramp of grey.
+enum XtermPalette {
+  private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+
+  /// The one above 15 that looks most like a colour; the first 16 are the user's and may be anything.
+  static func nearest(to rgb: RGB) -> UInt8 {
+    let red = step(rgb.red)
+    let green = step(rgb.green)
+    let blue = step(rgb.blue)
+    let cube = RGB(UInt8(steps[red]), UInt8(steps[green]), UInt8(steps[blue]))
+    let mean = (Int(rgb.red) + Int(rgb.green) + Int(rgb.blue)) / 3
+    let shade = min(max((mean - 8 + 5) / 10, 0), 23)
+    let level = UInt8(8 + 10 * shade)
+    let grey = RGB(level, level, level)
+    return grey.distance(to: rgb) < cube.distance(to: rgb)
+      ? UInt8(232 + shade) : UInt8(16 + 36 * red + 6 * green + blue)
+  }
+
+  private static func step(_ value: UInt8) -> Int {
+    let value = Int(value)
+    return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+}

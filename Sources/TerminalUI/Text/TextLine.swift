@@ -1,0 +1,67 @@
+/// A piece of text in one style.
+public struct Span: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// How it looks.
+  public var style: Style
+
+  /// A piece in this style.
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One line of text in one or more styles.
+public struct TextLine: Hashable, Sendable {
+  /// Its pieces from left to right.
+  public var spans: [Span]
+
+  /// A line of these pieces.
+  public init(_ spans: [Span] = []) {
+    self.spans = spans
+  }
+
+  /// A line in one style.
+  public init(_ text: String, _ style: Style = .plain) {
+    spans = [Span(text, style)]
+  }
+
+  /// How many columns it takes.
+  public var width: Int { spans.reduce(0) { $0 + $1.text.terminalWidth } }
+
+  /// Its text without styles.
+  public var text: String { spans.map(\.text).joined() }
+
+  /// The line, or where it takes more than so many columns, its start and `…`.
+  public func truncated(columns: Int) -> TextLine {
+    guard width > columns else { return self }
+    guard columns > 0 else { return TextLine() }
+    var left = columns - 1
+    var result = TextLine()
+    for span in spans {
+      let width = span.text.terminalWidth
+      if width <= left {
+        result.spans.append(span)
+        left -= width
+      } else {
+        result.spans.append(Span(span.text.prefix(columns: left) + "…", span.style))
+        return result
+      }
+    }
+    return result
+  }
+
+  /// The first line with the second to its right.
+  public static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
+
+  /// Adds a line to the right.
+  public static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
+}
+
+extension TextLine: ExpressibleByStringLiteral {
+  /// A line in the plain style.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

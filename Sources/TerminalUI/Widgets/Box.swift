@@ -1,0 +1,45 @@
+/// A frame with a title above and a text below, around something else.
+public struct Box: Widget, Hashable, Sendable {
+  /// In the upper line at the left.
+  public var title: TextLine
+  /// In the upper line at the right.
+  public var trailing: TextLine
+  /// In the lower line at the right.
+  public var footer: TextLine
+  /// The look of the frame.
+  public var style: Style
+
+  /// A frame with this title.
+  public init(
+    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
+    footer: TextLine = TextLine(), _ style: Style = Style(.border)
+  ) {
+    self.title = title
+    self.trailing = trailing
+    self.footer = footer
+    self.style = style
+  }
+
+  /// What is left inside a frame of this size.
+  public static func inside(_ frame: Rectangle) -> Rectangle {
+    frame.inset(left: 1, top: 1, right: 1, bottom: 1)
+  }
+
+  /// Draws the frame alone, and leaves the inside as it is.
+  public func draw(on canvas: inout Canvas) {
+    let right = canvas.size.width - 1
+    let bottom = canvas.size.height - 1
+    guard right > 0, bottom > 0 else { return }
+    let line = Symbol.horizontal
+    canvas.horizontal(line, at: Point(1, 0), length: right - 1, style)
+    canvas.horizontal(line, at: Point(1, bottom), length: right - 1, style)
+    canvas.vertical(Symbol.vertical, at: Point(0, 1), length: bottom - 1, style)
+    canvas.vertical(Symbol.vertical, at: Point(right, 1), length: bottom - 1, style)
+    canvas.put(Glyph("╭"), at: .zero, style)
+    canvas.put(Glyph("╮"), at: Point(right, 0), style)
+    canvas.put(Glyph("╰"), at: Point(0, bottom), style)
+    canvas.put(Glyph("╯"), at: Point(right, bottom), style)
+    Rule.embed(title, trailing, y: 0, in: 1..<right, on: &canvas)
+    Rule.embed(TextLine(), footer, y: bottom, in: 1..<right, on: &canvas)
+  }
+}

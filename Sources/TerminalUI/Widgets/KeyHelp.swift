@@ -1,0 +1,61 @@
+/// Which keys do what.
+public struct KeyHelp: Widget, Hashable, Sendable {
+  /// A key and what it does.
+  public struct Entry: Hashable, Sendable {
+    /// The key as people call it.
+    public var key: String
+    /// What it does, in a word.
+    public var action: String
+
+    /// A key that does this.
+    public init(_ key: String, _ action: String) {
+      self.key = key
+      self.action = action
+    }
+  }
+
+  /// The keys, the most important first.
+  public var entries: [Entry]
+
+  /// The keys that do something now.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// Draws as many entries as fit whole: in one row side by side, in several in columns.
+  public func draw(on canvas: inout Canvas) {
+    if canvas.size.height == 1 { drawRow(on: &canvas) } else { drawColumns(on: &canvas) }
+  }
+
+  private func drawRow(on canvas: inout Canvas) {
+    var x = 1
+    for entry in entries {
+      let line = line(entry, keyWidth: 0)
+      guard x + line.width <= canvas.size.width else { break }
+      x += canvas.write(line, at: Point(x, 0)) + 2
+    }
+  }
+
+  private func drawColumns(on canvas: inout Canvas) {
+    let height = canvas.size.height
+    var rest = entries[...]
+    var x = 1
+    while !rest.isEmpty, height > 0 {
+      let group = rest.prefix(height)
+      let keyWidth = group.map(\.key.terminalWidth).max() ?? 0
+      let lines = group.map { line($0, keyWidth: keyWidth) }
+      let width = lines.map(\.width).max() ?? 0
+      guard x + width <= canvas.size.width else { break }
+      for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x, y)) }
+      x += width + 3
+      rest = rest.dropFirst(height)
+    }
+  }
+
+  private func line(_ entry: Entry, keyWidth: Int) -> TextLine {
+    let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
+    return TextLine([
+      Span(entry.key + padding, Style(.accent)), Span(" " + entry.action, Style(.dim)),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+/// Rows of text, one of them selected, as many as fit.
+public struct ListView: Widget, Hashable, Sendable {
+  /// The rows.
+  public var rows: [TextLine]
+  /// What stands at the right end of a row, where there is room.
+  public var trailing: [TextLine]
+  /// Which row is selected and where the view is.
+  public var scroll: Scroll
+  /// Whether keys go to this list: its selection then stands out and has the terminal's cursor.
+  public var isFocused: Bool
+
+  /// A list of these rows.
+  public init(
+    _ rows: [TextLine], trailing: [TextLine] = [], scroll: Scroll = Scroll(),
+    isFocused: Bool = true
+  ) {
+    self.rows = rows
+    self.trailing = trailing
+    self.scroll = scroll
+    self.isFocused = isFocused
+  }
+
+  /// Draws the rows around the selection, each after one column for the mark.
+  public func draw(on canvas: inout Canvas) {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    for y in 0..<height {
+      guard let row = scroll.row(at: y, height: height, of: rows.count) else { break }
+      let line = Rectangle(x: 0, y: y, width: width, height: 1)
+      let isSelected = row == scroll.selection
+      if isSelected { Self.mark(line, isFocused: isFocused, on: &canvas) }
+      let end = row < trailing.count ? trailing[row] : TextLine()
+      let room = max(width - 1, 0)
+      let endWidth = end.width < room ? end.width : 0
+      let start = rows[row].truncated(columns: room - (endWidth > 0 ? endWidth + 1 : 0))
+      canvas.write(start, at: Point(1, y))
+      if endWidth > 0 { canvas.write(end, at: Point(width - endWidth, y)) }
+    }
+  }
+
+  /// Shows that a row is selected, by colour and by a glyph.
+  static func mark(_ row: Rectangle, isFocused: Bool, on canvas: inout Canvas) {
+    canvas.fill(row, .blank, Style(.standard, on: isFocused ? .role(.selection) : .beneath))
+    canvas.put(Symbol.selected, at: row.origin, Style(isFocused ? .accent : .dim))
+    if isFocused { canvas.placeCursor(row.origin) }
+  }
+}

@@ -1,0 +1,28 @@
+/// A box in the middle, above whatever was drawn before, with something inside.
+public struct Overlay<Content: Widget>: Widget {
+  /// How large it is, if there is room.
+  public var size: Size
+  /// Its frame.
+  public var box: Box
+  /// What is inside.
+  public var content: Content
+
+  /// A box of this size around something.
+  public init(_ size: Size, _ box: Box, _ content: Content) {
+    self.size = size
+    self.box = box
+    self.content = content
+  }
+
+  /// Empties its place, then draws the frame and the inside; where a frame leaves no room, none.
+  public func draw(on canvas: inout Canvas) {
+    let frame = canvas.bounds.centered(size)
+    canvas.hideCursor()
+    canvas.clear(frame)
+    guard frame.width > 4, frame.height > 2 else { return canvas.draw(content, in: frame) }
+    canvas.draw(box, in: frame)
+    canvas.draw(content, in: Box.inside(frame))
+  }
+}
+
+extension Overlay: Sendable where Content: Sendable {}

@@ -1,0 +1,135 @@
+/// Values over time as lines of fine dots, with an axis, marks of time and a cursor.
+public struct Plot: Widget, Hashable, Sendable {
+  /// One line.
+  public struct Series: Hashable, Sendable {
+    /// Its values, evenly spaced; where one is missing the line has a gap.
+    public var values: [Double?]
+    /// Its look where it has no ramp.
+    public var style: Style
+    /// Its colours by value.
+    public var ramp: ColorRamp?
+
+    /// A line through these values.
+    public init(_ values: [Double?], _ style: Style = Style(.accent), ramp: ColorRamp? = nil) {
+      self.values = values
+      self.style = style
+      self.ramp = ramp
+    }
+  }
+
+  /// A text at a value of the axis.
+  public struct Label: Hashable, Sendable {
+    /// The value.
+    public var value: Double
+    /// What stands beside it.
+    public var text: String
+
+    /// A text at this value.
+    public init(_ value: Double, _ text: String) {
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// A text at one of the values of a line.
+  public struct Mark: Hashable, Sendable {
+    /// Which value, 0 for the first.
+    public var index: Int
+    /// What stands there.
+    public var text: TextLine
+
+    /// A text at this value.
+    public init(_ index: Int, _ text: TextLine) {
+      self.index = index
+      self.text = text
+    }
+  }
+
+  /// The lines; the first lies on top.
+  public var series: [Series]
+  /// The values at the bottom and at the top; without them, those of the lines.
+  public var range: ClosedRange<Double>?
+  /// The texts of the axis at the left.
+  public var labels: [Label]
+  /// The marks of time below.
+  public var ticks: [Mark]
+  /// Texts beside the first line, at its peaks for instance.
+  public var notes: [Mark]
+  /// Which value the cursor is at.
+  public var cursor: Int?
+  /// How many columns the axis has at least, to be as wide as another.
+  public var axisWidth: Int
+
+  /// A plot of these lines.
+  public init(
+    _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
+    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
+  ) {
+    self.series = series
+    self.range = range
+    self.labels = labels
+    self.ticks = ticks
+    self.notes = notes
+    self.cursor = cursor
+    self.axisWidth = axisWidth
+  }
+
+  /// Draws the axis, the lines, the cursor, the notes and the marks of time.
+  public func draw(on canvas: inout Canvas) {
+    let scale = PlotScale(self, size: canvas.size)
+    guard !scale.area.isEmpty else { return }
+    for label in labels.reversed() { draw(label, scale, on: &canvas) }
+    canvas.draw(in: scale.area) { canvas in
+      var dots = BrailleDots(canvas.size)
+      for series in series.reversed() { dots.add(series, scale) }
+      dots.draw(on: &canvas)
+      if let cursor { drawCursor(cursor, scale, on: &canvas) }
+      for note in notes { draw(note, scale, on: &canvas) }
+    }
+    drawTicks(scale, on: &canvas)
+  }
+
+  private func draw(_ label: Label, _ scale: PlotScale, on canvas: inout Canvas) {
+    guard scale.area.left > 0, let y = scale.row(of: label.value) else { return }
+    let text = label.text.truncated(columns: scale.area.left - 1)
+    canvas.write(text, at: Point(scale.area.left - 1 - text.terminalWidth, y), Style(.dim))
+  }
+
+  private func drawCursor(_ index: Int, _ scale: PlotScale, on canvas: inout Canvas) {
+    guard let x = scale.column(of: index) else { return }
+    let line = Rectangle(x: x, y: 0, width: 1, height: canvas.size.height)
+    for y in 0..<canvas.size.height where canvas[Point(x, y)]?.glyph == .blank {
+      canvas.put(Symbol.vertical, at: Point(x, y), Style(.accent))
+    }
+    canvas.restyle(line) { $0.background = .role(.selection) }
+  }
+
+  /// Writes a note above its value, or below where there is no row above.
+  private func draw(_ note: Mark, _ scale: PlotScale, on canvas: inout Canvas) {
+    guard let x = scale.column(of: note.index), let values = series.first?.values,
+      values.indices.contains(note.index), let value = values[note.index],
+      let row = scale.row(of: value)
+    else { return }
+    let width = note.text.width
+    guard width <= canvas.size.width else { return }
+    let start = min(max(x - width / 2, 0), canvas.size.width - width)
+    let rows = [row - 1, row + 1].filter { $0 >= 0 && $0 < canvas.size.height }
+    let free = rows.first { y in
+      (start..<start + width).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+    }
+    if let free { canvas.write(note.text, at: Point(start, free)) }
+  }
+
+  private func drawTicks(_ scale: PlotScale, on canvas: inout Canvas) {
+    guard scale.hasTicks else { return }
+    let y = scale.area.bottom
+    var free = scale.area.left
+    for tick in ticks {
+      guard let column = scale.column(of: tick.index) else { continue }
+      let x = scale.area.left + column
+      guard x >= free, x + 1 + tick.text.width <= scale.area.right else { continue }
+      canvas.put(Symbol.tick, at: Point(x, y), Style(.border))
+      free = x + 2 + canvas.write(tick.text, at: Point(x + 1, y))
+    }
+  }
+}

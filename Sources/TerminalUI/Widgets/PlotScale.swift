@@ -1,0 +1,61 @@
+/// Where on a canvas the values of a plot are: for whoever draws below it or asks what was clicked.
+public struct PlotScale: Hashable, Sendable {
+  /// Where the lines are.
+  public let area: Rectangle
+  /// How many values there are.
+  public let count: Int
+  let hasTicks: Bool
+  private let low: Double
+  private let high: Double
+
+  /// The scale of a plot that is drawn in this size.
+  public init(_ plot: Plot, size: Size) {
+    let widest = plot.labels.map { $0.text.terminalWidth + 1 }.max() ?? 0
+    let axis = max(widest, plot.axisWidth)
+    let left = axis + 4 <= size.width ? axis : 0
+    hasTicks = !plot.ticks.isEmpty && size.height > 1
+    area = Rectangle(
+      x: left, y: 0, width: size.width - left, height: size.height - (hasTicks ? 1 : 0))
+    count = plot.series.map(\.values.count).max() ?? 0
+    let values = plot.series.flatMap(\.values).compactMap { $0 }.filter(\.isFinite)
+    let low = plot.range?.lowerBound ?? values.min() ?? 0
+    let high = plot.range?.upperBound ?? values.max() ?? 1
+    let isFlat = !(high - low > 0) || !(high - low).isFinite
+    let isWild = !low.isFinite || !high.isFinite || !(high - low).isFinite
+    self.low = isWild ? 0 : isFlat ? low - 1 : low
+    self.high = isWild ? 1 : isFlat ? high + 1 : high
+  }
+
+  /// The column of a value by its place in the line, from the left of the area.
+  public func column(of index: Int) -> Int? {
+    guard index >= 0, index < count, !area.isEmpty else { return nil }
+    return Int(dot(of: index)) / 2
+  }
+
+  /// Which value is nearest to a column, from the left of the area.
+  public func index(at column: Int) -> Int? {
+    guard column >= 0, column < area.width, count > 0 else { return nil }
+    guard count > 1, area.width > 1 else { return 0 }
+    let part = Double(column) / Double(area.width - 1)
+    return Int((part * Double(count - 1)).rounded())
+  }
+
+  /// The row of a value, from the top; the nearest where it lies outside the range.
+  public func row(of value: Double) -> Int? {
+    guard !area.isEmpty, let height = height(of: value) else { return nil }
+    return Int(height.rounded()) / 4
+  }
+
+  /// How many dots a value is below the top.
+  func height(of value: Double) -> Double? {
+    guard !value.isNaN else { return nil }
+    let part = min(max((value - low) / (high - low), 0), 1)
+    return (1 - part) * Double(area.height * 4 - 1)
+  }
+
+  /// How many dots a place in the line is from the left.
+  func dot(of index: Int) -> Double {
+    guard count > 1 else { return 0 }
+    return Double(index) * Double(area.width * 2 - 1) / Double(count - 1)
+  }
+}

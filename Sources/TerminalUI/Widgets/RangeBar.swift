@@ -1,0 +1,53 @@
+/// From where to where something goes on a scale that it shares with others: `···━━●━━··`.
+public struct RangeBar: Widget, Hashable, Sendable {
+  /// The ends of the range.
+  public var range: ClosedRange<Double>
+  /// The ends of the scale.
+  public var scale: ClosedRange<Double>
+  /// One value inside that is marked.
+  public var marker: Double?
+  /// The look of the range where it has no ramp.
+  public var style: Style
+  /// The colours along the scale.
+  public var ramp: ColorRamp?
+
+  /// A bar for this range on this scale.
+  public init(
+    _ range: ClosedRange<Double>, on scale: ClosedRange<Double>, marker: Double? = nil,
+    _ style: Style = Style(.accent), ramp: ColorRamp? = nil
+  ) {
+    self.range = range
+    self.scale = scale
+    self.marker = marker
+    self.style = style
+    self.ramp = ramp
+  }
+
+  /// Draws one row: the scale as wide as the canvas, the range on it at least one column wide.
+  public func draw(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    guard width > 0 else { return }
+    canvas.horizontal(Symbol.track, at: .zero, length: width, Style(.dim))
+    let first = column(range.lowerBound, width)
+    let last = max(column(range.upperBound, width), first)
+    for x in first...last { canvas.put(Symbol.bar, at: Point(x, 0), look(x, width)) }
+    if let marker, !marker.isNaN {
+      let x = column(marker, width)
+      canvas.put(Symbol.marker, at: Point(x, 0), look(x, width).with(.bold))
+    }
+  }
+
+  private func column(_ value: Double, _ width: Int) -> Int {
+    let span = scale.upperBound - scale.lowerBound
+    let part = (value - scale.lowerBound) / span
+    guard span > 0, part.isFinite else { return 0 }
+    return Int((min(max(part, 0), 1) * Double(width - 1)).rounded())
+  }
+
+  private func look(_ x: Int, _ width: Int) -> Style {
+    guard let ramp, width > 1 else { return style }
+    let part = Double(x) / Double(width - 1)
+    let value = scale.lowerBound + part * (scale.upperBound - scale.lowerBound)
+    return Style(ramp.color(at: value), on: style.background, style.attributes)
+  }
+}

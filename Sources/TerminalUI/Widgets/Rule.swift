@@ -1,0 +1,45 @@
+/// A line across with a title at its left and perhaps a text at its right: `─ 7 days ──── -3…16 ─`.
+public struct Rule: Widget, Hashable, Sendable {
+  /// What stands at the left.
+  public var title: TextLine
+  /// What stands at the right, where there is room for both.
+  public var trailing: TextLine
+  /// The look of the line.
+  public var style: Style
+
+  /// A line with this title.
+  public init(
+    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
+    _ style: Style = Style(.border)
+  ) {
+    self.title = title
+    self.trailing = trailing
+    self.style = style
+  }
+
+  /// Draws one row.
+  public func draw(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    canvas.horizontal(Symbol.horizontal, at: .zero, length: width, style)
+    Self.embed(title, trailing, y: 0, in: 0..<width, on: &canvas)
+  }
+
+  /// Writes two texts into a line that is there: one near its left end, one near its right.
+  static func embed(
+    _ title: TextLine, _ trailing: TextLine, y: Int, in columns: Range<Int>,
+    on canvas: inout Canvas
+  ) {
+    let room = columns.count - 4
+    guard room > 0 else { return }
+    var used = 0
+    if !title.spans.isEmpty {
+      let title = TextLine(" ") + title.truncated(columns: room) + TextLine(" ")
+      used = canvas.write(title, at: Point(columns.lowerBound + 1, y))
+    }
+    let width = trailing.width
+    if width > 0, used + width + 4 <= columns.count {
+      let text = TextLine(" ") + trailing + TextLine(" ")
+      canvas.write(text, at: Point(columns.upperBound - width - 3, y))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Rows of cells in columns, with a heading and a selected row.
+public struct Table: Widget, Hashable, Sendable {
+  /// One column.
+  public struct Column: Hashable, Sendable {
+    /// What stands above it.
+    public var title: String
+    /// How wide it is.
+    public var length: Length
+    /// Where its cells stand.
+    public var alignment: Alignment
+
+    /// A column with this heading.
+    public init(_ title: String, _ length: Length = .flexible(), alignment: Alignment = .leading) {
+      self.title = title
+      self.length = length
+      self.alignment = alignment
+    }
+  }
+
+  /// The columns from left to right.
+  public var columns: [Column]
+  /// The cells of each row; a missing one is empty.
+  public var rows: [[TextLine]]
+  /// Which row is selected and where the view is.
+  public var scroll: Scroll
+  /// Whether one of the rows is selected at all.
+  public var showsSelection: Bool
+  /// Whether keys go to this table.
+  public var isFocused: Bool
+
+  /// A table of these columns and rows.
+  public init(
+    _ columns: [Column], rows: [[TextLine]], scroll: Scroll = Scroll(),
+    showsSelection: Bool = true, isFocused: Bool = true
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.scroll = scroll
+    self.showsSelection = showsSelection
+    self.isFocused = isFocused
+  }
+
+  /// How many rows of the table can be seen in so many rows of the canvas.
+  public func visibleRows(height: Int) -> Int { max(height - (hasTitles ? 1 : 0), 0) }
+
+  private var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+
+  /// Draws the heading, then the rows around the selection.
+  public func draw(on canvas: inout Canvas) {
+    let parts = canvas.bounds.inset(left: 1).columns(columns.map(\.length), gap: 1)
+    var y = 0
+    if hasTitles {
+      for (column, part) in zip(columns, parts) {
+        draw(TextLine(column.title, Style(.dim)), column, part, y, on: &canvas)
+      }
+      y = 1
+    }
+    let height = visibleRows(height: canvas.size.height)
+    for line in 0..<height {
+      guard let row = scroll.row(at: line, height: height, of: rows.count) else { break }
+      if showsSelection, row == scroll.selection {
+        let part = Rectangle(x: 0, y: y + line, width: canvas.size.width, height: 1)
+        ListView.mark(part, isFocused: isFocused, on: &canvas)
+      }
+      for (index, cell) in rows[row].prefix(columns.count).enumerated() {
+        draw(cell, columns[index], parts[index], y + line, on: &canvas)
+      }
+    }
+  }
+
+  private func draw(
+    _ line: TextLine, _ column: Column, _ part: Rectangle, _ y: Int, on canvas: inout Canvas
+  ) {
+    let text = line.truncated(columns: part.width)
+    let start = column.alignment.start(of: text.width, among: part.width)
+    canvas.write(text, at: Point(part.left + start, y))
+  }
+}

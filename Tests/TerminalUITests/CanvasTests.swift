@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct CanvasTests {
+  @Test func `Half a wide glyph never stays`() {
+    var canvas = Canvas(Size(6, 1))
+    canvas.write("東京", at: .zero)
+    canvas.write("x", at: Point(1, 0))
+    #expect(canvas.text() == " x京")
+    canvas.write("y", at: Point(2, 0))
+    #expect(canvas.text() == " xy")
+    canvas.write("京", at: Point(1, 0))
+    canvas.write("都", at: Point(2, 0))
+    #expect(canvas.text() == "  都")
+    canvas.write("東", at: Point(5, 0))
+    #expect(canvas.text() == "  都")
+  }
+
+  @Test func `A part cannot be left`() {
+    var canvas = Canvas(Size(8, 3))
+    canvas.fill(canvas.bounds, Glyph("."))
+    canvas.draw(in: Rectangle(x: 2, y: 1, width: 4, height: 1)) { canvas in
+      canvas.write("abcdefgh", at: Point(-2, 0))
+      canvas.write("nothing", at: Point(0, -1))
+      canvas.write("nothing", at: Point(0, 1))
+      #expect(canvas.size == Size(4, 1))
+      canvas.draw(in: Rectangle(x: 3, y: 0, width: 9, height: 9)) {
+        $0.fill($0.bounds, Glyph("#"))
+        $0.placeCursor(Point(2, 0))
+      }
+    }
+    #expect(canvas.text() == "........\n..cde#..\n........")
+    #expect(canvas.cursor == nil)
+  }
+
+  @Test func `A background stays under text that has none`() {
+    var canvas = Canvas(Size(3, 1))
+    canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
+    canvas.write("ab", at: .zero, Style(.accent))
+    #expect(canvas[.zero]?.style == Style(.role(.accent), on: .role(.selection)))
+    #expect(
+      canvas.styledText() == "ab\n---\naab\n---\na role 4 on role 5\nb standard on role 5")
+  }
+
+  @Test func `ASCII has a form as wide for everything`() {
+    var canvas = Canvas(Size(28, 1))
+    canvas.write("Tōkyō 東 ●◐○↻ ━· ⣀⠒⠉⣿ ▁▄█ 10°", at: .zero)
+    #expect(canvas.text(.ascii) == "Tokyo ?  *~x> =- .-'# _-# 10")
+    var numbers = SeededNumbers(3)
+    for _ in 0..<200 {
+      var canvas = Canvas(Size(40, 1))
+      canvas.write(numbers.text(40), at: .zero)
+      let text = canvas.text(.ascii)
+      #expect(text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
+      #expect(text.utf8.count <= 40)
+    }
+  }
+
+  @Test func `Two marks fit on a glyph and a third is left out`() {
+    let glyph = Glyph("a\u{301}\u{302}\u{303}")
+    #expect(glyph.scalars == ["a", "\u{301}", "\u{302}"])
+    #expect(Glyph("東").width == 2)
+    #expect(Glyph("\u{10FFFD}\u{301}").scalars == ["\u{10FFFD}", "\u{301}"])
+    #expect(MemoryLayout<Cell>.stride == 24)
+  }
+
+  @Test func `Equal pictures are equal however they came to be`() {
+    var one = Canvas(Size(4, 1))
+    var other = Canvas(Size(4, 1))
+    one.write("abcd", at: .zero)
+    for (x, letter) in "abcd".enumerated().reversed() { other.write("\(letter)", at: Point(x, 0)) }
+    #expect(one == other)
+    other.placeCursor(Point(1, 0))
+    #expect(one != other)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct KeyDecoderTests {
+  static let table: [(String, [Input])] = [
+    ("q", [.key(.character("q"))]), ("é", [.key(.character("é"))]), ("☃", [.key(.character("☃"))]),
+    ("🌙", [.key(.character("🌙"))]), ("\r", [.key(.enter)]), ("\n", [.key(.enter)]),
+    ("\t", [.key(.tab)]), ("\u{7F}", [.key(.backspace)]), ("\u{8}", [.key(.backspace)]),
+    ("\u{3}", [.key(.control("c"))]), ("\u{0}", [.key(.control(" "))]),
+    ("\u{1C}", [.key(.control("\\"))]), ("\u{1B}[A", [.key(.up)]), ("\u{1B}OB", [.key(.down)]),
+    ("\u{1B}[C", [.key(.right)]), ("\u{1B}OD", [.key(.left)]), ("\u{1B}[H", [.key(.home)]),
+    ("\u{1B}[4~", [.key(.end)]), ("\u{1B}[5~", [.key(.pageUp)]), ("\u{1B}[6~", [.key(.pageDown)]),
+    ("\u{1B}[3~", [.key(.delete)]), ("\u{1B}[Z", [.key(.backTab)]),
+    ("\u{1B}OP", [.key(.function(1))]), ("\u{1B}[[E", [.key(.function(5))]),
+    ("\u{1B}[15~", [.key(.function(5))]), ("\u{1B}[24~", [.key(.function(12))]),
+    ("\u{1B}[1;5C", [.key(.named(.right, .control))]),
+    ("\u{1B}[1;2A", [.key(.named(.up, .shift))]),
+    ("\u{1B}[3;7~", [.key(.named(.delete, [.alt, .control]))]),
+    ("\u{1B}x", [.key(.alt("x"))]), ("\u{1B}é", [.key(.alt("é"))]),
+    ("\u{1B}\u{7F}", [.key(.named(.backspace, .alt))]),
+    ("\u{1B}[I", [.focus(true)]), ("\u{1B}[O", [.focus(false)]),
+    ("\u{1B}[<0;5;3M", [.click(Point(4, 2), .left)]), ("\u{1B}[<0;5;3m", []),
+    ("\u{1B}[<64;1;1M", [.wheel(.zero, -1)]), ("\u{1B}[<65;300;1M", [.wheel(Point(299, 0), 1)]),
+    ("\u{1B}[<32;1;1M", []), ("\u{1B}[<2;0;0M", []), ("\u{1B}[M !!", [.click(.zero, .left)]),
+    ("\u{1B}[200~a\u{1B}[31mb\nc\u{1B}[201~", [.paste("a\u{1B}[31mb\nc")]),
+    ("\u{1B}[200~\u{1B}[201~x", [.paste(""), .key(.character("x"))]),
+    ("\u{1B}[97;5u", [.key(.control("a"))]), ("\u{1B}[27u", [.key(.escape)]),
+    ("\u{1B}[99999999999999999999u", []), ("\u{1B}[?1;2c", []), ("\u{1B}[12;40R", []),
+    ("\u{1B}]11;rgb:0/0/0\u{7}q", [.key(.character("q"))]),
+    ("\u{1B}P1+r\u{1B}\\q", [.key(.character("q"))]),
+    ("\u{1B}[1;5R", [.key(.named(.function(3), .control))]),
+    ("\u{1B}[\u{3}", [.key(.control("c"))]), ("\u{1B}Ok", [.key(.character("+"))]),
+    ("ab\u{1B}[B", [.key(.character("a")), .key(.character("b")), .key(.down)]),
+  ]
+
+  @Test(arguments: table)
+  func `Bytes mean the same in one piece and one by one`(bytes: String, inputs: [Input]) {
+    var whole = KeyDecoder()
+    #expect(whole.decode(bytes.utf8) == inputs)
+    #expect(whole.patience == nil)
+    var pieces = KeyDecoder()
+    #expect(bytes.utf8.flatMap { pieces.decode([$0]) } == inputs)
+    #expect(pieces.giveUp() == [])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}", [Input.key(.escape)]), ("\u{1B}[", [.key(.alt("["))]),
+    ("\u{1B}O", [.key(.alt("O"))]), ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
+    ("\u{1B}[1;", []), ("\u{1B}]0;never ends", []),
+  ])
+  func `What stays cut is given up after a short while`(bytes: String, inputs: [Input]) {
+    var decoder = KeyDecoder()
+    let first = decoder.decode(bytes.utf8)
+    #expect(decoder.patience == .short)
+    #expect(first + decoder.giveUp() == inputs)
+    #expect(decoder.patience == nil)
+    #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test func `A paste that never ends is given up after longer`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~text\u{1B}[20".utf8) == [])
+    #expect(decoder.patience == .long)
+    #expect(decoder.giveUp() == [.paste("text\u{1B}[20")])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `A paste of megabytes is cut`() {
+    var decoder = KeyDecoder()
+    _ = decoder.decode("\u{1B}[200~".utf8)
+    for _ in 0..<3 { _ = decoder.decode(repeatElement(UInt8(ascii: "x"), count: 1 << 20)) }
+    guard case .paste(let text)? = decoder.decode("\u{1B}[201~".utf8).first else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(text.utf8.count == 1 << 20)
+  }
+
+  @Test func `What terminfo says comes first`() {
+    var decoder = KeyDecoder(special: [Array("\u{1B}[OX".utf8): .function(9)])
+    #expect(decoder.decode("\u{1B}[O".utf8) == [])
+    #expect(decoder.decode("X".utf8) == [.key(.function(9))])
+    #expect(decoder.decode("\u{1B}[A".utf8) == [.key(.up)])
+  }
+
+  @Test func `Random bytes never trap, never wait for ever and lose no plain key`() {
+    var numbers = SeededNumbers(5)
+    let likely = Array("\u{1B}[O<0;1M~200201u]P\\".utf8)
+    for _ in 0..<3_000 {
+      var decoder = KeyDecoder()
+      for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+        let bytes = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in
+          Bool.random(using: &numbers)
+            ? UInt8.random(in: .min ... .max, using: &numbers)
+            : likely.randomElement(using: &numbers) ?? 0
+        }
+        _ = decoder.decode(bytes)
+      }
+      _ = decoder.giveUp()
+      _ = decoder.giveUp()
+      #expect(decoder.patience == nil)
+      #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct WidgetTests {
+  @Test func `Text wraps between words and is cut with an ellipsis`() {
+    let text = "Rain until about 17:00, mostly dry."
+    #expect(
+      drawing(Text(text, overflow: .wrap), 12, 4) == "Rain until\nabout 17:00,\nmostly dry.\n")
+    #expect(drawing(Text(text), 12) == "Rain until …")
+    #expect(drawing(Text("ab", alignment: .trailing), 5) == "   ab")
+    #expect(drawing(Text("ab", alignment: .center), 6) == "  ab")
+    #expect(drawing(Text("abcdefgh 東京都", overflow: .wrap), 3, 6) == "abc\ndef\ngh\n東\n京\n都")
+    #expect(drawing(Text("a\n\nb"), 3, 3) == "a\n\nb")
+  }
+
+  @Test func `A list shows its selection and follows it`() {
+    var scroll = Scroll()
+    let rows = (1...9).map { TextLine("row \($0)") }
+    scroll.move(5, of: 9)
+    scroll.follow(height: 3, of: 9)
+    #expect(drawing(ListView(rows, scroll: scroll), 8, 3) == " row 4\n row 5\n▌row 6")
+    scroll.move(-1, of: 9)
+    scroll.follow(height: 3, of: 9)
+    #expect(drawing(ListView(rows, scroll: scroll), 8, 3) == " row 4\n▌row 5\n row 6")
+    scroll.move(.max, of: 9)
+    #expect(drawing(ListView(rows, scroll: scroll), 8, 3) == " row 7\n row 8\n▌row 9")
+    #expect(scroll.row(at: 1, height: 3, of: 9) == 7)
+    let list = ListView(["Berlin", "Cape Town"], trailing: ["10°", "22°"])
+    #expect(drawing(list, 12, 2) == "▌Berlin  10°\n Cape T… 22°")
+  }
+
+  @Test func `A table aligns its columns under their titles`() {
+    let table = Table(
+      [.init("key", .fixed(8)), .init("age", .fixed(5), alignment: .trailing), .init("state")],
+      rows: [["forecast", "3:02", "fresh"], ["air", "15:40", "fetching"]])
+    #expect(
+      drawing(table, 24, 3)
+        == " key        age state\n▌forecast  3:02 fresh\n air      15:40 fetching")
+    #expect(drawing(table, 24, 3, .ascii).contains("|forecast  3:02 fresh"))
+  }
+
+  @Test func `Bars show parts`() {
+    #expect(drawing(Gauge(0.5), 4) == "▮▮▯▯")
+    #expect(drawing(Gauge(0.001), 4) == "▮▯▯▯")
+    #expect(drawing(Gauge(.nan), 4) == "▯▯▯▯")
+    #expect(drawing(RangeBar(2...6, on: 0...9, marker: 3), 10) == "··━●━━━···")
+    #expect(drawing(RangeBar(2...6, on: 0...9, marker: 3), 10, 1, .ascii) == "--=*===---")
+    #expect(drawing(RangeBar(5...5, on: 5...5), 3) == "━··")
+    #expect(drawing(Bars([0, 1, 4, 8, nil]), 5) == " ▁▄█")
+    #expect(drawing(Bars([0, 8, 16]), 3, 2) == "  █\n ██")
+    #expect(drawing(Bars([1, 8]), 4) == "▁▁██")
+    #expect(drawing(Bars([1, 8, 2, 2]), 2) == "█▂")
+  }
+
+  @Test func `A plot draws lines of dots, and dots and dashes in ASCII`() {
+    let plot = Plot(
+      [.init([0, 1, 2, 3, 4, 5, 6, 7])], labels: [.init(7, "7°"), .init(0, "0°")],
+      ticks: [.init(0, "04"), .init(4, "08")])
+    #expect(
+      drawing(plot, 11, 3)
+        == """
+        7°     ⣀⠤⠒⠉
+        0° ⣀⠤⠒⠉
+           ╵04 ╵08
+        """)
+    #expect(
+      drawing(plot, 11, 3, .ascii)
+        == """
+        7      .--'
+        0  .--'
+           |04 |08
+        """)
+  }
+
+  @Test func `A plot has gaps where values are missing, a cursor and notes`() {
+    var plot = Plot([.init([1, 1, nil, nil, 1, 1])], range: 0...2, cursor: 4)
+    plot.notes = [.init(0, "1°")]
+    #expect(drawing(plot, 6, 3) == "1°  │\n⠤⠄  ⠤⠤\n    │")
+    let scale = PlotScale(plot, size: Size(6, 3))
+    #expect(scale.index(at: 5) == 5)
+    #expect(scale.column(of: 4) == 4)
+    #expect(scale.index(at: 6) == nil)
+    #expect(drawing(Plot([.init([.infinity, .nan, 3])]), 4, 2).contains("⠤") == false)
+  }
+
+  @Test func `A field shows the part with the cursor`() {
+    func field(_ text: String, _ width: Int) -> (String, Int?) {
+      var canvas = Canvas(Size(width, 1))
+      canvas.draw(TextField(LineEditor(text), prompt: "> ", placeholder: "type"))
+      return (canvas.text(), canvas.cursor?.x)
+    }
+    #expect(field("Port", 10) == ("> Port", 6))
+    #expect(field("", 10) == ("> type", 2))
+    #expect(field("Portland, Oregon", 10) == (">  Oregon", 9))
+    #expect(field("東京都", 6) == (">  京都", 6) || field("東京都", 6).1 == 4)
+  }
+
+  @Test func `Frames and rules carry titles where there is room`() {
+    #expect(drawing(Rule("7 days", trailing: "-3…16"), 22) == "─ 7 days ───── -3…16 ─")
+    #expect(drawing(Rule("7 days", trailing: "-3…16"), 12) == "─ 7 days ───")
+    #expect(drawing(Rule("7 days"), 7) == "─ 7 … ─")
+    #expect(drawing(Rule("7 days"), 4) == "────")
+    #expect(
+      drawing(Box("Add", footer: "Esc"), 12, 3) == "╭─ Add ────╮\n│          │\n╰──── Esc ─╯")
+    #expect(drawing(Box("Add"), 1, 1) == "")
+  }
+
+  @Test func `An overlay empties its place`() {
+    var canvas = Canvas(Size(9, 5))
+    canvas.fill(canvas.bounds, Glyph("x"))
+    canvas.draw(Overlay(Size(7, 3), Box(), Text("hi")))
+    #expect(canvas.text() == "xxxxxxxxx\nx╭─────╮x\nx│hi   │x\nx╰─────╯x\nxxxxxxxxx")
+  }
+
+  @Test func `Key help drops whole entries`() {
+    let help = KeyHelp([.init("↑↓", "place"), .init("/", "search"), .init("q", "quit")])
+    #expect(drawing(help, 30) == " ↑↓ place  / search  q quit")
+    #expect(drawing(help, 26) == " ↑↓ place  / search")
+    #expect(drawing(help, 30, 2) == " ↑↓ place    q quit\n /  search")
+  }
+}
