@@ -54,6 +54,11 @@ public struct LoadableState<Value: Sendable>: Sendable {
   /// Whether a load is under way.
   public var isLoading: Bool { activity == .loading }
 
+  /// When the next attempt begins by itself, after a failure.
+  public var retryAt: Date? {
+    if case .waitingToRetry(let date) = activity { date } else { nil }
+  }
+
   /// Whether there is a value, of whatever age.
   public var hasValue: Bool { value != nil }
 

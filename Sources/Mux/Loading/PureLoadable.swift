@@ -10,6 +10,9 @@ public protocol PureLoadable<Value>: AnyObject, Sendable {
 
   /// Whether the value was stale when it came, or is by now.
   var isStale: Bool { get }
+
+  /// How old the value is; nil if there is none, or if it is made of several.
+  var age: Duration? { get }
 }
 
 extension PureLoadable {
@@ -22,7 +25,7 @@ extension PureLoadable {
   /// Whether the value was stale when it came, or is by now.
   public var isStale: Bool { feed.state.isStale(at: feed.environment.time.now) }
 
-  /// How old the value is; nil if there is none, or if its parts are of many ages.
+  /// How old the value is; nil if there is none, or if it is made of several.
   public var age: Duration? {
     feed.state.age.fetchedAt.map { max(feed.environment.time.now - $0, .zero) }
   }

@@ -19,6 +19,11 @@ public final class StateFeed<Value: Sendable>: Sendable {
   /// The current state.
   public var state: LoadableState<Value> { guarded.withLock { $0.current } }
 
+  /// A part of the current state.
+  func state<Part: Sendable>(_ part: (LoadableState<Value>) -> Part) -> Part {
+    guarded.withLock { part($0.current) }
+  }
+
   /// Changes the state and tells of it; `change` says no if there is nothing to tell.
   ///
   /// It is called under the lock of this feed.
@@ -27,6 +32,8 @@ public final class StateFeed<Value: Sendable>: Sendable {
     let old = guarded.withLock { guarded -> LoadableState<Value>? in
       var new = guarded.current
       guard change(&new) else { return nil }
+      // A value goes only where somebody wants it forgotten, or is about to bring it anew.
+      if guarded.current.hasValue, !new.hasValue, !new.isLoading { resets.rise() }
       return guarded.replace(new, resets: resets.value)
     }
     if old != nil { deliver() }
@@ -35,11 +42,10 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// Goes back to the beginning; nobody is told any more what was before.
   func reset() {
-    _ = guarded.withLock { guarded in
-      resets.rise()
-      return guarded.replace(LoadableState(), resets: resets.value)
+    change { state in
+      state = LoadableState()
+      return true
     }
-    deliver()
   }
 
   /// Takes in somebody who is told the current state first.

@@ -1,0 +1,144 @@
+/// A loadable that another one's value leads to.
+///
+/// What the value leads to is made when somebody asks for a load, and from then on, or once the
+/// origin has brought another value, for each new value. States and errors are those of the origin
+/// until it is loaded, then those of what it led to. The old value stays until there is a new one.
+public final class FlatMappedLoadable<Value: Sendable>: Syncable {
+  typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
+
+  /// The state, and all who are told of it.
+  public let feed: StateFeed<Value>
+  private let origin: LoadableMember
+  /// Makes what the origin's value leads to; nil if there is no value.
+  private let lead: @Sendable () -> Goal?
+  private let progress = Lock(FlatMapProgress<Value>())
+  private let subscription = Lock<Subscription?>(nil)
+
+  init<Origin: PureLoadable>(
+    _ origin: Origin,
+    _ transform: @escaping @Sendable (Origin.Value) throws -> any PureLoadable<Value>
+  ) {
+    let environment = origin.feed.environment
+    feed = StateFeed(environment)
+    self.origin = LoadableMember(origin)
+    lead = { [feed = origin.feed] in
+      let state = feed.state
+      guard let value = state.value else { return nil }
+      do { return (state.marks.value, try transform(value)) } catch {
+        let failure = StatePublisher<Value>(environment: environment)
+        failure.setError(error)
+        return (state.marks.value, failure)
+      }
+    }
+    let first = origin.feed.state.marks.value
+    let subscription = origin.feed.subscribe(on: .inline) { [weak self] state in
+      guard let self else { return }
+      if state.marks.value != first { progress.withLock { $0.isAwake = true } }
+      follow()
+      update()
+    }
+    self.subscription.withLock { $0 = subscription }
+  }
+
+  /// Whether the origin needs it, or what its value leads to.
+  public var needsSync: Bool { origin.needsSync || goal?.needsSync ?? true }
+
+  /// Whether the value, or the one that led to it, is stale.
+  public var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
+
+  /// The age of the value.
+  public var age: Duration? { goal?.loadable.age }
+
+  /// Tells the origin to load anew, and then what its value leads to.
+  public func sync() {
+    progress.withLock { $0.order(.anew) }
+    origin.syncable?.sync()
+    follow()
+    update()
+  }
+
+  /// Tells the origin to load if it has a reason to, and then what its value leads to.
+  public func syncIfNeeded() {
+    progress.withLock { $0.order(.ifNeeded) }
+    origin.syncable?.syncIfNeeded()
+    follow()
+    update()
+  }
+
+  private var goal: LoadableMember? { progress.withLock { $0.goal } }
+
+  /// Goes where the origin's value leads, and has that load.
+  private func follow() {
+    let state = origin.read()
+    guard state.hasValue, !state.isLoading, state.phase != .failed else { return }
+    switch progress.withLock({ $0.follow(state.marks.value) }) {
+    case .stay: return
+    case .tell(let goal, let order): order.give(to: goal)
+    case .make:
+      guard let made = lead() else { return }
+      arrive(at: made)
+    }
+  }
+
+  private func arrive(at made: Goal) {
+    let goal = LoadableMember(made.loadable)
+    // First it loads, then it is watched: nobody needs to see that it did not yet.
+    progress.withLock { $0.takeOrder() }.give(to: goal)
+    let hasArrived = progress.withLock { progress -> FlatMapProgress<Value>? in
+      let old = progress
+      return progress.arrive(at: goal, made.loadable.feed, made.number) ? old : nil
+    }
+    guard hasArrived != nil else { return }
+    let subscription = goal.whenChanged { [weak self] in self?.update() }
+    let old = progress.withLock { progress -> Subscription? in
+      guard progress.number == made.number else { return nil }
+      defer { progress.subscription = subscription }
+      return progress.subscription
+    }
+    old?.cancel()
+    // The origin may have moved on meanwhile.
+    follow()
+    update()
+  }
+
+  private func update() {
+    // Kept until the locks are free: the last reference to a value may be here.
+    var held: LoadableState<Value>?
+    feed.change { own in
+      let progress = progress.withLock { $0 }
+      let before = origin.read()
+      let goal = progress.number == before.marks.value ? progress.feed?.state : nil
+      held = goal
+      let new = FlatMapProgress.state(
+        after: own, origin: before, goal: goal, isAwake: progress.isAwake)
+      guard new.isNews(after: own) || new.marks.value != own.marks.value else { return false }
+      own = new
+      return true
+    }
+    withExtendedLifetime(held) {}
+  }
+}
+
+extension PureLoadable {
+  /// A loadable that this one's value leads to.
+  ///
+  /// If `transform` throws, the new loadable has failed.
+  public func flatMap<New: Sendable>(
+    _ transform: @escaping @Sendable (Value) throws -> any PureLoadable<New>
+  ) -> FlatMappedLoadable<New> {
+    FlatMappedLoadable(self, transform)
+  }
+
+  /// This loadable with its value turned into something else, which takes time.
+  ///
+  /// Nothing is turned before somebody asks for a load or this loadable has another value. What is
+  /// being turned when the value changes is given up.
+  public func asyncMap<New: Sendable>(
+    _ transform: @escaping @Sendable (Value) async throws -> New
+  ) -> FlatMappedLoadable<New> {
+    let environment = feed.environment
+    return flatMap { value in
+      Loadable(environment: environment) { try await transform(value) }
+    }
+  }
+}

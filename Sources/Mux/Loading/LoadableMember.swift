@@ -1,0 +1,29 @@
+/// A loadable of any value, for those who see several as one.
+struct LoadableMember: Sendable {
+  let loadable: any PureLoadable
+  /// The same, if it can be told to load.
+  let syncable: (any Syncable)?
+  /// Its state without the value; it runs no code of a user, so it may be read under a lock.
+  let read: @Sendable () -> LoadableState<Void>
+
+  init(_ loadable: some PureLoadable) {
+    self.loadable = loadable
+    syncable = loadable as? any Syncable
+    read = { [feed = loadable.feed] in feed.bareState }
+  }
+
+  var needsSync: Bool { syncable?.needsSync ?? false }
+
+  /// Has something done at once and whenever the state changes.
+  func whenChanged(_ act: @escaping @Sendable () -> Void) -> Subscription {
+    func subscribe(to loadable: some PureLoadable) -> Subscription {
+      loadable.feed.subscribe(on: .inline) { _ in act() }
+    }
+    return subscribe(to: loadable)
+  }
+}
+
+extension StateFeed {
+  /// The state without the value, which never leaves the lock.
+  var bareState: LoadableState<Void> { state(\.bare) }
+}

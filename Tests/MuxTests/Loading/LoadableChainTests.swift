@@ -1,0 +1,120 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+// Checklist 25
+@Suite(.timeLimit(.minutes(1))) struct LoadableChainTests {
+  private func loadables(_ count: Int, _ stage: Stage) -> [Loadable<Int>] {
+    (0..<count).map { number in
+      Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in
+        try await fetch("\(number)")
+      }
+    }
+  }
+
+  private func chain(_ items: [LoadableChain.Item], _ stage: Stage) -> LoadableChain {
+    LoadableChain(items, environment: stage.world.environment)
+  }
+
+  // Counterpart of MMMLoadableChainTestCase.testBasics
+  @Test func `It loads one after the other, stops at a failure and goes on there`() throws {
+    try Stage.run { stage in
+      let loadables = loadables(4, stage)
+      let chain = chain(loadables.map { LoadableChain.Item($0) }, stage)
+      #expect(chain.needsSync && chain.state.phase == .idle)
+      chain.sync()
+      chain.sync()
+      try await stage.settle()
+      #expect(loadables.map(\.state.phase) == [.loading, .idle, .idle, .idle])
+      try await stage.answer(0)
+      #expect(loadables.map(\.state.phase) == [.loaded, .loading, .idle, .idle])
+      #expect(StateLog.line(chain.state) == "loading -")
+      try await stage.fail(Broken())
+      #expect(loadables.map(\.state.phase) == [.loaded, .failed, .idle, .idle])
+      #expect(chain.state.phase == .failed && !chain.state.hasValue)
+      #expect(
+        "\(chain.state.error.map { "\($0)" } ?? "-")" == "could not load element #1: Broken()")
+
+      // One that is loaded without the chain is passed over.
+      loadables[2].sync()
+      try await stage.answer(2)
+      chain.sync()
+      try await stage.settle()
+      #expect(loadables.map(\.state.phase) == [.loaded, .loading, .loaded, .idle])
+      try await stage.answer(1)
+      #expect(loadables.map(\.state.phase) == [.loaded, .loaded, .loaded, .loading])
+      try await stage.answer(3)
+      #expect(StateLog.line(chain.state) == "loaded there")
+      #expect(!chain.needsSync)
+      #expect(stage.fetch.calls.map(\.key) == ["0", "1", "2", "1", "3"])
+    }
+  }
+
+  // Counterpart of MMMLoadableChainTestCase.testCallbacks
+  @Test func `Each element says how it goes on`() throws {
+    try Stage.run { stage in
+      let early = loadables(2, stage)
+      let one = chain(
+        [.init(early[0]) { .completeSuccessfully }, .init(early[1])], stage)
+      one.sync()
+      try await stage.answer(0)
+      #expect(StateLog.line(one.state) == "loaded there")
+      #expect(early[1].state.phase == .idle && !one.needsSync)
+
+      let bad = loadables(2, stage)
+      let two = chain([.init(bad[0]) { .fail(Broken()) }, .init(bad[1])], stage)
+      two.sync()
+      try await stage.answer(0)
+      #expect(StateLog.line(two.state) == "failed - broken")
+      #expect(bad[1].state.phase == .idle)
+
+      let good = loadables(2, stage)
+      let three = chain([.init(good[0]) { .proceed }, .init(good[1])], stage)
+      three.sync()
+      try await stage.answer(0)
+      #expect(good[1].state.phase == .loading)
+      try await stage.answer(1)
+      #expect(three.state.phase == .loaded)
+    }
+  }
+
+  @Test func `An empty chain is loaded once it is told to load`() throws {
+    try Stage.run { stage in
+      let chain = chain([], stage)
+      #expect(chain.state.phase == .idle && chain.needsSync)
+      try await chain.fetch()
+      #expect(StateLog.line(chain.state) == "loaded there")
+      #expect(!chain.needsSync)
+    }
+  }
+
+  @Test func `Its value goes while it loads anew`() throws {
+    try Stage.run { stage in
+      let loadables = loadables(1, stage)
+      let chain = chain([.init(loadables[0])], stage)
+      let log = StateLog()
+      let subscription = log.listen(to: chain)
+      chain.sync()
+      try await stage.answer(1)
+      chain.sync()
+      try await stage.settle()
+      #expect(log.all == ["idle -", "loading -", "loaded there", "loading -", "loaded there"])
+      #expect(stage.fetch.count == 1)
+      subscription.cancel()
+    }
+  }
+
+  @Test func `Releasing it stops it before the next element`() throws {
+    try Stage.run { stage in
+      let loadables = loadables(2, stage)
+      do {
+        let chain = chain(loadables.map { LoadableChain.Item($0) }, stage)
+        chain.sync()
+        try await stage.settle()
+      }
+      try await stage.answer(0)
+      #expect(loadables.map(\.state.phase) == [.loaded, .idle])
+    }
+  }
+}

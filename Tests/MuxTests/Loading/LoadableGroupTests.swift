@@ -1,0 +1,197 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+// Checklist 24
+// Counterpart of MMMLoadableTestCase.testGroup
+@Suite(.timeLimit(.minutes(1))) struct LoadableGroupTests {
+  /// One row of the table of two members.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let members: [LoadablePhase]
+    let all, any, never: LoadablePhase
+
+    init(
+      _ one: LoadablePhase, _ two: LoadablePhase, all: LoadablePhase, any: LoadablePhase,
+      never: LoadablePhase
+    ) {
+      members = [one, two]
+      self.all = all
+      self.any = any
+      self.never = never
+    }
+
+    var testDescription: String { "\(members)" }
+
+    func expected(_ mode: LoadableMode) -> LoadablePhase {
+      switch mode {
+      case .all: all
+      case .any: any
+      case .never: never
+      }
+    }
+  }
+
+  static let modes: [LoadableMode] = [.all, .any, .never]
+  static let table: [Row] = [
+    Row(.idle, .idle, all: .idle, any: .idle, never: .idle),
+    Row(.idle, .loading, all: .loading, any: .loading, never: .loading),
+    Row(.idle, .loaded, all: .idle, any: .loaded, never: .idle),
+    Row(.idle, .failed, all: .failed, any: .idle, never: .idle),
+    Row(.loading, .idle, all: .loading, any: .loading, never: .loading),
+    Row(.loading, .loading, all: .loading, any: .loading, never: .loading),
+    Row(.loading, .loaded, all: .loading, any: .loading, never: .loading),
+    Row(.loading, .failed, all: .failed, any: .loading, never: .loading),
+    Row(.loaded, .idle, all: .idle, any: .loaded, never: .idle),
+    Row(.loaded, .loading, all: .loading, any: .loading, never: .loading),
+    Row(.loaded, .loaded, all: .loaded, any: .loaded, never: .loaded),
+    Row(.loaded, .failed, all: .failed, any: .loaded, never: .loaded),
+    Row(.failed, .idle, all: .failed, any: .idle, never: .idle),
+    Row(.failed, .loading, all: .failed, any: .loading, never: .loading),
+    Row(.failed, .loaded, all: .failed, any: .loaded, never: .loaded),
+    Row(.failed, .failed, all: .failed, any: .failed, never: .loaded),
+  ]
+
+  private func put(_ publisher: StatePublisher<Int>, in phase: LoadablePhase) {
+    publisher.reset()
+    switch phase {
+    case .idle: break
+    case .loading: publisher.startLoading()
+    case .loaded: publisher.updateData(1)
+    case .failed: publisher.setError(Broken())
+    }
+  }
+
+  @Test(arguments: table, modes)
+  func `The phase of two follows the table, whoever changes first`(_ row: Row, _ mode: LoadableMode)
+  {
+    for order in [[0, 1], [1, 0]] {
+      let members = [StatePublisher<Int>(), StatePublisher<Int>()]
+      let group = LoadableGroup(members, mode: mode)
+      for index in order { put(members[index], in: row.members[index]) }
+      #expect(group.state.phase == row.expected(mode))
+      #expect(LoadableGroup(members, mode: mode).state.phase == row.expected(mode))
+    }
+  }
+
+  @Test func `The phase of three does not depend on their order`() {
+    let phases: [LoadablePhase] = [.idle, .loading, .loaded, .failed]
+    for mode in Self.modes {
+      for one in phases {
+        for two in phases {
+          for three in phases {
+            let orders = [
+              [one, two, three], [one, three, two], [two, one, three], [two, three, one],
+              [three, one, two], [three, two, one],
+            ]
+            #expect(Set(orders.map { mode.phase(of: $0) }).count == 1)
+          }
+        }
+      }
+    }
+    #expect(LoadableMode.all.phase(of: [.loaded, .loaded, .loading]) == .loading)
+    #expect(LoadableMode.any.phase(of: [.failed, .failed, .failed]) == .failed)
+    #expect(LoadableMode.never.phase(of: [.failed, .loaded, .failed]) == .loaded)
+  }
+
+  @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
+  func `The value is there when the mode says so, at every change of a member`(
+    _ values: (Bool, Bool)
+  ) {
+    for mode in Self.modes {
+      let members = [StatePublisher<Int>(), StatePublisher<Int>()]
+      let group = LoadableGroup(members, mode: mode)
+      // The phase stays that of a failure throughout: the value must be looked at all the same.
+      for (member, hasValue) in zip(members, [values.0, values.1]) {
+        if hasValue { member.updateData(1) }
+        member.setError(Broken())
+      }
+      let expected = mode == .any ? values.0 || values.1 : values.0 && values.1
+      #expect(group.state.hasValue == expected)
+      for member in members { member.reset() }
+      #expect(!group.state.hasValue)
+    }
+  }
+
+  @Test func `An empty group is idle and has no value`() {
+    for mode in Self.modes {
+      let group = LoadableGroup(mode: mode)
+      group.sync()
+      #expect(StateLog.line(group.state) == "idle -")
+      #expect(!group.needsSync)
+    }
+  }
+
+  @Test func `Members may come and go`() {
+    let (one, two) = (StatePublisher<Int>(), StatePublisher<String>())
+    one.updateData(1)
+    let log = StateLog()
+    let group = LoadableGroup([one, two])
+    let subscription = log.listen(to: group)
+    group.loadables = [one]
+    two.updateData("two")
+    one.startLoading()
+    group.loadables = []
+    one.updateData(2)
+    #expect(log.all == ["idle -", "loaded there", "loading there", "idle -"])
+    subscription.cancel()
+  }
+
+  @Test func `It tells of a change once, and of each change of a member while it is loaded`() {
+    let members = [StatePublisher<Int>(), StatePublisher<Int>()]
+    let group = LoadableGroup(members)
+    let log = StateLog()
+    let subscription = log.listen(to: group)
+    for member in members { member.startLoading() }
+    for member in members { member.updateData(1) }
+    #expect(log.take() == ["idle -", "loading -", "loaded there"])
+    members[0].updateData(2)
+    #expect(log.take() == ["loaded there"])
+    subscription.cancel()
+  }
+
+  @Test func `Its error is that of the first who failed, and a second failure is seen`() {
+    let members = [StatePublisher<Int>(), StatePublisher<Int>()]
+    let group = LoadableGroup(members)
+    members[1].setError(Broken())
+    #expect(number(group.state.error) == 1)
+    members[0].setError(Offline())
+    #expect(number(group.state.error) == 0)
+    let log = StateLog()
+    let subscription = log.listen(to: group)
+    members[0].setError(Broken())
+    #expect(log.all.count == 2)
+    members[0].updateData(1)
+    members[1].updateData(1)
+    #expect(group.state.error == nil)
+    subscription.cancel()
+  }
+
+  private func number(_ error: (any Error)?) -> Int? {
+    if case .member(let number, _)? = error as? LoadableError { number } else { nil }
+  }
+
+  @Test func `It has all load that can, and only those that need it if that is asked`() throws {
+    try Stage.run { stage in
+      let loadables = (0..<2).map { _ in
+        Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in
+          try await fetch()
+        }
+      }
+      let publisher = StatePublisher<Int>(environment: stage.world.environment)
+      publisher.updateData(1)
+      let group = LoadableGroup(loadables + [publisher], environment: stage.world.environment)
+      #expect(group.needsSync)
+      group.sync()
+      #expect(group.state.phase == .loading)
+      try await stage.answer(1)
+      try await stage.fail(Broken())
+      #expect(group.state.phase == .failed && group.needsSync)
+      group.syncIfNeeded()
+      try await stage.answer(2)
+      #expect(stage.fetch.count == 3)
+      #expect(group.state.phase == .loaded && !group.needsSync && !group.isStale)
+    }
+  }
+}

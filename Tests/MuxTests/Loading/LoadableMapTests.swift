@@ -1,0 +1,189 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+// Checklist 35
+@Suite(.timeLimit(.minutes(1))) struct LoadableMapTests {
+  private func loadable(
+    _ stage: Stage, _ fetch: ScriptedFetch<Int>? = nil
+  ) -> Loadable<Int> {
+    Loadable(environment: stage.world.environment) { [fetch = fetch ?? stage.fetch] in
+      try await fetch()
+    }
+  }
+
+  // Counterpart of AsyncObservablesTests.testBasics
+  @Test func `Fetching what is mapped fetches the origin, and only if needed where that is asked`()
+    throws
+  {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<Int>()
+      fetch.prepare(.success(1), .success(2), .success(3))
+      let origin = loadable(stage, fetch)
+      expect(try await origin.fetch(), equals: 1)
+      let mapped = origin.map { "\($0)" }
+      expect(try await mapped.fetch(), equals: "2")
+      #expect(fetch.count == 2)
+
+      let inner = ScriptedFetch<Int>()
+      inner.prepare(.success(10), .success(20))
+      let goal = loadable(stage, inner)
+      let flat = origin.flatMap { _ in goal }
+      expect(try await flat.fetchIfNeeded(), equals: 10)
+      expect(try await flat.fetchIfNeeded(), equals: 10)
+      #expect((fetch.count, inner.count) == (2, 1))
+      expect(try await flat.fetch(), equals: 20)
+      #expect((fetch.count, inner.count) == (3, 2))
+    }
+  }
+
+  // Counterpart of AsyncObservablesTests.testMapping
+  @Test func `A map of what is loaded is loaded at once, what takes time is not`() throws {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<Int>()
+      fetch.prepare(.success(1), .failure(Broken()), .success(3))
+      let origin = loadable(stage, fetch)
+      try await origin.fetch()
+      let turned = ScriptedFetch<String>()
+      turned.prepare(.success("one"), .success("three"))
+      let mapped = origin.map { $0 + 1 }
+      let later = origin.asyncMap { _ in try await turned() }
+      #expect(StateLog.line(mapped.state) == "loaded 2")
+      try await stage.settle()
+      #expect(StateLog.line(later.state) == "idle -")
+      #expect(later.needsSync && turned.count == 0)
+      expect(try await later.fetchIfNeeded(), equals: "one")
+      #expect((fetch.count, turned.count) == (1, 1))
+
+      origin.sync()
+      try await stage.settle()
+      #expect(StateLog.line(mapped.state) == "failed 2 broken")
+      #expect(StateLog.line(later.state) == "failed one broken")
+      #expect(turned.count == 1)
+      await #expect(throws: Broken.self) { try await self.failing(stage).map { $0 }.fetch() }
+
+      expect(try await later.fetch(), equals: "three")
+      #expect(mapped.value == 4)
+      #expect((fetch.count, turned.count) == (3, 2))
+    }
+  }
+
+  private func failing(_ stage: Stage) -> Loadable<Int> {
+    Loadable(environment: stage.world.environment) { throw Broken() }
+  }
+
+  private func list(_ pair: (Int, Int)) -> [Int] { [pair.0, pair.1] }
+
+  // Counterpart of AsyncObservablesTests.testJoining
+  @Test func `Two joined bring both values, and load again only when told to`() throws {
+    try Stage.run { stage in
+      let (one, two) = (ScriptedFetch<Int>(), ScriptedFetch<Int>())
+      one.prepare(.success(1), .success(2))
+      two.prepare(.success(10), .success(20))
+      let joined = loadable(stage, one).joined(with: loadable(stage, two))
+      #expect(joined.state.phase == .idle && joined.needsSync)
+      expect(list(try await joined.fetchIfNeeded()), equals: [1, 10])
+      expect(list(try await joined.fetchIfNeeded()), equals: [1, 10])
+      #expect((one.count, two.count) == (1, 1))
+      expect(list(try await joined.fetch()), equals: [2, 20])
+      #expect((one.count, two.count) == (2, 2))
+    }
+  }
+
+  @Test func `An error that is there already is taken over`() {
+    let origin = StatePublisher<Int>()
+    origin.setError(Broken())
+    let other = StatePublisher<Int>()
+    #expect(StateLog.line(origin.map { $0 }.state) == "failed - broken")
+    #expect(StateLog.line(origin.asyncMap { $0 }.state) == "failed - broken")
+    #expect(origin.joined(with: other).state.phase == .failed)
+  }
+
+  @Test func `A map tells each state of its origin in order, and turns each value once`() {
+    let origin = StatePublisher<Int>()
+    let turned = StateLog()
+    let log = StateLog()
+    let mapped = origin.map { value in
+      turned.add("\(value)")
+      return -value
+    }
+    let subscription = log.listen(to: mapped)
+    origin.startLoading()
+    origin.updateData(1)
+    origin.startLoading()
+    origin.setError(Broken())
+    origin.updateData(2)
+    origin.reset()
+    #expect(
+      log.all == [
+        "idle -", "loading -", "loaded -1", "loading -1", "failed -1 broken", "loaded -2",
+        "idle -",
+      ])
+    #expect(turned.all == ["1", "2"])
+    subscription.cancel()
+  }
+
+  @Test func `A transform that throws is a failure, until another value comes`() {
+    let origin = StatePublisher<Int>()
+    let mapped = origin.map { value -> Int in
+      if value == 1 { throw Broken() }
+      return value
+    }
+    origin.updateData(1)
+    #expect(StateLog.line(mapped.state) == "failed - broken")
+    origin.updateData(2)
+    #expect(StateLog.line(mapped.state) == "loaded 2")
+  }
+
+  @Test func `What takes time is given up when another value comes, and never answers for it`()
+    throws
+  {
+    try Stage.run { stage in
+      let origin = StatePublisher<Int>(environment: stage.world.environment)
+      let turned = ScriptedFetch<String>(heedsCancellation: false)
+      let later = origin.asyncMap { try await turned("\($0)") }
+      let log = StateLog()
+      let subscription = log.listen(to: later)
+      origin.updateData(1)
+      try await stage.settle()
+      origin.updateData(2)
+      try await stage.settle()
+      #expect(turned.calls.map(\.isCancelled) == [true, false])
+      turned.calls[1].succeed("two")
+      try await stage.settle()
+      turned.calls[0].succeed("one")
+      try await stage.settle()
+      #expect(log.take() == ["idle -", "loading -", "loaded two"])
+      origin.updateData(3)
+      try await stage.settle()
+      #expect(log.take() == ["loading two"])
+      origin.reset()
+      turned.calls[2].succeed("three")
+      try await stage.settle()
+      #expect(log.take() == ["idle -"])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `A value that leads nowhere is a failure`() {
+    let origin = StatePublisher<Int>()
+    let flat = origin.flatMap { _ -> any PureLoadable<Int> in throw Broken() }
+    origin.updateData(1)
+    #expect(StateLog.line(flat.state) == "failed - broken")
+  }
+
+  @Test func `Two joined keep both values while one of them loads or fails`() {
+    let (one, two) = (StatePublisher<Int>(), StatePublisher<String>())
+    let joined = one.joined(with: two)
+    one.updateData(1)
+    #expect(joined.value == nil)
+    two.updateData("a")
+    #expect(joined.value ?? (0, "") == (1, "a"))
+    two.setError(Broken())
+    #expect(joined.state.phase == .failed)
+    #expect(joined.value ?? (0, "") == (1, "a"))
+    one.updateData(2)
+    #expect(joined.value ?? (0, "") == (2, "a"))
+  }
+}
