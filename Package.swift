@@ -32,6 +32,8 @@ let package = Package(
     .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
     .testTarget(

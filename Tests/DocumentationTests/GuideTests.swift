@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Every block of Swift in the texts for people compiles.
+///
+/// The same lines stand, word for word, in a source of this target, between `// guide: PATH` and
+/// `// end`; what they need besides, such as an `api`, stands around them. So the compiler reads
+/// them, and a block that was changed in one place only fails here.
+@Suite struct GuideTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `Every block of a guide is compiled as an example`() throws {
+    let sources = try sources()
+    let blocks = try guides().flatMap { Guide.blocks(in: $0.text, path: $0.path) }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let home = sources.first { $0.blocks.contains { $0.isSame(as: block) } }
+      #expect(
+        home != nil,
+        """
+        This block is not compiled. Put it into a file of Tests/DocumentationTests/Guides, \
+        between "// guide: \(block.guide)" and "// end":
+        \(block)
+        """)
+      let missing = block.imports.filter { home?.imports.contains($0) != true }
+      #expect(home == nil || missing.isEmpty, "\(block.place) imports \(missing)")
+    }
+  }
+
+  @Test func `Every example stands in its guide`() throws {
+    let blocks = try guides().flatMap { Guide.blocks(in: $0.text, path: $0.path) }
+    let sources = try sources()
+    #expect(!sources.flatMap(\.blocks).isEmpty)
+    #expect(sources.flatMap(\.strays) == [])
+    for example in sources.flatMap(\.blocks) {
+      #expect(
+        blocks.contains { $0.isSame(as: example) },
+        "\(example.guide) has no such block (any more): \(example)")
+    }
+  }
+
+  private typealias File = (path: String, text: String)
+
+  /// The README and the articles of every catalog.
+  private func guides() throws -> [File] {
+    try files(in: "Sources").filter { $0.path.contains(".docc/") && $0.path.hasSuffix(".md") }
+      + [read("README.md")]
+  }
+
+  private func sources() throws -> [Examples] {
+    try files(in: "Tests/DocumentationTests/Guides").map { Examples(in: $0.text, path: $0.path) }
+  }
+
+  private func files(in folder: String) throws -> [File] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+      .map { try read("\(folder)/\($0)") }
+  }
+
+  private func read(_ path: String) throws -> File {
+    (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  }
+}

@@ -1,0 +1,29 @@
+import Mux
+
+private func readme() async throws {
+  // guide: README.md
+  let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
+  let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+
+  let mine = try await profile.request()  // one fetch, however many ask at once
+  let ada = try await users.request(key: "7")  // the same for each key
+  let entry = try await profile.requestEntry()  // with its age, its origin, and whether it is stale
+  // end
+  show((mine, ada, entry))
+}
+
+private func landing() async throws {
+  // guide: Sources/Mux/Mux.docc/Mux.md
+  let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
+
+  let mine = try await profile.request()
+  let entry = try await profile.requestEntry()
+  print(entry.value, entry.age, entry.isStale)
+  // end
+  show(mine)
+  // guide: Sources/Mux/Mux.docc/Mux.md
+  let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+  let user = try await users.request(key: "7")
+  // end
+  show(user)
+}

@@ -1,0 +1,31 @@
+/// The Swift blocks of a text in Markdown.
+enum Guide {
+  /// Finds them, in order.
+  static func blocks(in text: String, path: String) -> [CodeBlock] {
+    var found: [CodeBlock] = []
+    var open: (line: Int, lines: [Substring])?
+    var isForeign = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let fence = line.drop { $0 == " " }
+      if let block = open {
+        if fence == "```" {
+          found.append(CodeBlock(guide: path, place: "\(path):\(block.line)", block.lines))
+          open = nil
+        } else {
+          open?.lines.append(line)
+        }
+      } else if isForeign {
+        isForeign = fence != "```"
+      } else if fence == "```swift" {
+        open = (index + 2, [])
+      } else {
+        isForeign = fence.hasPrefix("```")
+      }
+    }
+    if let block = open {
+      found.append(CodeBlock(guide: path, place: "\(path):\(block.line)", block.lines))
+    }
+    return found
+  }
+}

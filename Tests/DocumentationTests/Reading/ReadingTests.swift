@@ -1,0 +1,76 @@
+import Testing
+
+/// How blocks and examples are found.
+@Suite struct ReadingTests {
+  private let guide = """
+    Text.
+
+    ```swift
+    import Mux
+
+    let one = 1
+
+      indented(one)
+    ```
+
+    ```sh
+    ```swift
+    ```
+
+    - ```swift
+      two()
+      ```
+    """
+
+  @Test func `The Swift blocks of a text are found, and only these`() {
+    let blocks = Guide.blocks(in: guide, path: "A.md")
+    #expect(blocks.map(\.place) == ["A.md:4"])
+    #expect(blocks.map(\.imports) == [["Mux"]])
+    #expect(blocks.map(\.lines) == [["let one = 1", "", "  indented(one)"]])
+  }
+
+  @Test func `A block without an end is found`() {
+    #expect(Guide.blocks(in: "```swift\none()\n", path: "A.md").map(\.lines) == [["one()"]])
+  }
+
+  @Test func `An indented block loses what all its lines are indented by`() {
+    let blocks = Guide.blocks(in: "  ```swift\n  one()\n    two()\n  ```", path: "A.md")
+    #expect(blocks.map(\.lines) == [["one()", "  two()"]])
+  }
+
+  @Test func `Examples stand between two marks`() {
+    let source = """
+      import Mux
+
+      func all() {
+        // guide: A.md
+        let one = 1
+
+          indented(one)
+        // end
+        _ = one
+      }
+      """
+    let examples = Examples(in: source, path: "A.swift")
+    #expect(examples.imports == ["Mux"])
+    #expect(examples.strays.isEmpty)
+    let block = Guide.blocks(in: guide, path: "A.md").first
+    #expect(examples.blocks.count == 1)
+    #expect(block.map { examples.blocks.first?.isSame(as: $0) == true } == true)
+  }
+
+  @Test func `Another word, another line or another guide is not the same`() {
+    let one = CodeBlock(guide: "A.md", place: "", ["one()"])
+    #expect(one.isSame(as: CodeBlock(guide: "A.md", place: "elsewhere", ["  one()", ""])))
+    #expect(!one.isSame(as: CodeBlock(guide: "A.md", place: "", ["one( )"])))
+    #expect(!one.isSame(as: CodeBlock(guide: "A.md", place: "", ["one()", "two()"])))
+    #expect(!one.isSame(as: CodeBlock(guide: "B.md", place: "", ["one()"])))
+  }
+
+  @Test func `A mark without its counterpart is reported`() {
+    #expect(Examples(in: "// guide: A.md\none()", path: "A").strays == ["A:1: no end"])
+    #expect(Examples(in: "one()\n// end", path: "A").strays == ["A:2: no beginning"])
+    #expect(
+      Examples(in: "// guide: A.md\n// guide: A.md\n// end", path: "A").strays == ["A:1: no end"])
+  }
+}
