@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "MuxTesting", targets: ["MuxTesting"]),
     .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
     .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
+    .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "The store in one SQLite file; needs libsqlite3."),
@@ -48,6 +49,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Weather", swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .target(
+      name: "OpenMeteoSimulator", dependencies: ["MuxNetworking"], swiftSettings: strict),
+    .executableTarget(
+      name: "OpenMeteoSimulatorCommand", dependencies: ["MuxNetworking", "OpenMeteoSimulator"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OpenMeteoSimulatorTests",
+      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],

@@ -1,0 +1,91 @@
+/// A column of an answer: its values as they are printed, in the asked unit.
+struct AnswerColumn {
+  var name = ""
+  var form: Measure.Form
+  var values: [Double] = []
+  /// Values that are times, printed already.
+  var times: [String?]?
+
+  /// A column that the model does not have.
+  static func undefined(_ count: Int) -> AnswerColumn {
+    AnswerColumn(
+      form: .init(unit: "undefined", decimals: 0), values: Array(repeating: .nan, count: count))
+  }
+
+  func named(_ name: String) -> AnswerColumn {
+    var column = self
+    column.name = name
+    return column
+  }
+
+  func write(_ index: Int, _ json: inout JSONWriter, unix: Bool) {
+    guard let times else { return json.number(values[index], decimals: form.decimals) }
+    guard let time = times[index] else { return json.verbatim("null") }
+    unix ? json.verbatim(time) : json.string(time)
+  }
+}
+
+/// One section of an answer with its units.
+struct AnswerSection {
+  let name: String
+  let axis: TimeAxis
+  let units: UnitChoice
+  /// Whether it is the moment: one row without brackets.
+  var isSingle = false
+  var columns: [AnswerColumn] = []
+
+  /// The columns of the old section current_weather, with today's names.
+  static let oldCurrent = [
+    ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"),
+    ("winddirection", "wind_direction_10m"), ("is_day", "is_day"),
+    ("weathercode", "weather_code"),
+  ]
+
+  init(name: String, axis: TimeAxis, units: UnitChoice, isSingle: Bool = false) {
+    self.name = name
+    self.axis = axis
+    self.units = units
+    self.isSingle = isSingle
+  }
+
+  func writeUnits(_ json: inout JSONWriter) {
+    json.key("time")
+    json.string(Measure.time.form(units).unit)
+    if isSingle {
+      json.key("interval")
+      json.string("seconds")
+    }
+    for column in columns {
+      json.key(column.name)
+      json.string(column.form.unit)
+    }
+  }
+
+  func writeValues(_ json: inout JSONWriter) {
+    json.key("time")
+    if isSingle {
+      time(0, &json)
+      json.key("interval")
+      json.verbatim(String(axis.step))
+    } else {
+      json.array { json in
+        for index in 0..<axis.count { time(index, &json) }
+      }
+    }
+    for column in columns {
+      json.key(column.name)
+      if isSingle {
+        column.write(0, &json, unix: units.unixTime)
+      } else {
+        json.array { json in
+          for index in 0..<axis.count { column.write(index, &json, unix: units.unixTime) }
+        }
+      }
+    }
+  }
+
+  private func time(_ index: Int, _ json: inout JSONWriter) {
+    let label = axis.label(index, unix: units.unixTime)
+    units.unixTime ? json.verbatim(label) : json.string(label)
+  }
+}

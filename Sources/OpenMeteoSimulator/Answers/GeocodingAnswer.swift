@@ -1,0 +1,107 @@
+/// Answers the two addresses of the search for places.
+struct GeocodingAnswer {
+  let places: SimulatedPlaces
+  let query: Query
+  let generationTime: Float
+
+  /// The answer to a search.
+  func search() throws(SimulatedFailure) -> [UInt8] {
+    guard let name = query["name"] else {
+      throw SimulatedFailure("No value found (expected type 'String') at path 'name'.")
+    }
+    let count = query["count"].map { Int($0) ?? 0 } ?? 10
+    guard (1...100).contains(count) else {
+      throw SimulatedFailure("Parameter count must be between 1 and 100.")
+    }
+    let parts = name.split(separator: ",", maxSplits: 1).map(Self.trimmed)
+    let search = PlaceSearch(
+      text: parts.first ?? "", qualifier: parts.count > 1 ? parts[1] : nil,
+      countryCode: query["countryCode"], language: query["language"] ?? "en", count: count)
+    let found = search.text.count < 2 ? [] : places.search(search)
+    var json = JSONWriter()
+    json.object { json in
+      if !found.isEmpty {
+        json.key("results")
+        json.array { json in
+          for place in found.prefix(count) { write(place, &json) }
+        }
+      }
+      json.key("generationtime_ms")
+      json.verbatim(generationTime.description)
+    }
+    return json.bytes
+  }
+
+  /// The answer about one place.
+  func place() throws(SimulatedFailure) -> [UInt8] {
+    guard let id = query["id"].flatMap({ Int($0) }) else {
+      throw SimulatedFailure("No value found (expected type 'Int') at path 'id'.")
+    }
+    guard let place = places.place(id) else {
+      throw SimulatedFailure("Location ID not found.")
+    }
+    var json = JSONWriter()
+    write(place, &json)
+    return json.bytes
+  }
+
+  /// A place without the fields that are zero or empty.
+  private func write(_ place: SimulatedPlace, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", place.id)
+      json.field("name", place.name)
+      json.field("latitude", place.latitude)
+      json.field("longitude", place.longitude)
+      json.field("elevation", place.elevation)
+      json.field("feature_code", place.featureCode)
+      json.field("country_code", place.countryCode)
+      json.field("admin1_id", Self.number(place.region))
+      json.field("timezone", place.zone)
+      json.field("population", place.population)
+      if !place.postcodes.isEmpty {
+        json.key("postcodes")
+        json.array { json in
+          for code in place.postcodes { json.string(code) }
+        }
+      }
+      json.field("country_id", Self.number(place.country))
+      json.field("country", place.country)
+      json.field("admin1", place.region)
+    }
+  }
+
+  /// A number for a region or a country, so that fields stand where the server has them.
+  private static func number(_ name: String) -> Int {
+    name.isEmpty ? 0 : 1_000_000 + Int(SeededNumbers.hash(name) % 6_000_000)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension JSONWriter {
+  /// A whole number that is not zero.
+  fileprivate mutating func field(_ name: String, _ value: Int) {
+    guard value != 0 else { return }
+    key(name)
+    verbatim(String(value))
+  }
+
+  /// A number that is not zero, as short as 32 bits allow.
+  fileprivate mutating func field(_ name: String, _ value: Double) {
+    guard value != 0 else { return }
+    key(name)
+    verbatim(Float(value).description)
+  }
+
+  /// A text that is not empty.
+  fileprivate mutating func field(_ name: String, _ value: String) {
+    guard !value.isEmpty else { return }
+    key(name)
+    string(value)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a request asks: each name with its values, as often as it was given.
+struct Query: Sendable {
+  /// The values as they came, before commas are looked at.
+  private var raw: [String: [String]] = [:]
+
+  init() {}
+
+  /// Reads `a=1&b=2` of a URL or of a form.
+  init(form: some StringProtocol) {
+    for pair in form.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = Self.decoded(parts[0])
+      raw[name, default: []].append(parts.count > 1 ? Self.decoded(parts[1]) : "")
+    }
+  }
+
+  /// Adds what a JSON body says; anything but an object says nothing.
+  mutating func add(json: Data) {
+    let object = try? JSONSerialization.jsonObject(with: json)
+    for (name, value) in object as? [String: Any] ?? [:] {
+      let values = value as? [Any] ?? [value]
+      raw[name, default: []] += values.map { "\($0)" }
+    }
+  }
+
+  /// Adds all of another.
+  mutating func add(_ other: Query) {
+    raw.merge(other.raw) { $0 + $1 }
+  }
+
+  /// The values of a name as they came, empty ones left out.
+  func raw(_ name: String) -> [String] {
+    raw[name, default: []].filter { !$0.isEmpty }
+  }
+
+  /// The parts of all values of a name, split at commas.
+  func list(_ name: String) -> [String] {
+    raw(name).flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// The first value of a name.
+  subscript(_ name: String) -> String? { raw(name).first }
+
+  private static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,160 @@
+public import Foundation
+
+/// Answers the questions of Open-Meteo from a world that a seed makes up.
+///
+/// It is a value without state: the same seed, question and instant give the same answer.
+public struct SimulatedOpenMeteo: Sendable {
+  /// What came of a question.
+  public struct Answer: Sendable {
+    /// The status of HTTP.
+    public var status: Int
+    /// JSON, or nothing.
+    public var body: Data
+    /// How many calls the question counts for.
+    public var weight: Double
+  }
+
+  private let climate: Climate
+  private let places: SimulatedPlaces
+
+  /// A world of a seed, with places that it knows.
+  public init(seed: UInt64 = 1, places: SimulatedPlaces = .builtIn) {
+    climate = Climate(seed: seed)
+    self.places = places
+  }
+
+  /// Answers a question: the path and the query of an address, and a body if one was posted.
+  public func answer(path: String, query: String, body: Data? = nil, at instant: Date) -> Answer {
+    var asked = Query(form: query)
+    if let body, let first = body.first(where: { $0 > 32 }) {
+      if first == UInt8(ascii: "{") {
+        asked.add(json: body)
+      } else {
+        asked.add(Query(form: String(decoding: body, as: UTF8.self)))
+      }
+    }
+    let mark = SeededNumbers.hash(path + query + "\(instant.timeIntervalSince1970)")
+    let now = Int(instant.timeIntervalSince1970.rounded(.down))
+    do throws(SimulatedFailure) {
+      var weight = 1.0
+      let bytes = try bytes(path: path, asked, now: now, mark: mark, weight: &weight)
+      return Answer(status: 200, body: Data(bytes), weight: weight)
+    } catch {
+      return Self.refusal(error, mark: mark)
+    }
+  }
+
+  /// The answer that says why there is none; the order of its keys varies as in the real one.
+  static func refusal(_ failure: SimulatedFailure, mark: UInt64 = 0) -> Answer {
+    var json = JSONWriter()
+    json.object { json in
+      for isError in [mark % 2 == 0, mark % 2 != 0] {
+        json.key(isError ? "error" : "reason")
+        isError ? json.verbatim("true") : json.string(failure.reason)
+      }
+    }
+    return Answer(status: failure.status, body: Data(json.bytes), weight: 1)
+  }
+
+  private func bytes(
+    path: String, _ query: Query, now: Int, mark: UInt64, weight: inout Double
+  ) throws(SimulatedFailure) -> [UInt8] {
+    let took = 400 + mark % 8000
+    let service: WeatherService
+    switch path {
+    case "/v1/forecast": service = .forecast
+    case "/v1/air-quality": service = .airQuality
+    case "/v1/archive", "/v1/era5": service = .archive
+    case "/v1/search", "/v1/get":
+      let answer = GeocodingAnswer(
+        places: places, query: query, generationTime: Float(took) * 0x1p-13)
+      return path == "/v1/get" ? try answer.place() : try answer.search()
+    default: throw SimulatedFailure("Not Found", status: 404)
+    }
+    return try weather(service, query, now: now, took: took, weight: &weight)
+  }
+
+  private func weather(
+    _ service: WeatherService, _ query: Query, now: Int, took: UInt64, weight: inout Double
+  ) throws(SimulatedFailure) -> [UInt8] {
+    let asked = try ForecastQuery(query, service: service, now: now)
+    // The real server says nothing at all to a question without a place.
+    guard !asked.points.isEmpty else { return [] }
+    let ranges: [ClosedRange<Int>?] = asked.time.ranges.isEmpty ? [nil] : asked.time.ranges
+    guard asked.points.count == 1 || ranges.count == 1 || ranges.count == asked.points.count else {
+      throw SimulatedFailure(
+        "Parameter 'start_date' and 'end_date' must have the same number of elements")
+    }
+    let count = max(asked.points.count, ranges.count)
+    let days = asked.time.days(now, offset: 0, range: ranges[0]).count
+    weight = asked.weight(days: days)
+    guard weight <= 5000 else {
+      throw SimulatedFailure(
+        "Your API call requests too much data. Please reduce the number of locations or days.")
+    }
+    var writers: [WeatherAnswer] = []
+    for index in 0..<count {
+      var point = asked.points[asked.points.count == 1 ? 0 : index]
+      if asked.points.count == 1 { point.locationID = index }
+      let spot = try spot(point, now: now, took: took + UInt64(index) * 97)
+      let models = asked.models.compactMap { SimulatedModel($0, seed: climate.seed) }
+      let covering = models.filter { $0.covers(spot.site) }
+      guard !covering.isEmpty else {
+        throw SimulatedFailure("No data is available for this location")
+      }
+      writers.append(
+        WeatherAnswer(
+          service: service, query: asked, spot: spot, models: covering, climate: climate,
+          now: now, range: ranges[ranges.count == 1 ? 0 : index]))
+    }
+    return try Self.joined(writers)
+  }
+
+  private static func joined(_ answers: [WeatherAnswer]) throws(SimulatedFailure) -> [UInt8] {
+    var json = JSONWriter()
+    guard answers.count > 1 else {
+      try answers.first?.write(&json)
+      return json.bytes
+    }
+    var failure: SimulatedFailure?
+    json.array { json in
+      for answer in answers where failure == nil {
+        do throws(SimulatedFailure) { try answer.write(&json) } catch { failure = error }
+      }
+    }
+    if let failure { throw failure }
+    return json.bytes
+  }
+
+  /// Puts a point on the grid, and finds its height and its zone.
+  private func spot(
+    _ point: ForecastQuery.Point, now: Int, took: UInt64
+  ) throws(SimulatedFailure) -> WeatherAnswer.Spot {
+    let nearest = places.nearest(Double(point.latitude), Double(point.longitude))
+    let isNear = nearest.map {
+      SimulatedPlaces.distance($0, Double(point.latitude), Double(point.longitude)) < 30_000
+    }
+    var site = climate.site(
+      latitude: Double(point.latitude), longitude: Double(point.longitude),
+      elevation: point.elevation.flatMap { $0.isFinite ? $0 : nil }
+        ?? (isNear ?? false ? nearest?.elevation : nearest == nil ? 0 : nil))
+    if point.elevation?.isNaN ?? false { site.elevation = site.elevation.rounded() }
+    var zone = point.zone ?? "GMT"
+    if zone == "auto" {
+      let sea = ZoneName.atSea(longitude: Double(point.longitude))
+      zone = nearest.map(\.zone).flatMap { $0.isEmpty ? nil : $0 } ?? sea
+    }
+    guard let offset = ZoneName.offset(zone, at: now) else {
+      throw SimulatedFailure("Invalid timezone")
+    }
+    return WeatherAnswer.Spot(
+      site: site, latitude: Self.snapped(point.latitude), longitude: Self.snapped(point.longitude),
+      zone: zone, offset: offset, locationID: point.locationID,
+      generationTime: Double(took) * 0x1p-23 * 1000)
+  }
+
+  /// The middle of the cell of a grid of a sixteenth of a degree.
+  private static func snapped(_ degrees: Float) -> Float {
+    (degrees * 16).rounded() / 16
+  }
+}

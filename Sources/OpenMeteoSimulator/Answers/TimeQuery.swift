@@ -1,0 +1,127 @@
+/// Which stretch of time a request asks for.
+struct TimeQuery: Sendable {
+  /// What an endpoint allows.
+  struct Limits: Sendable {
+    var defaultDays: Int
+    var maximumDays: Int
+    /// The earliest date, or how many days before today.
+    var earliest: Int?
+    var maximumPastDays = 93
+  }
+
+  private let query: Query
+  private let forecastDays: Int
+  private let pastDays: Int
+  private let hasDays: Bool
+  /// Given dates, both inclusive, as local seconds; empty if days are counted from today.
+  let ranges: [ClosedRange<Int>]
+
+  init(_ query: Query, limits: Limits, now: Int) throws(SimulatedFailure) {
+    self.query = query
+    forecastDays =
+      try Self.count(
+        query, "forecast_days", "Forecast days", 0...limits.maximumDays) ?? limits.defaultDays
+    pastDays =
+      try Self.count(query, "past_days", "Past days", 0...limits.maximumPastDays) ?? 0
+    hasDays = query["forecast_days"] != nil || query["past_days"] != nil
+    let today = CivilTime.floor(now, 86400) * 86400
+    let first = limits.earliest ?? today - limits.maximumPastDays * 86400
+    let last = today + max(1, limits.maximumDays) * 86400
+    ranges = try Self.ranges(query, allowed: first...last)
+    if !ranges.isEmpty {
+      for name in ["forecast_days", "past_days"] where query[name].map({ $0 != "0" }) ?? false {
+        throw SimulatedFailure(
+          "Parameter '\(name)' is mutually exclusive with 'start_date' and 'end_date'")
+      }
+    }
+  }
+
+  /// The days of an answer.
+  func days(_ now: Int, offset: Int, range: ClosedRange<Int>?) -> TimeAxis {
+    if let range {
+      let count = (range.upperBound - range.lowerBound) / 86400 + 1
+      return TimeAxis(start: range.lowerBound, step: 86400, count: count, offset: offset)
+    }
+    let today = CivilTime.floor(now + TimeAxis.wholeHours(offset), 86400) * 86400
+    return TimeAxis(
+      start: today - pastDays * 86400, step: 86400, count: pastDays + forecastDays,
+      offset: offset)
+  }
+
+  /// The rows of a section with a step of its own.
+  func rows(
+    _ section: String, step: Int, defaultDays: Int?, now: Int, offset: Int,
+    range: ClosedRange<Int>?
+  ) throws(SimulatedFailure) -> TimeAxis {
+    let kind = section == "hourly" ? "hours" : section
+    let limit = 16 * 86400 / step
+    let ahead = try Self.count(query, "forecast_\(kind)", "Forecast \(kind)", 0...limit)
+    let past = try Self.count(query, "past_\(kind)", "Past \(kind)", 0...93 * 86400 / step)
+    var axis = days(now, offset: offset, range: range)
+    if range == nil, ahead != nil || past != nil {
+      let local = now + TimeAxis.wholeHours(offset)
+      var start = CivilTime.floor(local, step) * step
+      let initial = try Self.count(
+        query, "initial_\(kind)", "Initial \(kind)", 0...86400 / step)
+      if let initial { start = CivilTime.floor(local, 86400) * 86400 + initial * step }
+      return TimeAxis(
+        start: start - (past ?? 0) * step, step: step, count: (ahead ?? limit) + (past ?? 0),
+        offset: offset)
+    }
+    if let defaultDays, range == nil, !hasDays { axis.count = defaultDays }
+    return TimeAxis(
+      start: axis.start, step: step, count: axis.count * 86400 / step, offset: offset)
+  }
+
+  private static func count(
+    _ query: Query, _ name: String, _ title: String, _ allowed: ClosedRange<Int>
+  ) throws(SimulatedFailure) -> Int? {
+    guard let text = query[name] else { return nil }
+    guard let value = Int(text) else {
+      throw .invalid(text, type: "Int", path: name)
+    }
+    guard allowed.contains(value) else {
+      // The server prints its maximum for a forecast, the given number for the past.
+      let given = name.hasPrefix("forecast") ? allowed.upperBound : value
+      throw SimulatedFailure(
+        "\(title) is invalid. Allowed range \(allowed.lowerBound) to \(allowed.upperBound). "
+          + "Given \(given).")
+    }
+    return value
+  }
+
+  private static func ranges(
+    _ query: Query, allowed: ClosedRange<Int>
+  ) throws(SimulatedFailure) -> [ClosedRange<Int>] {
+    let starts = query.list("start_date")
+    let ends = query.list("end_date")
+    guard starts.count == ends.count else {
+      throw SimulatedFailure(
+        "Parameter 'start_date' and 'end_date' must have the same number of elements")
+    }
+    var ranges: [ClosedRange<Int>] = []
+    for (start, end) in zip(starts, ends) {
+      let first = try date(start)
+      let last = try date(end)
+      guard last >= first else {
+        throw SimulatedFailure("End-date must be larger or equals than start-date")
+      }
+      for (name, value) in [("start_date", first), ("end_date", last)]
+      where !allowed.contains(value) {
+        throw SimulatedFailure(
+          "Parameter '\(name)' is out of allowed range from "
+            + "\(CivilTime.date(allowed.lowerBound)) to \(CivilTime.date(allowed.upperBound))")
+      }
+      ranges.append(first...last)
+    }
+    return ranges
+  }
+
+  private static func date(_ text: String) throws(SimulatedFailure) -> Int {
+    guard text.utf8.count == 10, text.split(separator: "-").count == 3 else {
+      throw SimulatedFailure("Invalid date format. Make sure to use 'YYYY-MM-DD'")
+    }
+    guard let date = CivilTime.seconds(text) else { throw SimulatedFailure("Invalid date") }
+    return date
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// Writes the answer for one place: the head and the sections that were asked for.
+struct WeatherAnswer {
+  /// The place as the answer sees it.
+  struct Spot {
+    var site: Site
+    var latitude: Float
+    var longitude: Float
+    var zone: String
+    var offset: Int
+    var locationID: Int
+    var generationTime: Double
+  }
+
+  let service: WeatherService
+  let query: ForecastQuery
+  let spot: Spot
+  let models: [SimulatedModel]
+  let climate: Climate
+  let now: Int
+  let range: ClosedRange<Int>?
+
+  /// The whole answer for this place.
+  func write(_ json: inout JSONWriter) throws(SimulatedFailure) {
+    let sections = try rendered()
+    json.object { json in
+      head(&json)
+      for section in sections {
+        json.key(section.name + "_units")
+        json.object { section.writeUnits(&$0) }
+        json.key(section.name)
+        json.object { section.writeValues(&$0) }
+      }
+    }
+  }
+
+  private func head(_ json: inout JSONWriter) {
+    json.key("latitude")
+    json.verbatim(spot.latitude.description)
+    json.key("longitude")
+    json.verbatim(spot.longitude.description)
+    json.key("generationtime_ms")
+    json.verbatim(spot.generationTime.description)
+    json.key("utc_offset_seconds")
+    json.verbatim(String(spot.offset))
+    json.key("timezone")
+    json.string(spot.zone)
+    json.key("timezone_abbreviation")
+    json.string(ZoneName.abbreviation(spot.offset))
+    if spot.site.elevation.isFinite {
+      json.key("elevation")
+      json.verbatim(Float(spot.site.elevation).description)
+    }
+    if spot.locationID != 0 {
+      json.key("location_id")
+      json.verbatim(String(spot.locationID))
+    }
+  }
+
+  private func rendered() throws(SimulatedFailure) -> [AnswerSection] {
+    var sections: [AnswerSection] = []
+    if query.wantsOldCurrent {
+      sections.append(current(AnswerSection.oldCurrent, name: "current_weather"))
+    } else if let names = query.columns("current") {
+      sections.append(current(names.map { ($0, $0) }, name: "current"))
+    }
+    if let names = query.columns("minutely_15") {
+      let axis = try query.rows(
+        "minutely_15", step: 900, defaultDays: 3, now: now, offset: spot.offset, range: range)
+      sections.append(rows(names, axis, name: "minutely_15"))
+    }
+    if let names = query.columns("hourly") {
+      let axis = try query.rows(
+        "hourly", step: 3600, now: now, offset: spot.offset, range: range)
+      sections.append(rows(names, axis, name: "hourly"))
+    }
+    if let names = query.columns("daily") {
+      sections.append(days(names, query.time.days(now, offset: spot.offset, range: range)))
+    }
+    return sections
+  }
+
+  /// The moment: one row, printed without brackets.
+  private func current(_ names: [(asked: String, variable: String)], name: String) -> AnswerSection
+  {
+    let interval = service.currentInterval
+    let instant = CivilTime.floor(now, interval) * interval
+    let axis = TimeAxis(start: instant + spot.offset, step: interval, count: 1, offset: spot.offset)
+    var section = AnswerSection(name: name, axis: axis, units: query.units, isSingle: true)
+    for model in models {
+      let source = samples(model, [Double(instant)])
+      for (asked, variable) in names {
+        let column = column(variable, model, source, step: interval)
+        section.columns.append(column.named(title(asked, model)))
+      }
+    }
+    return section
+  }
+
+  private func rows(_ names: [String], _ axis: TimeAxis, name: String) -> AnswerSection {
+    var section = AnswerSection(name: name, axis: axis, units: query.units)
+    for model in models {
+      let source = samples(model, (0..<axis.count).map(axis.instant))
+      for asked in names {
+        let column = column(asked, model, source, step: axis.step)
+        section.columns.append(column.named(title(asked, model)))
+      }
+    }
+    return section
+  }
+
+  private func days(_ names: [String], _ axis: TimeAxis) -> AnswerSection {
+    var section = AnswerSection(name: "daily", axis: axis, units: query.units)
+    let columns = names.map { ($0, DailyVariable.named($0)) }
+    for model in models {
+      var summary = DaySummary(axis: axis, spot: spot, units: query.units, source: .empty)
+      if columns.contains(where: { $0.1?.needsHours ?? false }) {
+        // A day of a history of many years is told by every third hour.
+        let step = axis.count > 800 ? 10800 : 3600
+        let start = axis.instant(0)
+        summary.source = samples(
+          model, (0..<axis.count * 86400 / step).map { start + Double($0 * step) })
+      }
+      for (asked, variable) in columns {
+        guard let variable else { continue }
+        let lacks = model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
+        let column = lacks ? .undefined(axis.count) : summary.column(variable)
+        section.columns.append(column.named(title(asked, model)))
+      }
+    }
+    return section
+  }
+
+  private func title(_ name: String, _ model: SimulatedModel) -> String {
+    models.count > 1 ? name + "_" + model.name : name
+  }
+
+  private func column(
+    _ name: String, _ model: SimulatedModel, _ source: SampleRow, step: Int
+  ) -> AnswerColumn {
+    if let variable = service == .airQuality ? AirVariable.named(name) : nil {
+      let form = variable.measure.form(query.units)
+      return AnswerColumn(form: form, values: source.air.map { $0.map(variable.value) ?? .nan })
+    }
+    guard let variable = ForecastVariable.named(name),
+      !model.lacks.contains(OldSpelling.today(name))
+    else { return .undefined(source.weather.count) }
+    let form = variable.measure.form(query.units)
+    let share = variable.isAmount ? Double(step) / 3600 : 1
+    return AnswerColumn(
+      form: form,
+      values: source.weather.map { $0.map { form.converted(variable.value($0) * share) } ?? .nan })
+  }
+
+  /// The weather of instants as a model sees it; what lies beyond its horizon is a gap.
+  private func samples(_ model: SimulatedModel, _ instants: [Double]) -> SampleRow {
+    var row = SampleRow()
+    let covered = model.covers(spot.site)
+    for instant in instants {
+      let lead = (instant - Double(now)) / 86400
+      guard covered, lead < model.days else {
+        row.weather.append(nil)
+        row.air.append(nil)
+        continue
+      }
+      let sample = climate.sample(spot.site, at: instant, lead: lead, model: model.bias)
+      row.weather.append(sample)
+      guard service == .airQuality else { continue }
+      let mass = climate.airMass(spot.site, at: instant)
+      row.air.append(
+        AirSample(site: spot.site, weather: sample, mass: mass, seconds: instant, lead: lead))
+    }
+    return row
+  }
+}
+
+/// What a model says of the rows of one section.
+struct SampleRow {
+  static let empty = SampleRow()
+  var weather: [WeatherSample?] = []
+  var air: [AirSample?] = []
+}

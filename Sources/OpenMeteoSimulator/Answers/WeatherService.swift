@@ -1,0 +1,46 @@
+/// One of the addresses that answer with weather: what it takes, and within which limits.
+enum WeatherService: Sendable {
+  case forecast, airQuality, archive, historicalForecast
+
+  /// Its sections, in the order of the answer.
+  var sections: [String] {
+    switch self {
+    case .forecast, .historicalForecast: ["current", "minutely_15", "hourly", "daily"]
+    case .airQuality: ["current", "hourly"]
+    case .archive: ["hourly", "daily"]
+    }
+  }
+
+  /// Whether it tells the weather of the moment.
+  var hasCurrent: Bool { self != .archive }
+  /// The seconds that amounts of the section current are for.
+  var currentInterval: Int { self == .airQuality ? 3600 : 900 }
+
+  /// How far it reaches.
+  func limits(_ now: Int) -> TimeQuery.Limits {
+    switch self {
+    case .forecast: .init(defaultDays: 7, maximumDays: 16)
+    case .airQuality: .init(defaultDays: 5, maximumDays: 7, earliest: 1_356_998_400)
+    case .archive: .init(defaultDays: 1, maximumDays: 1, earliest: -946_771_200)
+    case .historicalForecast: .init(defaultDays: 1, maximumDays: 16, earliest: 1_451_606_400)
+    }
+  }
+
+  /// Whether a section has a column of that name.
+  func knows(_ name: String, in section: String) -> Bool {
+    if self == .airQuality { return AirVariable.named(name) != nil }
+    return section == "daily"
+      ? DailyVariable.named(name) != nil : ForecastVariable.named(name) != nil
+  }
+
+  /// What the server calls the type of a section's columns when it complains.
+  func typeName(_ section: String) -> String {
+    switch (self, section) {
+    case (.airQuality, _): "VariableOrSpread<CamsVariable>"
+    case (_, "daily"): "ForecastVariableDaily"
+    default:
+      "SurfacePressureAndHeightVariable<VariableAndPreviousDay, "
+        + "VariableOrSpread<ForecastPressureVariable>, ForecastHeightVariable>"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What is in the air at one place and instant, in µg/m³ where nothing else is said.
+struct AirSample: Sendable {
+  var fine = 0.0
+  var coarse = 0.0
+  var ozone = 0.0
+  var nitrogen = 0.0
+  var sulphur = 0.0
+  var monoxide = 0.0
+  var dioxide = 0.0
+  var ammonia = 0.0
+  var methane = 0.0
+  var dust = 0.0
+  var haze = 0.0
+  var uvIndex = 0.0
+  var clearUVIndex = 0.0
+  var isEurope = false
+  /// Whether pollen are still told: four days ahead.
+  var hasPollen = false
+  /// 1.0 is the start of January.
+  var month = 1.0
+  var dryness = 0.0
+
+  /// Air that follows from the weather: still air gathers, rain washes, the sun makes ozone.
+  init(site: Site, weather: WeatherSample, mass: Double, seconds: Double, lead: Double) {
+    let still = 1.6 / (0.6 + weather.windSpeed / 3)
+    let washed = weather.precipitation > 0 ? 0.6 : 1
+    let traffic = 1 + 0.35 * cos((seconds / 86400 + site.longitude / 360) * 4 * .pi)
+    let haze = exp(0.5 * mass)
+    let cold = max(0, 12 - weather.temperature) / 12
+    func tenth(_ value: Double) -> Double { (max(0, value) * 10).rounded() / 10 }
+    fine = tenth(6.5 * still * washed * haze * (1 + 0.7 * cold))
+    dust = tenth(max(0, site.aridity - 0.35) * 60 * haze * max(0.2, weather.windSpeed / 6))
+    coarse = tenth(fine * 1.4 + 3 + 0.6 * dust)
+    nitrogen = tenth(13 * still * traffic * (1 + 0.5 * cold))
+    ozone = tenth(48 + 60 * max(0, weather.sunHeight) + 1.1 * weather.temperature - nitrogen * 0.6)
+    sulphur = tenth(1.8 * still * haze)
+    monoxide = (150 + 45 * still * traffic * haze).rounded()
+    dioxide = (421 + 9 * still * (1 - max(0, weather.sunHeight))).rounded()
+    ammonia = tenth(2.5 * still + 0.12 * max(0, weather.temperature))
+    methane = (1390 + 40 * still).rounded()
+    self.haze = (0.12 * haze + dust / 300)
+    uvIndex = weather.uvIndex
+    clearUVIndex = weather.clearUVIndex
+    isEurope =
+      (30...71.9).contains(site.latitude) && (-24.9...44.9).contains(site.longitude)
+    hasPollen = isEurope && lead < 4
+    let year = seconds / 86400 / 365.2425
+    month = 1 + 12 * (year - year.rounded(.down))
+    dryness = washed * max(0, 0.4 + weather.temperature / 22) * haze
+  }
+
+  /// The worst of the European index over its parts.
+  var europeanIndex: Double {
+    [
+      AirIndex.european(fine, .fine), AirIndex.european(coarse, .coarse),
+      AirIndex.european(nitrogen, .nitrogen), AirIndex.european(ozone, .ozone),
+      AirIndex.european(sulphur, .sulphur),
+    ].max() ?? 0
+  }
+
+  /// The worst of the index of the United States over its parts.
+  var usIndex: Double {
+    max(
+      AirIndex.unitedStates(fine, AirIndex.usFine),
+      AirIndex.unitedStates(coarse, AirIndex.usCoarse),
+      AirIndex.unitedStates(ozone, AirIndex.usOzone))
+  }
+
+  /// Pollen of a plant with its peak in the year, none outside Europe, zero out of season.
+  func pollen(month peak: Double, height: Double) -> Double {
+    guard hasPollen else { return .nan }
+    let season = exp(-pow((month - peak) / 0.55, 2))
+    return (height * season * dryness * 10).rounded() / 10
+  }
+}

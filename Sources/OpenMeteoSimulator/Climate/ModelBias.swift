@@ -1,0 +1,26 @@
+import Foundation
+
+/// How one weather model sees the world: nearly as it is, less so the further ahead.
+struct ModelBias: Sendable {
+  private let waves: WaveField
+  private let warm: Double
+  private let wet: Double
+
+  init(name: String, seed: UInt64) {
+    var numbers = SeededNumbers(seed: SeededNumbers.hash(name) ^ SeededNumbers.mix(seed))
+    warm = numbers.number(-0.12, 0.12)
+    wet = numbers.number(-0.1, 0.1)
+    waves = WaveField(seed: numbers.next(), count: 5, radians: 5...20, hours: 60...200)
+  }
+
+  /// Moves the fields by the model's error, which grows with the days ahead.
+  func bend(_ air: inout Air, lead: Double, seconds: Double) {
+    let point = GlobePoint(
+      latitude: air.site.latitude, longitude: air.site.longitude, drifted: seconds)
+    let error = waves.value(point, seconds)
+    let size = 0.06 + 0.055 * min(14, lead)
+    air.stormy += size * error
+    air.mass += warm + 0.7 * size * error
+    air.deck += wet - 0.8 * size * error
+  }
+}

@@ -1,0 +1,64 @@
+/// One of the weather models that can be asked for by name.
+struct SimulatedModel: Sendable {
+  let name: String
+  /// How many days ahead it looks.
+  let days: Double
+  /// Columns that it does not have.
+  let lacks: Set<String>
+  /// Latitudes and longitudes that it covers, none for the whole globe.
+  let region: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)?
+  /// How it errs; the best match does not.
+  let bias: ModelBias?
+
+  func covers(_ site: Site) -> Bool {
+    guard let region else { return true }
+    return region.latitude.contains(site.latitude) && region.longitude.contains(site.longitude)
+  }
+
+  /// The model of a name, none if there is no such model.
+  init?(_ name: String, seed: UInt64) {
+    let short = Self.sameModels[name] ?? name
+    guard let days = Self.horizons[short] else { return nil }
+    self.name = name
+    self.days = days
+    lacks = Self.gaps[short] ?? []
+    region = Self.regions[short]
+    bias = short == "best_match" ? nil : ModelBias(name: short, seed: seed)
+  }
+
+  private static let sameModels = [
+    "ncep_gfs_seamless": "gfs_seamless", "dwd_icon_seamless": "icon_seamless",
+    "archive_best_match": "best_match", "era5": "best_match", "era5_seamless": "best_match",
+  ]
+  private static let horizons: [String: Double] = [
+    "best_match": 1e9, "ecmwf_ifs": 15, "ecmwf_ifs025": 15, "ecmwf_aifs025_single": 15,
+    "gfs_seamless": 16, "gfs_global": 16, "gfs_hrrr": 2, "icon_seamless": 7.5, "icon_global": 7.5,
+    "icon_d2": 2, "meteofrance_seamless": 4, "meteofrance_arome_france": 2, "ukmo_seamless": 7,
+    "gem_seamless": 10, "gem_global": 10, "jma_seamless": 11, "metno_seamless": 2.5,
+    "metno_nordic": 2.5, "knmi_seamless": 10, "dmi_seamless": 10,
+    "meteoswiss_icon_seamless": 5, "bom_access_global": 10, "cma_grapes_global": 10,
+    "kma_seamless": 12,
+  ]
+  private static let gaps: [String: Set<String>] = [
+    "ecmwf_aifs025_single": [
+      "visibility", "uv_index", "uv_index_clear_sky", "wind_gusts_10m",
+      "precipitation_probability", "cape", "freezing_level_height", "snow_depth",
+    ],
+    "ecmwf_ifs": ["uv_index", "uv_index_clear_sky", "freezing_level_height"],
+    "ecmwf_ifs025": ["uv_index", "uv_index_clear_sky", "freezing_level_height"],
+    "gem_seamless": ["visibility", "uv_index", "uv_index_clear_sky", "freezing_level_height"],
+    "gem_global": ["visibility", "uv_index", "uv_index_clear_sky", "freezing_level_height"],
+    "jma_seamless": [
+      "visibility", "uv_index", "uv_index_clear_sky", "wind_gusts_10m", "cape",
+      "precipitation_probability", "freezing_level_height", "snow_depth",
+    ],
+    "bom_access_global": ["visibility", "uv_index", "precipitation_probability"],
+  ]
+  private static let regions:
+    [String: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)] = [
+      "icon_d2": (43.18...58.08, -3.94...20.34),
+      "meteofrance_arome_france": (37.5...55.4, -12...16),
+      "gfs_hrrr": (21.1...52.6, -134.1...(-60.9)),
+      "metno_nordic": (52.3...73.9, -12...42),
+    ]
+}

@@ -1,0 +1,50 @@
+/// A place that the simulator can find by its name.
+///
+/// Its fields are those of a geocoding answer; what is zero or empty is left out there, as the
+/// real server does.
+public struct SimulatedPlace: Hashable, Sendable {
+  /// The number that GeoNames gave it.
+  public var id: Int
+  /// Its name in the asked language, or its own.
+  public var name: String
+  /// Degrees north.
+  public var latitude: Double
+  /// Degrees east.
+  public var longitude: Double
+  /// Metres above the sea; 0 says nothing.
+  public var elevation: Double
+  /// What kind of place it is, such as "PPLC".
+  public var featureCode: String
+  /// Two capital letters.
+  public var countryCode: String
+  /// The name of the country.
+  public var country: String
+  /// The name of the state or province.
+  public var region: String
+  /// The IANA name of the zone.
+  public var zone: String
+  /// How many live there; 0 says nothing.
+  public var population: Int
+  /// Postal codes, by which it can be found as well.
+  public var postcodes: [String]
+
+  /// Makes a place.
+  public init(
+    id: Int, name: String, latitude: Double, longitude: Double, elevation: Double = 0,
+    featureCode: String = "PPL", countryCode: String = "", country: String = "",
+    region: String = "", zone: String = "", population: Int = 0, postcodes: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.latitude = latitude
+    self.longitude = longitude
+    self.elevation = elevation
+    self.featureCode = featureCode
+    self.countryCode = countryCode
+    self.country = country
+    self.region = region
+    self.zone = zone
+    self.population = population
+    self.postcodes = postcodes
+  }
+}

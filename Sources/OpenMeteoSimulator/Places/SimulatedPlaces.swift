@@ -1,0 +1,64 @@
+import Foundation
+
+/// Where the simulator knows places from: a short list of cities, or whatever the caller gives.
+public struct SimulatedPlaces: Sendable {
+  /// Finds places, the best first.
+  public var search: @Sendable (PlaceSearch) -> [SimulatedPlace]
+  /// Finds the place with a number.
+  public var place: @Sendable (Int) -> SimulatedPlace?
+  /// Finds the place nearest to a latitude and a longitude, if one is near enough to share its zone.
+  public var nearest: @Sendable (Double, Double) -> SimulatedPlace?
+
+  /// Makes a source of places.
+  public init(
+    search: @escaping @Sendable (PlaceSearch) -> [SimulatedPlace],
+    place: @escaping @Sendable (Int) -> SimulatedPlace?,
+    nearest: @escaping @Sendable (Double, Double) -> SimulatedPlace?
+  ) {
+    self.search = search
+    self.place = place
+    self.nearest = nearest
+  }
+
+  /// The built-in cities.
+  public static let builtIn = SimulatedPlaces(BuiltInCities.all)
+
+  /// The given places, searched as the server searches; a zone reaches 900 km.
+  public init(_ places: [SimulatedPlace]) {
+    let folded = places.map { FoldedText.of($0.name) }
+    self.init(
+      search: { search in
+        let text = FoldedText.of(search.text)
+        guard text.count >= 2 else { return [] }
+        let hits = places.indices.compactMap { index -> (Double, SimulatedPlace)? in
+          let place = places[index]
+          guard search.admits(place) else { return nil }
+          var match = 0.0
+          if folded[index] == text || place.postcodes.contains(search.text) {
+            match = 1.5
+          } else if text.count >= 3, folded[index].hasPrefix(text) {
+            match = 1.5 / Double(folded[index].count - text.count + 1)
+          }
+          guard match > 0 else { return nil }
+          let size = 1 / (1 + exp(-(log10(Double(place.population) + 1) - 4)))
+          let feature = ["PPLC", "PPLA"].contains(place.featureCode) ? 0.3 : 0
+          return (match + size + feature, place)
+        }
+        return hits.sorted { ($0.0, $1.1.id) > ($1.0, $0.1.id) }.prefix(search.count).map(\.1)
+      },
+      place: { id in places.first { $0.id == id } },
+      nearest: { latitude, longitude in
+        let nearest = places.map { ($0, Self.distance($0, latitude, longitude)) }
+          .min { $0.1 < $1.1 }
+        return nearest.flatMap { $0.1 < 900_000 ? $0.0 : nil }
+      })
+  }
+
+  /// Metres between a place and a point.
+  static func distance(_ place: SimulatedPlace, _ latitude: Double, _ longitude: Double) -> Double {
+    let one = GlobePoint(latitude: place.latitude, longitude: place.longitude)
+    let other = GlobePoint(latitude: latitude, longitude: longitude)
+    let flat = one.x * other.x + one.y * other.y + one.z * other.z
+    return acos(min(1, max(-1, flat))) * 6_371_009
+  }
+}

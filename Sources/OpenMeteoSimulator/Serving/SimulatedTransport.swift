@@ -1,0 +1,88 @@
+public import Foundation
+public import MuxNetworking
+import Synchronization
+
+/// A network at whose end the simulator answers, with delays, failures and limits on request.
+///
+/// Any host will do: only the path and the query count.
+public final class SimulatedTransport: HTTPTransport {
+  private let world: SimulatedOpenMeteo
+  private let now: @Sendable () -> Date
+  private let wait: @Sendable (Duration) async throws -> Void
+  private let state: Mutex<TransportState>
+
+  /// A network to a simulated world.
+  ///
+  /// The delay passes on the clock, the instant of an answer comes from `now`, and which requests
+  /// fail is decided by the seed.
+  public init(
+    _ world: SimulatedOpenMeteo = SimulatedOpenMeteo(),
+    conditions: SimulatedConditions = SimulatedConditions(), seed: UInt64 = 1,
+    clock: some Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.world = world
+    self.now = now
+    wait = { try await clock.sleep(for: $0) }
+    state = Mutex(TransportState(conditions: conditions, seed: seed))
+  }
+
+  /// How well the network works, from the next request on.
+  public var conditions: SimulatedConditions {
+    get { state.withLock { $0.conditions } }
+    set { state.withLock { $0.change(to: newValue) } }
+  }
+
+  /// How many requests came in for each path, those that failed among them.
+  public var requestCounts: [String: Int] { state.withLock { $0.counts } }
+
+  /// The addresses that were asked, in order, the last thousand of them.
+  public var requests: [URL] { state.withLock { $0.requests } }
+
+  /// Answers a request as the conditions allow.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try Task.checkCancellation()
+    let instant = now()
+    let (verdict, delay) = state.withLock { $0.begin(request, at: instant) }
+    defer { state.withLock { $0.end() } }
+    if delay > .zero { try await wait(delay) }
+    switch verdict {
+    case .answer: return answer(request, at: instant)
+    case .broken: return broken(answer(request, at: instant))
+    case .refusal(let failure): return response(SimulatedOpenMeteo.refusal(failure), request)
+    case .page(let status):
+      return HTTPResponse(
+        status: status, headers: ["Content-Type": "text/html"],
+        body: Data("<html><body><h1>\(status) Bad Gateway</h1></body></html>".utf8),
+        url: request.url)
+    case .lost: throw TransportError.cutOff
+    case .slow: throw TransportError.timedOut
+    case .offline: throw NSError(domain: "NSURLErrorDomain", code: -1009)
+    }
+  }
+
+  private func answer(_ request: HTTPRequest, at instant: Date) -> HTTPResponse {
+    let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+    let answer = world.answer(
+      path: parts?.path ?? "", query: parts?.percentEncodedQuery ?? "", body: request.body,
+      at: instant)
+    state.withLock { $0.count(answer.weight) }
+    return response(answer, request)
+  }
+
+  private func response(_ answer: SimulatedOpenMeteo.Answer, _ request: HTTPRequest) -> HTTPResponse
+  {
+    HTTPResponse(
+      status: answer.status, headers: ["Content-Type": "application/json; charset=utf-8"],
+      body: answer.body, url: request.url)
+  }
+
+  /// The same answer, broken off by an error that the server had while it sent.
+  private func broken(_ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    response.body =
+      response.body.prefix(response.body.count * 2 / 3)
+      + Data("Unexpected error while streaming data: timeoutReached".utf8)
+    return response
+  }
+}

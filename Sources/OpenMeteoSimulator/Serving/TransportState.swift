@@ -1,0 +1,82 @@
+import Foundation
+import MuxNetworking
+
+/// What the simulated network remembers, and what it does with the next request.
+struct TransportState {
+  /// What becomes of a request.
+  enum Verdict: Equatable {
+    case answer
+    case broken
+    case refusal(SimulatedFailure)
+    case page(status: Int)
+    case lost
+    case slow
+    case offline
+  }
+
+  private(set) var conditions: SimulatedConditions
+  private(set) var counts: [String: Int] = [:]
+  private(set) var requests: [URL] = []
+  private var limiter: CallLimiter
+  private var numbers: SeededNumbers
+  private var running = 0
+
+  init(conditions: SimulatedConditions, seed: UInt64) {
+    self.conditions = conditions
+    limiter = CallLimiter(conditions.limits)
+    numbers = SeededNumbers(seed: seed)
+  }
+
+  /// Takes new conditions; limits begin to count anew if they are others.
+  mutating func change(to new: SimulatedConditions) {
+    if new.limits != conditions.limits { limiter = CallLimiter(new.limits) }
+    conditions = new
+  }
+
+  /// Takes a request in.
+  mutating func begin(_ request: HTTPRequest, at now: Date) -> (Verdict, Duration) {
+    counts[request.url.path, default: 0] += 1
+    requests.append(request.url)
+    if requests.count > 1000 { requests.removeFirst() }
+    running += 1
+    return (verdict(request, Int(now.timeIntervalSince1970.rounded(.down))), conditions.delay)
+  }
+
+  /// Lets a request go.
+  mutating func end() {
+    running -= 1
+  }
+
+  /// Counts a call that was answered.
+  mutating func count(_ weight: Double) {
+    limiter.count(weight)
+  }
+
+  private mutating func verdict(_ request: HTTPRequest, _ now: Int) -> Verdict {
+    if conditions.isOffline { return .offline }
+    if running > conditions.concurrency {
+      return .refusal(SimulatedFailure("Too many concurrent requests", status: 429))
+    }
+    if let refusal = limiter.refusal(at: now) { return .refusal(refusal) }
+    if let refusal = keyRefusal(request) { return .refusal(refusal) }
+    guard conditions.failureRate > 0, numbers.unit() < conditions.failureRate else {
+      return .answer
+    }
+    switch numbers.next() % 5 {
+    case 0: return .page(status: 502)
+    case 1: return .refusal(SimulatedFailure("The service is overloaded", status: 503))
+    case 2: return .lost
+    case 3: return .slow
+    default: return .broken
+    }
+  }
+
+  /// The hosts of customers want a key.
+  private func keyRefusal(_ request: HTTPRequest) -> SimulatedFailure? {
+    guard request.url.host?.hasPrefix("customer-") ?? false else { return nil }
+    let query = Query(form: request.url.query ?? "")
+    guard query["apikey"] == nil, request.headers["X-Api-Key"] == nil else { return nil }
+    return SimulatedFailure(
+      "API key required. Please add &apikey= to the URL.", status: 401)
+  }
+}

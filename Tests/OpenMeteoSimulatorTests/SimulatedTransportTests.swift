@@ -1,0 +1,134 @@
+import Foundation
+import MuxNetworking
+import MuxTesting
+import Synchronization
+import Testing
+
+@testable import OpenMeteoSimulator
+
+@Suite(.timeLimit(.minutes(1))) struct SimulatedTransportTests {
+  private let start = Date(timeIntervalSince1970: 1_772_714_096)
+
+  private func request(
+    _ query: String = "latitude=1&longitude=1&current=rain", host: String = "api.open-meteo.com"
+  ) throws -> HTTPRequest {
+    HTTPRequest(try #require(URL(string: "https://\(host)/v1/forecast?\(query)")))
+  }
+
+  @Test func `The same seed and question give the same answer`() async throws {
+    let one = SimulatedTransport(now: { [start] in start })
+    let two = SimulatedTransport(now: { [start] in start })
+    #expect(try await one.send(request()).body == two.send(request()).body)
+    #expect(one.requestCounts == ["/v1/forecast": 1])
+    #expect(one.requests.map(\.host) == ["api.open-meteo.com"])
+  }
+
+  @Test func `Without a network nothing is answered and the error says so`() async throws {
+    let transport = SimulatedTransport(conditions: .init(isOffline: true))
+    let error = await #expect(throws: (any Error).self) { try await transport.send(request()) }
+    #expect((error as NSError?)?.domain == "NSURLErrorDomain")
+    transport.conditions.isOffline = false
+    #expect(try await transport.send(request()).status == 200)
+    #expect(transport.requestCounts["/v1/forecast"] == 2)
+  }
+
+  @Test func `An answer waits for the delay on the clock`() async throws {
+    let clock = ManualClock()
+    let transport = SimulatedTransport(conditions: .init(delay: .seconds(3)), clock: clock)
+    let task = Task { try await transport.send(request()) }
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(3))
+    #expect(try await task.value.status == 200)
+  }
+
+  @Test func `As many requests fail as asked, and the seed says which`() async throws {
+    func run(_ seed: UInt64) async throws -> [Bool] {
+      let transport = SimulatedTransport(conditions: .init(failureRate: 0.3), seed: seed)
+      var results: [Bool] = []
+      for _ in 0..<200 {
+        let response = try? await transport.send(request())
+        results.append(response.map { $0.status == 200 && $0.body.last == 125 } ?? false)
+      }
+      return results
+    }
+    let first = try await run(5)
+    #expect((30...90).contains(first.filter { !$0 }.count))
+    #expect(try await first == run(5))
+    #expect(try await first != run(6))
+  }
+
+  @Test(arguments: [
+    (
+      SimulatedLimits(perMinute: 3),
+      "Minutely API request limit exceeded. Please try again in one minute.", 60.0
+    ),
+    (
+      SimulatedLimits(perHour: 3),
+      "Hourly API request limit exceeded. Please try again in the next hour.", 3600
+    ),
+    (
+      SimulatedLimits(perDay: 3), "Daily API request limit exceeded. Please try again tomorrow.",
+      86400
+    ),
+  ])
+  func `Limits refuse until their window ends`(
+    limits: SimulatedLimits, reason: String, window: Double
+  ) async throws {
+    let box = Box(now: start)
+    let transport = SimulatedTransport(conditions: .init(limits: limits), now: { box.now })
+    for _ in 0..<3 { #expect(try await transport.send(request()).status == 200) }
+    let refused = try await transport.send(request())
+    #expect(refused.status == 429)
+    #expect(String(decoding: refused.body, as: UTF8.self).contains(reason))
+    #expect(refused.headers["Retry-After"] == nil)
+    let end = (start.timeIntervalSince1970 / window).rounded(.up) * window
+    box.now = Date(timeIntervalSince1970: end - 1)
+    #expect(try await transport.send(request()).status == 429)
+    box.now = Date(timeIntervalSince1970: end)
+    #expect(try await transport.send(request()).status == 200)
+  }
+
+  @Test func `The sixth request at once is one too many`() async throws {
+    let clock = ManualClock()
+    let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<6 { group.addTask { try await transport.send(request()).status } }
+      try await clock.sleepers(atLeast: 6)
+      clock.advance(by: .seconds(1))
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses.sorted() == [200, 200, 200, 200, 200, 429])
+  }
+
+  @Test func `Customers need a key`() async throws {
+    let transport = SimulatedTransport()
+    let host = "customer-api.open-meteo.com"
+    #expect(try await transport.send(request(host: host)).status == 401)
+    let query = "latitude=1&longitude=1&apikey=x"
+    #expect(try await transport.send(request(query, host: host)).status == 200)
+  }
+
+  @Test func `It answers over real HTTP as well`() async throws {
+    let transport = SimulatedTransport(now: { [start] in start })
+    let server = try transport.serve()
+    defer { server.stop() }
+    let query = "latitude=1&longitude=1&current=rain"
+    let answer = try await URLSessionTransport().send(
+      HTTPRequest(server.url("/v1/forecast?\(query)")))
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(try await answer.body == transport.send(request(query)).body)
+  }
+}
+
+/// A time that a test sets.
+private final class Box: Sendable {
+  private let state: Mutex<Date>
+
+  init(now: Date) { state = Mutex(now) }
+
+  var now: Date {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
