@@ -1,0 +1,52 @@
+/// What the European index of the air means.
+public enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Up to 20.
+  case good
+  /// Up to 40.
+  case fair
+  /// Up to 60.
+  case moderate
+  /// Up to 80.
+  case poor
+  /// Up to 100.
+  case veryPoor
+  /// Above 100.
+  case extremelyPoor
+
+  /// The band of an index.
+  public init(index: Double) {
+    self =
+      EuropeanAirBand(rawValue: [20.0, 40, 60, 80, 100].count { index > $0 }) ?? .extremelyPoor
+  }
+
+  /// Orders from good to bad.
+  public static func < (one: EuropeanAirBand, other: EuropeanAirBand) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+/// What the index of the United States means.
+public enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Up to 50.
+  case good
+  /// Up to 100.
+  case moderate
+  /// Up to 150: bad for people who are sensitive.
+  case unhealthyForSensitive
+  /// Up to 200.
+  case unhealthy
+  /// Up to 300.
+  case veryUnhealthy
+  /// Above 300.
+  case hazardous
+
+  /// The band of an index.
+  public init(index: Double) {
+    self = USAirBand(rawValue: [50.0, 100, 150, 200, 300].count { index > $0 }) ?? .hazardous
+  }
+
+  /// Orders from good to bad.
+  public static func < (one: USAirBand, other: USAirBand) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}

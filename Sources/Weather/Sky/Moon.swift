@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The phase of the moon.
+public struct Moon: Hashable, Sendable {
+  /// The eight that have names.
+  public enum Phase: Int, Hashable, Sendable, CaseIterable {
+    /// Dark, and so on through waxing and waning.
+    case new, waxingCrescent, firstQuarter, waxingGibbous
+    /// All of it lit, and so on through waning.
+    case full, waningGibbous, lastQuarter, waningCrescent
+  }
+
+  /// How far it is ahead of the sun, 0 to 360 degrees: 0 is new, 180 full.
+  public let elongation: Double
+  /// How much of the disc is lit, 0 to 1.
+  public let illumination: Double
+
+  /// Days from one new moon to the next, on average.
+  public static let month = 29.530589
+
+  /// The moon at an instant, to about half a degree.
+  ///
+  /// The longitude of the moon by the largest of its many terms.
+  public init(at instant: Date) {
+    let century = (instant.seconds / 86_400 + 2_440_587.5 - 2_451_545) / 36_525
+    let distance = radians(normalized(297.8501921 + 445_267.1114034 * century))
+    let sun = radians(normalized(357.5291092 + 35_999.0502909 * century))
+    let moon = radians(normalized(134.9633964 + 477_198.8675055 * century))
+    let node = radians(normalized(93.2720950 + 483_202.0175233 * century))
+    let moonTerms =
+      6.288774 * sin(moon) + 1.274027 * sin(2 * distance - moon) + 0.658314 * sin(2 * distance)
+      + 0.213618 * sin(2 * moon) - 0.185116 * sin(sun) - 0.114332 * sin(2 * node)
+      + 0.058793 * sin(2 * distance - 2 * moon) + 0.057066 * sin(2 * distance - sun - moon)
+      + 0.053322 * sin(2 * distance + moon) + 0.045758 * sin(2 * distance - sun)
+      - 0.040923 * sin(sun - moon) - 0.034720 * sin(distance) - 0.030383 * sin(sun + moon)
+    let sunTerms = 1.914602 * sin(sun) + 0.019993 * sin(2 * sun)
+    let latitude = radians(
+      5.128122 * sin(node) + 0.280602 * sin(moon + node) + 0.277693 * sin(moon - node)
+        + 0.173237 * sin(2 * distance - node))
+    elongation = normalized(degrees(distance) + moonTerms - sunTerms)
+    illumination = (1 - cos(latitude) * cos(radians(elongation))) / 2
+  }
+
+  /// Days since it was new, near enough.
+  public var age: Double { elongation / 360 * Moon.month }
+
+  /// Whether more of it is lit each night.
+  public var isWaxing: Bool { elongation < 180 }
+
+  /// The name; a quarter lasts for the day around its instant, and so do full and new.
+  public var phase: Phase {
+    let quarter = (elongation / 90).rounded()
+    if abs(elongation - quarter * 90) < 6.1 {
+      return Phase(rawValue: Int(quarter) % 4 * 2) ?? .new
+    }
+    return Phase(rawValue: Int(elongation / 90) % 4 * 2 + 1) ?? .new
+  }
+}

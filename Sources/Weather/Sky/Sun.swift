@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Where the sun stands, seen from a point on the earth.
+///
+/// By the formulas of the solar calculator of NOAA, good to about a minute between the polar
+/// circles, from 1900 to 2100.
+public struct Sun: Hashable, Sendable {
+  /// Degrees above the horizon, with the air bending its light; negative below.
+  public let elevation: Double
+  /// Degrees clockwise from north.
+  public let azimuth: Double
+
+  /// The sun at an instant.
+  public init(at instant: Date, over coordinates: Coordinates) {
+    let orbit = Orbit(at: instant)
+    let latitude = radians(coordinates.latitude)
+    let declination = radians(orbit.declination)
+    let hourAngle = radians(Sun.hourAngle(at: instant, orbit: orbit, coordinates: coordinates))
+    let sine =
+      sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+    let geometric = degrees(asin(min(1, max(-1, sine))))
+    elevation = geometric + Sun.refraction(at: geometric)
+    let bearing = degrees(
+      atan2(
+        sin(hourAngle),
+        cos(hourAngle) * sin(latitude) - tan(declination) * cos(latitude)))
+    azimuth = normalized(bearing + 180)
+  }
+
+  /// How far the sun has turned past noon, -180 to 180 degrees.
+  static func hourAngle(at instant: Date, orbit: Orbit, coordinates: Coordinates) -> Double {
+    let seconds = instant.seconds.truncatingRemainder(dividingBy: 86_400)
+    let solarMinutes = seconds / 60 + orbit.equationOfTime + 4 * coordinates.longitude
+    return normalized(solarMinutes / 4) - 180
+  }
+
+  /// What the air adds to a height, degrees.
+  private static func refraction(at elevation: Double) -> Double {
+    let slope = tan(radians(elevation))
+    let seconds =
+      switch elevation {
+      case 85...: 0.0
+      case 5..<85: 58.1 / slope - 0.07 / pow(slope, 3) + 0.000086 / pow(slope, 5)
+      case -0.575..<5:
+        1735
+          + elevation
+          * (-518.2 + elevation * (103.4 + elevation * (-12.79 + elevation * 0.711)))
+      default: -20.772 / slope
+      }
+    return seconds / 3600
+  }
+}
+
+/// What the place of the earth on its orbit makes of the sun, everywhere alike.
+struct Orbit {
+  /// Degrees north of the equator over which the sun stands.
+  let declination: Double
+  /// Minutes that a sundial is ahead of a clock.
+  let equationOfTime: Double
+
+  init(at instant: Date) {
+    let century = (instant.seconds / 86_400 + 2_440_587.5 - 2_451_545) / 36_525
+    let meanLongitude = normalized(280.46646 + century * (36_000.76983 + century * 0.0003032))
+    let anomaly = radians(357.52911 + century * (35_999.05029 - 0.0001537 * century))
+    let eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century)
+    let center =
+      sin(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century))
+      + sin(2 * anomaly) * (0.019993 - 0.000101 * century) + sin(3 * anomaly) * 0.000289
+    let node = radians(125.04 - 1934.136 * century)
+    let longitude = radians(meanLongitude + center - 0.00569 - 0.00478 * sin(node))
+    let meanObliquity =
+      23 + (26 + (21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))) / 60)
+      / 60
+    let obliquity = radians(meanObliquity + 0.00256 * cos(node))
+    declination = degrees(asin(sin(obliquity) * sin(longitude)))
+    let y = pow(tan(obliquity / 2), 2)
+    let double = 2 * radians(meanLongitude)
+    equationOfTime =
+      4
+      * degrees(
+        y * sin(double) - 2 * eccentricity * sin(anomaly)
+          + 4 * eccentricity * y * sin(anomaly) * cos(double) - y * y * sin(2 * double) / 2
+          - 1.25 * eccentricity * eccentricity * sin(2 * anomaly))
+  }
+}
+
+func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+
+func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
+
+/// An angle from 0 up to 360.
+func normalized(_ degrees: Double) -> Double {
+  let turn = degrees.truncatingRemainder(dividingBy: 360)
+  return turn < 0 ? turn + 360 : turn
+}

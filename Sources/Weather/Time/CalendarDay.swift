@@ -1,0 +1,64 @@
+/// A day of the calendar, which is not the same stretch of time everywhere.
+public struct CalendarDay: Hashable, Sendable, Comparable {
+  /// The year of the Gregorian calendar.
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+
+  /// A day by its date.
+  public init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day that lies so many days after 1 January 1970.
+  ///
+  /// Years are counted from March, so that the leap day is the last of them; 400 years are 146,097
+  /// days.
+  public init(daysSince1970 count: Int) {
+    let sinceMarch = count + 719_468
+    let era = (sinceMarch >= 0 ? sinceMarch : sinceMarch - 146_096) / 146_097
+    let dayOfEra = sinceMarch - era * 146_097
+    let leaps = dayOfEra / 1460 - dayOfEra / 36_524 + dayOfEra / 146_096
+    let yearOfEra = (dayOfEra - leaps) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthSinceMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthSinceMarch + 2) / 5 + 1
+    month = monthSinceMarch < 10 ? monthSinceMarch + 3 : monthSinceMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// How many days lie between 1 January 1970 and this one.
+  public var daysSince1970: Int {
+    let marchYear = month <= 2 ? year - 1 : year
+    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The day of the week, 1 for Monday to 7 for Sunday.
+  public var weekday: Int {
+    let sinceMonday = (daysSince1970 + 3) % 7
+    return (sinceMonday + 7) % 7 + 1
+  }
+
+  /// Which day of a leap year it is, from 0; 1 March is 60 in every year.
+  public var dayOfLeapYear: Int {
+    let leap = CalendarDay(year: 2024, month: month, day: day)
+    return leap.daysSince1970 - CalendarDay(year: 2024, month: 1, day: 1).daysSince1970
+  }
+
+  /// The day so many days later.
+  public func advanced(by days: Int) -> CalendarDay {
+    CalendarDay(daysSince1970: daysSince1970 + days)
+  }
+
+  /// Orders by date.
+  public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+    (one.year, one.month, one.day) < (other.year, other.month, other.day)
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+extension PlaceZone {
+  /// The day of the calendar that an instant lies in, here.
+  public func day(of instant: Date) -> CalendarDay {
+    CalendarDay(daysSince1970: floorDivide(localSeconds(instant), 86_400))
+  }
+
+  /// What a clock shows here at an instant; seconds are dropped.
+  public func clock(at instant: Date) -> ClockTime {
+    let local = localSeconds(instant)
+    let seconds = local - floorDivide(local, 86_400) * 86_400
+    return ClockTime(hour: seconds / 3600, minute: seconds % 3600 / 60)
+  }
+
+  /// From the first instant of a day to that of the next: 23, 24 or 25 hours as a rule.
+  ///
+  /// Where the clocks jump at midnight, the day begins at one; where they jump over a whole day, it
+  /// is empty.
+  public func span(of day: CalendarDay) -> Range<Date> {
+    let start = self.start(of: day)
+    return start..<max(start, self.start(of: day.advanced(by: 1)))
+  }
+
+  /// The first instant of a day.
+  public func start(of day: CalendarDay) -> Date {
+    let midnight = Double(day.daysSince1970 * 86_400)
+    let guess = midnight - Double(offset(at: Date(seconds: midnight)))
+    let before = offset(at: Date(seconds: guess - 86_400))
+    let after = offset(at: Date(seconds: guess + 86_400))
+    for offset in [max(before, after), min(before, after)] {
+      let start = Date(seconds: midnight - Double(offset))
+      if self.offset(at: start) == offset { return start }
+    }
+    return firstInstant(of: day, from: guess - 86_400, to: guess + 86_400)
+  }
+
+  /// Halves the stretch until the second is found at which the day begins.
+  private func firstInstant(of day: CalendarDay, from: Double, to: Double) -> Date {
+    var early = from.rounded(.down)
+    var late = to.rounded(.up)
+    while late - early > 1 {
+      let middle = ((early + late) / 2).rounded(.down)
+      if self.day(of: Date(seconds: middle)) < day { early = middle } else { late = middle }
+    }
+    return Date(seconds: late)
+  }
+
+  private func localSeconds(_ instant: Date) -> Int {
+    let seconds = instant.seconds.rounded(.down)
+    guard let whole = Int(exactly: seconds), abs(seconds) < 1e15 else { return 0 }
+    return whole + offset(at: instant)
+  }
+
+  private func floorDivide(_ value: Int, _ divisor: Int) -> Int {
+    value >= 0 ? value / divisor : (value - divisor + 1) / divisor
+  }
+}

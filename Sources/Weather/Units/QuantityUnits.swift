@@ -1,0 +1,148 @@
+/// How a quantity kept in SI is shown: times a factor, plus an offset.
+struct UnitScale {
+  let factor: Double
+  var offset = 0.0
+
+  func shown(_ value: Double) -> Double { value * factor + offset }
+}
+
+/// The units of temperature; kept in °C.
+public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// °C.
+  case celsius = "c"
+  /// °F.
+  case fahrenheit = "f"
+  /// K.
+  case kelvin = "k"
+
+  var scale: UnitScale {
+    switch self {
+    case .celsius: UnitScale(factor: 1)
+    case .fahrenheit: UnitScale(factor: 1.8, offset: 32)
+    case .kelvin: UnitScale(factor: 1, offset: 273.15)
+    }
+  }
+
+  /// What stands behind a number in running text: a degree sign does for both common scales.
+  public var symbol: String { self == .kelvin ? "K" : "°" }
+
+  /// What stands behind a number where the scale has to be said.
+  public var fullSymbol: String {
+    switch self {
+    case .celsius: "°C"
+    case .fahrenheit: "°F"
+    case .kelvin: "K"
+    }
+  }
+}
+
+/// The units of wind; kept in m/s.
+public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// m/s.
+  case metersPerSecond = "ms"
+  /// km/h.
+  case kilometersPerHour = "kmh"
+  /// mph.
+  case milesPerHour = "mph"
+  /// Knots.
+  case knots = "kn"
+  /// The scale of Beaufort, 0 to 12.
+  case beaufort = "bft"
+
+  /// What a wind in m/s is in this unit.
+  public func shown(_ metersPerSecond: Double) -> Double {
+    switch self {
+    case .metersPerSecond: metersPerSecond
+    case .kilometersPerHour: metersPerSecond * 3.6
+    case .milesPerHour: metersPerSecond / 0.44704
+    case .knots: metersPerSecond * 3600 / 1852
+    case .beaufort: Double(Beaufort.force(metersPerSecond))
+    }
+  }
+
+  /// What stands beside a number.
+  public var symbol: String {
+    switch self {
+    case .metersPerSecond: "m/s"
+    case .kilometersPerHour: "km/h"
+    case .milesPerHour: "mph"
+    case .knots: "kn"
+    case .beaufort: "Bft"
+    }
+  }
+}
+
+/// The units of rain; kept in mm.
+public enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// mm.
+  case millimeters = "mm"
+  /// Inches.
+  case inches = "in"
+
+  var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
+
+  func decimals(of shown: Double) -> Int {
+    switch self {
+    case .millimeters: abs(shown) < 9.95 ? 1 : 0
+    case .inches: abs(shown) < 9.995 ? 2 : 1
+    }
+  }
+
+  /// What stands behind a number.
+  public var symbol: String { rawValue }
+}
+
+/// The units of snow; kept in cm.
+public enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// cm.
+  case centimeters = "cm"
+  /// Inches.
+  case inches = "in"
+
+  var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
+
+  /// What stands behind a number.
+  public var symbol: String { rawValue }
+}
+
+/// The units of pressure; kept in hPa.
+public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// hPa.
+  case hectopascals = "hpa"
+  /// Inches of mercury.
+  case inchesOfMercury = "inhg"
+  /// Millimetres of mercury.
+  case millimetersOfMercury = "mmhg"
+
+  var scale: UnitScale {
+    switch self {
+    case .hectopascals: UnitScale(factor: 1)
+    case .inchesOfMercury: UnitScale(factor: 1 / 33.863_886_67)
+    case .millimetersOfMercury: UnitScale(factor: 1 / 1.333_223_684)
+    }
+  }
+
+  var decimals: Int { self == .inchesOfMercury ? 2 : 0 }
+
+  /// What stands behind a number.
+  public var symbol: String {
+    switch self {
+    case .hectopascals: "hPa"
+    case .inchesOfMercury: "inHg"
+    case .millimetersOfMercury: "mmHg"
+    }
+  }
+}
+
+/// The units of distance; kept in m.
+public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
+  /// km.
+  case kilometers = "km"
+  /// Miles.
+  case miles = "mi"
+
+  var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
+
+  /// What stands behind a number.
+  public var symbol: String { rawValue }
+}

@@ -1,0 +1,99 @@
+/// In which units a person reads the weather, each quantity by itself.
+public struct Units: Hashable, Sendable, Codable {
+  /// For temperatures.
+  public var temperature: TemperatureUnit
+  /// For wind and gusts.
+  public var wind: WindUnit
+  /// For rain.
+  public var rain: RainUnit
+  /// For fresh snow and snow on the ground.
+  public var snow: SnowUnit
+  /// For the pressure of the air.
+  public var pressure: PressureUnit
+  /// For how far one can see.
+  public var distance: DistanceUnit
+
+  /// A choice of each.
+  public init(
+    temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
+    rain: RainUnit = .millimeters, snow: SnowUnit = .centimeters,
+    pressure: PressureUnit = .hectopascals, distance: DistanceUnit = .kilometers
+  ) {
+    self.temperature = temperature
+    self.wind = wind
+    self.rain = rain
+    self.snow = snow
+    self.pressure = pressure
+    self.distance = distance
+  }
+
+  /// °C, km/h, mm, cm, hPa, km.
+  public static let metric = Units()
+  /// °F, mph, inches, inHg, miles.
+  public static let us = Units(
+    temperature: .fahrenheit, wind: .milesPerHour, rain: .inches, snow: .inches,
+    pressure: .inchesOfMercury, distance: .miles)
+  /// °C, mph, mm, cm, hPa, miles.
+  public static let uk = Units(wind: .milesPerHour, distance: .miles)
+  /// As ``metric``, with wind in m/s.
+  public static let si = Units(wind: .metersPerSecond)
+
+  /// The units that people of a country expect, by two letters of ISO 3166.
+  public static func usual(inCountry code: String?) -> Units {
+    switch code?.uppercased() {
+    case "US", "LR", "BS", "BZ", "KY", "PW", "FM", "MH", "PR", "GU", "VI", "AS", "MP": .us
+    case "GB": .uk
+    case "NO", "SE", "DK", "FI", "IS", "RU": .si
+    default: .metric
+    }
+  }
+}
+
+extension Units {
+  /// A temperature in °C, such as `8°`.
+  public func temperature(_ celsius: Double, decimals: Int = 0) -> Reading {
+    let shown = temperature.scale.shown(celsius)
+    return Reading(shown, decimals: decimals, symbol: temperature.symbol)
+  }
+
+  /// How much warmer, in degrees Celsius, such as `2°`: the scale counts, where it begins does not.
+  public func temperatureDifference(_ celsius: Double, decimals: Int = 0) -> Reading {
+    let shown = celsius * temperature.scale.factor
+    return Reading(shown, decimals: decimals, symbol: temperature.symbol)
+  }
+
+  /// A wind in m/s, such as `19 km/h`.
+  public func wind(_ metersPerSecond: Double) -> Reading {
+    Reading(wind.shown(metersPerSecond), decimals: 0, symbol: wind.symbol)
+  }
+
+  /// Rain in mm, such as `7.8 mm` or `0.31 in`.
+  public func rain(_ millimeters: Double) -> Reading {
+    let shown = rain.scale.shown(millimeters)
+    return Reading(shown, decimals: rain.decimals(of: shown), symbol: rain.symbol)
+  }
+
+  /// Snow in cm, such as `1.5 cm`.
+  public func snow(_ centimeters: Double) -> Reading {
+    let shown = snow.scale.shown(centimeters)
+    return Reading(shown, decimals: abs(shown) < 9.95 ? 1 : 0, symbol: snow.symbol)
+  }
+
+  /// A pressure in hPa, such as `1008 hPa` or `29.77 inHg`.
+  public func pressure(_ hectopascals: Double) -> Reading {
+    let shown = pressure.scale.shown(hectopascals)
+    return Reading(shown, decimals: pressure.decimals, symbol: pressure.symbol)
+  }
+
+  /// A change of pressure in hPa, with one decimal more than a pressure.
+  public func pressureChange(_ hectopascals: Double) -> Reading {
+    let shown = pressure.scale.shown(hectopascals)
+    return Reading(shown, decimals: pressure.decimals + 1, symbol: pressure.symbol)
+  }
+
+  /// A distance in m, such as `6.2 km`.
+  public func distance(_ meters: Double) -> Reading {
+    let shown = distance.scale.shown(meters)
+    return Reading(shown, decimals: abs(shown) < 9.95 ? 1 : 0, symbol: distance.symbol)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Weather
+
+@Suite struct BandsTests {
+  @Test(arguments: [
+    (0.0, UVBand.low), (2.4, .low), (2.6, .moderate), (5.4, .moderate), (6, .high),
+    (7.5, .veryHigh),
+    (10.4, .veryHigh), (11, .extreme), (20, .extreme),
+  ])
+  func ultravioletHasFiveBands(_ index: Double, _ band: UVBand) {
+    #expect(UVBand(index: index) == band)
+  }
+
+  @Test(arguments: [
+    (0.0, EuropeanAirBand.good), (20, .good), (21, .fair), (60, .moderate), (61, .poor),
+    (100, .veryPoor), (101, .extremelyPoor), (900, .extremelyPoor),
+  ])
+  func europeanAirHasSixBands(_ index: Double, _ band: EuropeanAirBand) {
+    #expect(EuropeanAirBand(index: index) == band)
+  }
+
+  @Test(arguments: [
+    (50.0, USAirBand.good), (51, .moderate), (150, .unhealthyForSensitive), (151, .unhealthy),
+    (300, .veryUnhealthy), (301, .hazardous), (900, .hazardous),
+  ])
+  func americanAirHasSixBands(_ index: Double, _ band: USAirBand) {
+    #expect(USAirBand(index: index) == band)
+  }
+
+  @Test(arguments: [
+    (-40.0, FeelsLikeBand.bitter), (-15, .freezing), (-0.1, .freezing), (0, .cold), (8, .cool),
+    (20.9, .mild), (26, .warm), (32, .hot), (39, .veryHot), (40, .extreme), (60, .extreme),
+  ])
+  func whatItFeelsLikeHasNineBands(_ celsius: Double, _ band: FeelsLikeBand) {
+    #expect(FeelsLikeBand(celsius: celsius) == band)
+  }
+
+  @Test func allTwentyEightCodesMeanSomething() {
+    #expect(WeatherCode.all.count == 28)
+    #expect(WeatherCode.all.allSatisfy { $0.kind != .unknown })
+    #expect(Set(WeatherCode.all).count == 28)
+  }
+
+  @Test(arguments: [-1, 4, 50, 98, 100])
+  func aStrangeCodeIsNeutral(_ number: Int) {
+    let code = WeatherCode(rawValue: number)
+    #expect(code.kind == .unknown)
+    #expect(!code.isWet && !code.isThunder && code.intensity == nil)
+    #expect(code.rawValue == number)
+  }
+}

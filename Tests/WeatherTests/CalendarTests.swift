@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct CalendarTests {
+  private func zone(_ name: String) -> PlaceZone { PlaceZone(identifier: name) }
+
+  private func hours(_ zone: PlaceZone, _ year: Int, _ month: Int, _ day: Int) -> Double {
+    let span = zone.span(of: CalendarDay(year: year, month: month, day: day))
+    return span.upperBound.timeIntervalSince(span.lowerBound) / 3600
+  }
+
+  @Test func daysAreCountedAsFoundationCountsThem() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    for count in stride(from: -200_000, to: 200_000, by: 97) where count > -141_000 {
+      let parts = calendar.dateComponents(
+        [.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(count) * 86_400))
+      let day = CalendarDay(daysSince1970: count)
+      #expect(day.year == parts.year)
+      #expect(day.month == parts.month)
+      #expect(day.day == parts.day)
+      #expect(day.weekday % 7 + 1 == parts.weekday)
+      #expect(day.daysSince1970 == count)
+    }
+  }
+
+  @Test func aDayHasTwentyThreeOrTwentyFiveHoursWhenTheClocksChange() {
+    let berlin = zone("Europe/Berlin")
+    #expect(hours(berlin, 2026, 3, 29) == 23)
+    #expect(hours(berlin, 2026, 10, 25) == 25)
+    #expect(hours(berlin, 2026, 6, 1) == 24)
+    #expect(hours(zone("Australia/Lord_Howe"), 2026, 4, 5) == 24.5)
+  }
+
+  @Test func whereTheClocksJumpAtMidnightTheDayBeginsAtOne() {
+    let santiago = zone("America/Santiago")
+    let day = CalendarDay(year: 2026, month: 9, day: 6)
+    #expect(santiago.clock(at: santiago.start(of: day)) == ClockTime(hour: 1, minute: 0))
+    #expect(hours(santiago, 2026, 9, 6) == 23)
+    #expect(hours(santiago, 2026, 4, 4) == 25)
+  }
+
+  @Test func aDayThatWasLeftOutIsEmpty() {
+    #expect(hours(zone("Pacific/Apia"), 2011, 12, 30) == 0)
+    #expect(hours(zone("Pacific/Apia"), 2011, 12, 31) == 24)
+  }
+
+  @Test func everyInstantLiesInTheSpanOfItsDay() {
+    for name in ["Europe/Berlin", "America/Santiago", "Asia/Kathmandu", "Pacific/Kiritimati"] {
+      let zone = zone(name)
+      for step in 0..<800 {
+        let instant = Date(timeIntervalSince1970: 1_767_225_600 + Double(step) * 41_000)
+        #expect(zone.span(of: zone.day(of: instant)).contains(instant))
+      }
+    }
+  }
+
+  @Test func theSignOfEtcZonesIsTurnedRound() {
+    #expect(zone("Etc/GMT+9").offset(at: Date(timeIntervalSince1970: 0)) == -32_400)
+  }
+
+  @Test func aZoneThatNobodyKnowsKeepsItsOffset() {
+    let zone = PlaceZone(identifier: "Mars/Olympus", fallbackOffset: 20_700)
+    #expect(!zone.isKnown)
+    #expect(zone.clock(at: Date(timeIntervalSince1970: 0)) == ClockTime(hour: 5, minute: 45))
+    #expect(zone.day(of: Date(timeIntervalSince1970: -20_701)).year == 1969)
+  }
+
+  @Test func clocksReadAsPeopleReadThem() {
+    #expect(ClockTime(hour: 7, minute: 5).text(.hours24) == "07:05")
+    #expect(ClockTime(hour: 17, minute: 0).text(.hours12) == "5 pm")
+    #expect(ClockTime(hour: 0, minute: 30).text(.hours12) == "12:30 am")
+    #expect(ClockTime(hour: 12, minute: 0).text(.hours12) == "12 pm")
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct FindingTests {
+  private let berlin = PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)
+
+  /// Hours from an instant on, each with its number as the temperature and so much rain.
+  private func forecast(
+    from start: Date, hours count: Int, rain: Double = 0, zone: PlaceZone, days: [Day] = []
+  ) -> Forecast {
+    let hours = (0..<count).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = Double(index)
+      hour.precipitation = rain
+      hour.seaLevelPressure = 1000 + Double(index)
+      return hour
+    }
+    return Forecast(
+      coordinates: Coordinates(latitude: 52.5, longitude: 13.4), issuer: "A", model: "b",
+      zone: zone, hours: hours, days: days)
+  }
+
+  private let start = Date(timeIntervalSince1970: 1_774_738_800)  // 29 March 2026 in Berlin
+
+  @Test func anHourIsFoundByItsInstant() {
+    let forecast = forecast(from: start, hours: 48, zone: berlin)
+    #expect(forecast.hour(at: start)?.temperature == 0)
+    #expect(forecast.hour(at: start + 3599)?.temperature == 0)
+    #expect(forecast.hour(at: start + 3600)?.temperature == 1)
+    #expect(forecast.hour(at: start - 1) == nil)
+    #expect(forecast.hour(at: start + 48 * 3600 - 1)?.temperature == 47)
+    #expect(forecast.hour(at: start + 48 * 3600) == nil)
+  }
+
+  @Test func aGapIsAGap() {
+    var forecast = forecast(from: start, hours: 10, zone: berlin)
+    forecast.hours.remove(at: 5)
+    #expect(forecast.hour(at: start + 5.5 * 3600) == nil)
+    #expect(forecast.hour(at: start + 6.5 * 3600)?.temperature == 6)
+  }
+
+  @Test func theDayOfSummerTimeHasTwentyThreeHours() {
+    let forecast = forecast(from: start, hours: 72, zone: berlin)
+    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 29)).count == 23)
+    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).count == 24)
+    #expect(
+      forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).first?.temperature == 23)
+  }
+
+  @Test func aDayAcrossSummerTimeKeepsItsDate() {
+    // Counted by the offset of winter, the days after the change begin at 1:00.
+    let days = (0..<4).map { index in
+      var day = Day(start: start + Double(index) * 86_400)
+      day.maximumTemperature = Double(index)
+      return day
+    }
+    let forecast = forecast(from: start, hours: 0, zone: berlin, days: days)
+    #expect(days.map { forecast.calendarDay(of: $0).day } == [29, 30, 31, 1])
+    let halfPastMidnight = start + 23 * 3600 + 1800
+    #expect(berlin.clock(at: halfPastMidnight) == ClockTime(hour: 0, minute: 30))
+    #expect(forecast.day(containing: halfPastMidnight)?.maximumTemperature == 1)
+    #expect(forecast.days(from: halfPastMidnight).count == 3)
+    #expect(forecast.day(containing: start - 1) == nil)
+  }
+
+  @Test func anOldForecastDoesNotShiftItsDays() {
+    let days = (0..<3).map { Day(start: start + Double($0) * 86_400) }
+    let forecast = forecast(from: start, hours: 72, zone: berlin, days: days)
+    let tomorrow = start + 30 * 3600
+    #expect(forecast.day(containing: tomorrow)?.start == days[1].start)
+    #expect(forecast.hour(at: tomorrow)?.temperature == 30)
+  }
+
+  @Test func theCurrentWeatherStandsForHalfAnHour() {
+    var forecast = forecast(from: start, hours: 48, zone: berlin)
+    var current = Conditions(time: start + 900, interval: 900)
+    current.temperature = 99
+    forecast.current = current
+    #expect(forecast.conditions(at: start + 1200)?.temperature == 99)
+    #expect(forecast.conditions(at: start + 5 * 3600)?.temperature == 5)
+    #expect(forecast.conditions(at: start + 90 * 3600) == nil)
+  }
+
+  @Test func rainOfAPartOfAnHourCountsByItsPart() throws {
+    let forecast = forecast(from: start, hours: 48, rain: 2, zone: berlin)
+    let rain = try #require(
+      forecast.precipitation(in: (start + 1800)..<(start + 3 * 3600)))
+    #expect(abs(rain - 5) < 1e-9)
+    #expect(forecast.precipitation(in: (start - 9000)..<(start - 7200)) == nil)
+    #expect(forecast.snowfall(in: start..<(start + 3600)) == nil)
+  }
+
+  @Test func pressureIsComparedWithThreeHoursBefore() {
+    let forecast = forecast(from: start, hours: 48, zone: berlin)
+    #expect(forecast.pressureChange(before: start + 5 * 3600) == 3)
+    #expect(forecast.pressureChange(before: start + 2 * 3600) == nil)
+  }
+
+  @Test func hoursOfHalfHourZonesAreFound() {
+    let india = PlaceZone(identifier: "Asia/Kolkata", fallbackOffset: 19_800)
+    let midnight = india.start(of: CalendarDay(year: 2026, month: 11, day: 21))
+    let forecast = forecast(from: midnight, hours: 48, zone: india)
+    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 11, day: 21)).count == 24)
+    #expect(forecast.hour(at: midnight + 1800)?.temperature == 0)
+  }
+
+  @Test func airIsFoundByItsInstant() {
+    let rows = (0..<5).map { index in
+      var row = AirConditions(time: start + Double(index) * 3600)
+      row.usIndex = Double(index)
+      return row
+    }
+    let air = AirQuality(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "A", zone: .utc, hours: rows)
+    #expect(air.conditions(at: start + 7300)?.usIndex == 2)
+    #expect(air.conditions(at: start + 5 * 3600) == nil)
+    #expect(air.conditions(at: start - 1) == nil)
+  }
+}

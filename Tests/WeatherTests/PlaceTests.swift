@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct PlaceTests {
+  @Test(arguments: [
+    (91.0, 0.0, "90,0"), (-0.0, -0.0, "0,0"), (1, 181, "1,-179"), (1, -181, "1,179"),
+    (1, 541, "1,-179"), (.nan, .infinity, "0,0"), (52.520008, 13.404954, "52.52001,13.40495"),
+    (0.5, 180, "0.5,180"), (0.5, -180, "0.5,-180"),
+  ])
+  func coordinatesLieOnTheGlobe(_ latitude: Double, _ longitude: Double, _ text: String) {
+    #expect(Coordinates(latitude: latitude, longitude: longitude).description == text)
+  }
+
+  @Test func distancesAreThoseOfTheGlobe() {
+    let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
+    let paris = Coordinates(latitude: 48.8566, longitude: 2.3522)
+    #expect(abs(berlin.distance(to: paris) - 877_500) < 2000)
+    #expect(berlin.distance(to: berlin) == 0)
+    let west = Coordinates(latitude: 0, longitude: -179.9)
+    let east = Coordinates(latitude: 0, longitude: 179.9)
+    #expect(west.distance(to: east) < 23_000)
+  }
+
+  @Test func anIDReadsBackFromItsText() {
+    let point = PlaceID.point(Coordinates(latitude: -33.9, longitude: 18.4))
+    #expect(PlaceID(point.description) == point)
+    #expect(PlaceID("2950159") == .geoNames(2_950_159))
+    for text in ["", "0", "-5", "1,2,3", "91,0", "a,b", "1,"] {
+      #expect(PlaceID(text) == nil)
+    }
+  }
+
+  @Test func aPlaceReadsBackAsItWasWritten() throws {
+    let place = Place(
+      id: .geoNames(1), name: "Reykjavík", country: "Iceland", countryCode: "IS",
+      coordinates: Coordinates(latitude: 64.13, longitude: -21.9), zone: "Atlantic/Reykjavik")
+    for place in [place, Place(place.coordinates)] {
+      let data = try JSONEncoder().encode(place)
+      #expect(try JSONDecoder().decode(Place.self, from: data) == place)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct SkyTests {
+  private let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
+  private let zone = PlaceZone(identifier: "Europe/Berlin")
+
+  private func sunDay(_ latitude: Double, _ longitude: Double, _ instant: String) throws -> SunDay {
+    SunDay(
+      around: try Date(instant, strategy: .iso8601),
+      over: Coordinates(latitude: latitude, longitude: longitude))
+  }
+
+  private func minutes(_ one: Date?, _ other: String) throws -> Double {
+    let one = try #require(one)
+    return abs(one.timeIntervalSince(try Date(other, strategy: .iso8601))) / 60
+  }
+
+  @Test func theSunRisesAndSetsOverBerlin() throws {
+    let day = SunDay(
+      on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
+    #expect(day.course == .risesAndSets)
+    #expect(try minutes(day.sunrise, "2026-11-21T06:38:00Z") < 1.5)
+    #expect(try minutes(day.sunset, "2026-11-21T15:05:00Z") < 1.5)
+    #expect(abs(day.daylight - (8 * 3600 + 27 * 60)) < 120)
+    let dawn = try #require(day.dawn)
+    let dusk = try #require(day.dusk)
+    let sunrise = try #require(day.sunrise)
+    #expect(dawn < sunrise && sunrise < day.noon && dusk > day.noon)
+  }
+
+  @Test func theSunRisesOverTorontoBeforeTheClocksChange() throws {
+    let toronto = PlaceZone(identifier: "America/Toronto")
+    let day = SunDay(
+      on: CalendarDay(year: 2026, month: 3, day: 8), in: toronto,
+      over: Coordinates(latitude: 43.70455, longitude: -79.404625))
+    #expect(try minutes(day.sunrise, "2026-03-08T11:41:30Z") < 1.5)
+  }
+
+  @Test func theSunIsRightOnTheHorizonWhenItRises() throws {
+    for month in 1...12 {
+      for latitude in stride(from: -60.0, through: 60, by: 15) {
+        let point = Coordinates(latitude: latitude, longitude: Double(month) * 25 - 160)
+        let day = SunDay(
+          on: CalendarDay(year: 2026, month: month, day: 15), in: .utc, over: point)
+        let sunrise = try #require(day.sunrise)
+        let sunset = try #require(day.sunset)
+        // A centre at -0.833°, lifted by what the air bends there.
+        #expect(abs(Sun(at: sunrise, over: point).elevation + 0.436) < 0.005)
+        #expect(abs(Sun(at: sunset, over: point).elevation + 0.436) < 0.005)
+        #expect(Sun(at: sunrise, over: point).azimuth < 180)
+        #expect(Sun(at: sunset, over: point).azimuth > 180)
+        #expect(Sun(at: day.noon, over: point).elevation > 0)
+      }
+    }
+  }
+
+  @Test func atMidsummerTheSunStaysUpInTheNorthAndDownInTheSouth() throws {
+    let north = try sunDay(78.22, 15.65, "2026-06-21T11:00:00Z")
+    #expect(north.course == .polarDay)
+    #expect(north.sunrise == nil && north.sunset == nil && north.daylight == 86_400)
+    let south = try sunDay(-77.85, 166.67, "2026-06-21T00:00:00Z")
+    #expect(south.course == .polarNight)
+    #expect(south.daylight == 0)
+    #expect(south.progress(at: south.noon) == nil)
+  }
+
+  @Test func thePolesTakeNoHarm() throws {
+    #expect(try sunDay(90, 0, "2026-06-21T12:00:00Z").course == .polarDay)
+    #expect(try sunDay(-90, 0, "2026-06-21T12:00:00Z").course == .polarNight)
+    #expect(try sunDay(90, 0, "2026-12-21T12:00:00Z").course == .polarNight)
+  }
+
+  @Test func theSunOfADayIsThatOfTheCalendarThere() throws {
+    // Fourteen hours ahead of Greenwich, the sun rises on what is the day before in Greenwich.
+    let zone = PlaceZone(identifier: "Pacific/Kiritimati")
+    let day = CalendarDay(year: 2026, month: 11, day: 21)
+    let sun = SunDay(on: day, in: zone, over: Coordinates(latitude: 1.87, longitude: -157.4))
+    let sunrise = try #require(sun.sunrise)
+    #expect(zone.day(of: sunrise) == day)
+    #expect(zone.day(of: sun.noon) == day)
+  }
+
+  @Test func theDayIsHalfDoneAtNoon() throws {
+    let day = SunDay(on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
+    #expect(abs(try #require(day.progress(at: day.noon)) - 0.5) < 0.01)
+    #expect(day.progress(at: day.noon + 8 * 3600) == nil)
+  }
+
+  // New, first quarter, full and last quarter as almanacs give them, to the minute.
+  @Test(arguments: [
+    ("2024-04-08T18:21:00Z", Moon.Phase.new), ("2025-03-14T06:55:00Z", .full),
+    ("2026-01-03T10:03:00Z", .full), ("2026-08-12T17:37:00Z", .new),
+    ("2026-08-28T04:18:00Z", .full), ("2000-01-06T18:14:00Z", .new),
+    ("2024-04-15T19:13:00Z", .firstQuarter), ("2024-05-01T11:27:00Z", .lastQuarter),
+  ])
+  func theMoonKeepsItsDates(_ text: String, _ phase: Moon.Phase) throws {
+    let moon = Moon(at: try Date(text, strategy: .iso8601))
+    let expected = Double(phase.rawValue) * 45
+    let off = (moon.elongation - expected + 540).truncatingRemainder(dividingBy: 360) - 180
+    #expect(abs(off) < 0.5)
+    #expect(moon.phase == phase)
+  }
+
+  @Test func theMoonIsLitAsItShouldBe() throws {
+    let new = Moon(at: try Date("2024-04-08T18:21:00Z", strategy: .iso8601))
+    #expect(new.illumination < 0.001)
+    let full = Moon(at: try Date("2025-03-14T06:55:00Z", strategy: .iso8601))
+    #expect(full.illumination > 0.999)
+    #expect(abs(full.age - Moon.month / 2) < 0.1)
+    let waxing = Moon(at: try Date("2024-04-12T00:00:00Z", strategy: .iso8601))
+    #expect(waxing.isWaxing && waxing.phase == .waxingCrescent)
+    let waning = Moon(at: try Date("2024-05-04T00:00:00Z", strategy: .iso8601))
+    #expect(!waning.isWaxing && waning.phase == .waningCrescent)
+  }
+
+  @Test(arguments: [
+    (0.0, "N", "↓"), (360, "N", "↓"), (225, "SW", "↗"), (-90, "W", "→"), (11, "N", "↓"),
+    (12, "NNE", "↙"), (348.75, "N", "↓"), (135, "SE", "↖"), (45, "NE", "↙"), (90, "E", "←"),
+    (180, "S", "↑"), (315, "NW", "↘"), (720, "N", "↓"),
+  ])
+  func theLettersSayWhereTheWindComesFromAndTheArrowWhereItBlows(
+    _ degrees: Double, _ letters: String, _ arrow: String
+  ) throws {
+    let point = try #require(CompassPoint(degrees: degrees))
+    #expect(point.letters == letters)
+    #expect(point.arrow == arrow)
+  }
+
+  @Test func noWindComesFromNowhere() {
+    #expect(CompassPoint(degrees: .nan) == nil)
+  }
+}
