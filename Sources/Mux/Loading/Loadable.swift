@@ -26,10 +26,9 @@ public final class Loadable<Value: Sendable>: Syncable {
   /// `needsSync` has the last word on that question; it is given what the state says.
   public init(
     _ source: some MuxSource<Value>, staleAfter: Duration? = nil,
-    environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 }
   ) {
-    feed = StateFeed(environment)
+    feed = StateFeed(source.environment)
     self.staleAfter = staleAfter
     decidesSync = needsSync
     ask = { source.request($0, on: .inline, completion: $1) }
@@ -38,41 +37,25 @@ public final class Loadable<Value: Sendable>: Syncable {
   /// Makes a loadable of a closure; the value is stale after `staleAfter`, nil for never.
   ///
   /// `needsSync` has the last word on that question; it is given what the state says.
-  public init(
+  public convenience init(
     staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
     load: @escaping @Sendable () async throws -> Value
   ) {
-    feed = StateFeed(environment)
-    self.staleAfter = staleAfter
-    decidesSync = needsSync
-    ask = { _, completion in
-      let task = environment.spawn {
-        do {
-          let value = try await load()
-          completion(
-            .success(
-              CacheEntry(
-                value: value, fetchedAt: environment.wallClock(), age: .zero, source: .network,
-                isStale: false)))
-        } catch {
-          completion(.failure(error))
-        }
-      }
-      return RequestTicket { task.cancel() }
-    }
+    self.init(
+      FetchSource(environment: environment, fetch: load), staleAfter: staleAfter,
+      needsSync: needsSync)
   }
 
   /// Makes a loadable of a closure that calls a completion.
   public convenience init(
     staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
-    completing load:
-      @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    load: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) {
-    self.init(staleAfter: staleAfter, environment: environment, needsSync: needsSync) {
-      try await once { load($0) }
-    }
+    self.init(
+      FetchSource(environment: environment, fetch: load), staleAfter: staleAfter,
+      needsSync: needsSync)
   }
 
   deinit { ticket.withLock { $0 }?.ticket.cancel() }

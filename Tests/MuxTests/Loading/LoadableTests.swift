@@ -160,7 +160,7 @@ import Testing
   @Test func `It loads by a closure with a completion as well`() throws {
     try Stage.run { stage in
       let loadable = Loadable<Int>(
-        environment: stage.world.environment, completing: { done in done(.success(5)) })
+        environment: stage.world.environment, load: { done in done(.success(5)) })
       expect(try await loadable.fetch(), equals: 5)
     }
   }
@@ -168,7 +168,7 @@ import Testing
   @Test func `Of a multiplexer it takes what is there, and refreshes when told to sync`() throws {
     try Stage.run { stage in
       let source = stage.multiplexer()
-      let loadable = Loadable(source, environment: stage.world.environment)
+      let loadable = Loadable(source)
       source.store(1)
       loadable.syncIfNeeded()
       // A hit is there before the call returns.
@@ -185,9 +185,9 @@ import Testing
   @Test func `It is stale when its multiplexer says so, or earlier if it is told to`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
-      let loadable = Loadable(source, environment: stage.world.environment)
+      let loadable = Loadable(source)
       let strict = Loadable(
-        source, staleAfter: .seconds(4), environment: stage.world.environment)
+        source, staleAfter: .seconds(4))
       source.store(1)
       try await stage.pass(.seconds(3))
       loadable.syncIfNeeded()
@@ -205,7 +205,7 @@ import Testing
   {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
-      let loadable = Loadable(source, environment: stage.world.environment)
+      let loadable = Loadable(source)
       source.store(1)
       try await stage.pass(.seconds(30))
       loadable.sync()

@@ -1,0 +1,55 @@
+/// Who waits for a loadable, and what keeps it in sync meanwhile.
+struct WaitList<Value: Sendable>: Sendable {
+  /// One who waits.
+  struct Wait: Sendable {
+    let number: UInt64
+    /// Ends the wait when its time is over.
+    let timer: Task<Void, Never>
+    let answer: @Sendable (Result<Value, any Error>) -> Void
+
+    /// Answers; under no lock.
+    func end(_ result: Result<Value, any Error>) {
+      timer.cancel()
+      answer(result)
+    }
+  }
+
+  private var waits: [Wait] = []
+  private var syncer: Syncer?
+  private var isMakingSyncer = false
+
+  mutating func add(_ wait: Wait) { waits.append(wait) }
+
+  /// Takes one out, if it still waits.
+  mutating func take(_ number: UInt64) -> Wait? {
+    waits.firstIndex { $0.number == number }.map { waits.remove(at: $0) }
+  }
+
+  /// Takes all out, first come first.
+  mutating func takeAll() -> [Wait] {
+    defer { waits = [] }
+    return waits
+  }
+
+  /// Whether a syncer is to be made; it is asked for once.
+  mutating func needsSyncer() -> Bool {
+    guard syncer == nil, !isMakingSyncer, !waits.isEmpty else { return false }
+    isMakingSyncer = true
+    return true
+  }
+
+  /// Keeps the syncer, unless nobody waits any more.
+  mutating func keep(_ new: Syncer) -> Bool {
+    isMakingSyncer = false
+    if waits.isEmpty { return false }
+    syncer = new
+    return true
+  }
+
+  /// The syncer, if nobody waits any more; to be released when the lock is free.
+  mutating func takeSyncer() -> Syncer? {
+    guard waits.isEmpty else { return nil }
+    defer { syncer = nil }
+    return syncer
+  }
+}

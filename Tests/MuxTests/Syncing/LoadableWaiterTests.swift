@@ -1,0 +1,197 @@
+import Dispatch
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+// Checklist 34
+@Suite(.timeLimit(.minutes(1))) struct LoadableWaiterTests {
+  private func loadable(_ stage: Stage) -> Loadable<Int> {
+    Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in try await fetch() }
+  }
+
+  /// Waits with a line in the log.
+  private func wait(
+    _ waiter: LoadableWaiter<Int>, _ name: String, _ log: StateLog, timeout: Duration? = nil
+  ) -> RequestTicket {
+    waiter.wait(timeout: timeout, on: .inline) { result in
+      switch result {
+      case .success(let value): log.add("\(name): \(value)")
+      case .failure(let error): log.add("\(name): \(error)")
+      }
+    }
+  }
+
+  // Counterpart of MMMLoadableWaiterTestCase.testTimeout
+  @Test func `A wait ends when its time is over, and not before`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let publisher = StatePublisher<Int>(environment: stage.world.environment)
+      let waiter = LoadableWaiter(publisher, timeout: .seconds(30))
+      _ = wait(waiter, "one", log)
+      try await stage.pass(.seconds(10))
+      _ = wait(waiter, "two", log, timeout: .seconds(5))
+      #expect(log.all == [])
+      try await stage.pass(.seconds(5))
+      #expect(log.take() == ["two: no value came in time"])
+      try await stage.pass(.seconds(15))
+      #expect(log.take() == ["one: no value came in time"])
+      publisher.updateData(1)
+      #expect(log.all == [])
+    }
+  }
+
+  // Counterpart of MMMLoadableWaiterTestCase.testBasics
+  @Test func `All who wait get the value when it comes, and who comes later at once`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let publisher = StatePublisher<Int>(environment: stage.world.environment)
+      let waiter = LoadableWaiter(publisher)
+      _ = wait(waiter, "one", log)
+      _ = wait(waiter, "two", log)
+      publisher.startLoading()
+      publisher.setError(Broken())
+      #expect(log.all == [])
+      publisher.updateData(7)
+      #expect(log.take() == ["one: 7", "two: 7"])
+      publisher.setError(Broken())
+      _ = wait(waiter, "late", log)
+      #expect(log.take() == ["late: 7"])
+      try await stage.pass(.seconds(60))
+      #expect(log.all == [])
+    }
+  }
+
+  // Counterpart of MMMSimpleLoadableWaiterTestCase.testAlreadyNotSyncing
+  @Test func `Where nothing is under way, waiting for the end of a load returns`() async throws {
+    let publisher = StatePublisher<Int>()
+    publisher.updateData(1)
+    expect(try await publisher.doneSyncing(), equals: 1)
+    publisher.reset()
+    publisher.setError(Broken())
+    await #expect(throws: Broken.self) { try await publisher.doneSyncing() }
+  }
+
+  // Counterpart of MMMSimpleLoadableWaiterTestCase.testBasics
+  @Test(arguments: [true, false])
+  func `Waiting for the end of a load lasts until it ends, well or badly`(_ isWell: Bool) throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let publisher = StatePublisher<Int>(environment: stage.world.environment)
+      publisher.startLoading()
+      stage.world.start("waits") {
+        do { log.add("\(try await publisher.doneSyncing())") } catch { log.add("\(error)") }
+      }
+      try await stage.settle()
+      #expect(log.all == [])
+      if isWell { publisher.updateData(1) } else { publisher.setError(Broken()) }
+      try await stage.settle()
+      #expect(log.all == [isWell ? "1" : "Broken()"])
+    }
+  }
+
+  @Test func `Somebody who needs the last load to have succeeded does not take an old value`()
+    throws
+  {
+    try Stage.run { stage in
+      let log = StateLog()
+      let publisher = StatePublisher<Int>(environment: stage.world.environment)
+      publisher.updateData(1)
+      publisher.setError(Broken())
+      let waiter = LoadableWaiter(publisher, until: .loaded)
+      _ = wait(waiter, "one", log)
+      publisher.startLoading()
+      #expect(log.all == [])
+      publisher.updateData(2)
+      #expect(log.all == ["one: 2"])
+    }
+  }
+
+  @Test func `While somebody waits the target is told to load, again after failures`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let loadable = loadable(stage)
+      // A short wait must not make for a backoff that cannot be.
+      let waiter = LoadableWaiter(loadable, timeout: .seconds(1.5))
+      _ = wait(waiter, "one", log)
+      #expect(loadable.state.phase == .loading)
+      try await stage.fail(Broken())
+      try await stage.pass(.seconds(1))
+      #expect(loadable.state.phase == .loading)
+      try await stage.answer(5)
+      #expect(log.take() == ["one: 5"])
+    }
+  }
+
+  @Test func `When nobody waits any more the target is left alone`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let loadable = loadable(stage)
+      let waiter = LoadableWaiter(loadable, timeout: .seconds(3))
+      let ticket = wait(waiter, "one", log)
+      try await stage.fail(Broken())
+      ticket.cancel()
+      ticket.cancel()
+      try await stage.pass(.seconds(600))
+      #expect(log.all == ["one: CancellationError()"])
+      #expect(stage.fetch.count == 1)
+    }
+  }
+
+  @Test func `If it shall not, it does not have the target load`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      let loadable = loadable(stage)
+      let waiter = LoadableWaiter(loadable, timeout: .seconds(3), shouldSync: false)
+      _ = wait(waiter, "one", log)
+      try await stage.pass(.seconds(3))
+      #expect(log.all == ["one: no value came in time"])
+      #expect(stage.fetch.count == 0)
+    }
+  }
+
+  @Test func `Tasks wait too, and leave when they are cancelled`() throws {
+    try Stage.run { stage in
+      let waiter = LoadableWaiter(loadable(stage), timeout: .seconds(3))
+      let stays = stage.world.start("stays") { try await waiter.wait() }
+      let leaves = stage.world.start("leaves") { try await waiter.wait() }
+      try await stage.settle()
+      leaves.cancel()
+      await #expect(throws: CancellationError.self) { try await leaves.value }
+      try await stage.answer(1)
+      expect(try await stays.value, equals: 1)
+    }
+  }
+
+  @Test func `Releasing it answers those who wait`() throws {
+    try Stage.run { stage in
+      let log = StateLog()
+      do {
+        let waiter = LoadableWaiter(loadable(stage), timeout: .seconds(3))
+        _ = wait(waiter, "one", log)
+      }
+      #expect(log.all == ["one: the loadable was released"])
+      try await stage.pass(.seconds(10))
+      #expect(log.all.count == 1)
+    }
+  }
+
+  @Test func `It answers on any queue, and on the main actor`() async throws {
+    let publisher = StatePublisher<Int>()
+    let waiter = LoadableWaiter(publisher)
+    let queue = DispatchQueue(label: "answers")
+    let onQueue = Pending<Int>()
+    let onMain = Pending<Int>()
+    waiter.wait(on: .queue(queue)) { result in
+      dispatchPrecondition(condition: .onQueue(queue))
+      onQueue.give(result)
+    }
+    waiter.wait { result in
+      MainActor.assertIsolated()
+      onMain.give(result)
+    }
+    publisher.updateData(3)
+    expect(try await onQueue.value {}, equals: 3)
+    expect(try await onMain.value {}, equals: 3)
+  }
+}

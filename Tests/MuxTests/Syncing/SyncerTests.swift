@@ -1,0 +1,173 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+@Suite(.timeLimit(.minutes(1))) struct SyncerTests {
+  private let backoff = Backoff(min: .seconds(1), max: .seconds(8), multiplier: 2)
+
+  private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {
+    Loadable(staleAfter: staleAfter, environment: stage.world.environment) {
+      [fetch = stage.fetch] in
+      try await fetch()
+    }
+  }
+
+  // Checklist 33
+  @Test func `It loads again a period after each success, but not by itself at first`() throws {
+    try Stage.run { stage in
+      for value in 1...3 { stage.fetch.prepare(.success(value)) }
+      let loadable = loadable(stage)
+      let syncer = Syncer(loadable, period: .seconds(60), backoff: backoff)
+      try await stage.pass(.seconds(600))
+      #expect(stage.fetch.count == 0)
+      loadable.sync()
+      try await stage.pass(.seconds(59))
+      #expect(stage.fetch.count == 1)
+      try await stage.pass(.seconds(1))
+      #expect(loadable.value == 2)
+      try await stage.pass(.seconds(60))
+      #expect(loadable.value == 3)
+      withExtendedLifetime(syncer) {}
+    }
+  }
+
+  // Checklist 33
+  @Test func `Without a period it is silent after a success, until it gets one`() throws {
+    try Stage.run { stage in
+      stage.fetch.prepare(.success(1), .success(2))
+      let loadable = loadable(stage)
+      let syncer = Syncer(loadable, backoff: backoff)
+      loadable.sync()
+      try await stage.pass(.seconds(86_400))
+      #expect(stage.fetch.count == 1)
+      syncer.period = .seconds(10)
+      try await stage.pass(.seconds(10))
+      #expect(stage.fetch.count == 2 && syncer.period == .seconds(10))
+      syncer.period = .zero
+      try await stage.pass(.seconds(86_400))
+      #expect(stage.fetch.count == 2)
+    }
+  }
+
+  // Checklist 32
+  @Test func `After failures it waits longer and longer, and says so in the state`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      let syncer = Syncer(loadable, backoff: backoff)
+      let begin = stage.world.date
+      loadable.sync()
+      var dates: [TimeInterval] = []
+      for wait in [1, 2, 4, 8, 8] {
+        try await stage.fail(Broken())
+        #expect(loadable.state.phase == .failed)
+        dates.append(loadable.state.retryAt?.timeIntervalSince(begin) ?? -1)
+        try await stage.pass(.seconds(wait))
+        #expect(loadable.state.phase == .loading && loadable.state.retryAt == nil)
+      }
+      #expect(dates == [1, 3, 7, 15, 23])
+      try await stage.answer(1)
+      loadable.sync()
+      try await stage.fail(Broken())
+      try await stage.pass(.seconds(1))
+      #expect(loadable.state.phase == .loading)
+      try await stage.answer(2)
+      #expect(stage.fetch.count == 8)
+      withExtendedLifetime(syncer) {}
+    }
+  }
+
+  // Checklist 32
+  @Test func `A poke has it try soon, and waits are short again after it`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      let syncer = Syncer(loadable, backoff: backoff)
+      loadable.sync()
+      for wait in [1, 2, 4] {
+        try await stage.fail(Broken())
+        try await stage.pass(.seconds(wait))
+      }
+      try await stage.fail(Broken())
+      syncer.poke()
+      try await stage.pass(.seconds(1))
+      #expect(loadable.state.phase == .loading)
+      try await stage.fail(Broken())
+      try await stage.pass(.seconds(2))
+      #expect(loadable.state.phase == .loading)
+      try await stage.answer(1)
+    }
+  }
+
+  // Checklist 33
+  @Test func `It does not keep its target alive, and ends when it is released`() throws {
+    try Stage.run { stage in
+      var target: Loadable<Int>? = loadable(stage)
+      weak let trace = target
+      let syncer = target.map { Syncer($0, period: .seconds(1)) }
+      target = nil
+      #expect(trace == nil)
+      withExtendedLifetime(syncer) {}
+
+      let other = loadable(stage)
+      stage.fetch.prepare(.success(1))
+      do {
+        let short = Syncer(other, period: .seconds(1))
+        other.sync()
+        try await stage.settle()
+        withExtendedLifetime(short) {}
+      }
+      try await stage.pass(.seconds(60))
+      #expect(stage.fetch.count == 1)
+    }
+  }
+
+  @Test func `Told only to load if needed, it looks again after each period`() throws {
+    try Stage.run { stage in
+      stage.fetch.prepare(.success(1), .success(2))
+      let loadable = loadable(stage, staleAfter: .seconds(25))
+      let syncer = Syncer(loadable, period: .seconds(10), policy: .syncIfNeeded)
+      loadable.sync()
+      try await stage.pass(.seconds(29))
+      #expect(stage.fetch.count == 1)
+      try await stage.pass(.seconds(1))
+      #expect(loadable.value == 2)
+      withExtendedLifetime(syncer) {}
+    }
+  }
+
+  @Test func `A load that somebody else begins takes the place of what was due`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      let syncer = Syncer(loadable, period: .seconds(60))
+      loadable.sync()
+      try await stage.answer(1)
+      try await stage.pass(.seconds(50))
+      loadable.sync()
+      try await stage.pass(.seconds(50))
+      #expect(stage.fetch.count == 2)
+      try await stage.answer(2)
+      try await stage.pass(.seconds(59))
+      #expect(stage.fetch.count == 2)
+      try await stage.pass(.seconds(1))
+      #expect(stage.fetch.count == 3)
+      withExtendedLifetime(syncer) {}
+    }
+  }
+
+  @Test func `It keeps a group in sync as well`() throws {
+    try Stage.run { stage in
+      let (one, two) = (loadable(stage), loadable(stage))
+      let group = LoadableGroup([one, two], environment: stage.world.environment)
+      let syncer = Syncer(group, backoff: backoff, policy: .syncIfNeeded)
+      group.sync()
+      try await stage.answer(1)
+      try await stage.fail(Broken())
+      #expect(group.state.phase == .failed)
+      try await stage.pass(.seconds(1))
+      try await stage.answer(2)
+      #expect(group.state.phase == .loaded && stage.fetch.count == 3)
+      withExtendedLifetime(syncer) {}
+    }
+  }
+}
