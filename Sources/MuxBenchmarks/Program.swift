@@ -8,6 +8,7 @@ enum Program {
       let options = try Options(CommandLine.arguments.dropFirst())
       // Not on the main actor: most rows are about callers elsewhere.
       let report = await Task.detached { await Report(running: options) }.value
+      TemporaryFolder.removeAll()
       print(options.isJSON ? report.json : report.table)
       exit(options.isCheck && !report.holds ? 1 : 0)
     } catch {

@@ -35,7 +35,8 @@ extension Report {
     switch budget {
     case .ratio(let limit): "<= " + text(limit)
     case .gain(let limit): ">= " + text(limit)
-    case .absolute(let limit): "<= " + text(limit, unit)
+    case .absolute(let limit, 0): "<= " + text(limit, unit)
+    case .absolute(let limit, let ratio): "<= " + text(limit, unit) + " or " + text(ratio)
     case .none: ""
     }
   }

@@ -8,32 +8,51 @@ extension FlightDeck {
       return
     }
     do {
-      guard let (fetched, previous) = try await fetch(id, key) else { return }
-      let (now, chance) = (plan.time.now, plan.chance())
-      perform(
-        withState(of: key) {
-          $0.succeeded(
-            id, with: fetched, replacing: previous, chance: chance, now: now, rules: plan.rules)
-        }, key)
+      if let (fetched, previous) = try await fetch(id, key) { land(id, key, fetched, previous) }
     } catch {
-      // The rule is the user's code, so it is asked under no lock.
-      let isTolerated = plan.rules.tolerates(error)
-      let now = plan.time.now
-      perform(
-        withState(of: key) {
-          $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
-        }, key)
+      fail(id, key, error)
     }
+  }
+
+  // What decides is not inlined below: its variables would all become part of the flight's task.
+
+  @inline(never)
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
+    let (now, chance) = (plan.time.now, plan.chance())
+    perform(
+      withState(of: key) {
+        $0.succeeded(
+          id, with: fetched, replacing: previous, chance: chance, now: now, rules: plan.rules)
+      }, key)
+  }
+
+  @inline(never)
+  private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
+    // The rule is the user's code, so it is asked under no lock.
+    let isTolerated = plan.rules.tolerates(error)
+    let now = plan.time.now
+    perform(
+      withState(of: key) {
+        $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
+      }, key)
   }
 
   /// Asks the disk where that is needed; false if the flight is over.
   private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
-    let isLoading = withState(of: key) { state in
+    guard let isLoading = isLoading(id, key) else { return false }
+    guard isLoading else { return true }
+    return takeIn(await loadedEntry(key, from: shelf), id, key)
+  }
+
+  @inline(never)
+  private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
+    withState(of: key) { state in
       state.flights.update(id) { flight, _ in flight.phase == .loading }
     }
-    guard let isLoading else { return false }
-    guard isLoading else { return true }
-    let entry = await loadedEntry(key, from: shelf)
+  }
+
+  @inline(never)
+  private func takeIn(_ entry: StoredEntry?, _ id: UInt64, _ key: Key) -> Bool {
     let now = plan.time.now
     let (actions, goesOn) = withState(of: key) {
       $0.loaded(id, entry, now: now, rules: plan.rules)
@@ -72,6 +91,7 @@ extension FlightDeck {
   }
 
   /// When a flight gets its turn, as things stand.
+  @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
     return withState(of: key) { $0.flights.update(id) { flight, _ in flight.queued } } ?? .last
@@ -87,6 +107,7 @@ extension FlightDeck {
   }
 
   /// The fetch begins: gives what it replaces, if anything; nil if it is not wanted any more.
+  @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> StoredEntry?? {
     let now = plan.time.now
     guard

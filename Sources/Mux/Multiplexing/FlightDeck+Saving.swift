@@ -2,6 +2,8 @@ import Foundation
 
 extension FlightDeck {
   /// Saves what is dirty, one save after the other.
+  @specialized(where Self == MapDeck<String>)
+  @specialized(where Self == MapDeck<Int>)
   func save() async throws {
     guard let shelf = plan.shelf else { return }
     _ = try shelf.domain()

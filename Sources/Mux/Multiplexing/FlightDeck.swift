@@ -24,6 +24,8 @@ protocol FlightDeck<Key>: AnyObject, Sendable {
 
 extension FlightDeck {
   /// Waits for an answer.
+  @specialized(where Self == MapDeck<String>)
+  @specialized(where Self == MapDeck<Int>)
   func answer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority
   ) async throws -> Answer {
@@ -41,6 +43,8 @@ extension FlightDeck {
   }
 
   /// Asks, with a completion or with none.
+  @specialized(where Self == MapDeck<String>)
+  @specialized(where Self == MapDeck<Int>)
   func ask(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
     completion: (@Sendable (Result<Answer, any Error>) -> Void)?
@@ -63,6 +67,9 @@ extension FlightDeck {
   }
 
   /// Takes a request in; says for which flights the one on whose behalf it is made now waits.
+  ///
+  /// Inlined, it would put a kilobyte into the task of every caller.
+  @inline(never)
   @discardableResult
   func enter(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,

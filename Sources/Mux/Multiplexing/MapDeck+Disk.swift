@@ -19,6 +19,8 @@ extension MapDeck {
 
 extension MapDeck where Key: LosslessStringConvertible {
   /// Takes in what is on disk and not in memory.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
   func restore() async throws {
     guard let shelf = plan.shelf else { return }
     let clearings = map(\.clearings)

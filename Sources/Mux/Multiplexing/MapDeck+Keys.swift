@@ -1,5 +1,7 @@
 extension MapDeck {
   /// Waits for the answers to several keys, in the order asked.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
   ) async -> [Result<Answer, any Error>] {

@@ -26,6 +26,8 @@ final class MapDeck<Key: Hashable & Sendable>: FlightDeck {
   }
 
   /// Changes the state of a key and does what the decision asks for.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
   func decide(_ key: Key, _ change: (inout KeyState) -> Actions) {
     perform(withState(of: key, change), key)
   }

@@ -35,8 +35,8 @@ enum Budget: Sendable {
   case ratio(Double)
   /// At least so many times the floor.
   case gain(Double)
-  /// At most so much, whatever the floor.
-  case absolute(Double)
+  /// At most so much; or, where the floor says that the disk is slow, so many times the floor.
+  case absolute(Double, orRatio: Double = 0)
   /// Shown for comparison.
   case none
 
@@ -45,7 +45,8 @@ enum Budget: Sendable {
     switch self {
     case .ratio(let limit): measured.ratio <= limit * slack
     case .gain(let limit): measured.ratio >= limit / slack
-    case .absolute(let limit): measured.value <= limit * slack
+    case .absolute(let limit, let ratio):
+      measured.value <= limit * slack || measured.ratio <= ratio * slack
     case .none: true
     }
   }

@@ -1,10 +1,20 @@
 import Foundation
 
-/// A folder that is there while something runs.
-func withTemporaryFolder<R>(_ body: (URL) async throws -> R) async throws -> R {
-  let files = FileManager.default
-  let folder = files.temporaryDirectory.appending(component: "MuxBenchmarks-\(UUID())")
-  try files.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? files.removeItem(at: folder) }
-  return try await body(folder)
+/// Folders that are there until the program ends.
+///
+/// They go together at the end: for a minute after a thousand files are deleted ext4 is slow to make
+/// new ones, and one sample would pay for the one before.
+enum TemporaryFolder {
+  private static let root = FileManager.default.temporaryDirectory
+    .appending(component: "MuxBenchmarks-\(UUID())")
+
+  /// Makes an empty folder.
+  static func make() throws -> URL {
+    let folder = root.appending(component: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Removes them all.
+  static func removeAll() { try? FileManager.default.removeItem(at: root) }
 }

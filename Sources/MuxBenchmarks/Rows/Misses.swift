@@ -9,7 +9,7 @@ extension Row {
   private static let count = 2_000
 
   static let misses: [Row] = [
-    Row("miss, one multiplexer", .nanoseconds, .ratio(4), floor: "own task + continuation") {
+    Row("miss, one multiplexer", .nanoseconds, .ratio(3.5), floor: "own task + continuation") {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
       return try await $0.compare(scale: 4) {
         try await processorNanoseconds(per: count) {
@@ -19,7 +19,7 @@ extension Row {
         try await bareMisses()
       }
     },
-    Row("miss, map", .nanoseconds, .ratio(10), floor: "own task + continuation") {
+    Row("miss, map", .nanoseconds, .ratio(7), floor: "own task + continuation") {
       let map = MultiplexerMap<Int, Int>(name: nil) { $0 }
       let next = Counter()
       return try await $0.compare(scale: 4) {
