@@ -42,6 +42,19 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
+    .target(name: "CNCurses"),
+    .target(
+      name: "NCursesDriver", dependencies: ["TerminalUI", "CNCurses"], swiftSettings: strict),
+    .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalUI", "NCursesDriver"],
+      path: "Tests/NCursesDriverTests/TerminalProbe", swiftSettings: strict),
+    .testTarget(
+      name: "NCursesDriverTests",
+      dependencies: [
+        "TerminalUI", "NCursesDriver", "CNCurses", "CPseudoterminal", "TerminalProbe",
+      ],
+      exclude: ["TerminalProbe"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(
       name: "MuxSQLite",

@@ -1,0 +1,122 @@
+#define _GNU_SOURCE
+
+#include "CNCurses.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+#include <ncursesw/curses.h>
+
+static struct {
+  int terminal;
+  struct termios modes;
+  char sequence[1024];
+  size_t length;
+  int held;
+  int errors;
+} guard = {.terminal = -1, .held = -1, .errors = -1};
+
+static volatile sig_atomic_t is_armed = 0;
+
+static void write_all(int file, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(file, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+bool nc_guard(int terminal, const char *sequence, size_t length, int held, int errors) {
+  static bool is_registered = false;
+  if (length > sizeof guard.sequence || tcgetattr(terminal, &guard.modes) != 0) return false;
+  guard.terminal = terminal;
+  memcpy(guard.sequence, sequence, length);
+  guard.length = length;
+  guard.held = held;
+  guard.errors = errors;
+  if (!is_registered) atexit(nc_restore_now);
+  is_registered = true;
+  return true;
+}
+
+void nc_guard_arm(void) {
+  if (guard.held >= 0) dup2(guard.held, STDERR_FILENO);
+  is_armed = 1;
+}
+
+void nc_guard_disarm(void) {
+  is_armed = 0;
+  if (guard.held >= 0) dup2(guard.errors, STDERR_FILENO);
+}
+
+void nc_restore_modes(void) {
+  // From the background this would stop the program that is about to end.
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+  sigaction(SIGTTOU, &ignore, &before);
+  while (tcsetattr(guard.terminal, TCSADRAIN, &guard.modes) != 0 && errno == EINTR) {
+  }
+  sigaction(SIGTTOU, &before, NULL);
+}
+
+void nc_program_modes(bool may_suspend) {
+  struct termios modes;
+  if (tcgetattr(guard.terminal, &modes) != 0) return;
+  modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR | ISTRIP);
+  modes.c_lflag &= ~(tcflag_t)IEXTEN;
+  modes.c_cc[VQUIT] = _POSIX_VDISABLE;
+  if (!may_suspend) modes.c_cc[VSUSP] = _POSIX_VDISABLE;
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  tcsetattr(guard.terminal, TCSADRAIN, &modes);
+  def_prog_mode();
+}
+
+void nc_read_modes(void) { tcgetattr(guard.terminal, &guard.modes); }
+
+void nc_restore_now(void) {
+  if (!is_armed) return;
+  is_armed = 0;
+  int saved = errno;
+  write_all(guard.terminal, guard.sequence, guard.length);
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+  sigaction(SIGTTOU, &ignore, &before);
+  tcsetattr(guard.terminal, TCSANOW, &guard.modes);
+  sigaction(SIGTTOU, &before, NULL);
+  tcflush(guard.terminal, TCIFLUSH);
+  if (guard.held >= 0) dup2(guard.errors, STDERR_FILENO);
+  nc_release_errors();
+  errno = saved;
+}
+
+void nc_write(const char *sequence) { write_all(STDOUT_FILENO, sequence, strlen(sequence)); }
+
+void nc_release_errors(void) {
+  if (guard.held < 0) return;
+  char bytes[4096];
+  off_t offset = 0;
+  ssize_t count;
+  while ((count = pread(guard.held, bytes, sizeof bytes, offset)) > 0) {
+    write_all(guard.errors, bytes, (size_t)count);
+    offset += count;
+  }
+  if (ftruncate(guard.held, 0) == 0) lseek(guard.held, 0, SEEK_SET);
+}
+
+int nc_memory_file(void) {
+#ifdef __linux__
+  return memfd_create("held errors", MFD_CLOEXEC);
+#else
+  FILE *file = tmpfile();
+  return file ? fileno(file) : -1;
+#endif
+}

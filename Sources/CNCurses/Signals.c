@@ -1,0 +1,113 @@
+#define _GNU_SOURCE
+
+#include "CNCurses.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int telling[] = {SIGWINCH, SIGCONT};
+static const int crashing[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE, SIGSYS};
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+
+static int pipe_end = -1;
+static bool may_suspend = false;
+static volatile sig_atomic_t is_ending = 0;
+static volatile sig_atomic_t first_end_seconds = 0;
+static volatile sig_atomic_t first_end_milliseconds = 0;
+static struct sigaction before_crash[NSIG];
+
+static void tell(int number) {
+  unsigned char byte = (unsigned char)number;
+  int saved = errno;
+  ssize_t ignored = write(pipe_end, &byte, 1);
+  (void)ignored;
+  errno = saved;
+}
+
+// The same request often comes twice at once, to the process and to its group; one that comes
+// later means that the first was not heard.
+static bool is_repeated(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!first_end_seconds) {
+    first_end_seconds = (sig_atomic_t)now.tv_sec + 1;
+    first_end_milliseconds = (sig_atomic_t)(now.tv_nsec / 1000000);
+    return false;
+  }
+  long passed = ((long)now.tv_sec + 1 - first_end_seconds) * 1000 + now.tv_nsec / 1000000 -
+                first_end_milliseconds;
+  return passed > 200;
+}
+
+static void on_ending(int number) {
+  // A terminal that closes sends SIGHUP more than once, and there is still time to save.
+  if (number != SIGHUP && (is_ending || is_repeated())) {
+    nc_restore_now();
+    _exit(128 + number);
+  }
+  tell(number);
+}
+
+static void on_crash(int number, siginfo_t *info, void *context) {
+  (void)context;
+  nc_restore_now();
+  sigaction(number, &before_crash[number], NULL);
+  // A fault of the processor comes again, with all its details, for the handler before.
+  bool comes_again = info->si_code > 0 && number != SIGTRAP && number != SIGABRT;
+  if (!comes_again) raise(number);
+}
+
+static void install(int number, void (*handler)(int)) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+static void catch_crashes(void) {
+  static char stack[64 * 1024];
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&own, NULL);
+  }
+  struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (size_t index = 0; index < COUNT(crashing); index++) {
+    sigaction(crashing[index], &action, &before_crash[crashing[index]]);
+  }
+}
+
+bool nc_catch(int pipe) {
+  static bool has_caught = false;
+  pipe_end = pipe;
+  is_ending = 0;
+  first_end_seconds = 0;
+  for (size_t index = 0; index < COUNT(ending); index++) install(ending[index], on_ending);
+  for (size_t index = 0; index < COUNT(telling); index++) install(telling[index], tell);
+  if (!has_caught) {
+    struct sigaction stop;
+    sigaction(SIGTSTP, NULL, &stop);
+    may_suspend = stop.sa_handler != SIG_IGN;
+    catch_crashes();
+    has_caught = true;
+  }
+  if (may_suspend) install(SIGTSTP, tell);
+  return true;
+}
+
+bool nc_may_suspend(void) { return may_suspend; }
+
+void nc_suspend(void) {
+  // The rest of the job first, then this thread alone: raise returns only after the stop. Unlike
+  // SIGSTOP this does nothing in a job that nobody could wake.
+  install(SIGTSTP, SIG_IGN);
+  kill(0, SIGTSTP);
+  install(SIGTSTP, SIG_DFL);
+  raise(SIGTSTP);
+  install(SIGTSTP, tell);
+}
+
+void nc_end_on_signal(void) { is_ending = 1; }

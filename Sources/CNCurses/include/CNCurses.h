@@ -1,0 +1,100 @@
+/* Everything of ncurses and of signals that the driver needs, without macros and without ncurses.h,
+   whose globals Swift cannot take. */
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The screen: Screen.c */
+
+/* Takes the locale of the environment for characters; says whether it writes UTF-8. */
+bool nc_set_locale(void);
+
+/* 1 if terminfo knows the terminal, 0 if not, -1 if there is no terminfo. */
+int nc_know(const char *terminal, int output);
+
+/* The string of a capability of the terminal known last; NULL where it has none. */
+const char *nc_string(const char *capability);
+
+/* Whether the terminal known last has a flag. */
+bool nc_flag(const char *capability);
+
+/* The number of a capability; -1 where the terminal known last has none. */
+int nc_number(const char *capability);
+
+/* Starts ncurses on the standard input and output. */
+bool nc_start(const char *terminal);
+
+/* Hands the terminal back to the shell, and takes it again. */
+void nc_leave(void);
+void nc_enter(void);
+
+/* Sends what ncurses has put together so far. */
+void nc_flush(void);
+
+int nc_colors(void);
+/* The number of a pair of colours, -1 for the terminal's own; a pair long unused gives way. */
+int nc_pair(int foreground, int background);
+
+/* The columns that the C library gives a character; -1 where it cannot be written. */
+int nc_columns(uint32_t scalar);
+
+/* Puts a character and two marks, 0 for none, into a cell. Attributes are 1 bold, 2 dim, 4 italic,
+   8 underline, 16 reverse. */
+void nc_put(
+    int y, int x, uint32_t base, uint32_t mark, uint32_t other, unsigned attributes, int pair);
+
+/* Forgets what is on the screen. */
+void nc_invalidate(void);
+void nc_resize(int width, int height);
+int nc_width(void);
+int nc_height(void);
+
+/* Puts the cursor somewhere or hides it, and sends the difference to what was there. */
+void nc_show(int x, int y, bool visible);
+
+/* What brings the terminal back, whatever happens: Guard.c */
+
+/* Keeps the modes that the terminal has now and the sequence that brings its looks back.
+   What is written to `held` until then goes to `errors` afterwards; -1 for neither. */
+bool nc_guard(int terminal, const char *sequence, size_t length, int held, int errors);
+
+/* From now on the terminal must be brought back; or it has been. */
+void nc_guard_arm(void);
+void nc_guard_disarm(void);
+
+/* Brings the modes back that the terminal had. */
+void nc_restore_modes(void);
+/* Switches off the keys that would quit or hold the program, and tells ncurses of it. */
+void nc_program_modes(bool may_suspend);
+void nc_read_modes(void);
+
+/* Brings everything back at once, if it must be; may be called in a signal handler. */
+void nc_restore_now(void);
+
+/* Writes to the standard output past ncurses, all of it. */
+void nc_write(const char *sequence);
+
+/* Copies what was held back since the last time. */
+void nc_release_errors(void);
+
+/* Signals: Signals.c */
+
+/* Catches what ends, stops and resizes, and writes its number to a pipe; catches crashes. */
+bool nc_catch(int pipe);
+
+/* Whether the user may stop the program and go on later. */
+bool nc_may_suspend(void);
+
+/* Stops the whole job as the terminal's own stop does; returns when it goes on. */
+void nc_suspend(void);
+
+/* From now on the first signal that ends is the last: exits at once. */
+void nc_end_on_signal(void);
+
+/* A file in memory. */
+int nc_memory_file(void);
+
+#endif

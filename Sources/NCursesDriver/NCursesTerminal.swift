@@ -1,0 +1,183 @@
+import CNCurses
+public import TerminalUI
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The terminal of the process, shown on with ncurses and brought back whatever happens.
+///
+/// It belongs to the thread that opens it. Others may write nothing to the terminal; what they
+/// write to the standard error is held back and shown when the screen is gone. There may be only
+/// one in a process, and it is opened once.
+public final class NCursesTerminal: Terminal {
+  /// What the user may choose.
+  public struct Options: Sendable {
+    /// How many colours.
+    public var colors: ColorLevel.Choice = .auto
+    /// Which characters; without a choice, those of the locale.
+    public var glyphs: GlyphSet?
+    /// Which colour is for what.
+    public var theme = Theme.dark
+    /// Whether clicks and the wheel are wanted.
+    public var mouse = true
+
+    /// As most users want it.
+    public init() {}
+  }
+
+  /// Which characters are shown.
+  public let glyphs: GlyphSet
+  /// How many colours are shown.
+  public var colorLevel: ColorLevel { brush.level }
+
+  var brush: Brush
+  var shown: Canvas?
+  private let kind: TerminalKind
+  private var modes: TerminalModes
+  private let holdsErrors: Bool
+  private(set) var isUp = false
+  var listener: Listener
+  private let output: Int32 = STDOUT_FILENO
+
+  /// Takes the terminal over and empties the screen; all that can fail is done before.
+  public init(
+    _ options: Options = Options(), environment: [String: String], waker: Waker
+  ) throws(TerminalFailure) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    let speaksUnicode = nc_set_locale()
+    glyphs = options.glyphs ?? (speaksUnicode ? .unicode : .ascii)
+    let usual = try TerminalKind(named: environment["TERM"], output: output)
+    let wanted = ColorLevel(
+      options.colors, terminal: Int(nc_number("colors")), environment: environment)
+    let direct =
+      wanted == .direct ? TerminalKind.direct(like: usual.name, output: output) : nil
+    kind = direct ?? usual
+    modes = TerminalModes(kind, mouse: options.mouse)
+    guard let signals = Waker.pipe() else { throw .noFiles }
+    let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
+    let errors = held >= 0 ? dup(STDERR_FILENO) : -1
+    holdsErrors = errors >= 0
+    let restoring = modes.restoring
+    guard nc_guard(STDIN_FILENO, restoring, restoring.utf8.count, holdsErrors ? held : -1, errors)
+    else { throw .notATerminal }
+    listener = Listener(
+      signals: signals.0, waker: waker, keys: kind.keys,
+      escapeDelay: environment["ESCDELAY"].flatMap(Int32.init))
+    _ = nc_catch(signals.1)
+    nc_guard_arm()
+    guard nc_start(kind.name) else {
+      nc_guard_disarm()
+      throw .unknown(kind.name)
+    }
+    let colors = Int(nc_colors())
+    brush = Brush(
+      theme: options.theme, level: min(wanted, Self.level(of: colors)), colors: colors)
+    nc_program_modes(nc_may_suspend())
+    isUp = true
+    nc_flush()
+    send(modes.entering)
+    if size != Size(Int(nc_width()), Int(nc_height())) { fit() }
+  }
+
+  deinit { close() }
+
+  /// Its size now; where it does not say, that of old.
+  public var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return Size(Int(nc_width()), Int(nc_height())) }
+    return Size(Int(window.ws_col), Int(window.ws_row))
+  }
+
+  /// Shows a picture; only what differs from the last one is sent.
+  public func show(_ picture: Canvas) {
+    guard isUp else { return }
+    paint(picture)
+    shown = picture
+    send(modes.frame.start)
+    let cursor = picture.cursor ?? .zero
+    nc_show(Int32(cursor.x), Int32(cursor.y), picture.cursor != nil)
+    send(modes.frame.end)
+  }
+
+  /// Forgets what is on the screen, so that the next picture is sent whole.
+  public func invalidate() {
+    shown = nil
+    nc_invalidate()
+  }
+
+  /// Switches reports of clicks and the wheel on or off.
+  public func reportMouse(_ isWanted: Bool) {
+    modes.hasMouse = isWanted
+    if isUp { send(modes.mouse(isWanted)) }
+  }
+
+  /// Gives the terminal back to the shell, and shows what was held back; a second call does nothing.
+  ///
+  /// From now on a signal that ends the program ends it at once.
+  public func close() {
+    leave()
+    nc_end_on_signal()
+  }
+
+  /// Waits for something to happen and says what.
+  public func next() -> TerminalEvent {
+    while true {
+      switch listener.next() {
+      case .terminal(let event): return event
+      case .signal(SIGWINCH):
+        fit()
+        return .input([.resize(size)])
+      case .signal(SIGTSTP):
+        leave()
+        nc_suspend()
+        enter()
+        return .resumed
+      case .signal(SIGCONT):
+        enter()
+        return .resumed
+      case .signal(let number): return .stopped(signal: number)
+      }
+    }
+  }
+
+  private static func level(of colors: Int) -> ColorLevel {
+    colors >= 1 << 24 ? .direct : colors >= 256 ? .extended : colors >= 8 ? .basic : .mono
+  }
+
+  private func send(_ sequence: String) {
+    nc_write(sequence)
+  }
+
+  private func fit() {
+    let size = size
+    nc_resize(Int32(size.width), Int32(size.height))
+    invalidate()
+  }
+
+  private func leave() {
+    guard isUp else { return }
+    isUp = false
+    send(modes.leaving)
+    nc_leave()
+    send(modes.left)
+    nc_restore_modes()
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    nc_guard_disarm()
+    nc_release_errors()
+  }
+
+  /// Takes the terminal again; in the background this waits until the shell brings it to the front.
+  private func enter() {
+    if !isUp { nc_read_modes() }
+    nc_guard_arm()
+    nc_enter()
+    isUp = true
+    send(modes.entering)
+    listener.forgetResumption()
+    fit()
+  }
+}

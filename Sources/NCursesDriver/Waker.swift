@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Wakes the thread that waits for a terminal, from any other.
+public final class Waker: Sendable {
+  let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// A waker, or nothing where the process may open no more files.
+  public init?() {
+    guard let ends = Waker.pipe() else { return nil }
+    (readEnd, writeEnd) = ends
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Ends the wait that is going on, or the next one.
+  public func wake() {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Takes all that was written to the pipe.
+  func drain() {
+    _ = Waker.read(readEnd)
+  }
+
+  /// The two ends of a pipe that never blocks and is not inherited.
+  static func pipe() -> (Int32, Int32)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+    guard Darwin.pipe(&ends) == 0 else { return nil }
+    #else
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    #endif
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// What is there to read, at most a page; empty at the end, `nil` after an error.
+  static func read(_ file: Int32) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
+      var result: Int
+      repeat {
+        #if canImport(Darwin)
+        result = Darwin.read(file, buffer.baseAddress, buffer.count)
+        #else
+        result = Glibc.read(file, buffer.baseAddress, buffer.count)
+        #endif
+      } while result < 0 && errno == EINTR
+      failed = result < 0
+      count = max(result, 0)
+    }
+    return failed ? nil : bytes
+  }
+}

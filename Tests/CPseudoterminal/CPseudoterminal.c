@@ -1,0 +1,44 @@
+#define _GNU_SOURCE
+
+#include "CPseudoterminal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+
+int pt_open(void) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal >= 0 && (grantpt(terminal) != 0 || unlockpt(terminal) != 0)) return -1;
+  return terminal;
+}
+
+pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[]) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  posix_spawn_file_actions_init(&files);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  // The leader of a session that opens a terminal gets it for its own.
+  posix_spawn_file_actions_addopen(&files, 0, ptsname(terminal), O_RDWR, 0);
+  posix_spawn_file_actions_adddup2(&files, 0, 1);
+  posix_spawn_file_actions_adddup2(&files, 0, 2);
+  pid_t process = -1;
+  int result =
+      posix_spawn(&process, arguments[0], &files, &attributes, arguments, environment);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  return result == 0 ? process : -1;
+}
+
+void pt_resize(int terminal, int width, int height) {
+  struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
+  ioctl(terminal, TIOCSWINSZ, &size);
+}

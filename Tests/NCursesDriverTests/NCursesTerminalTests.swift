@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct NCursesTerminalTests {
+  private func started(
+    width: Int = 80, height: Int = 24, environment: [String: String] = [:]
+  ) throws -> Pseudoterminal {
+    let terminal = try Pseudoterminal(width: width, height: height, environment: environment)
+    try terminal.wait(forText: "probe \(width)x\(height)")
+    return terminal
+  }
+
+  @Test func `The first picture is what was drawn`() throws {
+    let terminal = try started()
+    #expect(terminal.screen.isAlternate)
+    try terminal.wait(forText: "⡠")
+    let lines = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[5] == "Tōkyō 東京 ☂ ⣿ 👨 🇩🇪 e\u{301} end")
+    #expect(lines[6] == "�[31mred")
+    #expect(lines[7].hasPrefix("▌one"))
+    #expect(terminal.screen.modes.isSuperset(of: [1000, 1006, 2004, 1004]))
+    #expect(!terminal.screen.modes.contains(7))
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("ended by quit, extended, unicode"))
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", "key(TerminalUI.Key.named(TerminalUI.Key.Name.up"), ("é", "character(\"é\")"),
+    ("\u{1B}", "Name.escape"), ("\u{1B}x", "alt(\"x\")"), ("\u{13}", "control(\"s\")"),
+    ("\u{1C}", "control(\"\\\\\")"), ("\u{1B}[<0;5;3M", "click("), ("\u{1B}[<65;5;3M", "wheel("),
+    ("\u{1B}[I", "focus(true)"), ("\r", "Name.enter"), ("\u{1B}OP", "function(1)"),
+  ])
+  func `Keys arrive as what they mean`(bytes: String, meaning: String) throws {
+    let terminal = try started(width: 120)
+    terminal.send(bytes)
+    try terminal.wait(forText: meaning)
+    #expect(terminal.text.contains("count 1\n"))
+  }
+
+  @Test func `A new size is a new picture`() throws {
+    let terminal = try started()
+    for (width, height) in [(100, 30), (1, 1), (40, 8), (300, 100), (20, 12)] {
+      terminal.resize(width: width, height: height)
+      if width > 10 {
+        try terminal.wait(forText: "probe \(width)x\(height)")
+      } else {
+        try terminal.wait(for: "a picture of one cell") { $0.text == "p" }
+      }
+    }
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+  }
+
+  @Test func `A paste of garbage is one harmless paste`() throws {
+    let terminal = try started(width: 120)
+    terminal.send("\u{1B}[200~q\u{2}\u{1B}[2J\u{0}\u{9B}x\u{202E}\u{1B}]0;title\u{7}end\u{1B}[201~")
+    try terminal.wait(forText: "last paste(")
+    #expect(terminal.text.contains("count 1\n"))
+    #expect(terminal.screen.isAlternate)
+    #expect(terminal.text.contains("probe 120x24"))
+  }
+
+  @Test func `Random bytes neither end it nor hurt the screen`() throws {
+    let terminal = try started()
+    var state: UInt64 = 99
+    var text = ""
+    for _ in 0..<2_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
+      // The terminal itself acts on these three; the probe on those letters.
+      let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtaoeshfm".utf8.contains(byte)
+      if isKept { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    }
+    terminal.send(text + "\u{1B}[201~\u{1B}\\  ")
+    try terminal.wait(forText: "character(\" \")")
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.screen.modes == TestScreen.found)
+  }
+
+  @Test func `Messages from other threads wake it`() throws {
+    let terminal = try started()
+    terminal.send("s")
+    try terminal.wait(forText: "sent 1000")
+  }
+
+  @Test func `What changes nothing sends nothing`() throws {
+    let terminal = try started()
+    terminal.send("\u{1B}[B\u{1B}[B")
+    try terminal.wait(forText: "▌three")
+    let before = terminal.sent.count
+    for _ in 0..<5 { terminal.send("\u{1B}[B") }
+    terminal.send("x")
+    try terminal.wait(forText: "character(\"x\")")
+    let after = String(decoding: terminal.sent[before...], as: UTF8.self)
+    #expect(after.components(separatedBy: "\u{1B}[?2026h").count <= 8)
+  }
+
+  @Test func `A move sends little and a full picture no more than its budget`() throws {
+    let terminal = try started(width: 120, height: 40)
+    var before = terminal.sent.count
+    terminal.send("\u{1B}[B")
+    try terminal.wait(forText: "▌two")
+    #expect(terminal.sent.count - before <= 4_096)
+    before = terminal.sent.count
+    terminal.send("f")
+    try terminal.wait(for: "a full picture") { $0.text.contains("count 1") && $0.text.last != "\n" }
+    try terminal.wait(for: "its end") { $0.sent.suffix(8).elementsEqual("\u{1B}[?2026l".utf8) }
+    #expect(terminal.sent.count - before <= 20_480)
+    #expect(terminal.sent.count - before > 4_800)
+  }
+
+  @Test func `Without UTF-8 all is ASCII`() throws {
+    let terminal = try started(environment: ["LC_ALL": "C"])
+    #expect(terminal.sent.allSatisfy { $0 < 0x80 })
+    #expect(terminal.text.contains("Tokyo ?"))
+    #expect(terminal.text.contains("|one"))
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("ascii"))
+  }
+
+  @Test func `A locale that is not installed still means UTF-8`() throws {
+    let terminal = try started(environment: ["LC_ALL": "xx_XX.UTF-8"])
+    try terminal.wait(forText: "▌one")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], "extended"), (["TERM": "xterm"], "basic"),
+    (["TERM": "vt100"], "mono"), (["TERM": "linux"], "basic"),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], "mono"),
+    (["TERM": "screen-256color", "COLORTERM": "truecolor"], "extended"),
+    (["TERM": "tmux-256color"], "extended"),
+  ])
+  func `Each kind of terminal gets the colours it has`(
+    environment: [String: String], level: String
+  ) throws {
+    let terminal = try started(environment: environment)
+    terminal.send("f\u{1B}[B")
+    try terminal.wait(forText: "▌two")
+    let numbers = terminal.screen.looks.flatMap { $0.split(separator: ";") }.compactMap { Int($0) }
+    let hasColors = numbers.contains { (30...38).contains($0) || (90...97).contains($0) }
+    #expect(hasColors == (level != "mono"), "\(terminal.screen.looks)")
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("ended by quit, \(level)"))
+  }
+
+  @Test func `The mouse can be switched off and on`() throws {
+    let terminal = try started()
+    terminal.send("m")
+    try terminal.wait(for: "mouse off") { !$0.screen.modes.contains(1000) }
+    terminal.send("m")
+    try terminal.wait(for: "mouse on") { $0.screen.modes.contains(1000) }
+  }
+
+  @Test(arguments: [
+    (["TERM": "dumb"], "cannot move its cursor"), (["TERM": ""], "TERM is not set"),
+    (["TERM": "no-such-terminal"], "is not known here"),
+  ])
+  func `A terminal that cannot show pictures is refused in words`(
+    environment: [String: String], words: String
+  ) throws {
+    let terminal = try Pseudoterminal(environment: environment)
+    #expect(try terminal.exitCode() == 3)
+    #expect(terminal.text.contains(words))
+    #expect(!terminal.sent.contains(0x1B))
+  }
+
+  @Test func `Without a terminal at the input nothing is sent`() throws {
+    let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/null"])
+    #expect(try terminal.exitCode() == 3)
+    #expect(terminal.text.contains("not both a terminal"))
+    #expect(!terminal.sent.contains(0x1B))
+  }
+}

@@ -1,0 +1,173 @@
+import CPseudoterminal
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program in a terminal of its own, and what it shows.
+final class Pseudoterminal {
+  private(set) var screen: TestScreen
+  private(set) var sent: [UInt8] = []
+  let process: pid_t
+  private var master: Int32
+  private var status: Int32?
+
+  struct Failure: Error {
+    var what: String
+  }
+
+  /// The probe beside the running test.
+  static var probe: String {
+    let folder = (CommandLine.arguments.first.map { URL(filePath: $0) } ?? URL(filePath: "."))
+    var place = folder.resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = place.appending(path: "TerminalProbe").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      place.deleteLastPathComponent()
+    }
+    return "TerminalProbe"
+  }
+
+  /// Starts a program as the leader of a session with this terminal.
+  init(
+    _ arguments: [String] = [Pseudoterminal.probe], width: Int = 80, height: Int = 24,
+    environment: [String: String] = [:]
+  ) throws {
+    screen = TestScreen(width: width, height: height)
+    master = pt_open()
+    guard master >= 0 else { throw Failure(what: "no pseudo-terminal: \(errno)") }
+    pt_resize(master, Int32(width), Int32(height))
+    var all = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      // It would wait for an answer at the terminal.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    all.merge(environment) { $1 }
+    process = try Self.spawn(
+      arguments, all.filter { !$0.value.isEmpty }.map { "\($0)=\($1)" }, master)
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    closeTerminal()
+  }
+
+  var text: String { screen.text }
+
+  /// The modes of the terminal now.
+  var modes: termios {
+    var modes = termios()
+    tcgetattr(master, &modes)
+    return modes
+  }
+
+  func send(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      done += count
+      _ = read(within: 0)
+    }
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  func resize(width: Int, height: Int) {
+    screen.resize(width: width, height: height)
+    pt_resize(master, Int32(width), Int32(height))
+  }
+
+  /// Hangs up, as a window that is closed does.
+  func closeTerminal() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// Reads until something holds; fails with the screen if that takes too long.
+  func wait(
+    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    until isTrue: (Pseudoterminal) -> Bool
+  ) throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while !isTrue(self) {
+      guard ContinuousClock.now < end else {
+        Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)
+        throw Failure(what: what)
+      }
+      _ = read(within: 50)
+    }
+  }
+
+  func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait(for: text, sourceLocation: sourceLocation) { $0.text.contains(text) }
+  }
+
+  /// Waits for the end: the exit code, or the number of the signal below zero.
+  func exitCode() throws -> Int32 {
+    try wait(for: "the end") { $0.hasEnded() }
+    while read(within: 0) {}
+    let status = status ?? 0
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+
+  /// Whether the program has stopped and could go on.
+  func isStopped() -> Bool {
+    let path = "/proc/\(process)/stat"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    return text.split(separator: ")").last?.split(separator: " ").first == "T"
+  }
+
+  private func hasEnded() -> Bool {
+    if status == nil {
+      var value: Int32 = 0
+      if waitpid(process, &value, WNOHANG) == process { status = value }
+    }
+    return status != nil
+  }
+
+  /// Plays what the program has sent; false if nothing came in time.
+  @discardableResult
+  private func read(within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, milliseconds) > 0, file.revents & Int16(POLLIN) != 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    #if canImport(Darwin)
+    let count = Darwin.read(master, &bytes, bytes.count)
+    #else
+    let count = Glibc.read(master, &bytes, bytes.count)
+    #endif
+    guard count > 0 else { return false }
+    sent += bytes[..<count]
+    screen.play(Array(bytes[..<count]))
+    return true
+  }
+
+  private static func spawn(
+    _ arguments: [String], _ environment: [String], _ terminal: Int32
+  ) throws -> pid_t {
+    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer { for word in words + settings { free(word) } }
+    let process = pt_spawn(terminal, words, settings)
+    guard process > 0 else { throw Failure(what: "\(arguments[0]) does not start") }
+    return process
+  }
+}
+
+extension Pseudoterminal {
+  /// The modes as a value that can be compared.
+  var modeBits: [UInt32] {
+    let modes = modes
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }
+      + withUnsafeBytes(of: modes.c_cc) { $0.map { UInt32($0) } }
+  }
+}

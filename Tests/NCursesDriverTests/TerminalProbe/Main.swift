@@ -1,0 +1,65 @@
+import NCursesDriver
+import TerminalUI
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A program for the tests: run in a pseudo-terminal, it does what keys ask for.
+@main
+enum Main {
+  static func main() {
+    guard let waker = Waker() else { exit(70) }
+    let terminal: NCursesTerminal
+    do {
+      terminal = try NCursesTerminal(environment: environment(), waker: waker)
+    } catch {
+      print("no terminal: \(error)")
+      exit(3)
+    }
+    let inbox = Inbox<Probe.Message> { waker.wake() }
+    var loop = ProgramLoop(Probe(), on: terminal, inbox: inbox) { effect in
+      perform(effect, terminal, inbox)
+    }
+    let ending = loop.run()
+    terminal.close()
+    print("ended by \(ending), \(terminal.colorLevel), \(terminal.glyphs)")
+    if case .signal(let number) = ending { exit(128 + number) }
+  }
+
+  private static func perform(
+    _ effect: Probe.Effect, _ terminal: NCursesTerminal, _ inbox: Inbox<Probe.Message>
+  ) -> ProgramLoop<Probe>.Flow {
+    switch effect {
+    case .quit: return .quit
+    case .trap: preconditionFailure("boom")
+    case .abort: abort()
+    case .overflow: print(depth(1))
+    case .complain: complain("something is wrong\n")
+    case .send:
+      Task.detached { for _ in 0..<1_000 { inbox.send(.sent(1)) } }
+    case .hang:
+      complain("hanging\n")
+      while true { _ = poll(nil, 0, -1) }
+    case .mouse(let isWanted): terminal.reportMouse(isWanted)
+    }
+    return .proceed
+  }
+
+  private static func complain(_ text: String) {
+    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  }
+
+  /// Never returns: each call waits for the next, until there is no room for more.
+  private static func depth(_ number: Int) -> Int {
+    number < 0 ? 0 : depth(number &+ 1) &+ number
+  }
+
+  private static func environment() -> [String: String] {
+    ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY"].reduce(into: [:]) {
+      if let value = getenv($1) { $0[$1] = String(cString: value) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TerminalUI
+
+/// Shows what comes from the terminal, and does what keys ask for.
+struct Probe: Program {
+  enum Message: Sendable {
+    case input(Input)
+    case sent(Int)
+  }
+
+  enum Effect {
+    case quit, trap, abort, overflow, complain, send, hang, mouse(Bool)
+  }
+
+  var last = "nothing"
+  var count = 0
+  var sent = 0
+  var size = "unknown"
+  var colorful = 0
+  var row = 0
+  var hasMouse = true
+
+  func message(for input: Input) -> Message? { .input(input) }
+
+  mutating func update(_ message: Message) -> [Effect] {
+    switch message {
+    case .sent(let number):
+      sent += number
+      return []
+    case .input(let input):
+      count += 1
+      return update(input)
+    }
+  }
+
+  private mutating func update(_ input: Input) -> [Effect] {
+    last = "\(input)"
+    switch input {
+    case .key(.character("q")): return [.quit]
+    case .key(.character("t")): return [.trap]
+    case .key(.character("a")): return [.abort]
+    case .key(.character("o")): return [.overflow]
+    case .key(.character("e")): return [.complain]
+    case .key(.character("s")): return [.send]
+    case .key(.character("h")): return [.hang]
+    case .key(.character("f")): colorful += 1
+    case .key(.down):
+      count -= 1
+      last = "moved"
+      row += 1
+    case .key(.character("m")):
+      hasMouse.toggle()
+      return [.mouse(hasMouse)]
+    case .resize(let size): self.size = "\(size)"
+    default: break
+    }
+    return []
+  }
+
+  func view(on canvas: inout Canvas) {
+    if colorful > 0 { fill(&canvas) }
+    let lines = [
+      "probe \(canvas.size)", "last \(last.harmless)", "count \(count)", "sent \(sent)",
+      "size \(size)", "Tōkyō 東京 ☂ ⣿ 👨‍👩‍👧 🇩🇪 e\u{301} end", "\u{1B}[31mred\u{202E}",
+    ]
+    for (y, line) in lines.enumerated() {
+      canvas.write(line, at: Point(0, y), Style(y == row ? .accent : .text))
+    }
+    canvas.draw(
+      ListView(["one", "two", "three"], scroll: Scroll(selection: row)),
+      in: Rectangle(x: 0, y: lines.count, width: 20, height: 3))
+    canvas.draw(
+      Plot([.init([1, 5, 2, 8, 3].map(Double.init))]),
+      in: Rectangle(x: 22, y: lines.count, width: canvas.size.width - 22, height: 5))
+  }
+
+  /// A picture as rich as the richest: every cell full, a style for every few of them.
+  private func fill(_ canvas: inout Canvas) {
+    let ramp = ColorRamp([.init(0, RGB(40, 90, 220)), .init(119, RGB(250, 150, 40))])
+    let glyphs = Array("⣿⠒⡤━·▁▅█ Berlin 10°").map { Glyph($0) }
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width {
+        let glyph = glyphs[(x * 7 + y * 3 + colorful) % glyphs.count]
+        canvas.put(glyph, at: Point(x, y), Style(ramp.color(at: Double(x / 6 * 6))))
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import TerminalUI
+
+/// A small terminal: plays what a program sends, and knows what a person would see.
+struct TestScreen {
+  private(set) var width: Int
+  private(set) var height: Int
+  private var cells: [[Character]]
+  private var shell: [[Character]]?
+  private(set) var x = 0
+  private(set) var y = 0
+  /// The private modes that are on; wrapping and the cursor are at first.
+  private(set) var modes = found
+  private(set) var looks: Set<String> = []
+  private var pending: [UInt8] = []
+  private var sequence: [UInt8]?
+  private var lastCharacter: Character = " "
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    cells = Self.empty(width, height)
+  }
+
+  var text: String {
+    cells.map { row in
+      var line = row.filter { $0 != "\0" }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// What a shell expects: the main screen, wrapping, the cursor, no reports.
+  static let found: Set<Int> = [7, 25]
+
+  var isAlternate: Bool { modes.contains(1049) }
+
+  mutating func resize(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    cells = Self.empty(width, height)
+    shell = shell.map { _ in Self.empty(width, height) }
+    (x, y) = (0, 0)
+  }
+
+  mutating func play(_ bytes: [UInt8]) {
+    for byte in bytes { play(byte) }
+  }
+
+  private mutating func play(_ byte: UInt8) {
+    if sequence != nil { return collect(byte) }
+    switch byte {
+    case 0x1B: sequence = []
+    case 0x0A: newLine()
+    case 0x0D: x = 0
+    case 0x08: x = max(x - 1, 0)
+    case 0x00...0x1F: break
+    default:
+      pending.append(byte)
+      let length = pending[0] < 0x80 ? 1 : pending[0] >= 0xF0 ? 4 : pending[0] >= 0xE0 ? 3 : 2
+      guard pending.count == length else { return }
+      if let character = String(decoding: pending, as: UTF8.self).first { write(character) }
+      pending = []
+    }
+  }
+
+  private mutating func collect(_ byte: UInt8) {
+    let bytes = (sequence ?? []) + [byte]
+    sequence = bytes
+    switch bytes[0] {
+    case 0x5B:
+      guard bytes.count > 1, (0x40...0x7E).contains(byte) else { return }
+      sequence = nil
+      control(bytes[1..<bytes.count - 1], byte)
+    case 0x5D:
+      if byte == 0x07 || byte == 0x5C { sequence = nil }
+    case 0x28, 0x29:
+      if bytes.count == 2 { sequence = nil }
+    default:
+      sequence = nil
+      if byte == 0x4D { y = max(y - 1, 0) }
+    }
+  }
+
+  private mutating func write(_ character: Character) {
+    let columns = character.terminalWidth
+    if columns == 0 {
+      guard x > 0, y < height else { return }
+      cells[y][x - 1].append(mark: character)
+      return
+    }
+    if x + columns > width {
+      guard modes.contains(7) else { return }
+      newLine()
+      x = 0
+    }
+    guard y < height else { return }
+    cells[y][x] = character
+    if columns == 2 { cells[y][x + 1] = "\0" }
+    x += columns
+    lastCharacter = character
+  }
+
+  private mutating func newLine() {
+    if y + 1 < height {
+      y += 1
+    } else {
+      cells.removeFirst()
+      cells.append(Array(repeating: " ", count: width))
+    }
+  }
+
+  private mutating func control(_ parameters: ArraySlice<UInt8>, _ final: UInt8) {
+    let isPrivate = parameters.first == 0x3F
+    let numbers = String(decoding: parameters.filter { $0 < 0x3C }, as: UTF8.self)
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let first = max(numbers.first ?? 0, 1)
+    switch final {
+    case UInt8(ascii: "h") where isPrivate: for mode in numbers { set(mode, true) }
+    case UInt8(ascii: "l") where isPrivate: for mode in numbers { set(mode, false) }
+    case UInt8(ascii: "m"): looks.insert(String(decoding: parameters, as: UTF8.self))
+    case UInt8(ascii: "A"): y = max(y - first, 0)
+    case UInt8(ascii: "B"): y = min(y + first, height - 1)
+    case UInt8(ascii: "C"): x = min(x + first, width - 1)
+    case UInt8(ascii: "D"): x = max(x - first, 0)
+    case UInt8(ascii: "G"): x = min(first - 1, width - 1)
+    case UInt8(ascii: "d"): y = min(first - 1, height - 1)
+    case UInt8(ascii: "H"):
+      y = min(first - 1, height - 1)
+      x = min(max(numbers.count > 1 ? numbers[1] : 1, 1) - 1, width - 1)
+    case UInt8(ascii: "J"): erase(numbers.first ?? 0)
+    case UInt8(ascii: "K"):
+      let part = numbers.first == 1 ? 0..<min(x + 1, width) : min(x, width)..<width
+      for column in part { cells[y][column] = " " }
+    case UInt8(ascii: "X"):
+      for column in x..<min(x + first, width) { cells[y][column] = " " }
+    case UInt8(ascii: "b"): for _ in 0..<first { write(lastCharacter) }
+    default: break
+    }
+  }
+
+  private mutating func erase(_ part: Int) {
+    if part == 2 { cells = Self.empty(width, height) }
+    guard part == 0 else { return }
+    for column in min(x, width)..<width { cells[y][column] = " " }
+    for row in y + 1..<max(height, y + 1) { cells[row] = Array(repeating: " ", count: width) }
+  }
+
+  private mutating func set(_ mode: Int, _ isOn: Bool) {
+    // Blinking is the cursor's own matter.
+    guard mode != 12, mode != 1 else { return }
+    if mode == 1049, isOn != isAlternate {
+      if isOn { shell = cells }
+      cells = isOn ? Self.empty(width, height) : shell ?? cells
+    }
+    if isOn { modes.insert(mode) } else { modes.remove(mode) }
+  }
+
+  private static func empty(_ width: Int, _ height: Int) -> [[Character]] {
+    Array(repeating: Array(repeating: " ", count: width), count: height)
+  }
+}
+
+extension Character {
+  fileprivate mutating func append(mark: Character) {
+    self = (String(self) + String(mark)).first ?? self
+  }
+}
