@@ -10,7 +10,17 @@ struct API: Sendable {
 
   func news() async throws -> [String] { ["It works"] }
 
+  func photos() async throws -> [Image] { [Image(name: "cat")] }
+
+  func shipment() async throws -> [String] { ["wombat"] }
+
   func search(_ text: String) async throws -> [String] { [text] }
+
+  func page(ifNoneMatch etag: String?) async throws -> (
+    text: String?, maxAge: Duration, etag: String
+  ) {
+    (etag == "1" ? nil : "It works", .seconds(60), "1")
+  }
 
   func image(_ name: String) async throws -> Image { Image(name: name) }
 }
@@ -26,7 +36,14 @@ struct UserProfile: Codable, Hashable, Sendable {
 /// A picture, for examples that show one.
 struct Image: Hashable, Sendable {
   var name: String
+  var bytes: Int { 4 * 64 * 64 }
 }
 
 /// Does something with a value.
 func show(_ value: some Sendable) {}
+
+/// Looks for a text.
+func search(for text: String) {}
+
+/// Saves what there is to save.
+func save() {}

@@ -1,0 +1,234 @@
+import Foundation
+import Mux
+
+@MainActor private func fetching() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhoFetches.md
+  let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
+  let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+  // end
+  show((profile, users))
+}
+
+@MainActor private func asking(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhoFetches.md
+  let mine = try await profile.request()
+
+  users.request(key: "7") { result in
+    // on the main actor, with the value or the error
+    show(result)
+  }
+
+  let now = profile.cachedValue  // without waiting, and without a fetch
+  // end
+  show((mine, now))
+}
+
+@MainActor private func freshness() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  let freshness = Freshness(
+    timeToLive: .seconds(600),
+    jitter: 0.1,
+    staleWhileRevalidate: .seconds(60),
+    staleIfError: .seconds(86_400),
+    retryInterval: .seconds(30))
+  let news = Multiplexer(options: MuxOptions(freshness: freshness)) { try await api.news() }
+  // end
+  show(news)
+}
+
+@MainActor private func revalidating() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  let page = Multiplexer<String>(revalidating: { context in
+    let response = try await api.page(ifNoneMatch: context.validators["etag"])
+    guard let text = response.text else { return .notModified() }
+    return .value(text, lifetime: response.maxAge, validators: ["etag": response.etag])
+  })
+  // end
+  show(page)
+}
+
+@MainActor private func policies(profile: Multiplexer<UserProfile>) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  let usual = try await profile.request()
+  let quick = try await profile.request(.staleWhileRevalidate)
+  let newer = try await profile.request(.refresh)
+  let strict = try await profile.request(.reload)
+  let offline = try? await profile.request(.cacheOnly)
+  // end
+  show((usual, quick, newer, strict, offline))
+}
+
+@MainActor private func marking(profile: Multiplexer<UserProfile>) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  profile.refresh()
+  try await profile.clear()
+  // end
+}
+
+@MainActor private func saving() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }.register()
+
+  try await profile.save()
+  let report = await MuxRepository.shared.saveAll()
+  for failure in report.failures { print(failure.source, failure.error) }
+  // end
+}
+
+@MainActor private func signingOut() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  await MuxRepository.shared.clearAll()
+  // end
+}
+
+@MainActor private func ownFolder(cachesFolder: URL) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  let folder = JSONFileCacher(root: cachesFolder, limits: DiskLimits(bytes: 50_000_000))
+  let users = MultiplexerMap(cacheKey: "Users", options: MuxOptions(cacher: folder)) {
+    (id: String) in try await api.user(id)
+  }
+  // end
+  show(users)
+}
+
+@MainActor private func limits() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/HowMuchStaysInMemory.md
+  let pictures = MultiplexerMap<String, Image>(
+    limits: CacheLimits(count: 500, cost: 64_000_000, age: .seconds(86_400)),
+    revalidating: { name, _ in
+      let image = try await api.image(name)
+      return .value(image, cost: image.bytes)
+    })
+  // end
+  show(pictures)
+}
+
+@MainActor private func batches() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/ManyKeysOneRequest.md
+  let users = MultiplexerMap<String, UserProfile>(
+    batch: BatchFetch(maximum: 50) { ids in try await api.users(ids) })
+
+  let team = await users.request(keys: ["1", "2", "3"])
+  // end
+  show(team)
+}
+
+@MainActor private func queues() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhichGoesFirst.md
+  let queue = FetchQueue(limit: 4)
+  let tiles = MultiplexerMap<String, Image>(options: MuxOptions(queue: queue)) {
+    try await api.image($0)
+  }
+
+  let seen = try await tiles.requestEntry(key: "here", priority: .next)
+  tiles.prefetch(["north", "south"], priority: .last)
+  // end
+  show(seen)
+}
+
+@MainActor private func prefetching() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatNext.md
+  let flags = MultiplexerMap<String, Image> { try await api.image($0) }
+  let prefetcher = Prefetcher(
+    flags, keys: ["at", "be", "de", "ee", "fi", "fr"], index: 0,
+    window: PrefetchWindow(range: 3, direction: .mixed))
+  prefetcher.start()
+
+  prefetcher.index = 2  // at each step of the reader
+  // end
+}
+
+@MainActor private func tuple(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let (mine, other, news) = try await zip(
+    profile, users["7"], FetchSource { try await api.news() })
+  // end
+  show((mine, other, news))
+}
+
+@MainActor private func results(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let (mine, other) = await zipResults(profile, users["7"])
+  show(try? mine.get())
+  show(try? other.get())
+  // end
+}
+
+@MainActor private func list(users: MultiplexerMap<String, UserProfile>) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let team = try await zip(["1", "2", "3"].map { users[$0] })
+  // end
+  show(team)
+}
+
+@MainActor private func state(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let home = Loadable(ZipSource(profile, users["7"]))
+  // end
+  show(home)
+}
+
+@MainActor private func zipper(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let zipper = Zipper().add(profile)
+  for id in ["1", "2", "3"] { zipper.add(key: id, users) }
+  zipper.sync { results in
+    let mine = try? results[0].get() as? UserProfile
+    show(mine)
+  }
+  // end
+}
+
+@MainActor private func typing() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  let query = DebouncerVar("", delay: .seconds(1)) { text in
+    search(for: text)
+  }
+  query.value = "par"
+  query.value = "paris"  // one search, a second after this
+  // end
+}
+
+@MainActor private func settledValues(
+  query: DebouncerVar<String>, results: MultiplexerMap<String, [String]>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  for await text in query.values() {
+    show(try? await results.request(key: text))
+  }
+  // end
+}
+
+@MainActor private func changes() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  let saving = Debouncer(delay: .seconds(5), mode: .throttle) { save() }
+  saving.touch()  // at each change
+  // end
+}
+
+@MainActor private func watching() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatIsItDoing.md
+  let repository = MuxRepository()
+  let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+    .register(in: repository)
+
+  for entry in repository.snapshot() {
+    print(entry.source, entry.key ?? "", entry.age ?? .zero, entry.waiters)
+  }
+
+  for await event in repository.events() {
+    print(event.date, event.source, event.key ?? "", event.kind)
+  }
+  // end
+  show(users)
+}
