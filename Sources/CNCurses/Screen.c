@@ -58,8 +58,6 @@ bool nc_start(const char *terminal) {
     start_color();
     use_default_colors();
   }
-  // Not every terminal that calls itself an xterm repeats characters.
-  repeat_char = NULL;
   keypad(stdscr, true);
   return true;
 }

@@ -40,6 +40,16 @@ struct Listener {
     }
   }
 
+  /// Takes what the mouse has still sent, so that the shell does not get it for commands.
+  func swallow() {
+    for _ in 0..<64 {
+      var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, 5) > 0, file.revents == Int16(POLLIN),
+        Waker.read(STDIN_FILENO)?.isEmpty == false
+      else { return }
+    }
+  }
+
   private mutating func wait() {
     var files = [STDIN_FILENO, signals, waker.readEnd].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -162,6 +162,7 @@ public final class NCursesTerminal: Terminal {
     guard isUp else { return }
     isUp = false
     send(modes.leaving)
+    if modes.hasMouse { listener.swallow() }
     nc_leave()
     send(modes.left)
     nc_restore_modes()

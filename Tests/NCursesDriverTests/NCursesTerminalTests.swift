@@ -35,7 +35,7 @@ import Testing
     let terminal = try started(width: 120)
     terminal.send(bytes)
     try terminal.wait(forText: meaning)
-    #expect(terminal.text.contains("count 1\n"))
+    try terminal.wait(forText: "count 1\n")
   }
 
   @Test func `A new size is a new picture`() throws {
@@ -56,7 +56,7 @@ import Testing
     let terminal = try started(width: 120)
     terminal.send("\u{1B}[200~q\u{2}\u{1B}[2J\u{0}\u{9B}x\u{202E}\u{1B}]0;title\u{7}end\u{1B}[201~")
     try terminal.wait(forText: "last paste(")
-    #expect(terminal.text.contains("count 1\n"))
+    try terminal.wait(forText: "count 1\n")
     #expect(terminal.screen.isAlternate)
     #expect(terminal.text.contains("probe 120x24"))
   }
@@ -69,7 +69,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
       // The terminal itself acts on these three; the probe on those letters.
-      let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtaoeshfm".utf8.contains(byte)
+      let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtTaoeshfm".utf8.contains(byte)
       if isKept { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     terminal.send(text + "\u{1B}[201~\u{1B}\\  ")

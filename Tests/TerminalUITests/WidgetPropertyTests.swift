@@ -47,6 +47,7 @@ import Testing
       Bars(values(), maximum: number()), plot, Rule(line(), trailing: line()),
       Box(line(), trailing: line(), footer: line()),
       Overlay(Size(.random(in: 0...30, using: &numbers), 5), Box(line()), Text(lines())),
+      BigNumber("-\(Int.random(in: 0...99, using: &numbers)).5°"), BigNumber(line().text),
       KeyHelp(lines().map { .init($0.text, $0.text) }),
       TextField(LineEditor(numbers.text(20)), prompt: line(), placeholder: line().text),
     ]

@@ -113,6 +113,22 @@ import Testing
     #expect(canvas.text() == "xxxxxxxxx\nx╭─────╮x\nx│hi   │x\nx╰─────╯x\nxxxxxxxxx")
   }
 
+  @Test func `A big number is drawn where it fits and written where not`() {
+    #expect(BigNumber("10°").size == Size(11, 5))
+    #expect(
+      drawing(BigNumber("10°"), 12, 5)
+        == """
+        ▗█  ▄▀▀▄ ▄▄
+         █  █  █ ▀▀
+         █  █  █
+         █  █  █
+        ▄█▄ ▀▄▄▀
+        """)
+    #expect(drawing(BigNumber("10°"), 12, 5, .ascii).hasPrefix(".#  o''o oo\n #  #  # ''"))
+    #expect(drawing(BigNumber("-12°"), 6, 5).hasPrefix("-12°"))
+    #expect(drawing(BigNumber(""), 6, 5) == "\n\n\n\n")
+  }
+
   @Test func `Key help drops whole entries`() {
     let help = KeyHelp([.init("↑↓", "place"), .init("/", "search"), .init("q", "quit")])
     #expect(drawing(help, 30) == " ↑↓ place  / search  q quit")

@@ -36,9 +36,11 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
     self.perform = perform
   }
 
-  /// Runs until the program ends, after `first` effects; blocks the thread it is called on.
+  /// Runs until the program ends, after it is told the size and after its first effects.
+  ///
+  /// This blocks the thread it is called on: what works meanwhile must not need that thread.
   public mutating func run(first effects: [P.Effect] = []) -> Ending {
-    if run(effects) == .quit { return .quit }
+    if run(state.handle(.resize(terminal.size)) + effects) == .quit { return .quit }
     while true {
       if drain() == .quit { return .quit }
       if let picture = state.picture() { terminal.show(picture) }

@@ -35,21 +35,22 @@ enum Main {
     switch effect {
     case .quit: return .quit
     case .trap: preconditionFailure("boom")
+    case .trapElsewhere: Task.detached { preconditionFailure("boom") }
     case .abort: abort()
     case .overflow: print(depth(1))
-    case .complain: complain("something is wrong\n")
+    case .complain: say("something is wrong\n", STDERR_FILENO)
     case .send:
       Task.detached { for _ in 0..<1_000 { inbox.send(.sent(1)) } }
     case .hang:
-      complain("hanging\n")
+      say("\u{1B}]0;hanging\u{7}", STDOUT_FILENO)
       while true { _ = poll(nil, 0, -1) }
     case .mouse(let isWanted): terminal.reportMouse(isWanted)
     }
     return .proceed
   }
 
-  private static func complain(_ text: String) {
-    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  private static func say(_ text: String, _ file: Int32) {
+    _ = text.withCString { write(file, $0, strlen($0)) }
   }
 
   /// Never returns: each call waits for the next, until there is no room for more.

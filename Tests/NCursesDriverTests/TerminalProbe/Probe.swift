@@ -8,10 +8,10 @@ struct Probe: Program {
   }
 
   enum Effect {
-    case quit, trap, abort, overflow, complain, send, hang, mouse(Bool)
+    case quit, trap, trapElsewhere, abort, overflow, complain, send, hang, mouse(Bool)
   }
 
-  var last = "nothing"
+  var last = ""
   var count = 0
   var sent = 0
   var size = "unknown"
@@ -37,6 +37,7 @@ struct Probe: Program {
     switch input {
     case .key(.character("q")): return [.quit]
     case .key(.character("t")): return [.trap]
+    case .key(.character("T")): return [.trapElsewhere]
     case .key(.character("a")): return [.abort]
     case .key(.character("o")): return [.overflow]
     case .key(.character("e")): return [.complain]
@@ -50,7 +51,10 @@ struct Probe: Program {
     case .key(.character("m")):
       hasMouse.toggle()
       return [.mouse(hasMouse)]
-    case .resize(let size): self.size = "\(size)"
+    case .resize(let size):
+      count -= 1
+      last = "resize"
+      self.size = "\(size)"
     default: break
     }
     return []

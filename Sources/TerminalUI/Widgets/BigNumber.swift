@@ -1,0 +1,57 @@
+/// A number in figures of several rows, for what is to be seen from afar.
+public struct BigNumber: Widget, Hashable, Sendable {
+  /// The figures, a sign, a point, a degree.
+  public var text: String
+  /// The look of them.
+  public var style: Style
+
+  /// A number as it is written.
+  public init(_ text: String, _ style: Style = Style(.text, .bold)) {
+    self.text = text
+    self.style = style
+  }
+
+  /// How much room it takes; a shape is five rows high.
+  public var size: Size {
+    let shapes = text.compactMap { Self.shapes[$0] }
+    return Size(shapes.reduce(0) { $0 + Self.width($1) + 1 } - 1, shapes.isEmpty ? 0 : 5)
+  }
+
+  /// Draws the figures from the left; where they do not fit, the number as text.
+  public func draw(on canvas: inout Canvas) {
+    let size = size
+    guard size.width <= canvas.size.width, size.height <= canvas.size.height else {
+      canvas.write(text.truncated(columns: canvas.size.width), at: .zero, style)
+      return
+    }
+    var x = 0
+    for shape in text.compactMap({ Self.shapes[$0] }) {
+      for (y, row) in shape.enumerated() { draw(row, x, y, on: &canvas) }
+      x += Self.width(shape) + 1
+    }
+  }
+
+  private func draw(_ row: String, _ x: Int, _ y: Int, on canvas: inout Canvas) {
+    for (offset, character) in row.enumerated() where character != " " {
+      canvas.put(Glyph(character), at: Point(x + offset, y), style)
+    }
+  }
+
+  private static func width(_ shape: [String]) -> Int { shape.map(\.count).max() ?? 0 }
+
+  private static let shapes: [Character: [String]] = [
+    "0": ["▄▀▀▄", "█  █", "█  █", "█  █", "▀▄▄▀"],
+    "1": ["▗█", " █", " █", " █", "▄█▄"],
+    "2": ["▄▀▀▄", "   █", " ▄▀ ", "▄▀  ", "█▄▄▄"],
+    "3": ["▄▀▀▄", "   █", " ▀▀▄", "   █", "▀▄▄▀"],
+    "4": ["  ▄█", " █ █", "█  █", "▀▀▀█", "   █"],
+    "5": ["█▀▀▀", "█▄▄ ", "   █", "   █", "▀▄▄▀"],
+    "6": ["▄▀▀▄", "█   ", "█▀▀▄", "█  █", "▀▄▄▀"],
+    "7": ["▀▀▀█", "  ▐▌", "  █ ", " ▐▌ ", " █  "],
+    "8": ["▄▀▀▄", "█  █", "▄▀▀▄", "█  █", "▀▄▄▀"],
+    "9": ["▄▀▀▄", "█  █", "▀▄▄█", "   █", "▀▄▄▀"],
+    "-": ["  ", "  ", "▀▀", "  ", "  "], "−": ["  ", "  ", "▀▀", "  ", "  "],
+    "°": ["▄▄", "▀▀"], ".": [" ", " ", " ", " ", "▄"], ",": [" ", " ", " ", " ", "▄"],
+    " ": ["  "],
+  ]
+}
