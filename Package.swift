@@ -70,6 +70,15 @@ let package = Package(
     .testTarget(
       name: "OpenMeteoSimulatorTests",
       dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator"], swiftSettings: strict),
+    .target(
+      name: "EmbeddedResources", path: "Resources",
+      exclude: [
+        "LICENSE-GeoNames.md", "cities.index", "cities.tsv", "countries.tsv", "gazetteer.py",
+      ]),
+    .target(
+      name: "WeatherStore", dependencies: ["EmbeddedResources", "Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherStoreTests", dependencies: ["Weather", "WeatherStore"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
@@ -84,5 +93,6 @@ let package = Package(
         .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
       ],
       swiftSettings: strict),
-  ]
+  ],
+  cLanguageStandard: .c2x
 )

@@ -19,12 +19,10 @@ extension PlaceID: LosslessStringConvertible {
   public init?(_ description: String) {
     if let number = Int(description), number > 0 {
       self = .geoNames(number)
+    } else if let coordinates = Coordinates(description) {
+      self = .point(coordinates)
     } else {
-      let parts = description.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
-        abs(latitude) <= 90, abs(longitude) <= 180
-      else { return nil }
-      self = .point(Coordinates(latitude: latitude, longitude: longitude))
+      return nil
     }
   }
 }

@@ -1,0 +1,19 @@
+#ifndef EMBEDDED_RESOURCES_H
+#define EMBEDDED_RESOURCES_H
+
+#include <stddef.h>
+
+/// Bytes that are part of the program and live as long as it does.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} EmbeddedResource;
+
+/// The places, one a line; see LICENSE-GeoNames.md for the columns.
+EmbeddedResource embedded_cities(void);
+/// The names of the places, folded and sorted.
+EmbeddedResource embedded_city_index(void);
+/// The countries, one a line.
+EmbeddedResource embedded_countries(void);
+
+#endif

@@ -1,0 +1,47 @@
+public import Weather
+
+extension Gazetteer {
+  /// The place nearest to a point, and how far it is in metres; nil if none is within reach.
+  public func nearest(
+    to point: Coordinates, within reach: Double = 100_000
+  ) -> (place: Place, distance: Double)? {
+    files.cities.withBytes { cities in
+      var scan = NearestScan(point: point, reach: reach)
+      scan.run(over: cities)
+      guard let offset = scan.best, let place = place(at: offset, in: cities) else { return nil }
+      return (place, place.coordinates.distance(to: point))
+    }
+  }
+
+  /// The place with a number of GeoNames.
+  public func place(id: Int) -> Place? {
+    let wanted = Array("\(id)\t".utf8)
+    return files.cities.withBytes { cities in
+      var line = 0
+      while line < cities.count {
+        if cities[line...].starts(with: wanted) { return place(at: line, in: cities) }
+        line = (cities[line...].firstIndex(of: newline) ?? cities.count) + 1
+      }
+      return nil
+    }
+  }
+
+  /// A point as a place: it takes its name from the nearest one, if that is about there.
+  public func place(at point: Coordinates) -> Place {
+    guard let (near, distance) = nearest(to: point) else { return Place(point) }
+    var place = Place(point)
+    if distance < 15_000 { place.name = near.name }
+    place.region = near.region
+    place.country = near.country
+    place.countryCode = near.countryCode
+    place.zone = near.zone
+    return place
+  }
+
+  /// The place that begins at an offset of the table.
+  func place(at offset: Int, in cities: UnsafeBufferPointer<UInt8>) -> Place? {
+    guard let row = CityRow(at: offset, in: cities) else { return nil }
+    let country = files.countries.withBytes { CountryTable(bytes: $0).name(of: row.countryCode) }
+    return row.place(country: country)
+  }
+}

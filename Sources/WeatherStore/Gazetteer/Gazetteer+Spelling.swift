@@ -1,0 +1,66 @@
+public import Weather
+
+extension Gazetteer {
+  /// The place whose name is nearly what was typed, for a question such as "did you mean Berlin?".
+  ///
+  /// Up to two letters may be wrong, missing, too many or exchanged, one in names of up to five
+  /// letters. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
+  public func suggestion(for text: String) -> Place? {
+    let wanted = FoldedName.bytes(text.split(separator: ",").first.map(String.init) ?? "")
+    guard wanted.count > 2 else { return nil }
+    var distance = SpellingDistance(wanted, limit: wanted.count <= 5 ? 1 : 2)
+    let best = files.index.withBytes { index in
+      NameIndex(bytes: index).best { name, kind, size in
+        guard kind != UInt8(ascii: "w"), let wrong = distance.to(name) else { return nil }
+        return size - 25 * wrong + (kind == UInt8(ascii: "n") ? 10 : 0)
+      }
+    }
+    return best.flatMap { offset in
+      files.cities.withBytes { place(at: offset, in: $0) }
+    }
+  }
+}
+
+/// How many letters of a name are wrong, if not too many.
+struct SpellingDistance {
+  private let wanted: [UInt8]
+  private let limit: Int
+  private var rows: [[Int]]
+
+  init(_ wanted: [UInt8], limit: Int) {
+    self.wanted = wanted
+    self.limit = limit
+    rows = Array(repeating: Array(repeating: 0, count: wanted.count + 1), count: 3)
+  }
+
+  /// The least number of letters to set, drop, add or exchange with the next one; nil above the
+  /// limit.
+  mutating func to(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard abs(name.count - wanted.count) <= limit else { return nil }
+    for column in 0...wanted.count { rows[0][column] = column }
+    var line = 0
+    var previous: UInt8 = 0
+    for byte in name {
+      line += 1
+      let row = line % 3
+      let above = (line + 2) % 3
+      rows[row][0] = line
+      var least = line
+      for column in 1...wanted.count {
+        let same = wanted[column - 1] == byte
+        var cost = min(
+          rows[above][column - 1] + (same ? 0 : 1), rows[above][column] + 1,
+          rows[row][column - 1] + 1)
+        if line > 1, column > 1, wanted[column - 2] == byte, wanted[column - 1] == previous {
+          cost = min(cost, rows[(line + 1) % 3][column - 2] + 1)
+        }
+        rows[row][column] = cost
+        least = min(least, cost)
+      }
+      if least > limit { return nil }
+      previous = byte
+    }
+    let cost = rows[line % 3][wanted.count]
+    return cost <= limit ? cost : nil
+  }
+}

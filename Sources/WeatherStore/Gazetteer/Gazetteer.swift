@@ -1,0 +1,71 @@
+public import Weather
+
+/// All places of more than 15,000 people, and the capitals, inside the program: search without a
+/// network.
+///
+/// Data © GeoNames (geonames.org), CC BY 4.0. Nothing is loaded ahead: a search reads the pages of
+/// the program that it touches.
+public struct Gazetteer: Sendable {
+  let files: GazetteerFiles
+
+  /// The gazetteer of the program.
+  public init() { self.init(files: .embedded) }
+
+  init(files: GazetteerFiles) { self.files = files }
+
+  /// The places that a text may mean, the likeliest first.
+  ///
+  /// The text is the beginning of a name, or of a later word of it, in any case and without marks
+  /// if it must be; behind a comma, or the last words, a region or a country: `portland, or`,
+  /// `paris france`. Coordinates, such as `52.52,13.41`, are a place too.
+  public func search(_ text: String, limit: Int = 10) -> [Place] {
+    matches(text, limit: limit).map(\.place)
+  }
+
+  /// As ``search(_:limit:)``, telling the places that are called just so from those that begin so.
+  public func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
+    if let coordinates = Coordinates(text) {
+      return [GazetteerMatch(place: place(at: coordinates), isExact: true)]
+    }
+    var parts = text.split(separator: ",").map(String.init)
+    guard limit > 0, let name = parts.first else { return [] }
+    parts.removeFirst()
+    var found = matches(name: name, qualifiers: parts, limit: limit)
+    let words = name.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1 else { return found }
+    for split in (1..<words.count).reversed() where found.count < limit {
+      let qualifier = words[split...].joined(separator: " ")
+      let more = matches(
+        name: words[..<split].joined(separator: " "), qualifiers: [qualifier] + parts,
+        limit: limit)
+      let known = Set(found.map(\.place.id))
+      found += more.filter { !known.contains($0.place.id) }.prefix(limit - found.count)
+    }
+    return found
+  }
+
+  private func matches(name: String, qualifiers: [String], limit: Int) -> [GazetteerMatch] {
+    let prefix = FoldedName.bytes(name)
+    guard !prefix.isEmpty else { return [] }
+    return files.index.withBytes { index in
+      files.cities.withBytes { cities in
+        files.countries.withBytes { countries in
+          let table = CountryTable(bytes: countries)
+          var qualifier = Qualifier(qualifiers, countries: table)
+          var offsets: [Int] = []
+          var found: [GazetteerMatch] = []
+          for candidate in NameIndex(bytes: index).candidates(prefix).prefix(5000) {
+            if found.count == limit { break }
+            guard !offsets.contains(candidate.offset),
+              let row = CityRow(at: candidate.offset, in: cities), qualifier.fits(row),
+              let place = row.place(country: table.name(of: row.countryCode))
+            else { continue }
+            offsets.append(candidate.offset)
+            found.append(GazetteerMatch(place: place, isExact: candidate.isExact))
+          }
+          return found
+        }
+      }
+    }
+  }
+}

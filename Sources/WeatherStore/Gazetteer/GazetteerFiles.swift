@@ -1,0 +1,28 @@
+import EmbeddedResources
+
+/// Bytes that stay where they are: those of the program, or some of a test.
+enum ByteSource: Sendable {
+  case embedded(@Sendable () -> EmbeddedResource)
+  case bytes([UInt8])
+
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    switch self {
+    case .embedded(let resource):
+      let resource = resource()
+      return try body(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
+    case .bytes(let bytes):
+      return try bytes.withUnsafeBufferPointer(body)
+    }
+  }
+}
+
+/// The three files of the gazetteer, read where they lie; nothing is parsed ahead.
+struct GazetteerFiles: Sendable {
+  let cities: ByteSource
+  let index: ByteSource
+  let countries: ByteSource
+
+  static let embedded = GazetteerFiles(
+    cities: .embedded { embedded_cities() }, index: .embedded { embedded_city_index() },
+    countries: .embedded { embedded_countries() })
+}

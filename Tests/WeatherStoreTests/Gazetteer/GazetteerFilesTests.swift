@@ -1,0 +1,72 @@
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite struct GazetteerFilesTests {
+  private let files = GazetteerFiles.embedded
+
+  /// The lines of the index, each with its name, kind and place.
+  private func index() -> [(name: String, kind: Character, offset: Int)] {
+    files.index.withBytes { bytes in
+      bytes.split(separator: newline).compactMap { line in
+        let columns = line.split(separator: tab)
+        guard columns.count == 2, let kind = columns[1].first else { return nil }
+        let offset = Int(String(decoding: columns[1].dropFirst(3), as: UTF8.self))
+        return offset.map {
+          (String(decoding: columns[0], as: UTF8.self), Character(Unicode.Scalar(kind)), $0)
+        }
+      }
+    }
+  }
+
+  @Test func theIndexIsSortedAndHoldsEveryName() {
+    let names = files.index.withBytes { bytes in
+      bytes.split(separator: newline).map { Array($0.prefix { $0 != tab }) }
+    }
+    #expect(names.count > 100_000)
+    #expect(
+      zip(names, names.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) })
+    #expect(Set(index().filter { $0.kind == "n" }.map(\.offset)).count == 34_006)
+  }
+
+  @Test func everyNameIsFoldedAsTheSearchFolds() {
+    files.cities.withBytes { cities in
+      for entry in index() where entry.kind == "n" {
+        guard let row = CityRow(at: entry.offset, in: cities),
+          let place = row.place(country: nil)
+        else {
+          Issue.record("no row for \(entry.name)")
+          continue
+        }
+        if FoldedName.text(place.name) != entry.name {
+          Issue.record("\(place.name) folds to \(FoldedName.text(place.name)), not \(entry.name)")
+        }
+      }
+    }
+  }
+
+  @Test func aFoldedNameStaysAsItIs() {
+    for entry in index() where FoldedName.text(entry.name) != entry.name {
+      Issue.record("\(entry.name) folds to \(FoldedName.text(entry.name))")
+    }
+  }
+
+  @Test func everyPlaceHasACountryAndAZone() {
+    files.cities.withBytes { cities in
+      files.countries.withBytes { countries in
+        let table = CountryTable(bytes: countries)
+        var names: [String: String?] = [:]
+        for entry in index() where entry.kind == "n" {
+          guard let place = CityRow(at: entry.offset, in: cities)?.place(country: nil),
+            let code = place.countryCode
+          else { continue }
+          let name = names[code] ?? table.name(of: code)
+          names[code] = .some(name)
+          #expect(name != nil && place.zone?.isEmpty == false)
+        }
+        #expect(names.count > 240)
+      }
+    }
+  }
+}

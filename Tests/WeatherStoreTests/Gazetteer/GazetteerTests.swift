@@ -1,0 +1,120 @@
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite struct GazetteerTests {
+  private let gazetteer = Gazetteer()
+
+  private func first(_ text: String) -> String? {
+    gazetteer.search(text, limit: 5).first.map { "\($0.name), \($0.countryCode ?? "-")" }
+  }
+
+  @Test(arguments: [
+    ("berlin", "Berlin, DE"), ("BERL", "Berlin, DE"), ("köln", "Köln, DE"), ("koln", "Köln, DE"),
+    ("cologne", "Köln, DE"), ("Wien", "Vienna, AT"), ("łódź", "Łódź, PL"), ("lodz", "Łódź, PL"),
+    ("igdir", "Iğdır, TR"), ("reykjavik", "Reykjavík, IS"), ("york", "York, GB"),
+    ("new york", "New York City, US"), ("saint etienne", "Saint-Étienne, FR"),
+    ("Москва", "Moscow, RU"), ("東京", "Tokyo, JP"), ("xian", "Xi’an, CN"),
+    ("longyearbyen", "Longyearbyen, SJ"), ("muenchen", "Munich, DE"),
+  ])
+  func aNameIsFound(_ text: String, _ place: String) {
+    #expect(first(text) == place)
+  }
+
+  @Test func aLaterWordIsFound() {
+    #expect(gazetteer.search("janeiro").first?.name == "Rio de Janeiro")
+    #expect(gazetteer.search("francisco", limit: 20).contains { $0.name == "San Francisco" })
+  }
+
+  @Test(arguments: [
+    ("Portland, Maine", "Maine"), ("portland maine", "Maine"), ("portland, me", "Maine"),
+    ("portland or", "Oregon"), ("Portland, Oregon, United States", "Oregon"),
+    ("springfield, il, usa", "Illinois"), ("birmingham, alabama", "Alabama"),
+    ("birmingham, uk", "England"), ("cambridge, gb", "England"), ("london, canada", "Ontario"),
+    ("london ontario", "Ontario"), ("berlin, deutschland", "Berlin"), ("paris texas", "Texas"),
+  ])
+  func aRegionOrCountryTellsPlacesApart(_ text: String, _ region: String) {
+    #expect(gazetteer.search(text).first?.region == region)
+  }
+
+  @Test(arguments: [
+    "", " ", ",", ", germany", "qqqqq", "berlin, zz", "--", "\u{1B}[31m", "berlin,fr,",
+  ])
+  func whatNobodyIsCalledIsNotFound(_ text: String) {
+    #expect(gazetteer.search(text).isEmpty)
+  }
+
+  @Test func theLimitHoldsAndNoPlaceComesTwice() {
+    for text in ["s", "san", "london", "new york", "al"] {
+      let places = gazetteer.search(text, limit: 30)
+      #expect(places.count <= 30)
+      #expect(Set(places.map(\.id)).count == places.count)
+    }
+    #expect(gazetteer.search("s", limit: 0).isEmpty)
+    #expect(gazetteer.search("s", limit: 30).count == 30)
+  }
+
+  @Test func amongPlacesOfOneNameTheLargestComesFirst() {
+    let portlands = gazetteer.matches("portland", limit: 20).filter {
+      $0.isExact && $0.place.name == "Portland"
+    }
+    let populations = portlands.compactMap(\.place.population)
+    #expect(populations.count > 1)
+    #expect(populations == populations.sorted(by: >))
+    #expect(portlands.first?.place.region == "Oregon")
+  }
+
+  @Test func whatOnlyBeginsSoIsNotExact() {
+    #expect(gazetteer.matches("berli").allSatisfy { !$0.isExact })
+    #expect(gazetteer.matches("berlin").first?.isExact == true)
+    #expect(gazetteer.matches("wien").first?.isExact == true)
+  }
+
+  @Test func aPlaceHasAllThatIsKnown() throws {
+    let berlin = try #require(gazetteer.search("berlin, de").first)
+    #expect(berlin.id == .geoNames(2_950_159))
+    #expect(berlin.country == "Germany")
+    #expect(berlin.region == "Berlin")
+    #expect(berlin.zone == "Europe/Berlin")
+    #expect(berlin.population ?? 0 > 3_000_000)
+    let center = Coordinates(latitude: 52.52, longitude: 13.405)
+    #expect(berlin.coordinates.distance(to: center) < 2000)
+    #expect(gazetteer.place(id: 2_950_159) == berlin)
+    #expect(gazetteer.place(id: 1) == nil)
+  }
+
+  @Test func coordinatesAreAPlaceNamedAfterTheNearestOne() throws {
+    let place = try #require(gazetteer.search("-33.9 18.4").first)
+    let point = Coordinates(latitude: -33.9, longitude: 18.4)
+    #expect(place.id == .point(point))
+    #expect(place.coordinates == point)
+    #expect(place.name == "Cape Town")
+    #expect(place.zone == "Africa/Johannesburg")
+    let sea = try #require(gazetteer.search("-40,-120").first)
+    #expect(sea.name == "-40,-120")
+    #expect(sea.country == nil)
+  }
+
+  @Test func theNearestPlaceIsFoundAcrossTheDateLine() throws {
+    let (place, distance) = try #require(
+      gazetteer.nearest(to: Coordinates(latitude: -16.78, longitude: -179.99), within: 100_000))
+    #expect(place.countryCode == "FJ")
+    #expect(distance < 100_000)
+    #expect(gazetteer.nearest(to: Coordinates(latitude: 90, longitude: 0)) == nil)
+  }
+
+  @Test(arguments: [
+    ("Berlim", "Berlin"), ("Lodnon", "London"), ("Pariss", "Paris"), ("Reykjvaik", "Reykjavík"),
+    ("Amstredam", "Amsterdam"), ("Hambrug, DE", "Hamburg"),
+  ])
+  func aSlipOfTheFingerIsForgiven(_ text: String, _ name: String) {
+    #expect(gazetteer.suggestion(for: text)?.name == name)
+  }
+
+  @Test func noSuggestionIsMadeForNonsense() {
+    #expect(gazetteer.suggestion(for: "qxqxqxqxqx") == nil)
+    #expect(gazetteer.suggestion(for: "zz") == nil)
+    #expect(gazetteer.suggestion(for: "") == nil)
+  }
+}
