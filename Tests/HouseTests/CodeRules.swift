@@ -43,7 +43,7 @@ enum CodeRules {
     if !mayBlock.contains(file) {
       rules.append(
         Rule("a real sleep instead of one on the injected clock") {
-          guard $0.contains("sleep("), !$0.contains("func sleep(") else { return false }
+          guard $0.contains("sleep("), !$0.contains(#/(?:func|case) sleep\(/#) else { return false }
           return $0.contains(#/(?:Task|Thread|Clock|Clock\(\))\.sleep\(/#)
             || $0.contains(#/(?:^|[^.\w])(?:u|nano)?sleep\(/#)
         })
