@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     "if !a, b != c { }", "#if !os(Linux)", "// try! a!", "print(\"try! no!\")", "a = !b",
     "try await clock.sleep(for: .seconds(1))", "try await time.sleep(until: .zero)",
-    "public func sleep(until a: B) {}", "case sleep(until: Duration)", "func `It isn't right!`() {}", "[!a]", "(!a)",
+    "public func sleep(until a: B) {}", "case sleep(until: Duration)",
+    "func `It isn't right!`() {}", "[!a]", "(!a)",
   ])
   func `What only looks like a violation is let through`(text: String) {
     let violations = CodeRules.violations(in: text, file: "A.swift", place: .test)

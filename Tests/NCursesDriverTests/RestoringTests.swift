@@ -105,7 +105,9 @@ import Glibc
       """
     let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
     try terminal.wait(forText: "probe 80x24")
-    terminal.send("e\u{1A}")
+    terminal.send("e")
+    try terminal.wait(forText: "count 1")
+    terminal.send("\u{1A}")
     try terminal.wait(forText: "code 148")
     try terminal.wait(for: "the shell's modes") { $0.text.contains(" icanon") }
     try terminal.wait(forText: "something is wrong")
