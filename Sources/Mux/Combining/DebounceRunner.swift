@@ -95,7 +95,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   private func wake(_ id: UInt64) -> Duration? {
     let now = environment.time.now
     switch state.withLock({ $0.decisions.wake(id, now: now) }) {
-    case .sleep(let moment): return moment
+    case .rest(let moment): return moment
     case .end: return nil
     case .deliver:
       perform(.deliver)

@@ -13,7 +13,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
 
   /// What a timer does when it wakes.
   enum Wake: Equatable, Sendable {
-    case sleep(until: Duration)
+    case rest(until: Duration)
     case deliver
     case end
   }
@@ -86,7 +86,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
       timer = nil
       return .end
     }
-    if due > now { return .sleep(until: due) }
+    if due > now { return .rest(until: due) }
     timer = nil
     return deliver() == .deliver ? .deliver : .end
   }

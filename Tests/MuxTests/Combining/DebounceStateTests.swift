@@ -20,9 +20,9 @@ import Testing
 
   @Test func `A change waits for silence, and each change begins the wait anew`() throws {
     var (state, timer) = try sleeping(1)
-    #expect(state.wake(timer, now: .zero) == .sleep(until: .seconds(10)))
+    #expect(state.wake(timer, now: .zero) == .rest(until: .seconds(10)))
     #expect(state.set(2, now: .seconds(9)) == .nothing, "the timer that runs will do")
-    #expect(state.wake(timer, now: .seconds(10)) == .sleep(until: .seconds(19)))
+    #expect(state.wake(timer, now: .seconds(10)) == .rest(until: .seconds(19)))
     #expect(state.wake(timer, now: .seconds(19)) == .deliver)
     #expect(state.take(now: .seconds(19)).value == 2)
     #expect(!state.isPending)
@@ -111,7 +111,7 @@ import Testing
       return
     }
     #expect(state.set(3, now: .seconds(9)) == .nothing)
-    #expect(state.wake(timer, now: .seconds(9)) == .sleep(until: .seconds(10)), "not put off")
+    #expect(state.wake(timer, now: .seconds(9)) == .rest(until: .seconds(10)), "not put off")
     #expect(state.wake(timer, now: .seconds(10)) == .deliver)
     #expect(state.take(now: .seconds(10)).value == 3)
     #expect(state.given() == .nothing)
