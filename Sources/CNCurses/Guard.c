@@ -81,8 +81,6 @@ void nc_program_modes(bool may_suspend) {
   def_prog_mode();
 }
 
-void nc_read_modes(void) { tcgetattr(guard.terminal, &guard.modes); }
-
 void nc_restore_now(void) {
   if (!is_armed) return;
   is_armed = 0;

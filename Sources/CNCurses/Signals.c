@@ -85,7 +85,11 @@ bool nc_catch(int pipe) {
   pipe_end = pipe;
   is_ending = 0;
   first_end_seconds = 0;
-  for (size_t index = 0; index < COUNT(ending); index++) install(ending[index], on_ending);
+  for (size_t index = 0; index < COUNT(ending); index++) {
+    struct sigaction found;
+    sigaction(ending[index], NULL, &found);
+    if (found.sa_handler != SIG_IGN) install(ending[index], on_ending);
+  }
   for (size_t index = 0; index < COUNT(telling); index++) install(telling[index], tell);
   if (!has_caught) {
     struct sigaction stop;

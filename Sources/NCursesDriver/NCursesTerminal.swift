@@ -173,7 +173,6 @@ public final class NCursesTerminal: Terminal {
 
   /// Takes the terminal again; in the background this waits until the shell brings it to the front.
   private func enter() {
-    if !isUp { nc_read_modes() }
     nc_guard_arm()
     nc_enter()
     isUp = true

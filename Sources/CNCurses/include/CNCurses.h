@@ -69,7 +69,6 @@ void nc_guard_disarm(void);
 void nc_restore_modes(void);
 /* Switches off the keys that would quit or hold the program, and tells ncurses of it. */
 void nc_program_modes(bool may_suspend);
-void nc_read_modes(void);
 
 /* Brings everything back at once, if it must be; may be called in a signal handler. */
 void nc_restore_now(void);
