@@ -94,5 +94,5 @@ let package = Package(
       ],
       swiftSettings: strict),
   ],
-  cLanguageStandard: .c2x
+  cLanguageStandard: .gnu2x
 )
