@@ -63,6 +63,14 @@ let package = Package(
     .target(name: "Weather", swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .target(
+      name: "OpenMeteo", dependencies: ["Mux", "MuxNetworking", "Weather"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OpenMeteoTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "Weather",
+      ], swiftSettings: strict),
+    .target(
       name: "OpenMeteoSimulator", dependencies: ["MuxNetworking"], swiftSettings: strict),
     .executableTarget(
       name: "OpenMeteoSimulatorCommand", dependencies: ["MuxNetworking", "OpenMeteoSimulator"],

@@ -15,7 +15,8 @@ enum Arrows {
     "MuxSQLite": ["Mux", "CSQLite"],
     "MuxBenchmarks": ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
     "Weather": [],
-    "OpenMeteo": ["Weather", "MuxNetworking"],
+    // Mux for the protocol of errors that say whether an old value may stand in.
+    "OpenMeteo": ["Mux", "Weather", "MuxNetworking"],
     "OpenMeteoSimulator": ["MuxNetworking"],
     "OpenMeteoSimulatorCommand": ["MuxNetworking", "OpenMeteoSimulator"],
     "WeatherStore": ["Mux", "Weather", "EmbeddedResources"],

@@ -1,0 +1,45 @@
+/// What is asked about the weather of a place.
+public struct ForecastOptions: Hashable, Sendable {
+  /// The parts of a forecast.
+  public struct Sections: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: Int
+
+    /// Parts by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The present.
+    public static let current = Sections(rawValue: 1)
+    /// Quarters of an hour.
+    public static let minutes = Sections(rawValue: 2)
+    /// Hours.
+    public static let hours = Sections(rawValue: 4)
+    /// Days.
+    public static let days = Sections(rawValue: 8)
+    /// Everything.
+    public static let all: Sections = [.current, .minutes, .hours, .days]
+  }
+
+  /// Which parts are wanted.
+  public var sections: Sections
+  /// How many days from today on, 1 to 16.
+  public var days: Int
+  /// How many days before today, 0 to 92.
+  public var pastDays: Int
+  /// How many quarters of an hour from now on.
+  public var quarters: Int
+  /// The model; nil for the best for the place.
+  public var model: String?
+
+  /// What most want, unless something else is said; days are kept within what the server allows.
+  public init(
+    sections: Sections = [.current, .hours, .days], days: Int = 7, pastDays: Int = 0,
+    quarters: Int = 24, model: String? = nil
+  ) {
+    self.sections = sections
+    self.days = min(max(days, 1), 16)
+    self.pastDays = min(max(pastDays, 0), 92)
+    self.quarters = min(max(quarters, 1), 384)
+    self.model = model
+  }
+}

@@ -1,0 +1,32 @@
+public import Weather
+
+extension OpenMeteoClient {
+  /// What is in the air of a point.
+  public func airQuality(at point: Coordinates, days: Int = 5) async throws -> AirQuality {
+    guard let result = try await airQualities(at: [point], days: days).first else {
+      throw OpenMeteoError.unreadable("the answer has no place")
+    }
+    return try result.get()
+  }
+
+  /// What is in the air of many points, in their order, for 1 to 7 days; each can fail on its own.
+  public func airQualities(
+    at points: [Coordinates], days: Int = 5
+  ) async throws -> [Result<AirQuality, OpenMeteoError>] {
+    let days = min(max(days, 1), 7)
+    let base = configuration.airQuality
+    let results = try await answers(points) { points in
+      var question = Question(base, "/v1/air-quality")
+      question.add(points)
+      question.add("current", columns: QuestionColumns.air)
+      question.add("hourly", columns: QuestionColumns.air)
+      question.add("forecast_days", "\(days)")
+      question.add("timezone", "auto")
+      question.days = days
+      return question
+    }
+    return zip(points, results).map { point, result in
+      result.map { AirQuality($0, asked: point) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+public import Weather
+
+extension OpenMeteoClient {
+  /// What is usual at a point on each day of the year, from the days of whole years.
+  ///
+  /// Thirty years weigh some 235 calls: ask once for a place and keep the answer.
+  public func normals(
+    at point: Coordinates, years: ClosedRange<Int> = 1991...2020
+  ) async throws -> ClimateNormals {
+    var question = Question(configuration.archive, "/v1/archive")
+    question.add([point])
+    question.add("start_date", "\(years.lowerBound)-01-01")
+    question.add("end_date", "\(years.upperBound)-12-31")
+    question.add("daily", columns: QuestionColumns.normals)
+    question.add("timezone", "auto")
+    question.days = years.count * 365
+    let asked = question
+    guard let answer = try await answers([point], { _ in asked }).first?.get() else {
+      throw OpenMeteoError.unreadable("the answer has no place")
+    }
+    return NormalsReader(answer).normals(asked: point, years: years)
+  }
+}

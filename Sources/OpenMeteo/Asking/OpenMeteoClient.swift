@@ -1,0 +1,72 @@
+public import Foundation
+public import MuxNetworking
+import Synchronization
+
+/// Asks Open-Meteo and tells what it says in the words of `Weather`.
+///
+/// It is polite: one request at a time to each host, no more calls than the service allows, and
+/// none at all to a host that asked to wait. It keeps no answers; that is what a multiplexer is
+/// for. Beside ``OpenMeteoError`` its functions throw `CancellationError`.
+public final class OpenMeteoClient: Sendable {
+  let configuration: OpenMeteoConfiguration
+  private let transport: any HTTPTransport
+  private let now: @Sendable () -> Date
+  private let gates = Mutex<[String: HostGate]>([:])
+
+  /// A client that sends over a transport; `now` tells in which windows calls count.
+  public init(
+    _ configuration: OpenMeteoConfiguration = OpenMeteoConfiguration(),
+    transport: any HTTPTransport, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.configuration = configuration
+    self.transport = transport
+    self.now = now
+  }
+
+  /// How many calls of the forecast's host are used up in a window.
+  public func callsUsed(_ window: CallWindow) -> Double {
+    gate(configuration.forecast).budget { $0.used(window, at: now()) }
+  }
+
+  /// Sends a question when its host has time for it, and brings the body of the answer.
+  func ask(_ question: Question) async throws -> Data {
+    let request = try question.request(configuration)
+    let gate = gate(question.base)
+    return try await gate.alone {
+      try gate.budget { (budget) throws(OpenMeteoError) in try budget.check(at: now()) }
+      let response: HTTPResponse
+      do {
+        response = try await transport.send(request)
+      } catch {
+        if error is CancellationError || Task.isCancelled { throw CancellationError() }
+        throw OpenMeteoError.unreachable(error)
+      }
+      return try receive(response, question, gate)
+    }
+  }
+
+  private func receive(
+    _ response: HTTPResponse, _ question: Question, _ gate: HostGate
+  ) throws(OpenMeteoError) -> Data {
+    let instant = now()
+    gate.budget { $0.count(response.isSuccess ? question.weight : 1, at: instant) }
+    do throws(OpenMeteoError) {
+      return try ResponseReader.body(response, at: instant)
+    } catch {
+      if case .rateLimited(let window, let until) = error {
+        gate.budget { $0.block(window, until: until) }
+      }
+      throw error
+    }
+  }
+
+  private func gate(_ base: URL) -> HostGate {
+    let host = "\(base.host ?? ""):\(base.port ?? 0)"
+    return gates.withLock { gates in
+      if let gate = gates[host] { return gate }
+      let gate = HostGate(limits: configuration.limits)
+      gates[host] = gate
+      return gate
+    }
+  }
+}

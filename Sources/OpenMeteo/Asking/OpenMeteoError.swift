@@ -1,0 +1,55 @@
+public import Foundation
+public import Mux
+
+/// Why there is no answer.
+public enum OpenMeteoError: Error {
+  /// The server refuses the question, in its own words; the same question will be refused again.
+  case refused(reason: String, status: Int)
+  /// The key is missing or wrong, in the words of the server.
+  case keyRejected(reason: String)
+  /// Too many calls were made; asking again makes sense only from an instant on.
+  case rateLimited(CallWindow, until: Date)
+  /// The server or something before it failed, with its words if it had any.
+  case serverFailed(status: Int, reason: String?)
+  /// The answer was broken off, with the words of the server if it had any.
+  case interrupted(reason: String)
+  /// The answer cannot be read, for the given reason.
+  case unreadable(String)
+  /// No answer came at all.
+  case unreachable(any Error)
+}
+
+extension OpenMeteoError: ConnectivityError {
+  /// Whether an older answer may stand in: the network or the server failed, or asks to wait.
+  ///
+  /// A limit counts as well: the weather of an hour ago is better than none until it clears.
+  public var isConnectivityError: Bool {
+    switch self {
+    case .refused, .keyRejected: false
+    case .rateLimited, .interrupted, .unreadable: true
+    case .serverFailed(let status, _): status >= 500
+    case .unreachable(let error): error.isConnectivityError
+    }
+  }
+
+  /// From when on the limit lets calls through, if a limit is the reason.
+  public var retryDate: Date? {
+    if case .rateLimited(_, let until) = self { until } else { nil }
+  }
+}
+
+extension OpenMeteoError: CustomStringConvertible {
+  /// One plain line.
+  public var description: String {
+    switch self {
+    case .refused(let reason, _): "Open-Meteo refuses: \(reason)"
+    case .keyRejected(let reason): "Open-Meteo rejects the key: \(reason)"
+    case .rateLimited(let window, _): "Open-Meteo \(window.description) limit reached"
+    case .serverFailed(let status, let reason):
+      "Open-Meteo failed with status \(status)" + (reason.map { ": \($0)" } ?? "")
+    case .interrupted(let reason): "Open-Meteo broke its answer off: \(reason)"
+    case .unreadable(let reason): "Open-Meteo's answer cannot be read: \(reason)"
+    case .unreachable(let error): "Open-Meteo cannot be reached: \(error)"
+    }
+  }
+}

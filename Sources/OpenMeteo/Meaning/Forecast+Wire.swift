@@ -1,0 +1,74 @@
+import Foundation
+import Weather
+
+extension Forecast {
+  /// The forecasts of an answer, one for each model that says anything about the place.
+  ///
+  /// Where only one of several models covers the place, the server does not say which: the name
+  /// of its forecast is then all of them.
+  static func all(_ answer: WireAnswer, asked: Coordinates, models: [String]) -> [Forecast] {
+    guard models.count > 1 else {
+      let reader = SectionReader(answer: answer, models: models, model: models.first)
+      return [made(reader, asked, model: models.first ?? "best_match").forecast]
+    }
+    let names = answer.sections.values.flatMap { $0.columns.map(\.name) }
+    guard names.contains(where: { ColumnName.parted($0, models: models).model != nil }) else {
+      let reader = SectionReader(answer: answer, models: [], model: nil)
+      return [made(reader, asked, model: models.joined(separator: ",")).forecast]
+    }
+    return models.compactMap { model in
+      let reader = SectionReader(answer: answer, models: models, model: model)
+      let (forecast, isKnown) = made(reader, asked, model: model)
+      return isKnown ? forecast : nil
+    }
+  }
+
+  /// The forecast of one model, and whether a row of it says anything.
+  private static func made(
+    _ reader: SectionReader, _ asked: Coordinates, model: String
+  ) -> (forecast: Forecast, isKnown: Bool) {
+    var current = reader.rows("current", interval: 900, as: ConditionsField.self)
+    if current.rows.isEmpty {
+      current = reader.rows("current_weather", interval: 900, as: ConditionsField.self)
+    }
+    let minutes = reader.rows("minutely_15", interval: 900, as: ConditionsField.self)
+    let hours = reader.rows("hourly", interval: 3600, as: ConditionsField.self)
+    let days = reader.rows("daily", interval: 86400, as: DayField.self)
+    let answer = reader.answer
+    let forecast = Forecast(
+      coordinates: answer.coordinates(asked: asked),
+      elevation: answer.elevation.isFinite ? answer.elevation + 0 : nil, issuer: "Open-Meteo",
+      model: model, zone: answer.placeZone, current: current.rows.first, minutes: minutes.rows,
+      hours: hours.rows, days: days.rows.map(PolarDay.corrected))
+    // An answer for several models has the present without a model's name.
+    let hasRows = !(minutes.rows.isEmpty && hours.rows.isEmpty && days.rows.isEmpty)
+    let isKnown = minutes.isKnown || hours.isKnown || days.isKnown
+    return (forecast, hasRows ? isKnown : current.isKnown)
+  }
+}
+
+extension AirQuality {
+  /// What an answer says of the air of a place.
+  init(_ answer: WireAnswer, asked: Coordinates) {
+    let reader = SectionReader(answer: answer, models: [], model: nil)
+    self.init(
+      coordinates: answer.coordinates(asked: asked), issuer: "Open-Meteo, CAMS",
+      zone: answer.placeZone,
+      current: reader.rows("current", interval: 3600, as: AirField.self).rows.first,
+      hours: reader.rows("hourly", interval: 3600, as: AirField.self).rows)
+  }
+}
+
+extension WireAnswer {
+  /// The middle of the model's cell; the asked point where the server does not say it.
+  func coordinates(asked: Coordinates) -> Coordinates {
+    guard abs(latitude) <= 90, abs(longitude) <= 360 else { return asked }
+    return Coordinates(latitude: latitude, longitude: longitude)
+  }
+
+  /// The zone, with the offset of all rows.
+  var placeZone: PlaceZone {
+    let seconds = abs(offset) <= 86400 ? Int(offset) : 0
+    return PlaceZone(identifier: zone, fallbackOffset: seconds)
+  }
+}

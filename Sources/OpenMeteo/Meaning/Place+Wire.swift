@@ -1,0 +1,94 @@
+import Foundation
+import Weather
+
+/// The answers of the search for places.
+struct WirePlaces {
+  var places: [Place] = []
+  var isError = false
+  var reason: String?
+
+  /// Reads the answer to a search; no hit has no list at all.
+  init(search body: Data) throws(OpenMeteoError) {
+    self = try WireDocument.reading(body) { (json) throws(JSONFailure) in
+      var answer = WirePlaces()
+      try json.object { (json, name) throws(JSONFailure) in
+        switch name {
+        case "results" where try json.peek() == UInt8(ascii: "["):
+          try json.array { (json) throws(JSONFailure) in
+            if let place = try WirePlace(&json).place { answer.places.append(place) }
+          }
+        case "error": answer.isError = try json.leaf().number == 1
+        case "reason": answer.reason = try json.leaf().text
+        default: try json.skip()
+        }
+      }
+      return answer
+    }
+  }
+
+  /// Reads the answer about one place.
+  init(single body: Data) throws(OpenMeteoError) {
+    self = try WireDocument.reading(body) { (json) throws(JSONFailure) in
+      var answer = WirePlaces()
+      answer.places = try WirePlace(&json).place.map { [$0] } ?? []
+      return answer
+    }
+  }
+
+  private init() {}
+}
+
+/// A place as it was sent: whatever is zero or empty is missing.
+struct WirePlace {
+  private var id = Double.nan
+  private var name: String?
+  private var latitude = 0.0
+  private var longitude = 0.0
+  private var elevation = Double.nan
+  private var countryCode: String?
+  private var country: String?
+  private var region: String?
+  private var zone: String?
+  private var population = Double.nan
+
+  init(_ json: inout JSONScanner) throws(JSONFailure) {
+    guard try json.peek() == UInt8(ascii: "{") else {
+      try json.skip()
+      return
+    }
+    var place = WirePlace()
+    try json.object { (json, name) throws(JSONFailure) in try place.read(name, &json) }
+    self = place
+  }
+
+  private init() {}
+
+  private mutating func read(_ name: String, _ json: inout JSONScanner) throws(JSONFailure) {
+    switch name {
+    case "id": id = try json.leaf().number
+    case "name": self.name = try json.leaf().text
+    case "latitude": latitude = try json.leaf().number
+    case "longitude": longitude = try json.leaf().number
+    case "elevation": elevation = try json.leaf().number
+    case "country_code": countryCode = try json.leaf().text
+    case "country": country = try json.leaf().text
+    case "admin1": region = try json.leaf().text
+    case "timezone": zone = try json.leaf().text
+    case "population": population = try json.leaf().number
+    default: try json.skip()
+    }
+  }
+
+  /// The place, if it has a number and a name and lies on the earth.
+  var place: Place? {
+    guard let id = Int(exactly: id), id > 0, let name, abs(latitude) <= 90, abs(longitude) <= 180
+    else { return nil }
+    return Place(
+      id: .geoNames(id), name: PlainText.line(name), region: region.map(PlainText.line),
+      country: country.map(PlainText.line), countryCode: countryCode.map(PlainText.line),
+      coordinates: Coordinates(latitude: latitude, longitude: longitude),
+      // 9999 stands for unknown, and so does nothing.
+      elevation: elevation.isFinite && elevation < 9999 ? elevation : nil, zone: zone,
+      population: Int(exactly: population).flatMap { $0 > 0 ? $0 : nil })
+  }
+}

@@ -1,0 +1,59 @@
+/// The answer for one place, as it was sent.
+struct WireAnswer {
+  var latitude = Double.nan
+  var longitude = Double.nan
+  var elevation = Double.nan
+  var offset = Double.nan
+  var zone: String?
+  var locationID: Double?
+  var sections: [String: WireSection] = [:]
+  /// The unit of each column, by section and name.
+  var units: [String: [String: String]] = [:]
+  /// Whether this is a refusal, and what the server says why.
+  var isError = false
+  var reason: String?
+
+  /// Reads an answer; a value that is no object is an empty one.
+  init(_ json: inout JSONScanner) throws(JSONFailure) {
+    guard try json.peek() == UInt8(ascii: "{") else {
+      try json.skip()
+      return
+    }
+    var answer = WireAnswer()
+    try json.object { (json, name) throws(JSONFailure) in try answer.read(name, &json) }
+    self = answer
+  }
+
+  private init() {}
+
+  private mutating func read(_ name: String, _ json: inout JSONScanner) throws(JSONFailure) {
+    switch name {
+    case "latitude": latitude = try json.leaf().number
+    case "longitude": longitude = try json.leaf().number
+    case "elevation": elevation = try json.leaf().number
+    case "utc_offset_seconds": offset = try json.leaf().number
+    case "timezone": zone = try json.leaf().text
+    case "location_id": locationID = try json.leaf().number
+    case "error": isError = try json.leaf().number == 1
+    case "reason": reason = try json.leaf().text
+    case _ where name.hasSuffix("_units"):
+      units[String(name.dropLast(6))] = try Self.texts(&json)
+    case _ where Self.sectionNames.contains(name): sections[name] = try WireSection(&json)
+    default: try json.skip()
+    }
+  }
+
+  private static let sectionNames: Set = [
+    "current", "current_weather", "minutely_15", "hourly", "daily",
+  ]
+
+  private static func texts(_ json: inout JSONScanner) throws(JSONFailure) -> [String: String] {
+    guard try json.peek() == UInt8(ascii: "{") else {
+      try json.skip()
+      return [:]
+    }
+    var texts: [String: String] = [:]
+    try json.object { (json, name) throws(JSONFailure) in texts[name] = try json.leaf().text }
+    return texts
+  }
+}

@@ -1,0 +1,39 @@
+/// A column as it was sent: one value a row; what is no number is a gap.
+struct WireColumn {
+  var values: [Double] = []
+  /// Whether the values were texts of dates or times, which are local and know no zone.
+  var isLocalTime = false
+
+  init() {}
+
+  /// Reads a list, or a single value as a list of one.
+  init(_ json: inout JSONScanner) throws(JSONFailure) {
+    guard try json.peek() == UInt8(ascii: "[") else {
+      try append(&json)
+      return
+    }
+    values.reserveCapacity(384)
+    var column = self
+    try json.array { (json) throws(JSONFailure) in try column.append(&json) }
+    self = column
+  }
+
+  private mutating func append(_ json: inout JSONScanner) throws(JSONFailure) {
+    switch try json.peek() {
+    case UInt8(ascii: "\""):
+      let start = json.position + 1
+      try json.skipString()
+      let text = json.bytes[start..<json.position - 1]
+      if let time = CivilTime.seconds(text) {
+        isLocalTime = true
+        values.append(time)
+      } else {
+        values.append(Double(String(decoding: text, as: UTF8.self)) ?? .nan)
+      }
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try json.skip()
+      values.append(.nan)
+    default: values.append(try json.number())
+    }
+  }
+}

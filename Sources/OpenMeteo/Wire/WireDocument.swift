@@ -1,0 +1,55 @@
+import Foundation
+
+/// Everything that one response says: the answers for its places.
+struct WireDocument {
+  var answers: [WireAnswer] = []
+  /// Whether they came as a list.
+  var isList = false
+
+  /// Reads the body of a response.
+  init(_ body: Data) throws(OpenMeteoError) {
+    self = try Self.reading(body) { (json) throws(JSONFailure) in
+      var document = WireDocument()
+      if try json.peek() == UInt8(ascii: "[") {
+        document.isList = true
+        try json.array { (json) throws(JSONFailure) in
+          document.answers.append(try WireAnswer(&json))
+        }
+      } else {
+        guard try json.peek() == UInt8(ascii: "{") else { throw json.failure(.unexpected) }
+        document.answers = [try WireAnswer(&json)]
+      }
+      return document
+    }
+  }
+
+  private init() {}
+
+  /// Reads a body and says in a plain way why it cannot be read.
+  ///
+  /// Text behind a whole value is let be; a value that is not whole was broken off, and what the
+  /// server appended may say why.
+  static func reading<Value>(
+    _ body: Data, _ read: (inout JSONScanner) throws(JSONFailure) -> Value
+  ) throws(OpenMeteoError) -> Value {
+    let result = body.withUnsafeBytes { raw -> Result<Value, JSONFailure> in
+      var json = JSONScanner(raw.bindMemory(to: UInt8.self))
+      do throws(JSONFailure) { return .success(try read(&json)) } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let value): return value
+    case .failure(let failure): throw Self.error(body, failure)
+    }
+  }
+
+  private static func error(_ body: Data, _ failure: JSONFailure) -> OpenMeteoError {
+    guard !body.isEmpty else { return .unreadable("the answer is empty") }
+    let mark = Data("Unexpected error".utf8)
+    if let range = body.range(of: mark, options: .backwards) {
+      let text = String(decoding: body[range.lowerBound...].prefix(200), as: UTF8.self)
+      return .interrupted(reason: PlainText.line(text))
+    }
+    if failure.reason == .ended { return .interrupted(reason: "the answer ends too early") }
+    return .unreadable("the answer is no JSON from byte \(failure.offset) on")
+  }
+}

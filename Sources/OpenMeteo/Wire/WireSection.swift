@@ -1,0 +1,26 @@
+/// A section of an answer: current, hourly and so on.
+struct WireSection {
+  var time = WireColumn()
+  var interval: Double?
+  /// The columns in the order of the answer.
+  var columns: [(name: String, column: WireColumn)] = []
+
+  init(_ json: inout JSONScanner) throws(JSONFailure) {
+    guard try json.peek() == UInt8(ascii: "{") else {
+      try json.skip()
+      return
+    }
+    var section = WireSection()
+    try json.object { (json, name) throws(JSONFailure) in
+      let column = try WireColumn(&json)
+      switch name {
+      case "time": section.time = column
+      case "interval": section.interval = column.values.first.flatMap { $0.isFinite ? $0 : nil }
+      default: section.columns.append((name, column))
+      }
+    }
+    self = section
+  }
+
+  private init() {}
+}

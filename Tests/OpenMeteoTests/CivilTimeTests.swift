@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import OpenMeteo
+
+@Suite struct CivilTimeTests {
+  private func seconds(_ text: String) -> Double? { CivilTime.seconds(Array(text.utf8)) }
+
+  @Test func `Times are read as if they were UTC`() {
+    #expect(seconds("1970-01-01") == 0)
+    #expect(seconds("2026-03-08T02:00") == 1_772_935_200)
+    #expect(seconds("2026-03-08T02:00:30") == 1_772_935_230)
+    #expect(seconds("2026-03-08 02:00") == 1_772_935_200)
+    #expect(seconds("1940-01-01") == -946_771_200)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-3-08", "2026-13-01", "2026-00-10", "2026-01-32", "2026-03-08T2:00",
+    "2026-03-08T02:60", "2026-03-08T02:00Z", "2026-03-08T02", "abcd-ef-gh", "2026/03/08",
+    "2026-03-08T02:00:3",
+  ])
+  func `What is no time is none`(text: String) {
+    #expect(seconds(text) == nil)
+  }
+
+  @Test func `Every day of four centuries goes there and back`() {
+    var before = CivilTime.days(year: 1799, month: 12, day: 31)
+    for year in 1800..<2200 {
+      for month in 1...12 {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+        for day in 1...length {
+          let days = CivilTime.days(year: year, month: month, day: day)
+          #expect(days == before + 1)
+          before = days
+          let back = CivilTime.date(days: days)
+          #expect(back.year == year && back.month == month && back.day == day)
+        }
+      }
+    }
+  }
+}

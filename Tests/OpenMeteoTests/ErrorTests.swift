@@ -1,0 +1,105 @@
+import Foundation
+import Mux
+import MuxNetworking
+import Testing
+
+@testable import OpenMeteo
+
+@Suite struct ErrorTests {
+  private let now = Date(timeIntervalSince1970: 1_772_714_096)
+
+  private func error(_ status: Int, _ body: String) throws -> OpenMeteoError {
+    let url = try #require(URL(string: "https://api.open-meteo.com/"))
+    let response = HTTPResponse(status: status, body: Data(body.utf8), url: url)
+    return try #require(
+      throws: OpenMeteoError.self,
+      performing: { () throws in _ = try ResponseReader.body(response, at: now) })
+  }
+
+  @Test(arguments: [
+    #"{"error":true,"reason":"Invalid timezone"}"#, #"{"reason":"Invalid timezone","error":true}"#,
+  ])
+  func `The words of a refusal are kept in either order`(body: String) throws {
+    guard case .refused("Invalid timezone", 400) = try error(400, body) else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "Minutely API request limit exceeded. Please try again in one minute.", CallWindow.minutely,
+      "12:35"
+    ),
+    ("Hourly API request limit exceeded. Please try again in the next hour.", .hourly, "13:00"),
+    ("Daily API request limit exceeded. Please try again tomorrow.", .daily, "24:00"),
+  ])
+  func `A limit tells when it clears`(reason: String, window: CallWindow, time: String) throws {
+    let error = try error(429, #"{"error":true,"reason":"\#(reason)"}"#)
+    guard case .rateLimited(window, let until) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(until == Reading.date("2026-03-05T\(time)"))
+    #expect(error.retryDate == until && error.isConnectivityError)
+    #expect(error.description.contains(window.rawValue))
+  }
+
+  @Test func `Too many at once clear in a moment, an unknown limit in a minute`() throws {
+    let busy = try error(429, #"{"error":true,"reason":"Too many concurrent requests"}"#)
+    #expect(busy.retryDate == now.addingTimeInterval(2))
+    #expect(try error(429, "").retryDate == Reading.date("2026-03-05T12:35"))
+  }
+
+  @Test func `A missing or wrong key is told apart`() throws {
+    let body = #"{"error":true,"reason":"The supplied API key is invalid."}"#
+    for status in [400, 401, 403] {
+      guard case .keyRejected("The supplied API key is invalid.") = try error(status, body) else {
+        Issue.record("status \(status)")
+        return
+      }
+    }
+  }
+
+  @Test func `A failing server may say why, and a page says nothing`() throws {
+    let overload = try error(503, #"{"reason":"The service is overloaded","error":true}"#)
+    #expect(overload.isConnectivityError && overload.description.contains("overloaded"))
+    guard case .serverFailed(502, nil) = try error(502, "<html>Bad Gateway</html>") else {
+      Issue.record("a page is no reason")
+      return
+    }
+    #expect(try !error(404, "Not Found").isConnectivityError)
+  }
+
+  @Test(arguments: [
+    "Unexpected error while streaming data: timeoutReached",
+    #"{"latitude":1,"hourly":{"time":["2026-01-01T00:00"],"rain":[0.1,Unexpected error while streaming data: timeoutReached"#,
+    #"[{"latitude":1},{"latitude":2Unexpected error while streaming data: timeoutReached"#,
+  ])
+  func `An answer that breaks off keeps the words of the server`(body: String) {
+    #expect {
+      _ = try WireDocument(Data(body.utf8))
+    } throws: { error in
+      guard case OpenMeteoError.interrupted(let reason) = error else { return false }
+      return reason == "Unexpected error while streaming data: timeoutReached"
+        && error.isConnectivityError
+    }
+  }
+
+  @Test func `Text behind a whole answer does not spoil it`() throws {
+    let body = #"{"latitude":1,"longitude":2}Unexpected error while streaming data: x"#
+    #expect(try WireDocument(Data(body.utf8)).answers.first?.longitude == 2)
+  }
+
+  @Test(arguments: ["", "<html></html>", "3", "\"x\"", "{\"latitude\"", "null"])
+  func `What is no answer is an error that a retry may heal`(body: String) {
+    #expect {
+      _ = try WireDocument(Data(body.utf8))
+    } throws: { ($0 as? OpenMeteoError)?.isConnectivityError ?? false }
+  }
+
+  @Test func `Words of a server cannot steer the terminal`() throws {
+    let error = try error(400, #"{"error":true,"reason":"a\u001b]0;x\u0007b"}"#)
+    #expect(error.description == "Open-Meteo refuses: a ]0;x b")
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+@Suite struct ForecastReadingTests {
+  @Test func `The head is read, and the zone keeps the offset of the answer`() throws {
+    let forecast = try Reading.forecast(#""hourly":{"time":[]}"#)
+    #expect(forecast.coordinates == Coordinates(latitude: 52.52, longitude: 13.42))
+    #expect(forecast.elevation == 38)
+    #expect(forecast.zone == PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600))
+    #expect(forecast.issuer == "Open-Meteo" && forecast.model == "best_match")
+  }
+
+  @Test func `An instant is the local time minus the offset, also across summer time`() throws {
+    // 8 March 2026, Toronto: 02:00 does not exist on a wall there, but it is a row.
+    let forecast = try Reading.forecast(
+      #""hourly":{"time":["2026-03-08T01:00","2026-03-08T02:00","2026-03-08T03:00"],"rain":[1,2,3]}"#,
+      head: Reading.head(offset: -18000, zone: "America/Toronto"))
+    #expect(
+      forecast.hours.map(\.time) == [
+        Reading.date("2026-03-08T06:00"), Reading.date("2026-03-08T07:00"),
+        Reading.date("2026-03-08T08:00"),
+      ])
+    #expect(forecast.hours.map(\.rain) == [1, 2, 3])
+    // The zone shows the second row an hour later: -18000 became -14400.
+    if forecast.zone.isKnown {
+      #expect(forecast.zone.offset(at: forecast.hours[0].time) == -18000)
+      #expect(forecast.zone.offset(at: forecast.hours[1].time) == -14400)
+    }
+  }
+
+  @Test func `The sea has a zone whose sign is turned, and an unknown zone its offset`() throws {
+    let sea = try Reading.forecast(
+      #""daily":{"time":["2026-03-08"]}"#, head: Reading.head(offset: -32400, zone: "Etc/GMT+9"))
+    #expect(sea.zone.offset(at: .now) == -32400)
+    #expect(sea.days.first?.start == Reading.date("2026-03-08T09:00"))
+    let strange = try Reading.forecast(
+      #""daily":{"time":["2026-03-08"]}"#, head: Reading.head(offset: 20700, zone: "Nowhere/None"))
+    #expect(!strange.zone.isKnown && strange.zone.offset(at: .now) == 20700)
+  }
+
+  @Test func `Times of unix are instants already`() throws {
+    let forecast = try Reading.forecast(
+      #""daily_units":{"time":"unixtime"},"daily":{"time":[1772946000],"sunrise":[1772969999]}"#,
+      head: Reading.head(offset: -18000))
+    #expect(forecast.days.first?.start.timeIntervalSince1970 == 1_772_946_000)
+    #expect(forecast.days.first?.sunrise?.timeIntervalSince1970 == 1_772_969_999)
+  }
+
+  @Test func `Whole and broken numbers are the same, and a negative zero is zero`() throws {
+    let hours = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00","2026-01-01T02:00"],"temperature_2m":[3,3.0,-0.0],"is_day":[1,0.0,true],"weather_code":[61.0,3,2.5]}"#
+    ).hours
+    #expect(hours.map(\.temperature) == [3, 3, 0])
+    #expect(hours[2].temperature?.sign == .plus)
+    #expect(hours.map(\.isDay) == [true, false, true])
+    #expect(hours.map(\.code) == [WeatherCode(rawValue: 61), WeatherCode(rawValue: 3), nil])
+  }
+
+  @Test func `A null is a gap in a list and in the present`() throws {
+    let forecast = try Reading.forecast(
+      #""current":{"time":"2026-01-01T00:15","interval":900,"temperature_2m":null,"rain":0.1},"daily":{"time":["2026-01-01","2026-01-02"],"temperature_2m_max":[1.5,null]}"#
+    )
+    #expect(forecast.current?.temperature == nil && forecast.current?.rain == 0.1)
+    #expect(forecast.current?.interval == 900)
+    #expect(forecast.days.map(\.maximumTemperature) == [1.5, nil])
+    #expect(forecast.current?.time == Reading.date("2025-12-31T23:15"))
+  }
+
+  @Test func `A column that a model lacks is nil in every row`() throws {
+    let hours = try Reading.forecast(
+      #""hourly_units":{"visibility":"undefined"},"hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00"],"visibility":[null,null]}"#
+    ).hours
+    #expect(hours.count == 2 && hours.allSatisfy { $0.visibility == nil })
+  }
+
+  @Test func `The word nan is a gap, and the place is then the one that was asked for`() throws {
+    let document = try WireDocument(
+      Data(
+        #"{"latitude":nan,"longitude":-nan,"utc_offset_seconds":0,"hourly":{"time":["2026-01-01T00:00"],"rain":[nan]}}"#
+          .utf8))
+    let forecast = Forecast.all(document.answers[0], asked: Reading.asked, models: [])[0]
+    #expect(forecast.coordinates == Reading.asked && forecast.elevation == nil)
+    #expect(forecast.hours.count == 1 && forecast.hours[0].rain == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("temperature_2m", "°F", 212, 100), ("temperature_2m", "°C", 21.5, 21.5),
+      ("precipitation", "inch", 1, 25.4), ("precipitation", "mm", 1.5, 1.5),
+      ("snowfall", "inch", 1, 2.54), ("snowfall", "cm", 0.7, 0.7),
+      ("visibility", "ft", 3.280839895, 1), ("visibility", "m", 24140, 24140),
+      ("snow_depth", "ft", 3.280839895, 1), ("wind_speed_10m", "km/h", 36, 10),
+      ("wind_speed_10m", "m/s", 10, 10), ("wind_speed_10m", "mp/h", 22.37, 10),
+      ("wind_speed_10m", "mph", 22.37, 10), ("wind_speed_10m", "kn", 19.4384, 10),
+    ] as [(String, String, Double, Double)])
+  func `A unit is read and not assumed`(
+    name: String, unit: String, value: Double, wanted: Double
+  ) throws {
+    let hour = try #require(
+      try Reading.forecast(
+        #""hourly_units":{"\#(name)":"\#(unit)"},"hourly":{"time":["2026-01-01T00:00"],"\#(name)":[\#(value)]}"#
+      ).hours.first)
+    let values = [
+      hour.temperature, hour.precipitation, hour.snowfall, hour.visibility, hour.snowDepth,
+      hour.windSpeed,
+    ].compactMap { $0 }
+    #expect(values.count == 1 && abs(values[0] - wanted) < 1e-9, "\(values)")
+  }
+
+  @Test func `Without units the defaults of the server hold`() throws {
+    let current = try Reading.forecast(
+      #""current_weather":{"time":"2023-05-01T12:00","temperature":14.2,"windspeed":36.0,"winddirection":250.0,"weathercode":3,"is_day":1}"#
+    ).current
+    #expect(current?.temperature == 14.2 && current?.windSpeed == 10)
+    #expect(current?.windDirection == 250 && current?.code == WeatherCode(rawValue: 3))
+    #expect(current?.isDay == true && current?.interval == 900)
+  }
+
+  @Test func `Old spellings mean the same`() throws {
+    let forecast = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00"],"weathercode":[3],"windspeed_10m":[36],"winddirection_10m":[360],"windgusts_10m":[72],"relativehumidity_2m":[80],"cloudcover":[50],"cloudcover_low":[20],"dewpoint_2m":[1.5]},"daily":{"time":["2026-01-01"],"weathercode":[63],"windspeed_10m_max":[36],"windgusts_10m_max":[72],"winddirection_10m_dominant":[180]}"#
+    )
+    let hour = try #require(forecast.hours.first)
+    #expect(hour.code == WeatherCode(rawValue: 3) && hour.windSpeed == 10 && hour.gusts == 20)
+    #expect(hour.windDirection == 360 && hour.humidity == 80 && hour.cloudCover == 50)
+    #expect(hour.lowCloudCover == 20 && hour.dewPoint == 1.5)
+    let day = try #require(forecast.days.first)
+    #expect(day.code == WeatherCode(rawValue: 63) && day.windSpeed == 10 && day.gusts == 20)
+    #expect(day.windDirection == 180)
+  }
+
+  @Test func `All codes that occur are known, and one that does not is kept`() throws {
+    let codes = WeatherCode.all.map(\.rawValue) + [42]
+    let times = codes.indices.map { "\"2026-01-\(10 + $0 % 19)T\(10 + $0 / 19):00\"" }
+    let hours = try Reading.forecast(
+      #""hourly":{"time":[\#(times.joined(separator: ","))],"weather_code":\#(codes)}"#
+    ).hours
+    #expect(Set(hours.compactMap { $0.code?.rawValue }) == Set(codes))
+    #expect(hours.filter { $0.code?.kind == .unknown }.count == 1)
+  }
+
+  @Test func `A column that is too short or too long does no harm`() throws {
+    let hours = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00"],"rain":[1],"showers":[1,2,3],"snowfall":7,"cape":{"a":[1]},"uv_index":"x"}"#
+    ).hours
+    #expect(hours.map(\.rain) == [1, nil] && hours.map(\.showers) == [1, 2])
+    #expect(hours.map(\.snowfall) == [7, nil] && hours.map(\.cape) == [nil, nil])
+    #expect(hours.map(\.uvIndex) == [nil, nil])
+  }
+
+  @Test func `A row whose time nobody can read is left out`() throws {
+    let hours = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00",null,"later",1e300,"2026-01-01T02:00"],"rain":[1,2,3,4,5]}"#
+    ).hours
+    #expect(hours.map(\.rain) == [1, 5])
+  }
+
+  @Test func `Numbers of a proxy that made texts of them are read`() throws {
+    let hours = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00"],"rain":["1.5"]}"#
+    ).hours
+    #expect(hours.first?.rain == 1.5)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+@Suite struct PlaceReadingTests {
+  private func places(_ results: String) throws -> [Place] {
+    try WirePlaces(search: Data(#"{"results":[\#(results)],"generationtime_ms":0.5}"#.utf8)).places
+  }
+
+  @Test func `A place is read`() throws {
+    let place = try #require(
+      try places(
+        #"{"id":2950159,"name":"Berlin","latitude":52.52437,"longitude":13.41053,"elevation":74.0,"feature_code":"PPLC","country_code":"DE","admin1_id":2950157,"timezone":"Europe/Berlin","population":3426354,"postcodes":["10967","13347"],"country_id":2921044,"country":"Germany","admin1":"State of Berlin"}"#
+      ).first)
+    #expect(
+      place
+        == Place(
+          id: .geoNames(2_950_159), name: "Berlin", region: "State of Berlin", country: "Germany",
+          countryCode: "DE", coordinates: Coordinates(latitude: 52.52437, longitude: 13.41053),
+          elevation: 74, zone: "Europe/Berlin", population: 3_426_354))
+  }
+
+  @Test func `No hit has no list`() throws {
+    #expect(try WirePlaces(search: Data(#"{"generationtime_ms":0.13}"#.utf8)).places.isEmpty)
+    #expect(try WirePlaces(search: Data(#"{"results":null}"#.utf8)).places.isEmpty)
+  }
+
+  @Test func `What is missing is zero or unknown`() throws {
+    let place = try #require(try places(#"{"id":7,"name":"Null"}"#).first)
+    #expect(place.coordinates == Coordinates(latitude: 0, longitude: 0))
+    #expect(place.elevation == nil && place.population == nil && place.zone == nil)
+    #expect(place.country == nil && place.countryCode == nil && place.region == nil)
+  }
+
+  @Test func `A height of 9999 is none`() throws {
+    #expect(try places(#"{"id":7,"name":"A","elevation":9999.0}"#).first?.elevation == nil)
+  }
+
+  @Test func `One bad place does not cost the others`() throws {
+    let found = try places(
+      #"{"name":"no number"},{"id":1},null,{"id":2,"name":"far","latitude":99},{"id":3,"name":"good"}"#
+    )
+    #expect(found.map(\.name) == ["good"])
+  }
+
+  @Test func `A name cannot steer the terminal`() throws {
+    let found = try places(#"{"id":3,"name":"A\u001b[31m\u202eB\nC"}"#)
+    #expect(found.map(\.name) == ["A [31m B C"])
+  }
+}
