@@ -1,0 +1,74 @@
+extension ClimateNormals {
+  /// The normals of many years of days, each averaged with the seven before and after it.
+  ///
+  /// Nil where there is no day at all.
+  public init?(coordinates: Coordinates, averaging history: [Day], in zone: PlaceZone) {
+    var sums = Array(repeating: Sums(), count: 366)
+    var years: Set<Int> = []
+    for day in history {
+      let date = zone.day(of: day.middle)
+      years.insert(date.year)
+      sums[date.dayOfLeapYear].add(day)
+    }
+    guard let firstYear = years.min(), let lastYear = years.max() else { return nil }
+    let days = sums.indices.map { center in
+      var around = Sums()
+      for shift in -7...7 { around.add(sums[(center + shift + 366) % 366]) }
+      return around.normal
+    }
+    self.init(coordinates: coordinates, firstYear: firstYear, lastYear: lastYear, days: days)
+  }
+
+  /// What is usual on a day.
+  public func normal(on day: CalendarDay) -> DailyNormal? {
+    days.indices.contains(day.dayOfLeapYear) ? days[day.dayOfLeapYear] : nil
+  }
+
+  /// How much warmer than usual a day's highest temperature is, °C.
+  public func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
+    normal(on: day)?.maximumTemperature.map { celsius - $0 }
+  }
+}
+
+/// Sums and counts of what days had, each quantity by itself: any may be missing.
+private struct Sums {
+  private var maximum = Mean()
+  private var minimum = Mean()
+  private var precipitation = Mean()
+
+  mutating func add(_ day: Day) {
+    maximum.add(day.maximumTemperature)
+    minimum.add(day.minimumTemperature)
+    precipitation.add(day.precipitation)
+  }
+
+  mutating func add(_ other: Sums) {
+    maximum.add(other.maximum)
+    minimum.add(other.minimum)
+    precipitation.add(other.precipitation)
+  }
+
+  var normal: DailyNormal {
+    DailyNormal(
+      maximumTemperature: maximum.value, minimumTemperature: minimum.value,
+      precipitation: precipitation.value)
+  }
+}
+
+private struct Mean {
+  private var sum = 0.0
+  private var count = 0
+
+  mutating func add(_ value: Double?) {
+    guard let value else { return }
+    sum += value
+    count += 1
+  }
+
+  mutating func add(_ other: Mean) {
+    sum += other.sum
+    count += other.count
+  }
+
+  var value: Double? { count == 0 ? nil : sum / Double(count) }
+}

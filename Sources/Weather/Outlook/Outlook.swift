@@ -1,0 +1,116 @@
+public import Foundation
+
+/// What a person wants to hear of a forecast, as facts without words.
+///
+/// ``text(in:units:clock:)`` puts them into words; the same facts serve any language.
+public struct Outlook: Hashable, Sendable {
+  /// What falls, or does not, in the coming hours.
+  public enum Rain: Hashable, Sendable {
+    /// It falls now, with the beginning of the next spell if another follows.
+    case now(WetSpell, again: Date?)
+    /// It is dry now and will not stay so.
+    case later(WetSpell)
+    /// Nothing falls for so many hours, as far as was looked.
+    case dry(hours: Int)
+  }
+
+  /// What tomorrow will be like.
+  public struct Tomorrow: Hashable, Sendable {
+    /// How much warmer the warmest hour is than today's, °C; nil where one of them is not known.
+    public let warmer: Double?
+    /// The sky of the day; nil where not known.
+    public let sky: Sky?
+  }
+
+  /// A day in a word or two.
+  public enum Sky: Hashable, Sendable {
+    /// Dry with much sun.
+    case sunny
+    /// Dry with sun and clouds.
+    case dry
+    /// Dry without sun.
+    case cloudy
+    /// Dry with fog.
+    case foggy
+    /// A few drops at most.
+    case mostlyDry
+    /// A little rain, mm.
+    case someRain(Double)
+    /// Rain, mm.
+    case rain(Double)
+    /// Snow, cm as it lies.
+    case snow(Double)
+    /// Thunderstorms.
+    case thunderstorms
+  }
+
+  /// What falls, or does not, in the coming hours; nil where nobody knows.
+  public let rain: Rain?
+  /// What tomorrow will be like; nil where nobody knows.
+  public let tomorrow: Tomorrow?
+  /// When these facts hold.
+  public let now: Date
+  /// The zone that times are told in.
+  public let zone: PlaceZone
+
+  /// The facts of a forecast from an instant on, looking 24 hours ahead for rain.
+  public init(of forecast: Forecast, at now: Date) {
+    self.now = now
+    zone = forecast.zone
+    rain = Outlook.rain(of: forecast, at: now)
+    tomorrow = Outlook.tomorrow(of: forecast, at: now)
+  }
+
+  /// The facts in words: a sentence on rain and one on tomorrow, or less where less is known.
+  public func text(
+    in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
+    clock: ClockTime.Style = .hours24
+  ) -> String {
+    let telling = Telling(
+      now: now, zone: zone, units: units, clock: clock, decimalMark: language.decimalMark)
+    let sentences = [
+      rain.map { language.sentence($0, telling) },
+      tomorrow.flatMap { language.sentence($0, telling) },
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func rain(of forecast: Forecast, at now: Date) -> Rain? {
+    let steps = WetStep.steps(of: forecast, from: now, to: now + 24 * 3600)
+    guard let first = steps.first, let last = steps.last, first.span.lowerBound <= now + 3600
+    else { return nil }
+    let spells = WetSpell.spells(in: steps, from: now)
+    guard let spell = spells.first else {
+      let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
+      return hours >= 1 ? .dry(hours: min(Int(hours), 24)) : nil
+    }
+    return spell.start <= now
+      ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)
+  }
+
+  private static func tomorrow(of forecast: Forecast, at now: Date) -> Tomorrow? {
+    let today = forecast.zone.day(of: now)
+    guard let next = forecast.day(on: today.advanced(by: 1)) else { return nil }
+    let warmest = forecast.day(on: today)?.maximumTemperature
+    let tomorrow = Tomorrow(
+      warmer: next.maximumTemperature.flatMap { next in warmest.map { next - $0 } },
+      sky: sky(of: next))
+    return tomorrow.warmer == nil && tomorrow.sky == nil ? nil : tomorrow
+  }
+
+  private static func sky(of day: Day) -> Sky? {
+    let rain = day.precipitation ?? 0
+    if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 2 { return .snow(snow) }
+    if day.code?.isThunder == true { return .thunderstorms }
+    guard let rain = day.precipitation else { return nil }
+    if rain >= 5 { return .rain(rain) }
+    if rain >= 1 { return .someRain(rain) }
+    if rain >= 0.2 { return .mostlyDry }
+    switch day.code?.kind {
+    case .clear, .mainlyClear: return .sunny
+    case .overcast: return .cloudy
+    case .fog, .rimeFog: return .foggy
+    default: return .dry
+    }
+  }
+}

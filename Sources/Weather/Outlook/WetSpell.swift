@@ -1,0 +1,121 @@
+public import Foundation
+
+/// A stretch of time in which it rains or snows, with short pauses at most.
+public struct WetSpell: Hashable, Sendable {
+  /// What falls.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Drizzle only.
+    case drizzle
+    /// Rain.
+    case rain
+    /// Showers of rain.
+    case showers
+    /// Rain and snow in turn, or sleet.
+    case rainAndSnow
+    /// Snow.
+    case snow
+    /// Rain or drizzle that freezes on the ground, at least for a while.
+    case freezingRain
+    /// Rain with thunder, at least for a while.
+    case thunderstorm
+  }
+
+  /// What falls.
+  public let kind: Kind
+  /// When it begins; that may be before now.
+  public let start: Date
+  /// When it ends; nil if it goes on for as long as was looked.
+  public let end: Date?
+  /// When its last known hour ends.
+  public let lastKnown: Date
+  /// What is yet to fall, mm.
+  public let amount: Double
+  /// The snow that is yet to fall, cm as it lies.
+  public let snowfall: Double
+}
+
+/// A quarter of an hour or an hour, with what falls in it.
+struct WetStep {
+  let span: Range<Date>
+  let amount: Double
+  let snowfall: Double
+  let code: WeatherCode?
+
+  /// A tenth of a millimetre an hour is the least that a gauge shows.
+  var isWet: Bool {
+    amount * 3600 >= 0.1 * span.upperBound.timeIntervalSince(span.lowerBound) - 1e-9
+  }
+
+  init?(_ row: Conditions) {
+    guard let amount = row.precipitation, !row.span.isEmpty else { return nil }
+    span = row.span
+    self.amount = amount
+    snowfall = row.snowfall ?? 0
+    code = row.code
+  }
+
+  /// The steps of a forecast that end after an instant: quarters as far as they go, then hours.
+  static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
+    let wanted = { (step: WetStep) in step.span.upperBound > now && step.span.lowerBound < end }
+    let quarters = forecast.minutes.compactMap(WetStep.init).filter(wanted)
+    // Quarters that begin later than now would hide the hours before them.
+    let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? quarters : []
+    let known = usable.last?.span.upperBound ?? .distantPast
+    let hours = forecast.hours.compactMap(WetStep.init).filter {
+      wanted($0) && $0.span.lowerBound >= known
+    }
+    return usable + hours
+  }
+}
+
+extension WetSpell {
+  /// The spells of a forecast from now on.
+  ///
+  /// A pause of less than an hour and a half does not end a spell, and a spell of less than a tenth
+  /// of a millimetre does not count.
+  static func spells(in steps: [WetStep], from now: Date) -> [WetSpell] {
+    var groups: [[WetStep]] = []
+    for step in steps where step.isWet {
+      if let last = groups.last?.last,
+        step.span.lowerBound.timeIntervalSince(last.span.upperBound) < 5400
+      {
+        groups[groups.count - 1].append(step)
+      } else {
+        groups.append([step])
+      }
+    }
+    return groups.compactMap { WetSpell($0, from: now, horizon: steps.last?.span.upperBound) }
+  }
+
+  private init?(_ steps: [WetStep], from now: Date, horizon: Date?) {
+    guard let first = steps.first, let last = steps.last else { return nil }
+    var amount = 0.0
+    var snowfall = 0.0
+    for step in steps {
+      let length = step.span.upperBound.timeIntervalSince(step.span.lowerBound)
+      let ahead = step.span.upperBound.timeIntervalSince(max(step.span.lowerBound, now))
+      amount += step.amount * ahead / length
+      snowfall += step.snowfall * ahead / length
+    }
+    guard amount >= 0.095 else { return nil }
+    self.init(
+      kind: WetSpell.kind(of: steps), start: first.span.lowerBound,
+      end: last.span.upperBound == horizon ? nil : last.span.upperBound,
+      lastKnown: last.span.upperBound, amount: amount,
+      snowfall: snowfall)
+  }
+
+  private static func kind(of steps: [WetStep]) -> Kind {
+    let codes = steps.compactMap(\.code)
+    if codes.contains(where: \.isThunder) { return .thunderstorm }
+    if codes.contains(where: \.isFreezing) { return .freezingRain }
+    let water = steps.reduce(0) { $0 + $1.amount }
+    // Seven centimetres of snow are ten millimetres of water.
+    let snow = steps.reduce(0) { $0 + $1.snowfall } * 10 / 7
+    if snow >= water * 0.7 { return .snow }
+    if snow >= water * 0.2 { return .rainAndSnow }
+    let wet = codes.filter(\.isRainy)
+    if !wet.isEmpty, wet.allSatisfy({ $0.kind == .drizzle }) { return .drizzle }
+    return wet.count { $0.kind == .showers } * 2 > wet.count ? .showers : .rain
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// One hour of a forecast that is worth a warning.
+struct Hazard {
+  let level: WeatherWarning.Level
+  let span: Range<Date>
+  let value: Double?
+
+  /// Nil if there is nothing to beware of in this hour.
+  init?(_ kind: WeatherWarning.Kind, in row: Conditions, of forecast: Forecast) {
+    let grade: (level: WeatherWarning.Level, value: Double?)?
+    var span = row.time..<(row.time + 3600)
+    switch kind {
+    case .frost: grade = Hazard.low(row.temperature, 0, -10, -20)
+    case .heat: grade = Hazard.high(row.feelsLike ?? row.temperature, 32, 38, 43)
+    case .ultraviolet: grade = Hazard.high(row.uvIndex?.rounded(), 8, 11, .infinity)
+    case .gusts:
+      grade = Hazard.high(row.gusts, 17.2, 24.5, 32.7)
+      span = row.span
+    case .heavyRain:
+      let six = (row.time - 6 * 3600)..<row.time
+      let hour = Hazard.high(Hazard.rainOnly(row), 10, 25, 40)
+      let sum = Hazard.high(Hazard.rainOnly(in: six, of: forecast), 20, 35, 60)
+      grade = Hazard.worse(hour, row.code?.isRainy == false ? nil : sum)
+      span = row.span
+    case .heavySnow:
+      let six = (row.time - 6 * 3600)..<row.time
+      grade =
+        row.snowfall ?? 0 > 0
+        ? Hazard.high(forecast.snowfall(in: six), 5, 10, 20) : nil
+      span = row.span
+    case .thunderstorm: grade = Hazard.thunder(row.code)
+    case .ice:
+      grade = row.code.flatMap {
+        $0.isFreezing ? ($0.intensity == .heavy ? .severe : .warning, nil) : nil
+      }
+    case .fog: grade = Hazard.fog(row)
+    }
+    guard let grade, !span.isEmpty else { return nil }
+    level = grade.level
+    value = grade.value
+    self.span = span
+  }
+
+  private typealias Grade = (level: WeatherWarning.Level, value: Double?)
+
+  private static func high(
+    _ value: Double?, _ notice: Double, _ warning: Double, _ severe: Double
+  ) -> Grade? {
+    guard let value, value >= notice else { return nil }
+    return (value >= severe ? .severe : value >= warning ? .warning : .notice, value)
+  }
+
+  private static func low(
+    _ value: Double?, _ notice: Double, _ warning: Double, _ severe: Double
+  ) -> Grade? {
+    high(value.map { -$0 }, -notice, -warning, -severe).map { ($0.level, value) }
+  }
+
+  private static func worse(_ one: Grade?, _ other: Grade?) -> Grade? {
+    guard let one, let other else { return one ?? other }
+    return one.level >= other.level ? one : other
+  }
+
+  private static func thunder(_ code: WeatherCode?) -> Grade? {
+    switch code?.kind {
+    case .thunderstorm: (.notice, nil)
+    case .hail: (code?.intensity == .heavy ? .severe : .warning, nil)
+    default: nil
+    }
+  }
+
+  private static func fog(_ row: Conditions) -> Grade? {
+    let isFog = row.code?.kind == .fog || row.code?.kind == .rimeFog
+    guard isFog, row.visibility ?? 0 < 1000 else { return nil }
+    return ((row.visibility ?? 1000) < 150 ? .warning : .notice, row.visibility)
+  }
+
+  /// What falls as water: seven centimetres of snow are ten millimetres of it.
+  private static func rainOnly(_ row: Conditions) -> Double? {
+    row.precipitation.map { $0 - (row.snowfall ?? 0) * 10 / 7 }
+  }
+
+  private static func rainOnly(in span: Range<Date>, of forecast: Forecast) -> Double? {
+    forecast.precipitation(in: span).map { $0 - (forecast.snowfall(in: span) ?? 0) * 10 / 7 }
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// Something to beware of, read from a forecast; no authority has issued it.
+public struct WeatherWarning: Hashable, Sendable {
+  /// What to beware of.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Air at or below 0 °C.
+    case frost
+    /// What feels like 32 °C and more.
+    case heat
+    /// Gusts of force 8 and more.
+    case gusts
+    /// Thunderstorms.
+    case thunderstorm
+    /// Much rain in one hour or six.
+    case heavyRain
+    /// Much snow in six hours.
+    case heavySnow
+    /// Rain that freezes on the ground.
+    case ice
+    /// An ultraviolet index of 8 and more.
+    case ultraviolet
+    /// Less than a kilometre to see.
+    case fog
+  }
+
+  /// How bad it is.
+  public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// Good to know.
+    case notice
+    /// Take care.
+    case warning
+    /// Danger.
+    case severe
+
+    /// Orders from notice to severe.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// What to beware of.
+  public let kind: Kind
+  /// How bad it is at its worst.
+  public let level: Level
+  /// From when until when.
+  public let span: Range<Date>
+  /// The worst value, in the unit of its quantity: °C, m/s, mm, cm, index, m; nil where there is
+  /// none.
+  public let peak: Double?
+}
+
+extension WeatherWarning {
+  /// What to beware of in a forecast from an instant on, the worst first.
+  ///
+  /// Hours with at most two between that are harmless are one warning.
+  public static func all(
+    in forecast: Forecast, from now: Date, hours: Int = 48
+  ) -> [WeatherWarning] {
+    let end = now + Double(hours) * 3600
+    let rows = forecast.hours.filter { $0.time > now - 3600 && $0.time <= end }
+    var warnings: [WeatherWarning] = []
+    for kind in Kind.allCases {
+      let hazards = rows.compactMap { Hazard(kind, in: $0, of: forecast) }
+        .filter { $0.span.upperBound > now }
+      warnings += merged(hazards, kind)
+    }
+    return warnings.sorted {
+      ($1.level.rawValue, $0.span.lowerBound) < ($0.level.rawValue, $1.span.lowerBound)
+    }
+  }
+
+  private static func merged(_ hazards: [Hazard], _ kind: Kind) -> [WeatherWarning] {
+    var warnings: [WeatherWarning] = []
+    for hazard in hazards {
+      if let last = warnings.last,
+        hazard.span.lowerBound.timeIntervalSince(last.span.upperBound) <= 2 * 3600
+      {
+        warnings[warnings.count - 1] = WeatherWarning(
+          kind: kind, level: max(last.level, hazard.level),
+          span: last.span.lowerBound..<max(last.span.upperBound, hazard.span.upperBound),
+          peak: worse(kind, last.peak, hazard.value))
+      } else {
+        warnings.append(
+          WeatherWarning(
+            kind: kind, level: hazard.level, span: hazard.span, peak: hazard.value))
+      }
+    }
+    return warnings
+  }
+
+  private static func worse(_ kind: Kind, _ one: Double?, _ other: Double?) -> Double? {
+    guard let one, let other else { return one ?? other }
+    return kind == .frost || kind == .fog ? min(one, other) : max(one, other)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct ClimateNormalsTests {
+  private let point = Coordinates(latitude: 52.52, longitude: 13.41)
+
+  private func history(_ years: ClosedRange<Int>) -> [Day] {
+    let first = CalendarDay(year: years.lowerBound, month: 1, day: 1).daysSince1970
+    let last = CalendarDay(year: years.upperBound, month: 12, day: 31).daysSince1970
+    return (first...last).map { count in
+      var day = Day(start: Date(timeIntervalSince1970: Double(count) * 86_400))
+      let date = CalendarDay(daysSince1970: count)
+      day.maximumTemperature = date.month == 7 ? 25 + Double(date.year % 2) * 2 : 5
+      day.precipitation = date.day == 10 ? nil : 2
+      return day
+    }
+  }
+
+  @Test func whatIsUsualIsTheMeanOfTheYears() throws {
+    let normals = try #require(
+      ClimateNormals(coordinates: point, averaging: history(1991...2020), in: .utc))
+    #expect(normals.firstYear == 1991 && normals.lastYear == 2020)
+    let july = CalendarDay(year: 2026, month: 7, day: 15)
+    #expect(normals.normal(on: july)?.maximumTemperature == 26)
+    #expect(normals.departure(ofMaximum: 29, on: july) == 3)
+    #expect(normals.normal(on: july)?.precipitation == 2)
+    #expect(normals.normal(on: july)?.minimumTemperature == nil)
+    let leapDay = CalendarDay(year: 2028, month: 2, day: 29)
+    #expect(normals.normal(on: leapDay)?.maximumTemperature == 5)
+    let edge = try #require(
+      normals.normal(on: CalendarDay(year: 2026, month: 7, day: 1))?.maximumTemperature)
+    #expect(edge > 5 && edge < 26)
+    #expect(
+      normals.normal(on: CalendarDay(year: 2026, month: 1, day: 1))?.maximumTemperature == 5)
+  }
+
+  @Test func withoutAHistoryNothingIsUsual() {
+    #expect(ClimateNormals(coordinates: point, averaging: [], in: .utc) == nil)
+  }
+}

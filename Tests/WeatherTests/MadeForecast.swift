@@ -1,0 +1,49 @@
+import Foundation
+
+@testable import Weather
+
+/// A forecast for Berlin, made by hand: dry and mild until a test says otherwise.
+struct MadeForecast {
+  var hours: [Conditions]
+  var quarters: [Conditions] = []
+  var days: [Day] = []
+
+  private let start: Date
+  private let zone = PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)
+
+  /// Hours from an instant on; the sums of the first are for the hour before it.
+  init(from start: Date, hours count: Int = 48) {
+    self.start = start
+    hours = (0..<count).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = 10
+      hour.precipitation = 0
+      return hour
+    }
+  }
+
+  /// Dry quarters of an hour from the start on.
+  mutating func addQuarters(_ count: Int) {
+    quarters = (0..<count).map { index in
+      var quarter = Conditions(time: start + Double(index) * 900, interval: 900)
+      quarter.precipitation = 0
+      return quarter
+    }
+  }
+
+  /// The day of the start and those after it.
+  mutating func setDays(maxima: [Double?], precipitation: [Double?]) {
+    let today = zone.day(of: start)
+    days = zip(maxima, precipitation).enumerated().map { index, values in
+      var day = Day(start: zone.start(of: today.advanced(by: index)))
+      (day.maximumTemperature, day.precipitation) = values
+      return day
+    }
+  }
+
+  var forecast: Forecast {
+    Forecast(
+      coordinates: Coordinates(latitude: 52.52, longitude: 13.41), issuer: "Nobody",
+      model: "made by hand", zone: zone, minutes: quarters, hours: hours, days: days)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct OutlookTests {
+  /// Noon in Berlin on 21 November 2026.
+  private let noon = Date(timeIntervalSince1970: 1_795_258_800)
+
+  private func text(
+    _ made: MadeForecast, at now: Date? = nil, language: String = "en", units: Units = .metric,
+    clock: ClockTime.Style = .hours24
+  ) throws -> String {
+    let language = try #require(WeatherLanguages.language(language))
+    return Outlook(of: made.forecast, at: now ?? noon)
+      .text(in: language, units: units, clock: clock)
+  }
+
+  @Test func theSentenceOfTheDesign() throws {
+    var made = MadeForecast(from: noon)
+    for (hour, amount) in zip(1...5, [1.4, 2.0, 2.2, 1.6, 0.6]) {
+      made.hours[hour].precipitation = amount
+      made.hours[hour].code = WeatherCode(rawValue: 63)
+    }
+    made.setDays(maxima: [12, 10], precipitation: [7.8, 0.4])
+    #expect(
+      try text(made) == "Rain until about 17:00, 7.8 mm in all. Tomorrow 2° colder, mostly dry.")
+    #expect(
+      try text(made, language: "de")
+        == "Regen bis etwa 17:00, insgesamt 7,8 mm. Morgen 2° kälter, meist trocken.")
+    #expect(
+      try text(made, units: .us, clock: .hours12)
+        == "Rain until about 5 pm, 0.31 in altogether. Tomorrow 4° colder, mostly dry.")
+  }
+
+  @Test func whatHasFallenAlreadyDoesNotCount() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[1].precipitation = 2
+    made.hours[2].precipitation = 2
+    #expect(try text(made, at: noon + 1800) == "Rain until about 14:00, 3.0 mm in all.")
+  }
+
+  @Test func dryStaysDry() throws {
+    #expect(try text(MadeForecast(from: noon)) == "Dry for the next 24 hours.")
+    #expect(
+      try text(MadeForecast(from: noon), language: "de") == "Trocken in den nächsten 24 Stunden.")
+  }
+
+  @Test func aForecastThatEndsSoonPromisesNoMore() throws {
+    #expect(try text(MadeForecast(from: noon, hours: 7)) == "Dry for the next 6 hours.")
+    #expect(try text(MadeForecast(from: noon, hours: 2)) == "Dry for the next hour.")
+    var wet = MadeForecast(from: noon, hours: 7)
+    for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
+    #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm in all.")
+  }
+
+  @Test func laterRainIsToldWithItsBeginning() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[5].precipitation = 1.2
+    made.hours[6].precipitation = 0.3
+    #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm in all.")
+  }
+
+  @Test func rainOfTheNightIsTomorrow() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[15].precipitation = 4
+    #expect(
+      try text(made)
+        == "Dry until about 02:00 tomorrow, then rain until about 03:00 tomorrow, 4.0 mm in all.")
+  }
+
+  @Test func quartersTellOfRainInMinutes() throws {
+    var made = MadeForecast(from: noon)
+    made.addQuarters(16)
+    made.quarters[3].precipitation = 0.5
+    made.quarters[4].precipitation = 0.25
+    #expect(
+      try text(made, at: noon + 600) == "Rain in about 20 minutes until about 13:00, 0.8 mm in all."
+    )
+  }
+
+  @Test func quartersThatAreOverHideNoHours() throws {
+    var made = MadeForecast(from: noon - 86_400, hours: 72)
+    made.addQuarters(16)
+    made.hours[25].precipitation = 1
+    #expect(try text(made) == "Rain until about 13:00, 1.0 mm in all.")
+  }
+
+  @Test func aShortPauseDoesNotEndTheRainAndALongOneDoes() throws {
+    var made = MadeForecast(from: noon)
+    for hour in [1, 3] { made.hours[hour].precipitation = 1 }
+    #expect(try text(made) == "Rain until about 15:00, 2.0 mm in all.")
+    made.hours[9].precipitation = 1
+    #expect(
+      try text(made) == "Rain until about 15:00, 2.0 mm in all, and again from about 20:00.")
+  }
+
+  @Test func aTraceIsNoRain() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[3].precipitation = 0.09
+    #expect(try text(made) == "Dry for the next 24 hours.")
+  }
+
+  @Test(arguments: [
+    (53, 0.0, "Drizzle"), (63, 0, "Rain"), (81, 0, "Showers"), (73, 1.4, "Snow"),
+    (63, 0.5, "Rain and snow"), (67, 0, "Freezing rain"), (95, 0, "Thunderstorms"),
+  ])
+  func whatFallsHasAName(_ code: Int, _ snowfall: Double, _ name: String) throws {
+    var made = MadeForecast(from: noon)
+    made.hours[1].precipitation = 2
+    made.hours[1].snowfall = snowfall
+    made.hours[1].code = WeatherCode(rawValue: code)
+    let amount = name == "Snow" ? "1.4 cm" : "2.0 mm"
+    #expect(try text(made) == "\(name) until about 13:00, \(amount) in all.")
+  }
+
+  @Test(arguments: [
+    (10.4, "as warm as today"), (13.0, "3° warmer"), (4.0, "6° colder"), (9.6, "as warm as today"),
+  ])
+  func tomorrowIsComparedWithToday(_ maximum: Double, _ words: String) throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [10, maximum], precipitation: [0, 0])
+    #expect(try text(made) == "Dry for the next 24 hours. Tomorrow \(words), dry.")
+  }
+
+  @Test(arguments: [
+    (0, 0.0, 0.0, "sunny"), (3, 0, 0, "cloudy"), (45, 0, 0, "foggy"), (2, 0, 0, "dry"),
+    (61, 0.5, 0, "mostly dry"), (61, 2, 0, "a little rain, 2.0 mm"), (63, 12, 0, "12 mm of rain"),
+    (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),
+  ])
+  func tomorrowHasASky(_ code: Int, _ rain: Double, _ snow: Double, _ words: String) throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [10, 10], precipitation: [0, rain])
+    made.days[1].code = WeatherCode(rawValue: code)
+    made.days[1].snowfall = snow
+    #expect(try text(made).hasSuffix("Tomorrow as warm as today, \(words)."))
+  }
+
+  @Test func whatIsNotKnownIsNotTold() throws {
+    var made = MadeForecast(from: noon)
+    for hour in made.hours.indices { made.hours[hour].precipitation = nil }
+    #expect(try text(made) == "")
+    made.setDays(maxima: [nil, 10], precipitation: [nil, nil])
+    #expect(try text(made) == "")
+    made.setDays(maxima: [10, nil], precipitation: [nil, 8])
+    #expect(try text(made) == "Tomorrow 8.0 mm of rain.")
+  }
+
+  @Test func anOldForecastTellsNothingOfRain() throws {
+    var made = MadeForecast(from: noon, hours: 48)
+    made.hours[40].precipitation = 3
+    #expect(Outlook(of: made.forecast, at: noon + 72 * 3600).rain == nil)
+    #expect(Outlook(of: made.forecast, at: noon - 72 * 3600).rain == nil)
+  }
+
+  @Test func everyLanguageNamesEverything() {
+    for language in WeatherLanguages.all {
+      #expect(language.weekdays.count == 7 && language.months.count == 12)
+      for code in WeatherCode.all + [WeatherCode(rawValue: 4)] {
+        #expect(!language.name(of: code, isDay: true).isEmpty)
+      }
+      #expect(
+        language.name(of: WeatherCode(rawValue: 0), isDay: true)
+          != language.name(of: WeatherCode(rawValue: 0), isDay: false))
+      let names =
+        Moon.Phase.allCases.map(language.name(of:)) + UVBand.allCases.map(language.name(of:))
+        + EuropeanAirBand.allCases.map(language.name(of:))
+        + USAirBand.allCases.map(language.name(of:))
+        + WeatherWarning.Kind.allCases.map(language.name(of:))
+      #expect(names.allSatisfy { !$0.isEmpty })
+    }
+    #expect(WeatherLanguages.language("de_AT.UTF-8")?.code == "de")
+    #expect(WeatherLanguages.language("tlh") == nil)
+    #expect(WeatherLanguages.german.letters(of: .ene) == "ONO")
+  }
+}

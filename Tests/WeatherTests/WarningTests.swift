@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+@Suite struct WarningTests {
+  private let noon = Date(timeIntervalSince1970: 1_795_258_800)
+
+  private func warnings(_ change: (inout MadeForecast) -> Void) -> [WeatherWarning] {
+    var made = MadeForecast(from: noon)
+    change(&made)
+    return WeatherWarning.all(in: made.forecast, from: noon)
+  }
+
+  @Test func aMildDayNeedsNoWarning() {
+    #expect(warnings { _ in }.isEmpty)
+  }
+
+  @Test func frostHasItsNight() throws {
+    let found = warnings {
+      for hour in 14...19 { $0.hours[hour].temperature = -1 - Double(hour % 5) }
+    }
+    let frost = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(frost.kind == .frost && frost.level == .notice && frost.peak == -5)
+    #expect(frost.span == (noon + 14 * 3600)..<(noon + 20 * 3600))
+  }
+
+  @Test func twoNightsAreTwoWarningsAndAShortBreakIsNone() {
+    let nights = warnings {
+      for hour in [14, 15, 40, 41] { $0.hours[hour].temperature = -3 }
+    }
+    #expect(nights.map(\.kind) == [.frost, .frost])
+    let broken = warnings {
+      for hour in [14, 15, 17, 18] { $0.hours[hour].temperature = -3 }
+    }
+    #expect(broken.count == 1)
+  }
+
+  @Test func gustsAreThoseOfTheHourBefore() throws {
+    let gusts = try #require(warnings { $0.hours[4].gusts = 25 }.first)
+    #expect(gusts.kind == .gusts && gusts.level == .warning && gusts.peak == 25)
+    #expect(gusts.span == (noon + 3 * 3600)..<(noon + 4 * 3600))
+    #expect(warnings { $0.hours[4].gusts = 17.1 }.isEmpty)
+  }
+
+  @Test(arguments: [
+    (WeatherWarning.Kind.heat, 33.0, WeatherWarning.Level.notice), (.heat, 39, .warning),
+    (.heat, 45, .severe), (.ultraviolet, 7.6, .notice), (.ultraviolet, 12, .warning),
+    (.heavyRain, 12, .notice), (.heavyRain, 26, .warning), (.heavyRain, 41, .severe),
+    (.heavySnow, 6, .notice), (.heavySnow, 25, .severe),
+  ])
+  func eachKindHasItsLevels(
+    _ kind: WeatherWarning.Kind, _ value: Double, _ level: WeatherWarning.Level
+  ) throws {
+    let found = warnings {
+      switch kind {
+      case .heat: $0.hours[3].feelsLike = value
+      case .ultraviolet: $0.hours[3].uvIndex = value
+      case .heavySnow:
+        $0.hours[3].snowfall = value
+        $0.hours[3].precipitation = value * 10 / 7
+      default: $0.hours[3].precipitation = value
+      }
+    }
+    #expect(found.first?.kind == kind && found.first?.level == level)
+  }
+
+  @Test func muchSnowIsNotMuchRain() {
+    let found = warnings {
+      $0.hours[3].snowfall = 14
+      $0.hours[3].precipitation = 20
+    }
+    #expect(found.map(\.kind) == [.heavySnow])
+  }
+
+  @Test func steadyRainAddsUp() throws {
+    let rain = try #require(
+      warnings { for hour in 1...6 { $0.hours[hour].precipitation = 4 } }.first)
+    #expect(rain.kind == .heavyRain && rain.level == .notice)
+    #expect(abs((rain.peak ?? 0) - 24) < 1e-9)
+  }
+
+  @Test func codesWarnOfThunderIceAndFog() {
+    #expect(
+      warnings { $0.hours[2].code = WeatherCode(rawValue: 95) }.map(\.kind) == [.thunderstorm])
+    #expect(warnings { $0.hours[2].code = WeatherCode(rawValue: 99) }.first?.level == .severe)
+    #expect(warnings { $0.hours[2].code = WeatherCode(rawValue: 66) }.map(\.kind) == [.ice])
+    #expect(warnings { $0.hours[2].code = WeatherCode(rawValue: 45) }.map(\.kind) == [.fog])
+    #expect(
+      warnings {
+        $0.hours[2].code = WeatherCode(rawValue: 45)
+        $0.hours[2].visibility = 5000
+      }.isEmpty)
+    #expect(
+      warnings {
+        $0.hours[2].code = WeatherCode(rawValue: 48)
+        $0.hours[2].visibility = 100
+      }.first?.level == .warning)
+  }
+
+  @Test func theWorstComesFirstAndThePastIsOver() {
+    let found = warnings {
+      $0.hours[2].gusts = 18
+      $0.hours[30].gusts = 40
+      $0.hours[5].temperature = -1
+    }
+    #expect(found.map(\.level) == [.severe, .notice, .notice])
+    #expect(found.dropFirst().map(\.kind) == [.gusts, .frost])
+    var made = MadeForecast(from: noon)
+    made.hours[2].temperature = -9
+    #expect(WeatherWarning.all(in: made.forecast, from: noon + 10 * 3600).isEmpty)
+  }
+}
