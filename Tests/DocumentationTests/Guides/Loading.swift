@@ -3,8 +3,6 @@ import Mux
 private struct Coupon: Sendable {}
 
 extension API {
-  fileprivate func photos() async throws -> [Image] { [try await image("cat")] }
-
   fileprivate func coupons() async throws -> [Coupon] { [Coupon()] }
 }
 
