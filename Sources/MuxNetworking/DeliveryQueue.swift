@@ -8,16 +8,22 @@ import Foundation
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {
   private let room = DispatchSemaphore(value: 32)
 
+  private let queue = DispatchQueue(label: "MuxNetworking.delivery")
+
   override init() {
     super.init()
     maxConcurrentOperationCount = 1
+    // A queue of its own: the common ones have as many threads as processors, and when all of those
+    // wait, for this queue too, it takes the system a second to add one.
+    underlyingQueue = queue
   }
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
-    room.wait()
+    let isBounded = SessionControl.isIdle
+    if isBounded { room.wait() }
     super.addOperation { [room] in
-      defer { room.signal() }
       block()
+      if isBounded { room.signal() }
     }
   }
 }

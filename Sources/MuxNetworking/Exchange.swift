@@ -11,8 +11,10 @@ final class Exchange: Sendable {
   private struct State: Sendable {
     var waiter: CheckedContinuation<Void, any Error>?
     var end: Result<Void, any Error>?
-    var redirects = 0
     var hasHead = false
+    /// A redirect is being answered, and until that is done the task must not be cancelled.
+    var isAnswering = false
+    var isCancelDue = false
     var task: URLSessionTask?
   }
 
@@ -21,16 +23,24 @@ final class Exchange: Sendable {
 
   init(_ receiver: any ResponseReceiver) { self.receiver = receiver }
 
-  /// Runs a task to the end of this exchange.
-  func run(_ task: URLSessionTask) async throws {
+  /// Runs a task to the end of this exchange; it is made only if that has not come before.
+  func run(_ makeTask: @escaping @Sendable () -> URLSessionTask) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         let end = state.withLock { state -> Result<Void, any Error>? in
-          if state.end == nil { (state.waiter, state.task) = (waiter, task) }
+          if state.end == nil { state.waiter = waiter }
           return state.end
         }
         if let end { return waiter.resume(with: end) }
-        task.resume()
+        SessionControl.async { [self] in
+          guard state.withLock({ $0.end == nil }) else { return }
+          let task = makeTask()
+          let isWanted = state.withLock { state in
+            state.task = task
+            return state.end == nil
+          }
+          if isWanted { task.resume() } else { task.cancel() }
+        }
       }
     } onCancel: {
       end(.failure(CancellationError()))
@@ -43,13 +53,12 @@ final class Exchange: Sendable {
       state -> (CheckedContinuation<Void, any Error>?, URLSessionTask?) in
       guard state.end == nil else { return (nil, nil) }
       state.end = result
-      defer { (state.waiter, state.task) = (nil, nil) }
-      return (state.waiter, state.task)
+      defer { state.waiter = nil }
+      guard case .failure = result else { return (state.waiter, nil) }
+      state.isCancelDue = state.isAnswering
+      return (state.waiter, state.isAnswering ? nil : state.task)
     }
-    if case .failure = result, let task {
-      // On Linux cancelling waits for the session, which may be the one who is calling.
-      DispatchQueue.global().async { task.cancel() }
-    }
+    if let task { Self.cancel(task) }
     waiter?.resume(with: result)
   }
 
@@ -78,22 +87,27 @@ final class Exchange: Sendable {
     end(.failure(TransportError.cause(of: error, afterHead: hasHead)))
   }
 
-  /// What to ask instead, if the redirect is one to follow.
-  func redirected(from old: URL, to request: URLRequest) -> URLRequest? {
-    guard let new = request.url else { return nil }
-    let count = state.withLock { state in
-      defer { state.redirects += 1 }
-      return state.redirects
+  /// The answer is a redirect, and the session wants to know whether to follow it: never, since
+  /// it is followed by asking anew.
+  ///
+  /// On Linux a session stops the program if it gets this answer for a task that was cancelled, so
+  /// that one is not given then, and none is cancelled in between.
+  func answerRedirect(_ decline: () -> Void) {
+    let isWanted = state.withLock { state in
+      state.isAnswering = state.end == nil
+      return state.isAnswering
     }
-    switch RedirectRule.verdict(from: old, to: new, count: count) {
-    case .refuse(let error):
-      end(.failure(error))
-      return nil
-    case .follow(let dropped):
-      var request = request
-      for name in dropped { request.setValue(nil, forHTTPHeaderField: name) }
-      return request
+    guard isWanted else { return }
+    decline()
+    let task = state.withLock { state in
+      state.isAnswering = false
+      return state.isCancelDue ? state.task : nil
     }
+    if let task { Self.cancel(task) }
+  }
+
+  private static func cancel(_ task: URLSessionTask) {
+    SessionControl.async { task.cancel() }
   }
 
   private func take(_ work: () throws -> Void) {

@@ -1,34 +1,46 @@
 import Foundation
 
 /// Which redirects are followed, and with what.
-struct RedirectRule: Hashable {
+///
+/// Pure. What names the user is not taken to another server, and nothing goes from a secure address
+/// to one that is not, or out of the web.
+enum RedirectRule {
   /// How many in a row.
   static let most = 10
 
-  /// What becomes of a redirect.
-  enum Verdict: Hashable {
-    case follow(dropping: [String])
-    case refuse(TransportError)
-  }
+  private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization"]
 
-  /// Judges a redirect, `count` of which were followed before.
-  ///
-  /// What names the user is not taken to another server, and nothing goes from a secure address to
-  /// one that is not, or out of the web.
-  static func verdict(from old: URL, to new: URL, count: Int) -> Verdict {
-    guard count < most else { return .refuse(.tooManyRedirects) }
-    let (oldScheme, newScheme) = (old.scheme?.lowercased(), new.scheme?.lowercased())
-    guard newScheme == "https" || (newScheme == "http" && oldScheme != "https") else {
-      return .refuse(.forbiddenRedirect(scheme: newScheme ?? ""))
+  /// What to ask instead, or nil if the answer is not a redirect; `count` were followed before.
+  static func next(
+    after request: HTTPRequest, _ head: HTTPResponse, count: Int
+  ) throws(TransportError) -> HTTPRequest? {
+    guard [301, 302, 303, 307, 308].contains(head.status), let location = head.headers["Location"],
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL
+    else { return nil }
+    guard count < most else { throw .tooManyRedirects }
+    let (old, new) = (Server(request.url), Server(url))
+    guard new.scheme == "https" || (new.scheme == "http" && old.scheme != "https") else {
+      throw .forbiddenRedirect(scheme: new.scheme)
     }
-    let isSameServer =
-      old.host()?.lowercased() == new.host()?.lowercased() && port(old) == port(new)
-      && oldScheme == newScheme
-    return .follow(
-      dropping: isSameServer ? [] : ["Authorization", "Cookie", "Proxy-Authorization"])
+    var next = request
+    next.url = url
+    if head.status == 303 ? request.method != .head : head.status < 303 && request.method == .post {
+      (next.method, next.body) = (.get, nil)
+      next.headers["Content-Type"] = nil
+    }
+    if new != old { for name in namesUser { next.headers[name] = nil } }
+    return next
   }
 
-  private static func port(_ url: URL) -> Int {
-    url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+  private struct Server: Equatable {
+    let scheme: String
+    let host: String?
+    let port: Int
+
+    init(_ url: URL) {
+      scheme = url.scheme?.lowercased() ?? ""
+      host = url.host()?.lowercased()
+      port = url.port ?? (scheme == "https" ? 443 : 80)
+    }
   }
 }

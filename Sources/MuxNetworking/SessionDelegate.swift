@@ -29,9 +29,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard let exchange = exchange(of: task), let url = response.url ?? task.currentRequest?.url
-    else { return completionHandler(nil) }
-    completionHandler(exchange.redirected(from: url, to: request))
+    exchange(of: task)?.answerRedirect { completionHandler(nil) }
   }
 
   func urlSession(

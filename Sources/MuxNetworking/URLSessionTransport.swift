@@ -14,6 +14,7 @@ public final class URLSessionTransport: HTTPTransport {
   private let delegate = SessionDelegate()
   private let bodyLimit: Int
   private let time: TimeSource
+  private let silence: TimeInterval
 
   /// Makes a transport.
   ///
@@ -32,13 +33,14 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    configuration.timeoutIntervalForRequest = TimeInterval(max(silence.components.seconds, 1))
+    self.silence = TimeInterval(max(silence.components.seconds, 1))
+    configuration.timeoutIntervalForRequest = self.silence
     configuration.httpAdditionalHeaders = headers.dictionary
     session = URLSession(
       configuration: configuration, delegate: delegate, delegateQueue: DeliveryQueue())
   }
 
-  deinit { session.finishTasksAndInvalidate() }
+  deinit { SessionControl.async { [session] in session.finishTasksAndInvalidate() } }
 
   /// Sends a request and waits for the whole answer.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -47,33 +49,48 @@ public final class URLSessionTransport: HTTPTransport {
     return try collector.finish()
   }
 
-  /// Sends a request and leads the answer to a receiver as it comes in.
+  /// Sends a request, follows redirects, and leads the answer to a receiver as it comes in.
   func exchange(_ request: HTTPRequest, with receiver: some ResponseReceiver) async throws {
+    let deadline = request.timeout.map { time.now + $0 }
+    var request = request
+    var count = 0
+    while true {
+      let catcher = RedirectCatcher(request, count: count, receiver: receiver)
+      try await exchangeOnce(request, with: catcher, deadline: deadline)
+      guard let next = catcher.next else { return }
+      request = next
+      count += 1
+    }
+  }
+
+  private func exchangeOnce(
+    _ request: HTTPRequest, with receiver: some ResponseReceiver, deadline: Duration?
+  ) async throws {
     try Task.checkCancellation()
     let scheme = request.url.scheme?.lowercased() ?? ""
     guard scheme == "http" || scheme == "https" else {
       throw TransportError.unsupportedAddress(scheme: scheme)
     }
     let exchange = Exchange(receiver)
-    let task = session.dataTask(with: urlRequest(request))
-    delegate.add(exchange, for: task)
-    let alarm = request.timeout.map { timeout in
+    let urlRequest = urlRequest(request)
+    let alarm = deadline.map { deadline in
       Task { [time] in
-        guard (try? await time.sleep(for: timeout)) != nil else { return }
+        guard (try? await time.sleep(until: deadline)) != nil else { return }
         exchange.end(.failure(TransportError.timedOut))
       }
     }
-    defer {
-      alarm?.cancel()
-      delegate.remove(task)
+    defer { alarm?.cancel() }
+    try await exchange.run { [session, delegate] in
+      let task = session.dataTask(with: urlRequest)
+      delegate.add(exchange, for: task)
+      return task
     }
-    try await exchange.run(task)
   }
 
   private func urlRequest(_ request: HTTPRequest) -> URLRequest {
     var result = URLRequest(
       url: request.url, cachePolicy: .reloadIgnoringLocalCacheData,
-      timeoutInterval: session.configuration.timeoutIntervalForRequest)
+      timeoutInterval: silence)
     result.httpMethod = request.method.rawValue
     result.httpBody = request.body
     for (name, value) in request.headers { result.setValue(value, forHTTPHeaderField: name) }

@@ -1,6 +1,7 @@
 import Mux
 
-/// A gate that is closed until it is opened, for any number who wait.
+/// A gate that is closed until it is opened, or until one who waits is cancelled, so that no test
+/// waits for ever.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -19,12 +20,16 @@ final class Gate: Sendable {
   }
 
   func pass() async {
-    await withCheckedContinuation { one in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiting.append(one) }
-        return state.isOpen
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { one in
+        let isOpen = state.withLock { state in
+          if !state.isOpen { state.waiting.append(one) }
+          return state.isOpen
+        }
+        if isOpen { one.resume() }
       }
-      if isOpen { one.resume() }
+    } onCancel: {
+      open()
     }
   }
 }

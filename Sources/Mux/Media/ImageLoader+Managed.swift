@@ -1,0 +1,27 @@
+extension ImageLoader: MuxManaged {
+  /// What it is called in events and snapshots.
+  public var name: String { map.name }
+
+  /// Does nothing: pictures are on disk as the files they were made from.
+  public func save() async throws {}
+
+  /// Forgets all pictures in memory; the files are the media loader's.
+  public func clear(_ inFlight: InFlight = .deliver) async throws {
+    try await map.clear(inFlight)
+  }
+
+  /// Forgets all pictures in memory.
+  public func clearMemory() { map.clearMemory() }
+
+  /// Which pictures are in memory, and which are under way.
+  public func snapshot() -> [MuxSnapshot] { map.snapshot() }
+
+  /// Reports to a sink from now on.
+  public func startReporting(to sink: EventSink) { map.startReporting(to: sink) }
+
+  /// Reports no more to a sink.
+  public func stopReporting(to sink: EventSink) { map.stopReporting(to: sink) }
+
+  /// Somebody began or ceased to read what is reported.
+  public func observersChanged() { map.observersChanged() }
+}

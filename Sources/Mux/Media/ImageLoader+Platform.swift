@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+public import UIKit
+
+extension ImageLoader where Image == UIImage {
+  /// Makes a loader of the system's pictures, decoded before they are shown; a picture counts for
+  /// its bytes.
+  public convenience init(
+    name: String = "Images", media: MediaLoader,
+    limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)
+  ) {
+    self.init(
+      name: name, media: media, limits: limits,
+      cost: { Int($0.size.width * $0.scale * $0.size.height * $0.scale) * 4 },
+      decode: { file in
+        guard let image = UIImage(contentsOfFile: file.path) else {
+          throw CocoaError(.fileReadCorruptFile)
+        }
+        return await image.byPreparingForDisplay() ?? image
+      })
+  }
+}
+#elseif canImport(AppKit)
+public import AppKit
+
+extension ImageLoader where Image == NSImage {
+  /// Makes a loader of the system's pictures; a picture counts for the bytes of its points.
+  public convenience init(
+    name: String = "Images", media: MediaLoader,
+    limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)
+  ) {
+    self.init(
+      name: name, media: media, limits: limits,
+      cost: { Int($0.size.width * $0.size.height) * 4 },
+      decode: { file in
+        guard let image = NSImage(contentsOf: file), image.isValid else {
+          throw CocoaError(.fileReadCorruptFile)
+        }
+        return image
+      })
+  }
+}
+#endif

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The folder of a media loader: files in their places, and parts that are not there yet.
+///
+/// ```
+/// files/NAME      whole, under their final names
+/// files/.NAME     what is noted of them
+/// parts/RUN-…     parts of one run of the program, and RUN.lock, which ends with it
+/// ```
+///
+/// A part becomes a file in one step. What a run leaves behind that was killed is removed by the
+/// next one; a run that still lives holds its lock.
+final class MediaFolder: Sendable {
+  struct State: Sendable {
+    var run: MediaRun?
+    var number = 0
+    var tickets = MediaTickets()
+    /// Parts that can be continued, the oldest first.
+    var kept: [(name: String, path: String, transfer: Transfer)] = []
+    var index: DiskIndex?
+  }
+
+  /// More interrupted downloads than anybody comes back to.
+  private static let mostKept = 16
+
+  /// Nil if none was given and the user has none.
+  let root: String?
+  let limits: DiskLimits
+  let wallClock: @Sendable () -> Date
+  let files = POSIXFileSystem()
+  let state = Lock(State())
+
+  init(root: URL?, limits: DiskLimits, wallClock: @escaping @Sendable () -> Date) {
+    self.root = root.map { URL(filePath: $0.path).standardizedFileURL.path }
+    self.limits = limits
+    self.wallClock = wallClock
+  }
+
+  deinit {
+    let (run, kept) = state.withLock { ($0.run, $0.kept) }
+    for part in kept { removeFile(part.path) }
+    run?.end()
+  }
+
+  var filesFolder: String { "\(root ?? "")/files" }
+  var partsFolder: String { "\(root ?? "")/parts" }
+
+  func path(of name: String) -> String { "\(filesFolder)/\(name)" }
+  func notePath(of name: String) -> String { "\(filesFolder)/.\(name)" }
+
+  func url(of name: String) -> URL { URL(filePath: path(of: name), directoryHint: .notDirectory) }
+
+  /// Whether there is a file.
+  func exists(_ url: URL) -> Bool { (try? files.status(url.path)) != nil }
+
+  /// Makes the folders and removes what a killed run left, the first time.
+  func open() throws {
+    guard root != nil else { throw CacherError.noFolder }
+    try state.withLock { state in
+      if state.run != nil { return }
+      do throws(FileSystemError) {
+        try files.makeFolders(filesFolder, mode: 0o700, sync: false)
+        try files.makeFolders(partsFolder, mode: 0o700, sync: false)
+        state.run = try MediaRun(in: partsFolder)
+      } catch { throw CacherError(error) }
+    }
+  }
+
+  /// A download begins: gives its number, and the part to go on with or a new one.
+  func begin(_ name: String) -> (ticket: UInt64, part: String, transfer: Transfer) {
+    let ticket = Serial.next()
+    return state.withLock { state in
+      state.tickets.begin(name, ticket)
+      if let at = state.kept.firstIndex(where: { $0.name == name }) {
+        let kept = state.kept.remove(at: at)
+        return (ticket, kept.path, kept.transfer)
+      }
+      return (ticket, newPart(&state, for: name), Transfer())
+    }
+  }
+
+  /// A place for a part that no other has.
+  func newPart(for name: String) -> String { state.withLock { newPart(&$0, for: name) } }
+
+  private func newPart(_ state: inout State, for name: String) -> String {
+    state.number += 1
+    return "\(partsFolder)/\(state.run?.name ?? "")-\(state.number)-\(name)"
+  }
+
+  /// A download is over.
+  func end(_ name: String) { state.withLock { $0.tickets.end(name) } }
+
+  /// Puts a whole part in its place, unless its download is too late; then the part stays where it
+  /// is, for those who waited for it, until the next run of the program.
+  func publish(_ part: String, as name: String, ticket: UInt64) throws -> URL {
+    let isPublished = try state.withLock { state -> Bool in
+      guard state.tickets.isValid(name, ticket) else { return false }
+      do throws(FileSystemError) {
+        try files.rename(part, to: path(of: name))
+      } catch let error where error.isMissing {
+        // Somebody removed the whole folder while the program ran.
+        try files.makeFolders(filesFolder, mode: 0o700, sync: false)
+        try files.rename(part, to: path(of: name))
+      }
+      state.tickets.expire(name, upTo: ticket)
+      return true
+    }
+    guard isPublished else { return URL(filePath: part, directoryHint: .notDirectory) }
+    trim(after: name)
+    return url(of: name)
+  }
+
+  /// A download ended without a file: keeps its part if somebody may go on with it.
+  func giveUp(_ part: String, of name: String, _ transfer: Transfer, ticket: UInt64) {
+    let gone = state.withLock { state -> [String] in
+      guard transfer.isResumable, state.tickets.isValid(name, ticket) else { return [part] }
+      var gone = state.kept.filter { $0.name == name }.map(\.path)
+      state.kept.removeAll { $0.name == name }
+      state.kept.append((name, part, transfer))
+      while state.kept.count > Self.mostKept { gone.append(state.kept.removeFirst().path) }
+      return gone
+    }
+    for path in gone { removeFile(path) }
+  }
+
+  /// Removes a file if it is there.
+  func removeFile(_ path: String) { try? files.remove(path) }
+}

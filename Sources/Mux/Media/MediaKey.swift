@@ -1,0 +1,36 @@
+import Foundation
+
+/// An address, under a name for its file that gives nothing of it away but the extension.
+///
+/// The name is also what events and snapshots show.
+struct MediaKey: Hashable, Sendable, LosslessStringConvertible {
+  let url: URL
+  let name: String
+
+  init(_ url: URL) {
+    let text = url.absoluteString
+    let address = text.prefix { $0 != "#" }
+    self.url = address.utf8.count == text.utf8.count ? url : URL(string: String(address)) ?? url
+    let hash = SHA256.hex(of: address.utf8).prefix(40)
+    name = Self.fileExtension(of: url).map { "\(hash).\($0)" } ?? String(hash)
+  }
+
+  /// None: a name does not lead back to its address.
+  init?(_ description: String) { nil }
+
+  var description: String { name }
+
+  static func == (left: MediaKey, right: MediaKey) -> Bool { left.name == right.name }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  private static func fileExtension(of url: URL) -> String? {
+    let text =
+      url.scheme?.lowercased() == "data" ? DataAddress.fileExtension(of: url) : url.pathExtension
+    let plain = text.lowercased()
+    let isSafe = plain.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    return isSafe && (1...10).contains(plain.utf8.count) ? plain : nil
+  }
+}

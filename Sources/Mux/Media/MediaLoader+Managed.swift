@@ -1,0 +1,40 @@
+public import struct Foundation.URL
+
+extension MediaLoader: MuxManaged {
+  /// What it is called in events and snapshots.
+  public var name: String { map.name }
+
+  /// Notes on disk what servers said of the files; the files themselves are there already.
+  public func save() async throws { try await map.save() }
+
+  /// Forgets all files, in memory at once and on disk when it returns.
+  ///
+  /// Downloads that are under way keep nothing. With ``InFlight/deliver`` those who wait still get
+  /// a file, at a place of its own, until the next start of the program.
+  public func clear(_ inFlight: InFlight = .deliver) async throws {
+    folder.expire(nil)
+    try await map.clear(inFlight)
+  }
+
+  /// Forgets the file of one address, as ``clear(_:)`` does.
+  public func clear(url: URL, _ inFlight: InFlight = .deliver) async throws {
+    let key = MediaKey(url)
+    folder.expire(key.name)
+    try await map.clear(key: key, inFlight)
+  }
+
+  /// Forgets what is in memory, which is little: the files stay.
+  public func clearMemory() { map.clearMemory() }
+
+  /// Which files are known, and which are under way.
+  public func snapshot() -> [MuxSnapshot] { map.snapshot() }
+
+  /// Reports to a sink from now on.
+  public func startReporting(to sink: EventSink) { map.startReporting(to: sink) }
+
+  /// Reports no more to a sink.
+  public func stopReporting(to sink: EventSink) { map.stopReporting(to: sink) }
+
+  /// Somebody began or ceased to read what is reported.
+  public func observersChanged() { map.observersChanged() }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Brings files from the network to the disk, each once for all who ask, and keeps them there.
+///
+/// ```swift
+/// let media = MediaLoader(downloader: URLSessionTransport())
+/// let file = try await media.request(url) { progress in print(progress.fraction ?? 0) }
+/// ```
+///
+/// A file is streamed: whatever its size, little of it is in memory at any time. It appears under
+/// its name in one step when it is whole. An interrupted download goes on where it broke off if
+/// the server can do that. The name is a hash of the address with its extension, so a token in the
+/// address is not to be found on disk.
+public final class MediaLoader: Sendable {
+  let map: MultiplexerMap<MediaKey, URL>
+  let folder: MediaFolder
+  private let fetch: MediaFetch
+  var board: ProgressBoard { fetch.board }
+  private let environment: MuxEnvironment
+
+  /// Makes a loader.
+  ///
+  /// `cacheKey` is its name, and that of its folder in the caches of the program unless `root` is
+  /// given. The folder belongs to the loader alone. `limits` is how much it keeps on disk; the
+  /// oldest files go first, and a file that alone is larger is refused. `configure` may
+  /// add header fields to each request, such as those that say who asks. The cacher in the options
+  /// is not used.
+  public init(
+    cacheKey: String = "Media", root: URL? = nil, limits: DiskLimits = DiskLimits(),
+    options: MuxOptions = MediaLoader.defaultOptions, downloader: any MediaDownloader,
+    configure: @escaping @Sendable (inout MediaRequest) -> Void = { _ in }
+  ) {
+    let standard = StandardFolder.ofThisProgram()?.deletingLastPathComponent()
+      .appending(path: "media/\(CacheFileName.name(for: cacheKey))", directoryHint: .isDirectory)
+    let folder = MediaFolder(
+      root: root ?? standard, limits: limits, wallClock: options.environment.wallClock)
+    let shelf = Shelf(folder.root ?? cacheKey, in: MediaShelf(folder: folder)) { .json(URL.self) }
+    let fetch = MediaFetch(folder: folder, downloader: downloader, configure: configure)
+    self.folder = folder
+    self.fetch = fetch
+    environment = options.environment
+    map = MultiplexerMap(
+      name: cacheKey, limits: CacheLimits(age: limits.age), options: options, shelf: shelf,
+      fetch: .revalidating { (key: MediaKey, context: FetchContext<URL>) in
+        // A removal that goes on would take the new file with the old ones.
+        await shelf.lane.waitForRemovals()
+        return try await fetch(key, context)
+      })
+  }
+
+  /// Fresh for 30 days, and no deadline: a large file takes as long as it takes.
+  ///
+  /// What is older is asked for with its validators, so an unchanged file does not come again.
+  public static let defaultOptions = MuxOptions(
+    freshness: .timeToLive(.seconds(30 * 86_400)), deadline: nil)
+
+  /// The file of an address: from disk if it is fresh, else by a download, as the policy says.
+  ///
+  /// The listener is told how far the download is, whoever began it, on any thread, until this
+  /// returns.
+  public func request(
+    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    progress: (@Sendable (MediaProgress) -> Void)? = nil
+  ) async throws -> URL {
+    try await requestEntry(url, policy, progress: progress).value
+  }
+
+  /// The file of an address with its age and origin.
+  public func requestEntry(
+    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    progress: (@Sendable (MediaProgress) -> Void)? = nil
+  ) async throws -> CacheEntry<URL> {
+    if url.isFileURL { return try localEntry(url) }
+    let key = MediaKey(url)
+    let listening = progress.map { fetch.board.add($0, to: key) }
+    defer { if let listening { fetch.board.remove(listening, from: key) } }
+    let entry = try await map.requestEntry(key: key, policy)
+    if entry.source != .memory || folder.exists(entry.value) { return entry }
+    // Somebody, perhaps the system, removed the file behind the map's back.
+    map.clearMemory(key: key)
+    return try await map.requestEntry(key: key, policy)
+  }
+
+  /// Has a file downloaded if there is no fresh one; nobody waits.
+  public func prefetch(_ urls: some Sequence<URL>) {
+    map.prefetch(urls.lazy.filter { !$0.isFileURL }.map { MediaKey($0) })
+  }
+
+  /// How far the download of an address is, or nil if there is none.
+  public func progress(of url: URL) -> MediaProgress? { fetch.board.current(MediaKey(url)) }
+
+  /// The file of an address if it is on disk, however old, without waiting.
+  public func cachedFile(for url: URL) -> URL? {
+    let file = url.isFileURL ? url : folder.url(of: MediaKey(url).name)
+    return (url.isFileURL || folder.root != nil) && folder.exists(file) ? file : nil
+  }
+
+  /// Sees to it that the next request of an address asks the server; if the file is unchanged, it
+  /// does not come again.
+  @discardableResult
+  public func refresh(_ flag: Bool = true, url: URL) -> Self {
+    map.refresh(flag, key: MediaKey(url))
+    return self
+  }
+
+  /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
+  public subscript(url: URL) -> MediaSource { MediaSource(loader: self, url: url) }
+
+  private func localEntry(_ url: URL) throws -> CacheEntry<URL> {
+    guard folder.exists(url) else { throw MediaError.noSuchFile }
+    return CacheEntry(
+      value: url, fetchedAt: environment.wallClock(), age: .zero, source: .disk, isStale: false)
+  }
+}
+
+/// One address of a ``MediaLoader``, as something that answers requests with a file.
+public struct MediaSource: MuxSource {
+  let loader: MediaLoader
+  /// The address.
+  public let url: URL
+
+  /// The file with its age and origin.
+  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<URL> {
+    try await loader.requestEntry(url, policy)
+  }
+}

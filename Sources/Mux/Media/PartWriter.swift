@@ -1,0 +1,105 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Writes what comes in into the part of a file, until it is closed.
+///
+/// A piece that comes later, from a network that did not notice, is refused: the part may belong
+/// to another download by then.
+final class PartWriter: MediaReceiver {
+  private struct State: Sendable {
+    var file: Int32?
+    var transfer: Transfer
+  }
+
+  private let path: String
+  private let limit: Int?
+  private let report: @Sendable (MediaProgress) -> Void
+  private let files = POSIXFileSystem()
+  private let state: Lock<State>
+
+  /// Opens a part, or makes it.
+  init(
+    _ path: String, transfer: Transfer, limit: Int?,
+    report: @escaping @Sendable (MediaProgress) -> Void
+  ) throws {
+    self.path = path
+    self.limit = limit
+    self.report = report
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_APPEND
+    let file = try files.call("open", path) { open(path, flags, 0o600) }
+    state = Lock(State(file: file, transfer: transfer))
+  }
+
+  deinit { _ = try? close(modified: nil) }
+
+  func begin(_ head: MediaHead) throws {
+    try change { file, transfer in
+      if case .startOver = try transfer.begin(head) {
+        try files.call("truncate", path) { ftruncate(file, 0) }
+      }
+      try transfer.add(0, limit: limit)
+    }
+  }
+
+  func receive(_ bytes: Data) throws {
+    let progress = try change { file, transfer in
+      do {
+        try transfer.add(bytes.count, limit: limit)
+        try write(bytes, to: file)
+      } catch {
+        // What is counted and what is written may differ now, so nothing can go on behind it.
+        transfer.startOver()
+        throw error
+      }
+      return MediaProgress(received: transfer.received, expected: transfer.expected)
+    }
+    report(progress)
+  }
+
+  /// How far it is.
+  var transfer: Transfer { state.withLock { $0.transfer } }
+
+  /// Ends the writing.
+  func close(modified date: Date?) throws {
+    let file = state.withLock { state in
+      defer { state.file = nil }
+      return state.file
+    }
+    guard let file else { return }
+    if let date { files.setModified(file, date) }
+    try files.call("close", path) { posixClose(file) }
+  }
+
+  private func write(_ bytes: Data, to file: Int32) throws {
+    try bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        written += try files.call("write", path) {
+          posixWrite(file, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        }
+      }
+    }
+  }
+
+  private func change<R: Sendable>(_ body: (Int32, inout Transfer) throws -> R) throws -> R {
+    try state.withLock { state in
+      guard let file = state.file else { throw CancellationError() }
+      return try body(file, &state.transfer)
+    }
+  }
+}
+
+// Outside the type, whose methods of these names would hide the functions.
+
+private func posixClose(_ file: Int32) -> Int32 { close(file) }
+
+private func posixWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
