@@ -34,7 +34,8 @@ let package = Package(
     .testTarget(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+      name: "DocumentationTests",
+      dependencies: ["Mux", "MuxTesting", "NCursesDriver", "TerminalUI"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
     .testTarget(
