@@ -3,7 +3,10 @@
 #include "CNCurses.h"
 
 #include <errno.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +28,9 @@ static struct {
 } guard = {.terminal = -1, .held = -1, .errors = -1};
 
 static volatile sig_atomic_t is_armed = 0;
+static pthread_t owner;
+static atomic_int is_writing = 0;
+static atomic_int is_over = 0;
 
 static void write_all(int file, const char *bytes, size_t count) {
   while (count > 0) {
@@ -39,6 +45,7 @@ static void write_all(int file, const char *bytes, size_t count) {
 bool nc_guard(int terminal, const char *sequence, size_t length, int held, int errors) {
   static bool is_registered = false;
   if (length > sizeof guard.sequence || tcgetattr(terminal, &guard.modes) != 0) return false;
+  owner = pthread_self();
   guard.terminal = terminal;
   memcpy(guard.sequence, sequence, length);
   guard.length = length;
@@ -95,6 +102,23 @@ void nc_restore_now(void) {
   nc_release_errors();
   errno = saved;
 }
+
+void nc_restore_for_good(void) {
+  is_over = 1;
+  // A terminal that takes no more may hold the writer for ever.
+  bool is_own = pthread_equal(pthread_self(), owner);
+  for (int turn = 0; !is_own && is_writing && turn < 20; turn++) poll(NULL, 0, 5);
+  nc_restore_now();
+}
+
+void nc_begin_writing(void) {
+  is_writing = 1;
+  if (!is_over) return;
+  is_writing = 0;
+  for (;;) pause();
+}
+
+void nc_end_writing(void) { is_writing = 0; }
 
 void nc_write(const char *sequence) { write_all(STDOUT_FILENO, sequence, strlen(sequence)); }
 

@@ -45,7 +45,7 @@ static bool is_repeated(void) {
 static void on_ending(int number) {
   // A terminal that closes sends SIGHUP more than once, and there is still time to save.
   if (number != SIGHUP && (is_ending || is_repeated())) {
-    nc_restore_now();
+    nc_restore_for_good();
     _exit(128 + number);
   }
   tell(number);
@@ -53,7 +53,7 @@ static void on_ending(int number) {
 
 static void on_crash(int number, siginfo_t *info, void *context) {
   (void)context;
-  nc_restore_now();
+  nc_restore_for_good();
   sigaction(number, &before_crash[number], NULL);
   // A fault of the processor comes again, with all its details, for the handler before.
   bool comes_again = info->si_code > 0 && number != SIGTRAP && number != SIGABRT;

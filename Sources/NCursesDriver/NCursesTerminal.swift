@@ -95,6 +95,8 @@ public final class NCursesTerminal: Terminal {
   /// Shows a picture; only what differs from the last one is sent.
   public func show(_ picture: Canvas) {
     guard isUp else { return }
+    nc_begin_writing()
+    defer { nc_end_writing() }
     paint(picture)
     shown = picture
     send(modes.frame.start)
@@ -112,7 +114,10 @@ public final class NCursesTerminal: Terminal {
   /// Switches reports of clicks and the wheel on or off.
   public func reportMouse(_ isWanted: Bool) {
     modes.hasMouse = isWanted
-    if isUp { send(modes.mouse(isWanted)) }
+    guard isUp else { return }
+    nc_begin_writing()
+    defer { nc_end_writing() }
+    send(modes.mouse(isWanted))
   }
 
   /// Gives the terminal back to the shell, and shows what was held back; a second call does nothing.
@@ -160,6 +165,8 @@ public final class NCursesTerminal: Terminal {
 
   private func leave() {
     guard isUp else { return }
+    nc_begin_writing()
+    defer { nc_end_writing() }
     isUp = false
     send(modes.leaving)
     if modes.hasMouse { listener.swallow() }
@@ -173,6 +180,8 @@ public final class NCursesTerminal: Terminal {
 
   /// Takes the terminal again; in the background this waits until the shell brings it to the front.
   private func enter() {
+    nc_begin_writing()
+    defer { nc_end_writing() }
     nc_guard_arm()
     nc_enter()
     isUp = true

@@ -15,6 +15,8 @@ int pt_open(void) {
 }
 
 pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[]) {
+  char name[64];
+  if (ptsname_r(terminal, name, sizeof name) != 0) return -1;
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   sigset_t all, none;
@@ -27,7 +29,7 @@ pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[])
   posix_spawnattr_setflags(
       &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   // The leader of a session that opens a terminal gets it for its own.
-  posix_spawn_file_actions_addopen(&files, 0, ptsname(terminal), O_RDWR, 0);
+  posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&files, 0, 1);
   posix_spawn_file_actions_adddup2(&files, 0, 2);
   pid_t process = -1;

@@ -107,8 +107,11 @@ final class Pseudoterminal {
     }
   }
 
+  /// Reads until the screen has a text, and to the end of that picture.
   func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try wait(for: text, sourceLocation: sourceLocation) { $0.text.contains(text) }
+    try wait(for: text, sourceLocation: sourceLocation) {
+      !$0.screen.modes.contains(2026) && $0.text.contains(text)
+    }
   }
 
   /// Waits for the end: the exit code, or the number of the signal below zero.

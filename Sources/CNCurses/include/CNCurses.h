@@ -70,8 +70,15 @@ void nc_restore_modes(void);
 /* Switches off the keys that would quit or hold the program, and tells ncurses of it. */
 void nc_program_modes(bool may_suspend);
 
-/* Brings everything back at once, if it must be; may be called in a signal handler. */
+/* Brings everything back at once, if it must be. */
 void nc_restore_now(void);
+/* The same in a signal handler of any thread: the thread that writes ends its picture first and
+   never begins another. */
+void nc_restore_for_good(void);
+
+/* The thread that owns the terminal writes to it between these two. */
+void nc_begin_writing(void);
+void nc_end_writing(void);
 
 /* Writes to the standard output past ncurses, all of it. */
 void nc_write(const char *sequence);
