@@ -1,0 +1,82 @@
+import Foundation
+import MuxNetworking
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+@Suite(.timeLimit(.minutes(1))) struct BadPlaceTests {
+  private static func latitudes(_ request: HTTPRequest) -> [String] {
+    let query = request.url.query ?? ""
+    let list = query.split(separator: "&").first { $0.hasPrefix("latitude=") }
+    return list?.dropFirst(9).split(separator: ",").map(String.init) ?? []
+  }
+
+  private static func answer(_ latitudes: [String]) -> String {
+    let objects = latitudes.enumerated().map { index, latitude in
+      #"{"latitude":\#(latitude),"longitude":1"# + (index > 0 ? #","location_id":\#(index)}"# : "}")
+    }
+    return objects.count == 1 ? objects[0] : "[\(objects.joined(separator: ","))]"
+  }
+
+  private let points = (0..<7).map { Coordinates(latitude: Double($0), longitude: 1) }
+
+  @Test func `One bad place does not cost the others`() async throws {
+    let transport = ClosureTransport { request, _ in
+      let latitudes = Self.latitudes(request)
+      guard latitudes.contains("5.0") else { return (200, Self.answer(latitudes)) }
+      return (400, #"{"error":true,"reason":"No data is available for this location"}"#)
+    }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(results.map { (try? $0.get())?.coordinates.latitude } == [0, 1, 2, 3, 4, nil, 6])
+    guard case .failure(.refused("No data is available for this location", 400)) = results[5] else {
+      Issue.record("\(results[5])")
+      return
+    }
+    #expect(transport.requests.count <= 7)
+  }
+
+  @Test func `A place without a zone is asked for in Greenwich`() async throws {
+    let transport = ClosureTransport { request, _ in
+      request.url.query?.contains("timezone=auto") ?? false
+        ? (400, #"{"reason":"Invalid timezone","error":true}"#)
+        : (200, Self.answer(Self.latitudes(request)))
+    }
+    let forecast = try await OpenMeteoClient(transport: transport).forecast(at: points[3])
+    #expect(forecast.coordinates.latitude == 3)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func `Answers are matched by their number and not by their point`() async throws {
+    let transport = ClosureTransport { _, _ in
+      (200, #"[{"latitude":9,"longitude":1,"location_id":1},{"latitude":8,"longitude":1}]"#)
+    }
+    let client = OpenMeteoClient(transport: transport)
+    let results = try await client.forecasts(at: Array(points[..<2]))
+    #expect(try results.map { try $0.get().coordinates.latitude } == [8, 9])
+  }
+
+  @Test func `Too few answers are no answers`() async throws {
+    let transport = ClosureTransport { request, _ in
+      Self.latitudes(request).count > 1 ? (200, #"[{"latitude":9,"longitude":1}]"#) : (200, "[]")
+    }
+    let client = OpenMeteoClient(transport: transport)
+    let results = try await client.forecasts(at: Array(points[..<2]))
+    #expect(results.count == 2 && results.allSatisfy { (try? $0.get()) == nil })
+  }
+
+  @Test func `A transport that fails is told, and a limit is not asked again in halves`()
+    async throws
+  {
+    let lost = ClosureTransport { _, _ in throw TransportError.cutOff }
+    let error = await #expect(throws: OpenMeteoError.self) {
+      _ = try await OpenMeteoClient(transport: lost).forecasts(at: points)
+    }
+    #expect(error?.isConnectivityError == true && lost.requests.count == 1)
+    let limited = ClosureTransport { _, _ in (429, "") }
+    await #expect(throws: OpenMeteoError.self) {
+      _ = try await OpenMeteoClient(transport: limited).forecasts(at: points)
+    }
+    #expect(limited.requests.count == 1)
+  }
+}

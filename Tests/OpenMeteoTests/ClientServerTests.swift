@@ -1,0 +1,183 @@
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+/// The client against the simulator, over real HTTP.
+@Suite(.timeLimit(.minutes(2))) struct ClientServerTests {
+  // Four days before the clocks change in Europe.
+  private let now = Date(timeIntervalSince1970: 1_774_440_000)
+  private let berlin = Coordinates(latitude: 52.52, longitude: 13.41)
+  private let transport: SimulatedTransport
+  private let server: LoopbackServer
+  private let client: OpenMeteoClient
+
+  init() throws {
+    let transport = SimulatedTransport(now: { [now] in now })
+    let server = try transport.serve()
+    let address = server.url.absoluteString
+    var configuration = OpenMeteoConfiguration(environment: [
+      "SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address,
+      "SKYMUX_GEOCODING_URL": address,
+    ])
+    configuration.timeout = .seconds(50)
+    self.transport = transport
+    self.server = server
+    client = OpenMeteoClient(
+      configuration, transport: URLSessionTransport(), now: { [now] in now })
+  }
+
+  @Test func `A forecast of 16 days has everything that was asked for`() async throws {
+    let forecast = try await client.forecast(at: berlin, .init(sections: .all, days: 16))
+    #expect(forecast.zone == PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600))
+    #expect(forecast.coordinates.distance(to: berlin) < 8000 && forecast.elevation == 74)
+    #expect(forecast.hours.count == 384 && forecast.days.count == 16)
+    #expect(forecast.minutes.count == 24)
+    #expect(forecast.days.first?.start == Reading.date("2026-03-24T23:00"))
+    #expect(forecast.hours.first?.time == Reading.date("2026-03-24T23:00"))
+    #expect(forecast.minutes.first?.time == Reading.date("2026-03-25T12:00"))
+    let current = try #require(forecast.current)
+    #expect(current.time == now && current.interval == 900)
+    #expect(current.temperature != nil && current.code != nil && current.windSpeed != nil)
+    #expect(current.seaLevelPressure != nil && current.isDay == true)
+    for hour in forecast.hours {
+      #expect(hour.temperature != nil && hour.feelsLike != nil && hour.dewPoint != nil)
+      #expect(hour.precipitation != nil && hour.precipitationChance != nil && hour.code != nil)
+      #expect(hour.visibility != nil && hour.uvIndex != nil && hour.snowDepth != nil)
+      #expect(hour.cape != nil && hour.freezingLevel != nil && hour.sunshine != nil)
+      #expect(hour.lowCloudCover != nil && hour.radiation != nil && hour.gusts != nil)
+    }
+    for day in forecast.days {
+      #expect(day.code != nil && day.maximumTemperature != nil && day.sunrise != nil)
+      #expect(day.precipitationHours != nil && day.daylight != nil && day.gusts != nil)
+      let hours = forecast.hours.filter { $0.time >= day.start && $0.time < day.start + 86400 }
+      #expect(hours.count == 24)
+      #expect(hours.compactMap(\.temperature).max() == day.maximumTemperature)
+      #expect(hours.compactMap { $0.code?.rawValue }.max() == day.code?.rawValue)
+    }
+  }
+
+  @Test func `Many places come in their order, also by post`() async throws {
+    let points = (0..<120).map {
+      Coordinates(latitude: 70 - Double($0), longitude: Double($0) * 2.98765 - 179)
+    }
+    let results = try await client.forecasts(at: points, .init(sections: .current))
+    #expect(results.count == 120)
+    for (point, result) in zip(points, results) {
+      #expect(try result.get().coordinates.distance(to: point) < 8000)
+    }
+    #expect(transport.requestCounts["/v1/forecast"] == 2)
+  }
+
+  @Test func `Several models answer, and one that does not know the place is left out`()
+    async throws
+  {
+    let models = ["gfs_seamless", "gem_seamless", "ecmwf_ifs025"]
+    let forecasts = try await client.forecasts(at: berlin, models: models, .init(days: 16))
+    #expect(forecasts.map(\.model) == models)
+    #expect(Set(forecasts.map { $0.hours[200].temperature }).count > 1)
+    #expect(forecasts[0].hours[5].visibility != nil && forecasts[1].hours[5].visibility == nil)
+    #expect(forecasts[1].days[12].maximumTemperature == nil)
+    let tokyo = Coordinates(latitude: 35.7, longitude: 139.7)
+    let one = try await client.forecasts(at: tokyo, models: ["icon_d2", "gfs_seamless"])
+    #expect(one.count == 1 && one[0].hours[5].temperature != nil)
+    await #expect(throws: OpenMeteoError.self) {
+      _ = try await client.forecast(at: tokyo, .init(model: "icon_d2"))
+    }
+  }
+
+  @Test func `The air is told for today and the days ahead`() async throws {
+    let air = try await client.airQuality(at: berlin)
+    #expect(air.hours.count == 120 && air.current?.time == now)
+    #expect(air.current?.europeanIndex != nil && air.current?.birchPollen != nil)
+    let dubai = try await client.airQuality(at: Coordinates(latitude: 25.1, longitude: 55.3))
+    #expect(dubai.current?.usIndex != nil && dubai.current?.birchPollen == nil)
+  }
+
+  @Test func `Places are found by name, state, country and number`() async throws {
+    #expect(try await client.search("tromso").map(\.name) == ["Tromsø"])
+    #expect(try await client.search("Portland, Maine").map(\.region) == ["Maine"])
+    #expect(try await client.search("Paris, Texas, United States").map(\.region) == ["Texas"])
+    #expect(try await client.search("London, can").map(\.countryCode) == ["CA"])
+    #expect(try await client.search("London", countryCode: "gb").map(\.countryCode) == ["GB"])
+    #expect(try await client.search("Xyzzy").isEmpty)
+    let before = transport.requestCounts["/v1/search"]
+    #expect(try await client.search(" B ").isEmpty)
+    #expect(transport.requestCounts["/v1/search"] == before)
+    let place = try #require(try await client.place(id: 2_950_159))
+    #expect(place.name == "Berlin" && place.zone == "Europe/Berlin")
+    #expect(try await client.place(id: 1) == nil)
+  }
+
+  @Test func `Normals have a day for each of a leap year and follow the seasons`() async throws {
+    let normals = try await client.normals(at: berlin, years: 2014...2020)
+    #expect(normals.days.count == 366 && normals.firstYear == 2014 && normals.lastYear == 2020)
+    let january = try #require(normals.days[14].maximumTemperature)
+    let july = try #require(normals.days[196].maximumTemperature)
+    #expect(july > january + 10)
+    #expect(normals.days.allSatisfy { $0.precipitation != nil })
+    // 29 February lies between its neighbours.
+    let leap = try #require(normals.days[59].minimumTemperature)
+    let next = try #require(normals.days[60].minimumTemperature)
+    #expect(abs(leap - next) < 1)
+  }
+
+  @Test func `The sea and the poles have weather`() async throws {
+    let sea = try await client.forecast(at: Coordinates(latitude: 40, longitude: -140))
+    #expect(sea.zone.identifier == "Etc/GMT+9" && sea.zone.fallbackOffset == -32400)
+    #expect(sea.current?.time == now)
+    let pole = try await client.forecast(
+      at: Coordinates(latitude: 90, longitude: 0), .init(days: 2))
+    #expect(pole.days.allSatisfy { $0.sunrise == nil && $0.sunset == nil })
+    #expect(pole.days.allSatisfy { $0.daylight == 86400 })
+  }
+
+  @Test func `Whatever goes wrong, an error says so and the next request works`() async throws {
+    transport.conditions.failureRate = 1
+    for _ in 0..<12 {
+      let error = await #expect(throws: OpenMeteoError.self) {
+        _ = try await client.forecast(at: berlin)
+      }
+      #expect(error?.isConnectivityError == true, "\(String(describing: error))")
+    }
+    transport.conditions = .init()
+    #expect(try await client.forecast(at: berlin).days.count == 7)
+  }
+
+  @Test func `A silent server is given up`() async throws {
+    let silent = try LoopbackServer { _ in .hang }
+    defer { silent.stop() }
+    var configuration = OpenMeteoConfiguration(environment: [
+      "SKYMUX_FORECAST_URL": silent.url.absoluteString
+    ])
+    configuration.timeout = .milliseconds(50)
+    let client = OpenMeteoClient(configuration, transport: URLSessionTransport())
+    let error = await #expect(throws: OpenMeteoError.self) {
+      _ = try await client.forecast(at: berlin)
+    }
+    guard case .unreachable(TransportError.timedOut) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `The server hears who asks and that it may compress`() async throws {
+    let heard = ClosureTransport { _, _ in (200, #"{"latitude":1,"longitude":2}"#) }
+    let server = try LoopbackServer { request in
+      _ = try? await heard.send(request)
+      return .gzipped(body: Data(#"{"latitude":1,"longitude":2}"#.utf8))
+    }
+    defer { server.stop() }
+    let configuration = OpenMeteoConfiguration(environment: [
+      "SKYMUX_FORECAST_URL": server.url.absoluteString
+    ])
+    let client = OpenMeteoClient(configuration, transport: URLSessionTransport())
+    #expect(try await client.forecast(at: berlin).coordinates.latitude == 1)
+    let headers = try #require(heard.requests.first?.headers)
+    #expect(headers["User-Agent"] == "skymux")
+    #expect(headers["Accept-Encoding"]?.contains("gzip") == true)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import MuxNetworking
+import Synchronization
+
+/// A wall clock that a test sets.
+final class SetClock: Sendable {
+  private let state: Mutex<Date>
+
+  init(_ date: Date) { state = Mutex(date) }
+
+  var date: Date {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+/// Answers every request by a closure and keeps what was asked.
+final class ClosureTransport: HTTPTransport {
+  private let answer: @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)
+  private let asked = Mutex<[HTTPRequest]>([])
+
+  init(_ answer: @escaping @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)) {
+    self.answer = answer
+  }
+
+  var requests: [HTTPRequest] { asked.withLock { $0 } }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let number = asked.withLock { asked in
+      asked.append(request)
+      return asked.count - 1
+    }
+    let (status, body) = try answer(request, number)
+    return HTTPResponse(status: status, body: Data(body.utf8), url: request.url)
+  }
+}
