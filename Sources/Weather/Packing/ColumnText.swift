@@ -4,14 +4,38 @@
 enum ColumnText {
   /// The text of a list.
   static func text(_ values: [Double?]) -> String {
-    var text = ""
-    text.reserveCapacity(values.count * 6)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(values.count * 6)
     for (index, value) in values.enumerated() {
-      if index > 0 { text.append(",") }
-      guard let value, value.isFinite else { continue }
-      text.append(value.sign == .minus && value == 0 ? "-0" : value.shortText)
+      if index > 0 { bytes.append(comma) }
+      if let value, value.isFinite { append(value, to: &bytes) }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Most numbers have three decimals at most, and are written as an integer with a point in it.
+  private static func append(_ value: Double, to bytes: inout [UInt8]) {
+    for decimals in 0...3 where abs(value) < 1e11 {
+      let scaled = (value * powersOfTen[decimals]).rounded()
+      guard scaled / powersOfTen[decimals] == value else { continue }
+      if value.sign == .minus { bytes.append(UInt8(ascii: "-")) }
+      append(UInt(abs(scaled)), decimals: decimals, to: &bytes)
+      return
+    }
+    bytes.append(contentsOf: value.description.utf8)
+  }
+
+  private static func append(_ number: UInt, decimals: Int, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    var rest = number
+    var digits = 0
+    repeat {
+      if digits == decimals, digits > 0 { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      digits += 1
+    } while rest > 0 || digits <= decimals
+    bytes[start...].reverse()
   }
 
   /// The list of a text, or nil if it is not one; an empty text is a list of one missing number.
@@ -19,49 +43,61 @@ enum ColumnText {
     var text = text
     return text.withUTF8 { bytes in
       var values: [Double?] = []
-      values.reserveCapacity(bytes.count / 3)
-      var start = 0
-      while start <= bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
-        if start == end {
+      values.reserveCapacity(bytes.count / 3 + 1)
+      var position = 0
+      while true {
+        let start = position
+        let short = shortNumber(bytes, &position)
+        if position < bytes.count, bytes[position] != comma { skip(bytes, &position) }
+        if start == position {
           values.append(nil)
-        } else if let value = number(bytes[start..<end]) {
+        } else if let value = short ?? longNumber(bytes[start..<position]) {
           values.append(value)
         } else {
           return nil
         }
-        start = end + 1
+        if position == bytes.count { return values }
+        position += 1
       }
-      return values
     }
   }
 
-  /// A number of at most 15 digits is exact as an integer over a power of ten, and so is the
-  /// quotient; anything longer goes the long way.
-  private static func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    var digits = 0
-    var decimals = 0
+  /// Reads a plain number of at most 15 digits up to the comma behind it, or nil for any other.
+  ///
+  /// Such a number is exact as an integer over a power of ten, and so is the quotient.
+  private static func shortNumber(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
+  ) -> Double? {
+    let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let start = position
     var mantissa = 0
-    var pastPoint = false
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    for byte in isNegative ? bytes.dropFirst() : bytes {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits += 1
-        guard digits <= 15 else { return longNumber(bytes) }
-        mantissa = mantissa * 10 + Int(byte - UInt8(ascii: "0"))
-        if pastPoint { decimals += 1 }
-      case UInt8(ascii: ".") where !pastPoint:
-        pastPoint = true
-      default:
-        return longNumber(bytes)
+    var point: Int?
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      if digit < 10 {
+        mantissa = mantissa &* 10 &+ Int(digit)
+      } else if bytes[position] == UInt8(ascii: "."), point == nil {
+        point = position
+      } else {
+        break
       }
+      position += 1
     }
-    guard digits > 0 else { return nil }
-    let value = Double(mantissa) / powersOfTen[decimals]
-    return isNegative ? -value : value
+    let digits = position - start - (point == nil ? 0 : 1)
+    guard digits > 0, digits <= 15, position == bytes.count || bytes[position] == comma else {
+      return nil
+    }
+    let value = Double(mantissa)
+    let scaled = point.map { value / powersOfTen[position - $0 - 1] } ?? value
+    return isNegative ? -scaled : scaled
   }
+
+  private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
+    while position < bytes.count, bytes[position] != comma { position += 1 }
+  }
+
+  private static let comma = UInt8(ascii: ",")
 
   private static func longNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {

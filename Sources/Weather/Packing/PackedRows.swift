@@ -11,51 +11,42 @@ private struct ColumnKey: CodingKey {
 
 /// Rows as one text of numbers per quantity: a forecast of 16 days is 30 strings, not 8,000 numbers.
 ///
-/// A decoder pays for each value it hands out; here it hands out a column at a time.
-private struct PackedRows<Row: ColumnCoded>: Codable {
-  let rows: [Row]
+/// A decoder pays for each value it hands out; here it hands out a column at a time. Columns know
+/// nothing of the type of a row, so that what is done for each number is not generic code.
+private struct PackedColumns: Codable {
+  var times: [Double?] = []
+  var columns: [String: [Double?]] = [:]
 
-  private static var timeKey: ColumnKey { ColumnKey(stringValue: "time") }
+  private static let timeKey = ColumnKey(stringValue: "time")
 
-  init(_ rows: [Row]) { self.rows = rows }
+  init() {}
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ColumnKey.self)
-    guard let times = ColumnText.values(try container.decode(String.self, forKey: Self.timeKey))
-    else { throw Self.damaged(Self.timeKey, in: container) }
-    var instant = 0.0
-    var rows = try times.map { step in
-      guard let step else { throw Self.damaged(Self.timeKey, in: container) }
-      instant += step
-      return Row(blankAt: Date(seconds: instant))
+    times = try Self.values(Self.timeKey, in: container)
+    for key in container.allKeys where key.stringValue != Self.timeKey.stringValue {
+      let values = try Self.values(key, in: container)
+      guard values.count == times.count else { throw Self.damaged(key, in: container) }
+      columns[key.stringValue] = values
     }
-    for column in Row.columns {
-      let key = ColumnKey(stringValue: column.name)
-      guard let text = try container.decodeIfPresent(String.self, forKey: key) else { continue }
-      guard let values = ColumnText.values(text), values.count == rows.count else {
-        throw Self.damaged(key, in: container)
-      }
-      for (index, value) in values.enumerated() {
-        if let value { column.set(&rows[index], value) }
-      }
-    }
-    self.rows = rows
+    guard !times.contains(nil) else { throw Self.damaged(Self.timeKey, in: container) }
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ColumnKey.self)
-    var instant = 0.0
-    let times: [Double?] = rows.map { row in
-      defer { instant = row.time.seconds }
-      return row.time.seconds - instant
-    }
     try container.encode(ColumnText.text(times), forKey: Self.timeKey)
-    for column in Row.columns {
-      let values = rows.map(column.get)
-      guard values.contains(where: { $0?.isFinite == true }) else { continue }
-      try container.encode(
-        ColumnText.text(values), forKey: ColumnKey(stringValue: column.name))
+    for (name, values) in columns {
+      try container.encode(ColumnText.text(values), forKey: ColumnKey(stringValue: name))
     }
+  }
+
+  private static func values(
+    _ key: ColumnKey, in container: KeyedDecodingContainer<ColumnKey>
+  ) throws -> [Double?] {
+    guard let values = ColumnText.values(try container.decode(String.self, forKey: key)) else {
+      throw damaged(key, in: container)
+    }
+    return values
   }
 
   private static func damaged(
@@ -65,21 +56,52 @@ private struct PackedRows<Row: ColumnCoded>: Codable {
   }
 }
 
+/// Instants are written as steps from the one before.
+extension PackedColumns {
+  init<Row: ColumnCoded>(_ rows: [Row]) {
+    var instant = 0.0
+    for row in rows {
+      times.append(row.time.seconds - instant)
+      instant = row.time.seconds
+    }
+    for column in Row.columns {
+      let values = rows.map(column.get)
+      if values.contains(where: { $0?.isFinite == true }) { columns[column.name] = values }
+    }
+  }
+
+  func rows<Row: ColumnCoded>() -> [Row] {
+    var instant = 0.0
+    var rows = times.map { step in
+      instant += step ?? 0
+      return Row(blankAt: Date(seconds: instant))
+    }
+    for column in Row.columns {
+      guard let values = columns[column.name] else { continue }
+      for index in rows.indices {
+        if let value = values[index] { column.set(&rows[index], value) }
+      }
+    }
+    return rows
+  }
+}
+
 extension KeyedDecodingContainer {
   /// The rows under a key; none where there is no such key.
   func decodeRows<Row: ColumnCoded>(forKey key: Key) throws -> [Row] {
-    try decodeIfPresent(PackedRows<Row>.self, forKey: key)?.rows ?? []
+    try decodeIfPresent(PackedColumns.self, forKey: key)?.rows() ?? []
   }
 
   /// The row under a key; nil where there is no such key.
   func decodeRow<Row: ColumnCoded>(forKey key: Key) throws -> Row? {
-    try decodeIfPresent(PackedRows<Row>.self, forKey: key)?.rows.first
+    let rows: [Row] = try decodeRows(forKey: key)
+    return rows.first
   }
 }
 
 extension KeyedEncodingContainer {
   /// Writes rows, or nothing where there are none.
   mutating func encodeRows<Row: ColumnCoded>(_ rows: [Row], forKey key: Key) throws {
-    if !rows.isEmpty { try encode(PackedRows(rows), forKey: key) }
+    if !rows.isEmpty { try encode(PackedColumns(rows), forKey: key) }
   }
 }
