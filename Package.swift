@@ -85,9 +85,11 @@ let package = Package(
         "LICENSE-GeoNames.md", "cities.index", "cities.tsv", "countries.tsv", "gazetteer.py",
       ]),
     .target(
-      name: "WeatherStore", dependencies: ["EmbeddedResources", "Weather"], swiftSettings: strict),
+      name: "WeatherStore", dependencies: ["EmbeddedResources", "Mux", "Weather"],
+      swiftSettings: strict),
     .testTarget(
-      name: "WeatherStoreTests", dependencies: ["Weather", "WeatherStore"], swiftSettings: strict),
+      name: "WeatherStoreTests", dependencies: ["Mux", "MuxTesting", "Weather", "WeatherStore"],
+      swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],

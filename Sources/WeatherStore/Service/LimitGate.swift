@@ -1,0 +1,41 @@
+import Foundation
+import Mux
+
+/// Stands before each part of the service and lets nobody through while a limit holds.
+///
+/// What it knows is kept with the rest, so the next run of the program does not run into the same
+/// limit.
+final class LimitGate: Sendable {
+  /// Never fetched, only stored.
+  let notices: MultiplexerMap<WeatherEndpoint, LimitNotice>
+  private let wallClock: @Sendable () -> Date
+
+  init(options: MuxOptions) {
+    wallClock = options.environment.wallClock
+    notices = MultiplexerMap(cacheKey: "limits", options: options) { _ in
+      throw MuxError.notCached
+    }
+  }
+
+  /// Asks, unless a limit holds; remembers a limit that is run into.
+  func pass<Value: Sendable>(
+    _ endpoint: WeatherEndpoint, _ ask: () async throws(WeatherError) -> Value
+  ) async throws(WeatherError) -> Value {
+    if let notice = await notice(for: endpoint), notice.holds(at: wallClock()) {
+      throw notice.error
+    }
+    do {
+      return try await ask()
+    } catch {
+      if case .limited(let reason, let until) = error {
+        let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
+        notices.store(notice, for: endpoint)
+      }
+      throw error
+    }
+  }
+
+  private func notice(for endpoint: WeatherEndpoint) async -> LimitNotice? {
+    try? await notices.request(key: endpoint, .cacheOnly)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// That a service has had enough of us for a while.
+struct LimitNotice: Hashable, Sendable, Codable {
+  /// What it said.
+  var reason: String
+  /// When it said so.
+  var since: Date
+  /// From when on it listens again.
+  var until: Date
+
+  /// The longest limit there is, with an hour for clocks that differ.
+  static let longest: TimeInterval = 25 * 3600
+
+  /// Whether it is of no use to ask at an instant.
+  ///
+  /// A notice that comes from the future, or speaks of a far one, was written under a wrong clock.
+  func holds(at now: Date) -> Bool {
+    since <= now && now < until && until.timeIntervalSince(since) <= LimitNotice.longest
+  }
+
+  var error: WeatherError { .limited(reason: reason, until: until) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A search for places by text, as a key of the cache.
+public struct PlaceQuery: Hashable, Sendable {
+  /// What is searched for, in small letters with single spaces: the service makes no difference.
+  public let text: String
+  /// In which language the names are wanted, such as "de".
+  public let language: String
+
+  /// A search, as somebody typed it.
+  public init(_ text: String, language: String = "en") {
+    self.text = text.precomposedStringWithCanonicalMapping.lowercased()
+      .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    self.language = language.lowercased()
+  }
+
+  /// Whether there is enough of it to ask the service.
+  public var isLongEnough: Bool { text.count > 1 }
+}
+
+extension PlaceQuery: LosslessStringConvertible {
+  /// The language, a slash, the text.
+  public var description: String { "\(language)/\(text)" }
+
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    guard let slash = description.firstIndex(of: "/") else { return nil }
+    self.init(
+      String(description[description.index(after: slash)...]),
+      language: String(description[..<slash]))
+  }
+}

@@ -1,0 +1,101 @@
+public import Mux
+public import Weather
+
+extension WeatherStore {
+  /// The forecast of a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
+  public func forecast(
+    for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async throws(WeatherError) -> WeatherReport<Forecast> {
+    try await only(forecasts(for: [place], policy, timeout: timeout))
+  }
+
+  /// The air of a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
+  public func air(
+    for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async throws(WeatherError) -> WeatherReport<AirQuality> {
+    try await only(air(for: [place], policy, timeout: timeout))
+  }
+
+  /// What is usual at a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
+  public func normals(
+    for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async throws(WeatherError) -> WeatherReport<ClimateNormals> {
+    try await only(
+      reports(of: normals, [PlaceKey(place)], policy, timeout, log: normalsFailures))
+  }
+
+  /// The forecasts of several places, in their order, with at most one call.
+  ///
+  /// When the service takes longer than `timeout`, what is stored is given, however old; the call
+  /// goes on, and what it brings is kept. `reload` wants a new value or none.
+  public func forecasts(
+    for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> [Result<WeatherReport<Forecast>, WeatherError>] {
+    await reports(of: forecasts, places.map(PlaceKey.init), policy, timeout, log: forecastFailures)
+  }
+
+  /// The air of several places, in their order, with at most one call.
+  public func air(
+    for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> [Result<WeatherReport<AirQuality>, WeatherError>] {
+    await reports(of: air, places.map(PlaceKey.init), policy, timeout, log: airFailures)
+  }
+
+  /// What several models say of a place, in the order of the names, with at most one call.
+  public func forecasts(
+    for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
+    timeout: Duration? = nil
+  ) async -> [Result<WeatherReport<Forecast>, WeatherError>] {
+    let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
+    return await reports(of: models, keys, policy, timeout, log: modelFailures)
+  }
+
+  private func only<Value>(
+    _ reports: [Result<WeatherReport<Value>, WeatherError>]
+  ) throws(WeatherError) -> WeatherReport<Value> {
+    guard let report = reports.first else { throw .missing }
+    return try report.get()
+  }
+
+  private func reports<Key, Value>(
+    of map: MultiplexerMap<Key, Value>, _ keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?,
+    log: FailureLog<Key>
+  ) async -> [Result<WeatherReport<Value>, WeatherError>] {
+    var results = await environment.within(timeout) { await map.requestEntries(keys: keys, policy) }
+    let isLate = results == nil
+    if isLate, policy != .reload {
+      results = await map.requestEntries(keys: keys, .cacheOnly)
+    }
+    guard let results else { return keys.map { _ in .failure(.timedOut) } }
+    return zip(keys, results).map { key, result in
+      switch result {
+      case .success(let entry):
+        return .success(
+          WeatherReport(
+            entry: entry,
+            failure: entry.isOld(for: policy)
+              ? isLate ? .timedOut : log.failure(of: key) ?? policy.silence : nil))
+      case .failure(let error):
+        let error = WeatherError(error)
+        return .failure(isLate && error == .notStored ? .timedOut : error)
+      }
+    }
+  }
+}
+
+extension CacheEntry {
+  /// Whether somebody who asked like this would have liked a newer value.
+  fileprivate func isOld(for policy: FetchPolicy) -> Bool {
+    isStale || (policy == .refresh && source != .network)
+  }
+}
+
+extension FetchPolicy {
+  /// What it means to get an old value of which nobody knows why.
+  fileprivate var silence: WeatherError? {
+    switch self {
+    case .cacheFirst, .refresh, .reload: .timedOut
+    case .staleWhileRevalidate, .cacheOnly: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import Mux
+public import Weather
+
+/// All weather that the program knows: fetched once for all who ask, kept on disk, and given out
+/// with its age when there is no network.
+///
+/// Units, languages and clocks are a matter of showing: values are kept in SI units, and nothing
+/// here changes when they do.
+public final class WeatherStore: Sendable {
+  /// Forecasts, by place; places asked for together are one call.
+  public let forecasts: MultiplexerMap<PlaceKey, Forecast>
+  /// The air, by place; places asked for together are one call.
+  public let air: MultiplexerMap<PlaceKey, AirQuality>
+  /// What the service found for a text.
+  public let searches: MultiplexerMap<PlaceQuery, [Place]>
+  /// What is usual, by place.
+  public let normals: MultiplexerMap<PlaceKey, ClimateNormals>
+  /// Forecasts of single models; those of one place that are asked for together are one call.
+  public let models: MultiplexerMap<ModelKey, Forecast>
+
+  let environment: MuxEnvironment
+  let forecastFailures = FailureLog<PlaceKey>()
+  let airFailures = FailureLog<PlaceKey>()
+  let normalsFailures = FailureLog<PlaceKey>()
+  let modelFailures = FailureLog<ModelKey>()
+  private let gate: LimitGate
+
+  /// A store over a service.
+  ///
+  /// It keeps its things in `cacher` and has `repository` save, clear and show them; the
+  /// repository does not keep the store alive.
+  public init(
+    service: WeatherService, cacher: any Cacher, repository: MuxRepository,
+    environment: MuxEnvironment = .live, pace: StorePace = StorePace()
+  ) {
+    self.environment = environment
+    func options(
+      _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
+    ) -> MuxOptions {
+      MuxOptions(
+        freshness: pace.freshness(timeToLive), abandonment: abandonment,
+        deadline: pace.deadline, cacher: cacher, environment: environment)
+    }
+    let gate = LimitGate(options: options(pace.forecast))
+    self.gate = gate
+    forecasts = MultiplexerMap(
+      cacheKey: "forecasts", options: options(pace.forecast),
+      batch: .places(pace.window, log: forecastFailures) { points throws(WeatherError) in
+        try await gate.pass(.forecast) { () throws(WeatherError) in
+          try await service.forecasts(points)
+        }
+      })
+    air = MultiplexerMap(
+      cacheKey: "air", options: options(pace.air),
+      batch: .places(pace.window, log: airFailures) { points throws(WeatherError) in
+        try await gate.pass(.air) { () throws(WeatherError) in try await service.air(points) }
+      })
+    searches = MultiplexerMap(
+      cacheKey: "searches", limits: CacheLimits(count: 1000),
+      options: options(pace.search, .cancelFetch)
+    ) { query in
+      try await gate.pass(.search) { () throws(WeatherError) in try await service.places(query) }
+    }
+    normals = MultiplexerMap(
+      cacheKey: "normals", limits: CacheLimits(count: 200), options: options(pace.normals)
+    ) { [normalsFailures] key in
+      try await normalsFailures.noting(key) { () throws(WeatherError) in
+        try await gate.pass(.archive) { () throws(WeatherError) in
+          try await service.normals(key.coordinates)
+        }
+      }
+    }
+    models = MultiplexerMap(
+      cacheKey: "models", options: options(pace.models),
+      batch: .models(pace.window, log: modelFailures) { point, names throws(WeatherError) in
+        try await gate.pass(.forecast) { () throws(WeatherError) in
+          try await service.models(point, names)
+        }
+      })
+    forecasts.register(in: repository, retained: false)
+    air.register(in: repository, retained: false)
+    searches.register(in: repository, retained: false)
+    normals.register(in: repository, retained: false)
+    models.register(in: repository, retained: false)
+    gate.notices.register(in: repository, retained: false)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Mux
+import MuxTesting
+import Weather
+
+@testable import WeatherStore
+
+/// A service that a test switches: it knows every place, or has no network, or has had enough.
+final class FakeService: Sendable {
+  enum Mood: Sendable {
+    case well
+    case failing(WeatherError)
+    /// Works, but not for places north of this latitude.
+    case wellSouth(of: Double)
+    /// Never answers.
+    case silent
+  }
+
+  private struct State: Sendable {
+    var mood = Mood.well
+    var calls: [String] = []
+    var found: [String: [Place]] = [:]
+  }
+
+  private let state = Lock(State())
+  private let silence = ScriptedFetch<Void>()
+  private let environment: MuxEnvironment
+
+  init(_ environment: MuxEnvironment) { self.environment = environment }
+
+  var mood: Mood {
+    get { state.withLock { $0.mood } }
+    set { state.withLock { $0.mood = newValue } }
+  }
+
+  /// Every call so far, such as "forecasts 3".
+  var calls: [String] { state.withLock { $0.calls } }
+
+  /// What a search for a text finds.
+  func find(_ places: [Place], for text: String) { state.withLock { $0.found[text] = places } }
+
+  /// Ends the calls that never end.
+  func release() { silence.releaseAll() }
+
+  var service: WeatherService {
+    WeatherService(
+      forecasts: { points throws(WeatherError) in
+        try await self.results("forecasts \(points.count)", points) { self.forecast($0) }
+      },
+      air: { points throws(WeatherError) in
+        try await self.results("air \(points.count)", points) {
+          AirQuality(coordinates: $0, issuer: "Fake", zone: .utc)
+        }
+      },
+      places: { query throws(WeatherError) in
+        try await self.begin("places \(query)")
+        return self.state.withLock { $0.found[query.text] ?? [] }
+      },
+      normals: { point throws(WeatherError) in
+        try await self.begin("normals")
+        return ClimateNormals(coordinates: point, firstYear: 1991, lastYear: 2020, days: [])
+      },
+      models: { point, names throws(WeatherError) in
+        try await self.begin("models \(names.sorted().joined(separator: "+"))")
+        return names.map { .success(self.forecast(point, model: $0)) }
+      })
+  }
+
+  private func forecast(_ point: Coordinates, model: String = "best_match") -> Forecast {
+    var current = Conditions(time: environment.wallClock())
+    current.temperature = point.latitude
+    return Forecast(
+      coordinates: point, issuer: "Fake", model: model, zone: .utc, current: current)
+  }
+
+  private func begin(_ call: String) async throws(WeatherError) {
+    let mood = state.withLock { state in
+      state.calls.append(call)
+      return state.mood
+    }
+    switch mood {
+    case .well, .wellSouth: return
+    case .failing(let error): throw error
+    case .silent:
+      do { try await silence() } catch { throw .cancelled }
+    }
+  }
+
+  private func results<Value: Sendable>(
+    _ call: String, _ points: [Coordinates], _ make: (Coordinates) -> Value
+  ) async throws(WeatherError) -> [Result<Value, WeatherError>] {
+    try await begin(call)
+    return points.map { point in
+      if case .wellSouth(let latitude) = mood, point.latitude > latitude {
+        return .failure(.refused(reason: "too far north"))
+      }
+      return .success(make(point))
+    }
+  }
+}
+
+/// A world with a service and a store over it, which can be made again as after a restart.
+struct StoreStage: Sendable {
+  let world: World
+  let fake: FakeService
+  let cacher: any Cacher
+
+  init(_ world: World, cacher: (any Cacher)? = nil) {
+    self.world = world
+    fake = FakeService(world.environment)
+    self.cacher = cacher ?? RecordingCacher()
+  }
+
+  /// Plays a scene under several schedules.
+  static func run(
+    seeds: Range<UInt64> = 0..<6, _ scene: @escaping @Sendable (StoreStage) async throws -> Void
+  ) throws {
+    for seed in seeds {
+      let world = World(seed: seed)
+      try world.run {
+        let stage = StoreStage(world)
+        defer { stage.fake.release() }
+        try await scene(stage)
+      }
+    }
+  }
+
+  func store(
+    _ repository: MuxRepository = MuxRepository(), pace: StorePace = StorePace()
+  ) -> WeatherStore {
+    WeatherStore(
+      service: fake.service, cacher: cacher, repository: repository,
+      environment: world.environment, pace: pace)
+  }
+
+  /// One run of the program: a store that is saved at its end.
+  func once(_ run: (WeatherStore) async throws -> Void) async rethrows {
+    let repository = MuxRepository()
+    let store = store(repository)
+    try await run(store)
+    await repository.saveAll()
+    withExtendedLifetime(store) {}
+  }
+
+  func pass(_ duration: Duration) async throws {
+    try await world.settle()
+    try await world.sleep(for: duration)
+    try await world.settle()
+  }
+}
+
+extension Place {
+  /// Ten places around the world.
+  static let ten: [Place] = [
+    .sample("Berlin", 52.52437, 13.41053), .sample("Hamburg", 53.57532, 10.01534),
+    .sample("Reykjavík", 64.13548, -21.89541), .sample("New York", 40.71427, -74.00597),
+    .sample("Tokyo", 35.6895, 139.69171), .sample("Cape Town", -33.92584, 18.42322),
+    .sample("Lima", -12.04318, -77.02824), .sample("Suva", -18.14161, 178.44149),
+    .sample("Nairobi", -1.28333, 36.81667), .sample("Longyearbyen", 78.22334, 15.64689),
+  ]
+
+  static func sample(
+    _ name: String, _ latitude: Double, _ longitude: Double, id: Int? = nil, population: Int? = nil
+  ) -> Place {
+    let point = Coordinates(latitude: latitude, longitude: longitude)
+    return Place(
+      id: id.map { .geoNames($0) } ?? .geoNames(Int(abs(latitude * 1000) + abs(longitude))),
+      name: name, coordinates: point, population: population)
+  }
+}

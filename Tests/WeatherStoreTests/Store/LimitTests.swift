@@ -1,0 +1,81 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+  @Test func afterALimitNobodyIsAskedUntilItClears() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      let until = stage.world.date.addingTimeInterval(600)
+      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      stage.fake.mood = .failing(limit)
+      for number in 0..<10 {
+        await #expect(throws: limit) { try await store.forecast(for: Place.ten[number]) }
+        try await stage.pass(.seconds(50))
+      }
+      #expect(stage.fake.calls == ["forecasts 1"])
+      stage.fake.mood = .well
+      try await stage.pass(.seconds(101))
+      #expect(try await store.forecast(for: Place.ten[0]).failure == nil)
+    }
+  }
+
+  @Test func withALimitTheOldValueStandsInAndSaysWhenItClears() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      try await stage.pass(.seconds(3600))
+      let until = stage.world.date.addingTimeInterval(1800)
+      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      for policy in [FetchPolicy.cacheFirst, .refresh, .cacheFirst] {
+        let report = try await store.forecast(for: Place.ten[0], policy)
+        #expect(report.failure?.retryDate == until)
+        try await stage.pass(.seconds(120))
+      }
+      #expect(stage.fake.calls.count == 2)
+    }
+  }
+
+  @Test func aLimitOutlivesTheProgram() throws {
+    try StoreStage.run { stage in
+      let until = stage.world.date.addingTimeInterval(600)
+      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      for place in Place.ten.prefix(3) {
+        await stage.once { store in
+          await #expect(throws: WeatherError.self) { try await store.forecast(for: place) }
+        }
+      }
+      #expect(stage.fake.calls == ["forecasts 1"])
+    }
+  }
+
+  @Test func aLimitOfOnePartLeavesTheOthersAlone() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      let until = stage.world.date.addingTimeInterval(600)
+      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      _ = try? await store.forecast(for: Place.ten[0])
+      stage.fake.mood = .well
+      let air = try await store.air(for: Place.ten[0])
+      #expect(air.failure == nil)
+      await #expect(throws: WeatherError.self) { try await store.forecast(for: Place.ten[0]) }
+    }
+  }
+
+  @Test func aNoticeOfAWrongClockDoesNotHold() {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    func notice(_ since: Double, _ until: Double) -> LimitNotice {
+      LimitNotice(
+        reason: "", since: now.addingTimeInterval(since), until: now.addingTimeInterval(until))
+    }
+    #expect(notice(-10, 600).holds(at: now))
+    #expect(notice(0, 600).holds(at: now))
+    #expect(!notice(-600, 0).holds(at: now))
+    #expect(!notice(10, 600).holds(at: now))
+    #expect(!notice(-10, 30 * 86400).holds(at: now))
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite(.timeLimit(.minutes(1))) struct WeatherStoreTests {
+  @Test func tenColdPlacesAreOneCallForForecastsAndOneForAir() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      async let forecasts = store.forecasts(for: Place.ten)
+      async let air = store.air(for: Place.ten)
+      let (forecast, quality) = await (forecasts, air)
+      #expect(quality.allSatisfy { (try? $0.get()) != nil })
+      #expect(stage.fake.calls.sorted() == ["air 10", "forecasts 10"])
+      for (place, report) in zip(Place.ten, forecast) {
+        let report = try report.get()
+        #expect(report.value.coordinates == PlaceKey(place).coordinates)
+        #expect(report.entry.source == .network && report.failure == nil)
+      }
+    }
+  }
+
+  @Test func placesAskedForOneByOneTogetherAreOneCall() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      await withTaskGroup(of: Void.self) { group in
+        for place in Place.ten {
+          group.addTask {
+            let report = try? await store.forecast(for: place)
+            #expect(report?.value.coordinates == PlaceKey(place).coordinates)
+          }
+        }
+      }
+      #expect(stage.fake.calls == ["forecasts 10"])
+    }
+  }
+
+  @Test func withinTheTimeToLiveNobodyIsAsked() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = await store.forecasts(for: Place.ten)
+      try await stage.pass(.seconds(13 * 60))
+      let again = await store.forecasts(for: Place.ten)
+      for report in again { #expect(try !report.get().entry.isStale) }
+      #expect(stage.fake.calls.count == 1)
+      try await stage.pass(.seconds(4 * 60))
+      _ = await store.forecasts(for: Place.ten)
+      #expect(stage.fake.calls == ["forecasts 10", "forecasts 10"])
+    }
+  }
+
+  @Test func withTheServiceGoneAllPlacesAreServedWithTheirAge() throws {
+    try StoreStage.run { stage in
+      try await stage.once { store in
+        _ = await store.forecasts(for: Place.ten)
+        try await stage.pass(.seconds(8040))
+        stage.fake.mood = .failing(.unreachable(reason: "no route"))
+        try await Self.expectAllStale(store)
+      }
+      // And after a restart, from disk.
+      try await stage.once { try await Self.expectAllStale($0) }
+    }
+  }
+
+  private static func expectAllStale(_ store: WeatherStore) async throws {
+    for report in await store.forecasts(for: Place.ten) {
+      let report = try report.get()
+      #expect(report.entry.isStale)
+      #expect(report.entry.age >= .seconds(8040) && report.entry.age < .seconds(8100))
+      #expect(report.failure == .unreachable(reason: "no route"))
+    }
+  }
+
+  @Test func anOldValueStandsInHoweverOldItIs() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      try await stage.pass(.seconds(400 * 86400))
+      stage.fake.mood = .failing(.serverFailed(reason: "502"))
+      let report = try await store.forecast(for: Place.ten[0])
+      #expect(report.entry.age >= .seconds(400 * 86400))
+    }
+  }
+
+  @Test func afterAFailureTheServiceHasAMinuteOfPeace() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      try await stage.pass(.seconds(3600))
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      for _ in 0..<5 {
+        let report = try await store.forecast(for: Place.ten[0])
+        #expect(report.failure == .unreachable(reason: "no route"))
+      }
+      #expect(stage.fake.calls.count == 2)
+      stage.fake.mood = .well
+      try await stage.pass(.seconds(61))
+      let report = try await store.forecast(for: Place.ten[0])
+      #expect(!report.entry.isStale && report.failure == nil)
+    }
+  }
+
+  @Test func onePlaceThatFailsDoesNotHarmTheOthers() throws {
+    try StoreStage.run { stage in
+      stage.fake.mood = .wellSouth(of: 70)
+      let reports = await stage.store().forecasts(for: Place.ten)
+      #expect(reports.dropLast().allSatisfy { (try? $0.get()) != nil })
+      #expect(throws: WeatherError.refused(reason: "too far north")) { try reports[9].get() }
+    }
+  }
+
+  @Test func onlyWhatIsStoredIsGivenWhenAskingIsNotAllowed() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      let reports = await store.forecasts(for: [Place.ten[0], Place.ten[1]], .cacheOnly)
+      #expect(try reports[0].get().entry.source == .memory)
+      #expect(throws: WeatherError.notStored) { try reports[1].get() }
+      #expect(stage.fake.calls == ["forecasts 1"])
+    }
+  }
+
+  @Test func aScreenGetsTheOldValueAtOnceAndTheNewOneSoon() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      try await stage.pass(.seconds(3600))
+      let old = try await store.forecast(for: Place.ten[0], .staleWhileRevalidate)
+      #expect(old.entry.isStale && old.failure == nil)
+      try await stage.pass(.seconds(1))
+      let new = try await store.forecast(for: Place.ten[0], .cacheOnly)
+      #expect(!new.entry.isStale)
+      #expect(stage.fake.calls.count == 2)
+    }
+  }
+
+  @Test func aServiceThatHangsIsWaitedForAsLongAsTheCallerLikes() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      try await stage.pass(.seconds(3600))
+      stage.fake.mood = .silent
+      let start = stage.world.now
+      let reports = await store.forecasts(
+        for: [Place.ten[0], Place.ten[1]], timeout: .seconds(5))
+      #expect(start.duration(to: stage.world.now) == .seconds(5))
+      #expect(try reports[0].get().failure == .timedOut)
+      #expect(throws: WeatherError.timedOut) { try reports[1].get() }
+      let reloaded = await store.forecasts(
+        for: [Place.ten[0]], .reload, timeout: .seconds(5))
+      #expect(throws: WeatherError.timedOut) { try reloaded[0].get() }
+    }
+  }
+
+  @Test func aRefreshThatFailsSaysSoThoughTheValueIsFresh() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.forecast(for: Place.ten[0])
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      let report = try await store.forecast(for: Place.ten[0], .refresh)
+      #expect(!report.entry.isStale)
+      #expect(report.failure == .unreachable(reason: "no route"))
+    }
+  }
+
+  @Test func severalModelsOfOnePlaceAreOneCall() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      let names = ["icon_seamless", "gfs_seamless", "ecmwf_ifs025"]
+      let reports = await store.forecasts(for: Place.ten[0], models: names)
+      #expect(reports.map { (try? $0.get())?.value.model } == names)
+      _ = await store.forecasts(for: Place.ten[0], models: names)
+      #expect(stage.fake.calls == ["models ecmwf_ifs025+gfs_seamless+icon_seamless"])
+    }
+  }
+
+  @Test func normalsAreFetchedOnceAndKept() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      _ = try await store.normals(for: Place.ten[0])
+      try await stage.pass(.seconds(100 * 86400))
+      #expect(try await store.normals(for: Place.ten[0]).value.firstYear == 1991)
+      #expect(stage.fake.calls == ["normals"])
+    }
+  }
+
+  @Test func unitsLanguageAndClockAskNobody() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let store = stage.store()
+      let locale = LocaleDefaults()
+      var shown: Set<String> = []
+      for language in ["en", "de"] {
+        for units in [Units.metric, .us, .uk, .si] {
+          for clock in ClockTime.Style.allCases {
+            var preferences = Preferences()
+            preferences.set(units)
+            preferences.clock = clock
+            preferences.language = language
+            let settings = preferences.settings(in: locale)
+            let report = try await store.forecast(for: Place.ten[0])
+            let celsius = try #require(report.value.current?.temperature)
+            shown.insert(settings.units.temperature(celsius).text())
+          }
+        }
+      }
+      #expect(shown.count == 2)
+      #expect(stage.fake.calls == ["forecasts 1"])
+    }
+  }
+
+  @Test func theRepositorySeesAndSavesEverything() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let repository = MuxRepository()
+      let store = stage.store(repository)
+      _ = await store.forecasts(for: Place.ten)
+      _ = try await store.air(for: Place.ten[0])
+      #expect(repository.snapshot().count == 11)
+      #expect(
+        repository.snapshot().contains { $0.source == "forecasts" && $0.key == "52.524,13.411" })
+      #expect(await repository.saveAll().failures.isEmpty)
+      #expect(repository.snapshot().allSatisfy { !$0.isDirty })
+      withExtendedLifetime(store) {}
+    }
+  }
+}
