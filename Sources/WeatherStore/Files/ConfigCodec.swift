@@ -1,0 +1,66 @@
+import Foundation
+
+/// A value as the text of a file, and back; what the text holds beyond the value is kept.
+struct ConfigCodec<Value: ConfigValue>: Sendable {
+  /// What a text turned out to be.
+  enum Reading: Sendable {
+    /// The value, and the whole text that it was part of.
+    case value(Value, JSONValue)
+    /// A text of a later version of the program: what could be understood of it.
+    case newer(Value, version: Int64)
+    /// No such text.
+    case damaged(reason: String)
+  }
+
+  func read(_ bytes: [UInt8]) -> Reading {
+    let data = Data(bytes)
+    let text: JSONValue
+    do {
+      text = try JSONDecoder().decode(JSONValue.self, from: data)
+    } catch {
+      return .damaged(reason: "it is no JSON")
+    }
+    guard case .object = text else { return .damaged(reason: "it is no JSON object") }
+    let version = text["version"]?.integer ?? Value.version
+    do {
+      let value = try JSONDecoder().decode(Value.self, from: data)
+      return version > Value.version ? .newer(value, version: version) : .value(value, text)
+    } catch {
+      if version > Value.version { return .newer(Value(), version: version) }
+      return .damaged(reason: ConfigCodec.reason(error))
+    }
+  }
+
+  /// The text of a value; `before` is the text that it changes, if there is one.
+  func write(_ value: Value, changing before: (value: Value, text: JSONValue)?) throws -> [UInt8] {
+    var text = try tree(value)
+    if let before {
+      text = JSONMerge.apply(text, over: try tree(before.value), to: before.text)
+    }
+    if case .object(var members) = text {
+      members["version"] = .integer(Value.version)
+      text = .object(members)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(text)) + [UInt8(ascii: "\n")]
+  }
+
+  private func tree(_ value: Value) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, "there is no \"\(key.stringValue)\"")
+      case .typeMismatch(_, let context), .valueNotFound(_, let context):
+        (context, "not as expected")
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      @unknown default: (.init(codingPath: [], debugDescription: ""), "not as expected")
+      }
+    let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }
+    return path.isEmpty ? what : "\(path.joined(separator: ".")): \(what)"
+  }
+}

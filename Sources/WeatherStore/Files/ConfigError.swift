@@ -1,0 +1,32 @@
+public import Mux
+
+/// Why a file of choices was not written.
+public enum ConfigError: Error, Hashable, Sendable {
+  /// There is no folder for it: neither a variable nor a home says where.
+  case noFolder
+  /// A later version of the program wrote it; this one would spoil it.
+  case newerVersion(path: String, version: Int64)
+  /// Another program is writing it, and did not finish in time.
+  case busy(path: String)
+  /// It is damaged and cannot be moved out of the way.
+  case damaged(path: String, reason: String)
+  /// The disk or the system refused.
+  case disk(FileSystemError)
+  /// The value cannot be written down.
+  case notEncodable(reason: String)
+}
+
+extension ConfigError: CustomStringConvertible {
+  /// One plain line.
+  public var description: String {
+    switch self {
+    case .noFolder: "there is no folder for settings: HOME is not set"
+    case .newerVersion(let path, let version):
+      "\(path) was written by a later version (form \(version)); it is left as it is"
+    case .busy(let path): "\(path) is being written by another program"
+    case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it is left as it is"
+    case .disk(let error): error.description
+    case .notEncodable(let reason): "the settings cannot be written down: \(reason)"
+    }
+  }
+}

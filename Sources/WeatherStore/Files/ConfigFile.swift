@@ -1,0 +1,169 @@
+public import Foundation
+public import Mux
+
+/// A file that keeps the user's choices, readable and writable by people and by several programs
+/// at once.
+///
+/// It is replaced in one step and only its owner can read it. A change is made to what is in the
+/// file at that moment, under a lock that other skymux respect, so two that write at once lose
+/// nothing of each other. What the file holds beyond the value stays. Reading and writing block.
+public struct ConfigFile<Value: ConfigValue>: Sendable {
+  /// What was read.
+  public struct Reading: Sendable {
+    /// The value; an empty one where there is none.
+    public let value: Value
+    /// What the user should hear of it.
+    public let note: ConfigNote?
+  }
+
+  /// Where it lies; nil if there is no folder for it.
+  public let path: String?
+  private let files: any FileSystem
+  private let wallClock: @Sendable () -> Date
+  private let codec = ConfigCodec<Value>()
+  private static var limit: Int { 4_000_000 }
+
+  /// The file of a name in a folder; nothing is read or made before the first call.
+  public init(
+    _ name: String, in folder: String?, files: any FileSystem = POSIXFileSystem(),
+    wallClock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    path = folder.map { "\($0)/\(name)" }
+    self.files = files
+    self.wallClock = wallClock
+  }
+
+  /// What the file says; where it says nothing, an empty value.
+  ///
+  /// A damaged file gets a new name, so that it is reported once and nothing of it is lost.
+  public func read() -> Reading {
+    guard let path else { return Reading(value: Value(), note: nil) }
+    do {
+      switch try contents(of: path) {
+      case nil: return Reading(value: Value(), note: nil)
+      case .value(let value, _): return Reading(value: value, note: nil)
+      case .newer(let value, let version):
+        return Reading(value: value, note: .newerVersion(path: path, version: version))
+      case .damaged(let reason):
+        return Reading(value: Value(), note: setAside(path, reason))
+      }
+    } catch {
+      return Reading(value: Value(), note: .unreadable(path: path, reason: error.description))
+    }
+  }
+
+  /// Changes what the file says.
+  ///
+  /// - Returns: the new value, and what the user should hear.
+  @discardableResult
+  public func update(
+    _ change: (inout Value) -> Void
+  ) throws(ConfigError) -> Reading {
+    guard let path else { throw .noFolder }
+    let folder = ConfigFile.folder(of: path)
+    do {
+      try makeFolder(folder)
+      guard let lock = try lock(folder) else { throw ConfigError.busy(path: path) }
+      defer { lock.release() }
+      return try locked(path, in: folder, change)
+    } catch let error as ConfigError {
+      throw error
+    } catch let error as FileSystemError {
+      throw .disk(error)
+    } catch {
+      throw .notEncodable(reason: "\(error)")
+    }
+  }
+
+  private func locked(
+    _ path: String, in folder: String, _ change: (inout Value) -> Void
+  ) throws -> Reading {
+    var before: (value: Value, text: JSONValue)?
+    var note: ConfigNote?
+    switch try contents(of: path) {
+    case nil: break
+    case .value(let value, let text): before = (value, text)
+    case .newer(_, let version): throw ConfigError.newerVersion(path: path, version: version)
+    case .damaged(let reason):
+      note = moveAside(path, reason)
+      if case .damaged = note { throw ConfigError.damaged(path: path, reason: reason) }
+    }
+    var value = before?.value ?? Value()
+    change(&value)
+    if value != before?.value {
+      let bytes = try codec.write(value, changing: before)
+      try replace(path, in: folder, with: bytes)
+    }
+    return Reading(value: value, note: note)
+  }
+
+  private func contents(of path: String) throws(FileSystemError) -> ConfigCodec<Value>.Reading? {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(path, atMost: ConfigFile.limit + 1)
+    } catch let error where error.isMissing {
+      return nil
+    }
+    // Empty is what some crashes and editors leave: there is nothing in it that could be lost.
+    if bytes.allSatisfy({ $0 == 0 || $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) { return nil }
+    if bytes.count > ConfigFile.limit { return .damaged(reason: "it is too large") }
+    return codec.read(bytes)
+  }
+
+  private func replace(
+    _ path: String, in folder: String, with bytes: [UInt8]
+  ) throws(FileSystemError) {
+    // A link, as those who keep their settings elsewhere have, stays a link.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let temporary = "\(target).\(UUID().uuidString).tmp"
+    try files.create(
+      temporary, contents: bytes, mode: 0o600, modified: wallClock(), sync: true)
+    do throws(FileSystemError) {
+      try files.rename(temporary, to: target)
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+    try? files.sync(folder: folder)
+  }
+
+  /// Gives a damaged file a new name, unless another program has mended it meanwhile.
+  private func setAside(_ path: String, _ reason: String) -> ConfigNote? {
+    guard let lock = try? lock(ConfigFile.folder(of: path)) else {
+      return .damaged(path: path, reason: reason)
+    }
+    defer { lock.release() }
+    guard case .damaged(let reason)? = try? contents(of: path) else { return nil }
+    return moveAside(path, reason)
+  }
+
+  private func lock(_ folder: String) throws(FileSystemError) -> FileLock? {
+    try files.lock("\(folder)/.lock", patience: .seconds(5))
+  }
+
+  private func makeFolder(_ folder: String) throws(FileSystemError) {
+    do {
+      try files.makeFolder(folder, mode: 0o700)
+    } catch let error where error.isMissing {
+      let parent = ConfigFile.folder(of: folder)
+      guard !parent.isEmpty else { throw error }
+      try makeFolder(parent)
+      try files.makeFolder(folder, mode: 0o700)
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  private func moveAside(_ path: String, _ reason: String) -> ConfigNote {
+    let name = "\(path).damaged-\(Int(wallClock().timeIntervalSince1970))"
+    for number in 1...100 {
+      let name = number == 1 ? name : "\(name)-\(number)"
+      guard (try? files.status(name)) == nil else { continue }
+      guard (try? files.rename(path, to: name)) != nil else { break }
+      return .setAside(path: path, as: name, reason: reason)
+    }
+    return .damaged(path: path, reason: reason)
+  }
+}

@@ -1,0 +1,26 @@
+/// Something about a file of choices that the user should hear once.
+public enum ConfigNote: Hashable, Sendable {
+  /// It was damaged, and has a new name now; what it would have said holds as if it did not exist.
+  case setAside(path: String, as: String, reason: String)
+  /// It is damaged, and could not be moved out of the way.
+  case damaged(path: String, reason: String)
+  /// A later version of the program wrote it: it is read as far as it is understood, and never
+  /// written.
+  case newerVersion(path: String, version: Int64)
+  /// It is there and cannot be read.
+  case unreadable(path: String, reason: String)
+}
+
+extension ConfigNote: CustomStringConvertible {
+  /// One plain line.
+  public var description: String {
+    switch self {
+    case .setAside(let path, let name, let reason):
+      "\(path) is damaged (\(reason)); it is kept as \(name)"
+    case .damaged(let path, let reason): "\(path) is damaged (\(reason)) and counts as empty"
+    case .newerVersion(let path, let version):
+      "\(path) was written by a later version (form \(version)); changes will not be kept"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Brings a change into a text that holds more than the one who made the change knows of.
+enum JSONMerge {
+  /// `text` with what changed between `before` and `after`.
+  ///
+  /// `before` is what was understood of the text, so what is in the text and not in `before` is
+  /// unknown, and stays. Elements of lists are the same if they have the same `id`.
+  static func apply(
+    _ after: JSONValue, over before: JSONValue, to text: JSONValue
+  ) -> JSONValue {
+    if after == before { return text }
+    switch (after, before, text) {
+    case (.object(let after), .object(let before), .object(let text)):
+      return .object(apply(after, over: before, to: text))
+    case (.list(let after), .list(let before), .list(let text)):
+      return .list(apply(after, over: before, to: text))
+    default: return after
+    }
+  }
+
+  private static func apply(
+    _ after: [String: JSONValue], over before: [String: JSONValue], to text: [String: JSONValue]
+  ) -> [String: JSONValue] {
+    var result = text
+    for name in before.keys where after[name] == nil { result[name] = nil }
+    for (name, value) in after {
+      result[name] =
+        if let before = before[name], let text = text[name] {
+          apply(value, over: before, to: text)
+        } else if before[name] == nil, let text = text[name] {
+          // It was not understood before, and is set now.
+          apply(value, over: .null, to: text)
+        } else {
+          value
+        }
+    }
+    return result
+  }
+
+  private static func apply(
+    _ after: [JSONValue], over before: [JSONValue], to text: [JSONValue]
+  ) -> [JSONValue] {
+    after.map { element in
+      guard let id = element["id"], let before = before.first(where: { $0["id"] == id }),
+        let text = text.first(where: { $0["id"] == id })
+      else { return element }
+      return apply(element, over: before, to: text)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Any JSON, so that what a program does not know can be kept as it is.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  /// The member of an object; nil if there is none.
+  subscript(member: String) -> JSONValue? {
+    if case .object(let members) = self { members[member] } else { nil }
+  }
+
+  /// The whole number that this is.
+  var integer: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+}
+
+extension JSONValue: Codable {
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: Name.self) {
+      var members: [String: JSONValue] = [:]
+      for name in object.allKeys {
+        members[name.stringValue] = try object.decode(JSONValue.self, forKey: name)
+      }
+      self = .object(members)
+      return
+    }
+    if var list = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !list.isAtEnd { elements.append(try list.decode(JSONValue.self)) }
+      self = .list(elements)
+      return
+    }
+    let leaf = try decoder.singleValueContainer()
+    if leaf.decodeNil() {
+      self = .null
+    } else if let value = try? leaf.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? leaf.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? leaf.decode(Double.self) {
+      self = .number(value)
+    } else {
+      self = .string(try leaf.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .object(let members):
+      var object = encoder.container(keyedBy: Name.self)
+      for (name, value) in members {
+        try object.encode(value, forKey: Name(stringValue: name))
+      }
+    case .list(let elements):
+      var list = encoder.unkeyedContainer()
+      for element in elements { try list.encode(element) }
+    case .null:
+      var leaf = encoder.singleValueContainer()
+      try leaf.encodeNil()
+    case .bool(let value): try write(value, to: encoder)
+    case .integer(let value): try write(value, to: encoder)
+    case .number(let value): try write(value, to: encoder)
+    case .string(let value): try write(value, to: encoder)
+    }
+  }
+
+  private func write(_ value: some Encodable, to encoder: any Encoder) throws {
+    var leaf = encoder.singleValueContainer()
+    try leaf.encode(value)
+  }
+}

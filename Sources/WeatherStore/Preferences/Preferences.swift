@@ -1,0 +1,96 @@
+public import Weather
+
+/// How the user wants things shown, each unset one as the user's locale has it.
+///
+/// Units, language and clock are a matter of showing: changing them asks nobody for anything.
+public struct Preferences: Hashable, Sendable {
+  /// For temperatures.
+  public var temperature: TemperatureUnit?
+  /// For wind and gusts.
+  public var wind: WindUnit?
+  /// For rain.
+  public var rain: RainUnit?
+  /// For snow.
+  public var snow: SnowUnit?
+  /// For the pressure of the air.
+  public var pressure: PressureUnit?
+  /// For how far one can see.
+  public var distance: DistanceUnit?
+  /// How the hours are counted.
+  public var clock: ClockTime.Style?
+  /// The language, such as "de".
+  public var language: String?
+  /// Which signs stand for the weather.
+  public var icons: IconStyle?
+  /// Which colours.
+  public var theme: ThemeChoice?
+  /// When the service is asked by itself.
+  public var refresh: RefreshChoice?
+
+  /// Nothing chosen.
+  public init() {}
+
+  /// The same with what another one has chosen, as a command line has over a file.
+  public func overridden(by other: Preferences) -> Preferences {
+    var result = self
+    for key in PreferenceKey.allCases {
+      if let text = other[key] { result.set(key, to: text) }
+    }
+    return result
+  }
+
+  /// Chooses all units at once.
+  public mutating func set(_ units: Units) {
+    temperature = units.temperature
+    wind = units.wind
+    rain = units.rain
+    snow = units.snow
+    pressure = units.pressure
+    distance = units.distance
+  }
+
+  /// All that is to be known, the unset ones filled in.
+  public func settings(in locale: LocaleDefaults) -> Settings {
+    var units = locale.units
+    units.temperature = temperature ?? units.temperature
+    units.wind = wind ?? units.wind
+    units.rain = rain ?? units.rain
+    units.snow = snow ?? units.snow
+    units.pressure = pressure ?? units.pressure
+    units.distance = distance ?? units.distance
+    return Settings(
+      units: units, clock: clock ?? locale.clock, language: language ?? locale.language,
+      icons: icons ?? locale.icons, theme: theme ?? .automatic, refresh: refresh ?? .automatic)
+  }
+}
+
+extension Preferences: ConfigValue {
+  /// The first form.
+  public static let version: Int64 = 1
+
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ key: PreferenceKey) { stringValue = key.rawValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads what is chosen; a choice that means nothing here counts as none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    self.init()
+    for key in PreferenceKey.allCases {
+      if let text = try? container.decode(String.self, forKey: Name(key)) { set(key, to: text) }
+    }
+  }
+
+  /// Writes what is chosen.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for key in PreferenceKey.allCases {
+      try container.encodeIfPresent(self[key], forKey: Name(key))
+    }
+  }
+}

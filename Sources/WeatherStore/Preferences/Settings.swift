@@ -1,0 +1,65 @@
+public import Weather
+
+/// How things are shown, with nothing left open.
+public struct Settings: Hashable, Sendable {
+  /// In which units.
+  public var units: Units
+  /// How the hours are counted.
+  public var clock: ClockTime.Style
+  /// In which language, such as "de".
+  public var language: String
+  /// With which signs for the weather.
+  public var icons: IconStyle
+  /// In which colours.
+  public var theme: ThemeChoice
+  /// When the service is asked by itself.
+  public var refresh: RefreshChoice
+
+  /// A choice of each.
+  public init(
+    units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
+    icons: IconStyle = .unicode, theme: ThemeChoice = .automatic,
+    refresh: RefreshChoice = .automatic
+  ) {
+    self.units = units
+    self.clock = clock
+    self.language = language
+    self.icons = icons
+    self.theme = theme
+    self.refresh = refresh
+  }
+}
+
+/// Which signs stand for the weather.
+public enum IconStyle: String, Hashable, Sendable, CaseIterable {
+  /// Signs of one column that every font has.
+  case unicode
+  /// Letters only.
+  case ascii
+  /// The signs of a patched font.
+  case nerd
+  /// Pictures in colour, two columns wide.
+  case emoji
+}
+
+/// Which colours are used.
+public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
+  /// As the terminal seems to be.
+  case automatic = "auto"
+  /// For light text on a dark ground.
+  case dark
+  /// For dark text on a light ground.
+  case light
+  /// None.
+  case plain
+}
+
+/// When the service is asked by itself.
+public enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
+  /// Whenever something on the screen is past its time.
+  case automatic = "auto"
+  /// Only when the user says so.
+  case manual
+  /// Never, not even then.
+  case offline
+}
