@@ -1,0 +1,53 @@
+public import Weather
+
+extension PlaceBook {
+  /// What a text means: a short name, a saved place, coordinates, an id, else a place of the
+  /// gazetteer.
+  ///
+  /// A text that begins with `@` is a short name and nothing else. Without a network, and at once.
+  public func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
+    if let known = known(text) { return .place(known) }
+    if text.hasPrefix("@") { return .notFound(suggestions: places.map(\.named)) }
+    switch PlaceID(text) {
+    case .point(let point)?: return .place(place(at: point, gazetteer))
+    case .geoNames(let number)?:
+      return gazetteer.place(id: number).map { .place($0) } ?? .notFound(suggestions: [])
+    case nil: break
+    }
+    let matches = gazetteer.matches(text, limit: 20)
+    let exact = matches.filter(\.isExact).map(\.place)
+    return PlaceResolution(
+      exact: exact,
+      suggestions: matches.isEmpty ? gazetteer.suggestions(for: text) : matches.map(\.place))
+  }
+
+  /// A point as a place: the saved one that lies there, else one named after the nearest.
+  public func place(at point: Coordinates, _ gazetteer: Gazetteer = Gazetteer()) -> Place {
+    self[.point(point)]?.named ?? gazetteer.place(at: point)
+  }
+
+  /// The saved place that a text names: by a short name, its own or the user's name, or its id.
+  public func known(_ text: String) -> Place? {
+    if text.hasPrefix("@") { return place(alias: text)?.named }
+    let folded = FoldedName.text(text)
+    let named = places.filter { saved in
+      !folded.isEmpty
+        && (FoldedName.text(saved.name) == folded || FoldedName.text(saved.place.name) == folded)
+    }
+    if named.count == 1 { return named[0].named }
+    return (place(alias: text) ?? PlaceID(text).flatMap { self[$0] })?.named
+  }
+}
+
+extension Gazetteer {
+  /// Places that may have been meant by a text that is none: those that begin as it does.
+  func suggestions(for text: String) -> [Place] {
+    var start = text.prefix(while: { $0 != "," })
+    while start.count > 3 {
+      start.removeLast()
+      let found = search(String(start), limit: 3)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}

@@ -1,0 +1,162 @@
+public import Weather
+
+/// The places that the user keeps, in an order, with a default and short names.
+public struct PlaceBook: Hashable, Sendable {
+  /// The places, in the user's order.
+  public private(set) var places: [SavedPlace]
+  private var defaultID: PlaceID?
+
+  /// An empty book.
+  public init() { places = [] }
+
+  /// The place that counts where none is named: the one that was chosen, else the first.
+  public var defaultPlace: SavedPlace? {
+    places.first { $0.id == defaultID } ?? places.first
+  }
+
+  /// Whether the user has chosen a default.
+  public var hasChosenDefault: Bool { defaultID != nil }
+
+  /// The place of an id, or the one that lies where it does.
+  public subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }
+
+  /// The kept place that is this one, wherever either came from.
+  public func saved(_ place: Place) -> SavedPlace? {
+    self[place.id] ?? places.first { $0.place.isSame(as: place) }
+  }
+
+  /// Keeps a place, at the end; one that is kept already stays as it is.
+  ///
+  /// - Returns: whether it is new.
+  @discardableResult
+  public mutating func add(_ place: Place) -> Bool {
+    guard saved(place) == nil else { return false }
+    places.append(SavedPlace(place))
+    return true
+  }
+
+  /// What was taken out of a book, to be put back.
+  public struct Removal: Hashable, Sendable {
+    /// The place.
+    public let saved: SavedPlace
+    let index: Int
+    let wasDefault: Bool
+  }
+
+  /// Takes a place out.
+  ///
+  /// - Returns: what ``restore(_:)`` needs; nil if there is no such place.
+  @discardableResult
+  public mutating func remove(_ id: PlaceID) -> Removal? {
+    guard let index = index(of: id) else { return nil }
+    let saved = places.remove(at: index)
+    defer { if defaultID == saved.id { defaultID = nil } }
+    return Removal(saved: saved, index: index, wasDefault: defaultID == saved.id)
+  }
+
+  /// Puts back what was taken out, where it was; its short names stay with whoever has them now.
+  public mutating func restore(_ removal: Removal) {
+    guard index(of: removal.saved.id) == nil else { return }
+    var saved = removal.saved
+    saved.aliases.removeAll { place(alias: $0) != nil }
+    places.insert(saved, at: min(removal.index, places.count))
+    if removal.wasDefault, defaultID == nil { defaultID = saved.id }
+  }
+
+  /// Moves a place, so that `index` is its place in the order; beyond the ends counts as the end.
+  public mutating func move(_ id: PlaceID, to index: Int) {
+    guard let old = self.index(of: id) else { return }
+    let saved = places.remove(at: old)
+    places.insert(saved, at: min(max(index, 0), places.count))
+  }
+
+  /// Calls a place something else; nothing but spaces brings its own name back.
+  public mutating func rename(_ id: PlaceID, to name: String) {
+    guard let index = index(of: id) else { return }
+    let name = PlaceBook.line(name)
+    places[index].ownName = name.isEmpty || name == places[index].place.name ? nil : name
+  }
+
+  /// Makes a place the default; nil for whichever is first.
+  public mutating func setDefault(_ id: PlaceID?) {
+    guard let id else { return defaultID = nil }
+    if let index = index(of: id) { defaultID = places[index].id }
+  }
+
+  /// Gives a place a short name, with or without `@`, and takes it from whoever had it.
+  ///
+  /// - Returns: whether it is one: letters, digits, `-`, `_` and `.`, and a place of that id.
+  @discardableResult
+  public mutating func setAlias(_ alias: String, of id: PlaceID) -> Bool {
+    guard let alias = PlaceBook.alias(alias), let index = index(of: id) else { return false }
+    removeAlias(alias)
+    places[index].aliases.append(alias)
+    return true
+  }
+
+  /// Takes a short name away.
+  public mutating func removeAlias(_ alias: String) {
+    guard let alias = PlaceBook.alias(alias) else { return }
+    for index in places.indices { places[index].aliases.removeAll { $0 == alias } }
+  }
+
+  /// The place of a short name, with or without `@`.
+  public func place(alias: String) -> SavedPlace? {
+    guard let alias = PlaceBook.alias(alias) else { return nil }
+    return places.first { $0.aliases.contains(alias) }
+  }
+
+  private func index(of id: PlaceID) -> Int? {
+    if let index = places.firstIndex(where: { $0.id == id }) { return index }
+    guard case .point(let point) = id else { return nil }
+    return places.firstIndex { PlaceKey($0.place) == PlaceKey(point) }
+  }
+
+  /// A short name as it is kept; nil if it is none.
+  static func alias(_ text: String) -> String? {
+    let alias = (text.hasPrefix("@") ? text.dropFirst() : text[...]).lowercased()
+    let fits = alias.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    return alias.isEmpty || !fits ? nil : alias
+  }
+
+  /// Text on one line, without what could move a terminal's cursor.
+  private static func line(_ text: String) -> String {
+    let plain = text.unicodeScalars.map { scalar -> Character in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: " "
+      default: Character(scalar)
+      }
+    }
+    return String(plain).split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension PlaceBook: ConfigValue {
+  /// The first form.
+  public static let version: Int64 = 1
+
+  private enum CodingKeys: String, CodingKey {
+    case places
+    case defaultID = "default"
+  }
+
+  /// Reads the list; of two places with one id, the first counts.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    for saved in try container.decodeIfPresent([SavedPlace].self, forKey: .places) ?? []
+    where !places.contains(where: { $0.id == saved.id }) {
+      var saved = saved
+      saved.aliases = saved.aliases.compactMap(PlaceBook.alias).filter { place(alias: $0) == nil }
+      places.append(saved)
+    }
+    defaultID = try container.decodeIfPresent(PlaceID.self, forKey: .defaultID)
+  }
+
+  /// Writes the list.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(places, forKey: .places)
+    try container.encodeIfPresent(defaultID, forKey: .defaultID)
+  }
+}

@@ -1,0 +1,74 @@
+public import Weather
+
+/// A place that the user keeps.
+public struct SavedPlace: Hashable, Sendable, Identifiable {
+  /// The place, as it was found.
+  public var place: Place
+  /// What the user calls it; nil for what everybody does.
+  public var ownName: String?
+  /// Short names for the command line, without the `@`, such as "home".
+  public var aliases: [String]
+
+  /// A place that is kept.
+  public init(_ place: Place, ownName: String? = nil, aliases: [String] = []) {
+    self.place = place
+    self.ownName = ownName
+    self.aliases = aliases
+  }
+
+  /// What tells the place from every other.
+  public var id: PlaceID { place.id }
+
+  /// What it is shown as.
+  public var name: String { ownName ?? place.name }
+
+  /// The place, under the name that the user gave it.
+  public var named: Place {
+    var named = place
+    named.name = name
+    return named
+  }
+}
+
+extension SavedPlace: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, region, country, countryCode, coordinates, elevation, zone, population
+    case ownName = "calledByMe"
+    case aliases
+  }
+
+  /// Reads one flat object, in which an id may be missing, as in one that somebody typed.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) throws -> String? {
+      try container.decodeIfPresent(String.self, forKey: key)
+    }
+    let point = try container.decode(Coordinates.self, forKey: .coordinates)
+    let place = Place(
+      id: try container.decodeIfPresent(PlaceID.self, forKey: .id) ?? .point(point),
+      name: try text(.name) ?? point.description, region: try text(.region),
+      country: try text(.country), countryCode: try text(.countryCode), coordinates: point,
+      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation),
+      zone: try text(.zone),
+      population: try container.decodeIfPresent(Int.self, forKey: .population))
+    self.init(
+      place, ownName: try text(.ownName),
+      aliases: try container.decodeIfPresent([String].self, forKey: .aliases) ?? [])
+  }
+
+  /// Writes one flat object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(place.id, forKey: .id)
+    try container.encode(place.name, forKey: .name)
+    try container.encodeIfPresent(place.region, forKey: .region)
+    try container.encodeIfPresent(place.country, forKey: .country)
+    try container.encodeIfPresent(place.countryCode, forKey: .countryCode)
+    try container.encode(place.coordinates, forKey: .coordinates)
+    try container.encodeIfPresent(place.elevation, forKey: .elevation)
+    try container.encodeIfPresent(place.zone, forKey: .zone)
+    try container.encodeIfPresent(place.population, forKey: .population)
+    try container.encodeIfPresent(ownName, forKey: .ownName)
+    if !aliases.isEmpty { try container.encode(aliases, forKey: .aliases) }
+  }
+}

@@ -1,0 +1,30 @@
+public import Weather
+
+/// A place that a search found.
+public struct FoundPlace: Hashable, Sendable {
+  /// Who knew of it.
+  public enum Source: Hashable, Sendable {
+    /// The user keeps it.
+    case saved
+    /// The text was a point on the map.
+    case point
+    /// The gazetteer inside the program.
+    case gazetteer
+    /// The service.
+    case service
+  }
+
+  /// The place; a saved one has the name that the user gave it.
+  public var place: Place
+  /// Who knew of it first.
+  public var source: Source
+  /// Whether it is called what was searched for, and not only begins so.
+  public var isExact: Bool
+
+  /// A place that was found.
+  public init(_ place: Place, from source: Source, isExact: Bool = false) {
+    self.place = place
+    self.source = source
+    self.isExact = isExact
+  }
+}

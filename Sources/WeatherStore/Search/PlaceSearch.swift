@@ -1,0 +1,79 @@
+public import Mux
+import Weather
+
+/// Finds places by text: the user's own and the gazetteer's at once, the service's when they come.
+///
+/// Works without a network, with what is inside the program and what was searched for earlier.
+public struct PlaceSearch: Sendable {
+  /// What the service found, by query.
+  let searches: MultiplexerMap<PlaceQuery, [Place]>
+  let gazetteer: Gazetteer
+  let environment: MuxEnvironment
+  let limit: Int
+
+  /// A search over what a store keeps, with at most so many places.
+  public init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
+    searches = store.searches
+    environment = store.environment
+    self.gazetteer = gazetteer
+    self.limit = limit
+  }
+
+  /// What is known at once, without anybody being asked.
+  ///
+  /// The service counts as searching if there is a reason to ask it.
+  public func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let places = merged([], text, book)
+    let isAsked = PlaceID(text) == nil && PlaceQuery(text).isLongEnough && !text.hasPrefix("@")
+    return PlaceSearchState(
+      text: text, places: places, service: isAsked ? .searching : .notAsked)
+  }
+
+  /// Everything that can be found, for whoever asks once: it waits for the service.
+  ///
+  /// Where the service cannot be asked, or takes longer than `timeout`, earlier results of the same
+  /// text stand in.
+  public func find(
+    _ text: String, in book: PlaceBook, language: String = "en",
+    _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> PlaceSearchState {
+    let state = local(text, in: book)
+    guard state.service == .searching else { return state }
+    let query = PlaceQuery(state.text, language: language)
+    let answer = await environment.within(timeout) {
+      [searches] () -> Result<[Place], WeatherError> in
+      do {
+        return .success(try await searches.request(key: query, policy))
+      } catch {
+        return .failure(WeatherError(error))
+      }
+    }
+    if let answer { return finished(state, answer, in: book) }
+    let old = try? await searches.request(key: query, .cacheOnly)
+    return finished(state, .failure(.timedOut), standIn: old ?? [], in: book)
+  }
+
+  /// A state with what the service said.
+  func finished(
+    _ state: PlaceSearchState, _ answer: Result<[Place], WeatherError>, standIn: [Place] = [],
+    in book: PlaceBook
+  ) -> PlaceSearchState {
+    var state = state
+    var places = standIn
+    switch answer {
+    case .success(let found):
+      state.service = .answered
+      places = found
+    case .failure(let error): state.service = .failed(error)
+    }
+    if !places.isEmpty { state.places = merged(places, state.text, book) }
+    return state
+  }
+
+  private func merged(_ places: [Place], _ text: String, _ book: PlaceBook) -> [FoundPlace] {
+    var merge = PlaceMerge(text: text, book: book, gazetteer: gazetteer, limit: limit)
+    merge.add(places)
+    return merge.list(limit: limit)
+  }
+}

@@ -1,0 +1,41 @@
+/// What a search has found so far.
+public struct PlaceSearchState: Hashable, Sendable {
+  /// How far the service is.
+  public enum Service: Hashable, Sendable {
+    /// It is not asked: there is too little text, or it is a point.
+    case notAsked
+    /// It is being asked, or will be when the typing stops.
+    case searching
+    /// It has answered, now or some time ago.
+    case answered
+    /// It could not be asked; earlier results of the same text are in the list all the same.
+    case failed(WeatherError)
+  }
+
+  /// What was searched for.
+  public var text: String
+  /// The places, the likeliest first, each once.
+  public var places: [FoundPlace]
+  /// How far the service is.
+  public var service: Service
+
+  /// A state.
+  public init(text: String = "", places: [FoundPlace] = [], service: Service = .notAsked) {
+    self.text = text
+    self.places = places
+    self.service = service
+  }
+
+  /// Whether nothing was found and nothing more will come.
+  public var isInVain: Bool { places.isEmpty && service != .searching && !text.isEmpty }
+
+  /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
+  /// or one that is much larger than the others of its name.
+  public var resolution: PlaceResolution {
+    if let first = places.first, first.isExact, [.saved, .point].contains(first.source) {
+      return .place(first.place)
+    }
+    let exact = places.filter(\.isExact).map(\.place)
+    return PlaceResolution(exact: exact, suggestions: places.prefix(5).map(\.place))
+  }
+}
