@@ -44,6 +44,10 @@ bool nc_flag(const char *capability) { return tigetflag((char *)capability) > 0;
 
 int nc_number(const char *capability) { return tigetnum((char *)capability); }
 
+const char *nc_flag_code(int index) { return boolnames[index]; }
+const char *nc_number_code(int index) { return numnames[index]; }
+const char *nc_string_code(int index) { return strnames[index]; }
+
 bool nc_start(const char *terminal) {
   use_env(false);
   use_tioctl(true);

@@ -49,12 +49,11 @@ public final class NCursesTerminal: Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let speaksUnicode = nc_set_locale()
     glyphs = options.glyphs ?? (speaksUnicode ? .unicode : .ascii)
-    let usual = try TerminalKind(named: environment["TERM"], output: output)
-    let wanted = ColorLevel(
-      options.colors, terminal: Int(nc_number("colors")), environment: environment)
-    let direct =
-      wanted == .direct ? TerminalKind.direct(like: usual.name, output: output) : nil
-    kind = direct ?? usual
+    kind = try TerminalKind(named: environment["TERM"], output: output)
+    let known = Int(nc_number("colors"))
+    let wanted = ColorLevel(options.colors, terminal: known, environment: environment)
+    let isMissing = wanted == .direct && known < 1 << 24 && kind.isANSI
+    let entry = isMissing ? DirectColorEntry(within: environment["TMPDIR"]) : nil
     modes = TerminalModes(kind, mouse: options.mouse)
     guard let signals = Waker.pipe() else { throw .noFiles }
     let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
@@ -68,7 +67,9 @@ public final class NCursesTerminal: Terminal {
       escapeDelay: environment["ESCDELAY"].flatMap(Int32.init))
     _ = nc_catch(signals.1)
     nc_guard_arm()
-    guard nc_start(kind.name) else {
+    var hasStarted = false
+    entry?.whileReadable { hasStarted = nc_start(DirectColorEntry.name) }
+    guard hasStarted || nc_start(kind.name) else {
       nc_guard_disarm()
       throw .unknown(kind.name)
     }

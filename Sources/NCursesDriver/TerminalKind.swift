@@ -35,14 +35,6 @@ struct TerminalKind {
     self.keys = keys
   }
 
-  /// The kind with all colours of the same family, if terminfo has one.
-  static func direct(like name: String, output: Int32) -> TerminalKind? {
-    let family = name.split(separator: "-").first.map(String.init) ?? name
-    let kind = try? TerminalKind(named: family + "-direct", output: output)
-    if kind == nil { _ = nc_know(name, output) }
-    return kind
-  }
-
   /// A capability without the pauses that terminals of old needed.
   private static func string(_ capability: String) -> String? {
     guard let text = nc_string(capability) else { return nil }

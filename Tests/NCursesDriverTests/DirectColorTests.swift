@@ -2,33 +2,40 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DirectColorTests {
-  /// As large distributions have it; small ones leave this kind out.
-  private static let source = #"""
-    xterm-direct|xterm with any colour,
-      RGB, colors#0x1000000, pairs#0x10000,
-      setab=\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
-      setaf=\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
-      use=xterm-256color,
-
-    """#
-
-  @Test func `Where terminfo knows the kind with all colours they are sent as they are`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "source")
-    try Self.source.write(to: file, atomically: true, encoding: .utf8)
-    let compiler = try Pseudoterminal(["/usr/bin/tic", "-x", "-o", folder.path, file.path])
-    #expect(try compiler.exitCode() == 0)
-    let terminal = try Pseudoterminal(environment: [
-      "COLORTERM": "truecolor", "TERMINFO_DIRS": folder.path + ":",
-    ])
+  @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
+  func `Any colour is sent as it is, whatever terminfo says`(kind: String) throws {
+    let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])
     try terminal.wait(forText: "probe 80x24")
     terminal.send("f\u{1B}[B")
     try terminal.wait(forText: "▌two")
     #expect(terminal.screen.looks.contains { $0.hasSuffix("38;2;40;90;220") })
+    #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;38;58;84") })
     terminal.send("q")
     #expect(try terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, direct, unicode"))
+  }
+
+  @Test func `What terminfo is told is gone as soon as it is read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try Pseudoterminal(environment: [
+      "COLORTERM": "truecolor", "TMPDIR": folder.path,
+    ])
+    try terminal.wait(forText: "probe 80x24")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("direct"))
+  }
+
+  @Test func `Without a folder to write to there are 256`() throws {
+    let terminal = try Pseudoterminal(environment: [
+      "COLORTERM": "truecolor", "TMPDIR": "/nowhere/at/all",
+    ])
+    try terminal.wait(forText: "probe 80x24")
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("extended"))
   }
 }

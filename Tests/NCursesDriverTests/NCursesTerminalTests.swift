@@ -132,6 +132,8 @@ import Testing
     (["TERM": "xterm-256color", "NO_COLOR": "1"], "mono"),
     (["TERM": "screen-256color", "COLORTERM": "truecolor"], "extended"),
     (["TERM": "tmux-256color"], "extended"),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "direct"),
+    (["TERM": "vt100", "COLORTERM": "truecolor"], "direct"),
   ])
   func `Each kind of terminal gets the colours it has`(
     environment: [String: String], level: String

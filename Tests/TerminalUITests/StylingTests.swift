@@ -11,6 +11,8 @@ import Testing
     (.never, 256, ["CLICOLOR_FORCE": "1"], .mono),
     (.auto, 256, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .extended),
     (.auto, -1, ["CLICOLOR_FORCE": "0"], .mono), (.auto, 8, ["TERM": "xterm-256color"], .extended),
+    (.auto, 256, ["COLORTERM": "truecolor", "TERM": "screen-256color"], .extended),
+    (.auto, 256, ["COLORTERM": "truecolor", "TERM": "screen-256color", "TMUX": "1"], .direct),
     (.auto, 1 << 24, [:], .direct),
   ])
   func `The level follows the terminal and the user`(

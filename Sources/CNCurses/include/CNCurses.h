@@ -24,6 +24,11 @@ bool nc_flag(const char *capability);
 /* The number of a capability; -1 where the terminal known last has none. */
 int nc_number(const char *capability);
 
+/* The names of all flags, numbers and strings, in terminfo's order; NULL after the last. */
+const char *nc_flag_code(int index);
+const char *nc_number_code(int index);
+const char *nc_string_code(int index);
+
 /* Starts ncurses on the standard input and output. */
 bool nc_start(const char *terminal);
 

@@ -33,8 +33,11 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
       self = .mono
       return
     }
-    let direct = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
-    let named = (environment["TERM"] ?? "").contains("256color")
+    let name = environment["TERM"] ?? ""
+    // GNU screen takes over what the terminal around it says, and cannot show it.
+    let isScreen = name.hasPrefix("screen") && !isSet("TMUX")
+    let direct = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && !isScreen
+    let named = name.contains("256color")
     let level: ColorLevel =
       colors >= 1 << 24 || direct
       ? .direct : colors >= 256 || named ? .extended : colors >= 8 ? .basic : .mono

@@ -59,7 +59,7 @@ enum Main {
   }
 
   private static func environment() -> [String: String] {
-    ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY"].reduce(into: [:]) {
+    ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY", "TMPDIR"].reduce(into: [:]) {
       if let value = getenv($1) { $0[$1] = String(cString: value) }
     }
   }

@@ -1,0 +1,115 @@
+import CNCurses
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A description of the terminal known last, with all colours added.
+///
+/// Nearly every terminal shows any colour today, and few terminfo databases say so: the kinds that
+/// do are in a package that small systems leave out. This writes one, compiled, as ncurses reads it.
+struct DirectColorEntry {
+  /// Found under this name while ``whileReadable(_:)`` runs.
+  static let name = "skymux-direct"
+
+  private let flags: [UInt8]
+  private let numbers: [Int32]
+  private let strings: [[UInt8]?]
+  private let parent: String
+
+  /// The entry, to be written into a folder within another, which is the system's if not given.
+  init(within parent: String?) {
+    self.parent = parent.flatMap { $0.isEmpty ? nil : $0 } ?? P_tmpdir
+    // The palette stays as it is, so there is nothing to change in it.
+    flags = Self.codes(nc_flag_code).map { nc_flag($0) && $0 != "ccc" ? 1 : 0 }
+    numbers = Self.codes(nc_number_code).map {
+      switch $0 {
+      case "colors": 1 << 24
+      case "pairs": 1 << 16
+      default: Int32(nc_number($0))
+      }
+    }
+    strings = Self.codes(nc_string_code).map {
+      switch $0 {
+      case "setaf": Array(Self.setting(3).utf8)
+      case "setab": Array(Self.setting(4).utf8)
+      case "initc", "oc": nil
+      default: nc_string($0).map { Array(String(cString: $0).utf8) }
+      }
+    }
+  }
+
+  /// Below 8 one of the palette, above a colour by its three parts.
+  private static func setting(_ ground: Int) -> String {
+    "\u{1B}[%?%p1%{8}%<%t\(ground)%p1%d%e\(ground)8;2;%p1%{65536}%/%d;"
+      + "%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+  }
+
+  private static func codes(_ code: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+    var codes: [String] = []
+    while let name = code(Int32(codes.count)) { codes.append(String(cString: name)) }
+    return codes
+  }
+
+  /// The compiled form with numbers of four bytes, as term(5) describes it.
+  var bytes: [UInt8] {
+    let names = Array(Self.name.utf8) + [0]
+    var table: [UInt8] = []
+    let offsets = strings.map { string in
+      guard let string else { return -1 }
+      defer { table += string + [0] }
+      return table.count
+    }
+    let header = [0x021E, names.count, flags.count, numbers.count, offsets.count, table.count]
+    var entry = header.flatMap(Self.short) + names + flags
+    Self.align(&entry)
+    entry += numbers.flatMap { number in
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    entry += offsets.flatMap(Self.short) + table
+    Self.align(&entry)
+    // What ncurses added later has names of its own: one flag, true, whose name is the whole table.
+    return entry + [1, 0, 0, 1, 4].flatMap(Self.short) + [1, 0] + Self.short(0)
+      + Array("RGB\0".utf8)
+  }
+
+  private static func short(_ number: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+  }
+
+  private static func align(_ bytes: inout [UInt8]) {
+    if bytes.count % 2 != 0 { bytes.append(0) }
+  }
+
+  /// Runs something while terminfo can read the entry from a folder nobody else can write.
+  func whileReadable(_ body: () -> Void) {
+    var folder = Array((parent + "/terminfo-XXXXXX").utf8CString)
+    guard mkdtemp(&folder) != nil else { return }
+    let path = String(decoding: folder.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let letter = path + "/" + Self.name.prefix(1)
+    let file = letter + "/" + Self.name
+    let before = getenv("TERMINFO").map { String(cString: $0) }
+    defer {
+      unlink(file)
+      rmdir(letter)
+      rmdir(path)
+      if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
+    }
+    guard mkdir(letter, 0o700) == 0, Self.write(bytes, to: file) else { return }
+    setenv("TERMINFO", path, 1)
+    body()
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    #if canImport(Darwin)
+    return Darwin.write(file, bytes, bytes.count) == bytes.count
+    #else
+    return Glibc.write(file, bytes, bytes.count) == bytes.count
+    #endif
+  }
+}
