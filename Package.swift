@@ -61,6 +61,11 @@ let package = Package(
       name: "MuxSQLite",
       dependencies: ["Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
       swiftSettings: strict),
+    .target(
+      name: "WeatherScreens", dependencies: ["Weather", "TerminalUI"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherScreensTests", dependencies: ["WeatherScreens", "Weather", "TerminalUI"],
+      swiftSettings: strict),
     .target(name: "Weather", swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .target(

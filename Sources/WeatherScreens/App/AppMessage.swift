@@ -1,0 +1,53 @@
+public import Foundation
+public import TerminalUI
+public import Weather
+
+/// What can happen to the full screen.
+public enum AppMessage: Sendable {
+  /// Something came from the terminal.
+  case input(Input)
+  /// Time has passed.
+  case tick(Date)
+  /// The places were read, or changed elsewhere; those that stay keep what is known of them.
+  case places([Place], selection: Int)
+  /// A place is being fetched.
+  case loading(PlaceID)
+  /// The weather of a place is there.
+  case loaded(PlaceID, Forecast, fetchedAt: Date, staleAt: Date)
+  /// The air of a place is there.
+  case air(PlaceID, AirQuality)
+  /// A place could not be fetched; what was there stays.
+  case failed(PlaceID, PlaceEntry.Problem)
+  /// What a search has found so far.
+  case found(SearchResults)
+  /// Something was done that is worth a line.
+  case activity(String)
+  /// When the places are next asked for.
+  case nextRefresh(Date?)
+  /// What the cache has done so far.
+  case tally(CacheTally)
+}
+
+/// What the full screen wants done; only the session does it.
+public enum AppEffect: Hashable, Sendable {
+  /// The weather of a place is wanted; what is fresh will do unless `refresh` is set.
+  case load(Place, refresh: Bool)
+  /// The weather of all places is wanted.
+  case loadAll(refresh: Bool)
+  /// This text is searched; the session waits until the typing stops.
+  case search(String)
+  /// This text is searched at once.
+  case searchNow(String)
+  /// The search is over.
+  case endSearch
+  /// The places around the selected one are likely to be wanted next.
+  case prefetch(around: Int)
+  /// The list of places is to be kept.
+  case savePlaces([Place], selection: Int)
+  /// The settings are to be kept.
+  case saveSettings(ScreenSettings)
+  /// The program is to be suspended.
+  case suspend
+  /// The program is to end.
+  case quit
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TerminalUI
+import Weather
+
+extension AppState {
+  /// Does what a key of the main screen does.
+  mutating func perform(_ action: Action) -> [AppEffect] {
+    switch action {
+    case .placeUp: return select(selection - 1)
+    case .placeDown: return select(selection + 1)
+    case .firstPlace: return select(0)
+    case .lastPlace: return select(places.count - 1)
+    case .hourBack: moveCursor(-1)
+    case .hourForward: moveCursor(1)
+    case .dayBack: moveCursor(-24)
+    case .dayForward: moveCursor(24)
+    case .backToNow: cursor = 0
+    case .plot(let quantity): self.quantity = quantity
+    case .search: layer = .search(SearchState())
+    case .settings: layer = .settings(SettingsState())
+    case .help: layer = .help
+    case .keep: return keepPreview()
+    case .remove: return removeSelected()
+    case .undo: return undoRemoval()
+    case .moveUp: return moveSelected(-1)
+    case .moveDown: return moveSelected(1)
+    case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []
+    case .refreshAll: return [.loadAll(refresh: true)]
+    case .toggleBackground:
+      settings.background = settings.background == .dark ? .light : .dark
+      return [.saveSettings(settings)]
+    case .escape: return escape()
+    case .quit: return [.quit]
+    }
+    return []
+  }
+
+  /// Moves the cursor, not before now and not past the last hour that is known.
+  private mutating func moveCursor(_ hours: Int) {
+    let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour) ?? 0
+    cursor = min(max(cursor + hours, 0), max(Int(last / 3600), 0))
+  }
+
+  /// One level up: from a place that is only looked at, then from another hour.
+  private mutating func escape() -> [AppEffect] {
+    if preview != nil {
+      preview = nil
+    } else {
+      cursor = 0
+    }
+    return []
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalUI
+import Weather
+
+extension AppState {
+  /// Selects a row, or the nearest there is, and has its neighbours fetched.
+  mutating func select(_ row: Int) -> [AppEffect] {
+    guard !places.isEmpty else { return [] }
+    let row = min(max(row, 0), places.count - 1)
+    guard row != selection || preview != nil else { return [] }
+    selection = row
+    preview = nil
+    return [.load(places[row].place, refresh: false), .prefetch(around: row)]
+  }
+
+  /// Takes a list in; those that stay keep what is known of them.
+  mutating func replace(_ new: [Place], selection: Int) {
+    let known = Dictionary(
+      places.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
+    places = new.map { place in
+      var entry = known[place.id] ?? PlaceEntry(place)
+      entry.place = place
+      return entry
+    }
+    self.selection = min(max(selection, 0), max(new.count - 1, 0))
+  }
+
+  /// Shows a place that is perhaps not in the list.
+  mutating func open(_ place: Place) -> [AppEffect] {
+    cursor = 0
+    if let row = places.firstIndex(where: { $0.place.id == place.id }) {
+      preview = nil
+      selection = row
+    } else if preview?.place.id != place.id {
+      preview = PlaceEntry(place)
+    }
+    return [.load(place, refresh: false)]
+  }
+
+  /// Puts the place that is only looked at into the list.
+  mutating func keepPreview() -> [AppEffect] {
+    guard let entry = preview else { return [] }
+    preview = nil
+    places.append(entry)
+    selection = places.count - 1
+    activity = "\(entry.place.name) saved"
+    return [saving]
+  }
+
+  mutating func removeSelected() -> [AppEffect] {
+    guard preview == nil, places.indices.contains(selection) else { return [] }
+    let entry = places.remove(at: selection)
+    removed.append(Removed(entry: entry, index: selection))
+    selection = min(selection, max(places.count - 1, 0))
+    activity = "\(entry.place.name) removed, z brings it back"
+    return [saving]
+  }
+
+  mutating func undoRemoval() -> [AppEffect] {
+    guard let last = removed.popLast() else { return [] }
+    selection = min(last.index, places.count)
+    places.insert(last.entry, at: selection)
+    activity = "\(last.entry.place.name) is back"
+    return [saving]
+  }
+
+  mutating func moveSelected(_ rows: Int) -> [AppEffect] {
+    let target = selection + rows
+    guard preview == nil, places.indices.contains(selection), places.indices.contains(target)
+    else { return [] }
+    places.swapAt(selection, target)
+    selection = target
+    return [saving]
+  }
+
+  private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+public import TerminalUI
+public import Weather
+
+/// All that the full screen knows.
+public struct AppState: Hashable, Sendable {
+  /// What is drawn over the weather.
+  public enum Layer: Hashable, Sendable {
+    /// A place is searched.
+    case search(SearchState)
+    /// Units and looks are chosen.
+    case settings(SettingsState)
+    /// The keys are explained.
+    case help
+  }
+
+  /// A place that was removed, and where it was.
+  struct Removed: Hashable, Sendable {
+    var entry: PlaceEntry
+    var index: Int
+  }
+
+  /// The present moment, as far as it was told.
+  public var now: Date
+  /// The size of the terminal.
+  public var size: Size
+  /// The places of the list, in order.
+  public var places: [PlaceEntry]
+  /// A place that is looked at and not kept; it is shown before the selected one.
+  public var preview: PlaceEntry?
+  /// Which place is selected.
+  public var selection = 0
+  /// How many hours after now the cursor stands; 0 is now.
+  public var cursor = 0
+  /// What the plot shows.
+  public var quantity = PlotQuantity.temperature
+  /// How things look.
+  public var settings: ScreenSettings
+  /// What is drawn over the weather.
+  public var layer: Layer?
+  /// What was last done or went wrong, in words.
+  public var activity = ""
+  /// When the places are next asked for.
+  public var nextRefresh: Date?
+  /// What the cache has done so far, for the panel beside the weather.
+  public var tally: CacheTally?
+  /// Whether the weather is made up.
+  public var isDemo: Bool
+  /// The zone of whoever sits here.
+  public var homeZone: PlaceZone
+  var removed: [Removed] = []
+
+  /// A screen with these places.
+  public init(
+    places: [Place] = [], now: Date, size: Size = Size(80, 24),
+    settings: ScreenSettings = ScreenSettings(), isDemo: Bool = false,
+    homeZone: PlaceZone = .utc
+  ) {
+    self.places = places.map(PlaceEntry.init)
+    self.now = now
+    self.size = size
+    self.settings = settings
+    self.isDemo = isDemo
+    self.homeZone = homeZone
+  }
+
+  /// The place that is shown.
+  public var shown: PlaceEntry? {
+    preview ?? (places.indices.contains(selection) ? places[selection] : nil)
+  }
+
+  /// The instant that every panel shows: now, or the full hour under the cursor.
+  public var moment: Date {
+    guard cursor != 0 else { return now }
+    return firstHour + Double(cursor) * 3600
+  }
+
+  /// The full hour that now lies in.
+  var firstHour: Date {
+    Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  }
+
+  /// Changes what is known of a place, wherever it is shown.
+  mutating func update(_ id: PlaceID, _ change: (inout PlaceEntry) -> Void) {
+    for index in places.indices where places[index].place.id == id { change(&places[index]) }
+    if var entry = preview, entry.place.id == id {
+      change(&entry)
+      preview = entry
+    }
+  }
+}
+
+/// What the cache has done so far.
+public struct CacheTally: Hashable, Sendable {
+  /// How many entries are in memory.
+  public var entries: Int
+  /// Requests answered from memory.
+  public var hits: Int
+  /// Requests in all.
+  public var requests: Int
+  /// Requests that joined a fetch which was under way.
+  public var joined: Int
+  /// Fetches under way.
+  public var flying: Int
+  /// Bytes on disk, where known.
+  public var bytes: Int?
+
+  /// Counts since the start.
+  public init(
+    entries: Int = 0, hits: Int = 0, requests: Int = 0, joined: Int = 0, flying: Int = 0,
+    bytes: Int? = nil
+  ) {
+    self.entries = entries
+    self.hits = hits
+    self.requests = requests
+    self.joined = joined
+    self.flying = flying
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+public import Weather
+
+/// One place of the list: what is known of it, how old that is, and what is going on.
+public struct PlaceEntry: Hashable, Sendable {
+  /// What went wrong when it was last asked for.
+  public struct Problem: Hashable, Sendable {
+    /// In a few words, such as "no network".
+    public var text: String
+    /// Whether the network is to blame.
+    public var isConnectivity: Bool
+    /// When it is tried again, where that is known.
+    public var retryAt: Date?
+
+    /// A problem in words.
+    public init(_ text: String, isConnectivity: Bool, retryAt: Date? = nil) {
+      self.text = text
+      self.isConnectivity = isConnectivity
+      self.retryAt = retryAt
+    }
+  }
+
+  /// How good what is shown is.
+  public enum Condition: Hashable, Sendable {
+    /// Nothing is known.
+    case empty
+    /// As new as it should be.
+    case fresh
+    /// Older than it should be.
+    case stale
+    /// Old, and there is no network to get a new one.
+    case offline
+    /// Being fetched.
+    case loading
+  }
+
+  /// The place.
+  public var place: Place
+  /// Its weather.
+  public var forecast: Forecast?
+  /// Its air.
+  public var air: AirQuality?
+  /// When the forecast was fetched.
+  public var fetchedAt: Date?
+  /// From when on it counts as old.
+  public var staleAt: Date?
+  /// Whether a new one is being fetched.
+  public var isLoading = false
+  /// What went wrong when it was last asked for; nil once that went well.
+  public var problem: Problem?
+
+  /// A place of which nothing is known yet.
+  public init(_ place: Place) { self.place = place }
+
+  /// How good what is shown is at an instant.
+  public func condition(at now: Date) -> Condition {
+    if isLoading { return .loading }
+    if problem?.isConnectivity == true { return .offline }
+    guard forecast != nil else { return .empty }
+    return staleAt.map { now >= $0 } == true ? .stale : .fresh
+  }
+
+  /// The zone that times of this place are told in.
+  public var zone: PlaceZone {
+    forecast?.zone ?? air?.zone ?? PlaceZone(identifier: place.zone)
+  }
+
+  /// How old what is shown is, in seconds.
+  public func age(at now: Date) -> TimeInterval? {
+    fetchedAt.map { max(now.timeIntervalSince($0), 0) }
+  }
+}

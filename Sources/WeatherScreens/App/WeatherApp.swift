@@ -1,0 +1,53 @@
+public import TerminalUI
+
+/// The full screen as a program: what it knows, what a message does to that, and how it looks.
+public struct WeatherApp: Program {
+  /// All that it knows.
+  public private(set) var state: AppState
+
+  /// A program that begins with this.
+  public init(_ state: AppState) { self.state = state }
+
+  /// Whatever comes from the terminal is a message.
+  public func message(for input: Input) -> AppMessage? { .input(input) }
+
+  /// Takes a message in, and says what is to be done.
+  public mutating func update(_ message: AppMessage) -> [AppEffect] {
+    switch message {
+    case .input(let input): return state.handle(input)
+    case .tick(let now): state.now = max(now, state.now)
+    case .places(let places, let selection): state.replace(places, selection: selection)
+    case .loading(let id): state.update(id) { $0.isLoading = true }
+    case .loaded(let id, let forecast, let fetchedAt, let staleAt):
+      state.update(id) { entry in
+        entry.forecast = forecast
+        entry.fetchedAt = fetchedAt
+        entry.staleAt = staleAt
+        entry.isLoading = false
+        entry.problem = nil
+      }
+    case .air(let id, let air): state.update(id) { $0.air = air }
+    case .failed(let id, let problem):
+      state.update(id) { entry in
+        entry.isLoading = false
+        entry.problem = problem
+      }
+    case .found(let results): return state.take(results)
+    case .activity(let text): state.activity = text.harmless
+    case .nextRefresh(let instant): state.nextRefresh = instant
+    case .tally(let tally): state.tally = tally
+    }
+    return []
+  }
+
+  /// Draws what there is to see.
+  public func view(on canvas: inout Canvas) {
+    NowScreen(state).draw(on: &canvas)
+    switch state.layer {
+    case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
+    case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)
+    case .help: HelpOverlay(state).draw(on: &canvas)
+    case nil: break
+    }
+  }
+}

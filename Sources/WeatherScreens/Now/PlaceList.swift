@@ -1,0 +1,56 @@
+import TerminalUI
+import Weather
+
+/// The places, each with its state, its sky and its temperature at the moment.
+struct PlaceList: Widget {
+  private let state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.write(" Places", at: .zero, Style(.title))
+    let count = "\(state.places.count)"
+    canvas.write(count, at: Point(canvas.size.width - count.count - 1, 0), Style(.dim))
+    var scroll = Scroll(selection: state.selection)
+    let rows = canvas.bounds.inset(top: 1)
+    scroll.follow(height: rows.height, of: state.places.count)
+    canvas.draw(
+      ListView(
+        state.places.map(name), trailing: state.places.map(weather), scroll: scroll,
+        isFocused: state.layer == nil && state.preview == nil), in: rows)
+    drawLegend(on: &canvas)
+  }
+
+  private func name(_ entry: PlaceEntry) -> TextLine {
+    TextLine([
+      StatusText.span(entry.condition(at: state.now)),
+      Span(" " + entry.place.name.harmless, Style(.text)),
+    ])
+  }
+
+  private func weather(_ entry: PlaceEntry) -> TextLine {
+    let scene = PlaceScene(entry, state)
+    guard let row = scene.conditions, let temperature = row.temperature else { return TextLine() }
+    let text = scene.units.temperature(temperature).description
+    let padding = String(repeating: " ", count: max(5 - text.count, 1))
+    return TextLine([
+      SkyGlyph.span(row.code, isDay: scene.isDay), Span(padding),
+      Span(text, scene.style(ofTemperature: temperature)), Span(" "),
+    ])
+  }
+
+  private func drawLegend(on canvas: inout Canvas) {
+    let top = canvas.size.height - 2
+    guard state.places.count + 2 <= top else { return }
+    let pairs: [[(PlaceEntry.Condition, String)]] = [
+      [(.fresh, "fresh  "), (.stale, "stale")], [(.offline, "offline"), (.loading, "loading")],
+    ]
+    for (row, pair) in pairs.enumerated() {
+      var line = TextLine(" ")
+      for (condition, name) in pair {
+        line += TextLine([StatusText.span(condition), Span(" \(name) ", Style(.dim))])
+      }
+      canvas.write(line, at: Point(0, top + row))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import TerminalUI
+import Weather
+
+/// The sky in one glyph of one column.
+enum SkyGlyph {
+  /// The glyph of a sky, by day or by night.
+  static func glyph(_ code: WeatherCode?, isDay: Bool) -> Glyph {
+    switch code?.kind {
+    case nil, .unknown?: Glyph("·")
+    case .clear?, .mainlyClear?: Glyph(isDay ? "☀" : "☾")
+    case .partlyCloudy?: Glyph(isDay ? "☼" : "☾")
+    case .overcast?: Glyph("☁")
+    case .fog?, .rimeFog?: Glyph("≡")
+    case .drizzle?, .freezingDrizzle?, .rain?, .freezingRain?, .showers?: Glyph("☂")
+    case .snow?, .snowGrains?, .snowShowers?: Glyph("❄")
+    case .thunderstorm?, .hail?: Glyph("☈")
+    }
+  }
+
+  /// The look of that glyph.
+  static func style(_ code: WeatherCode?, isDay: Bool) -> Style {
+    switch code?.kind {
+    case .clear?, .mainlyClear?, .partlyCloudy?: Style(isDay ? .accent : .title)
+    case .drizzle?, .freezingDrizzle?, .rain?, .freezingRain?, .showers?: Style(.good)
+    case .snow?, .snowGrains?, .snowShowers?: Style(.busy)
+    case .thunderstorm?, .hail?: Style(.bad)
+    default: Style(.dim)
+    }
+  }
+
+  /// The glyph with its look.
+  static func span(_ code: WeatherCode?, isDay: Bool) -> Span {
+    Span(String(Character(glyph(code, isDay: isDay).base)), style(code, isDay: isDay))
+  }
+}

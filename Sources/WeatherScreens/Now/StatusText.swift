@@ -1,0 +1,49 @@
+import Foundation
+import TerminalUI
+import Weather
+
+/// How good what is shown is, in a glyph and a few words.
+enum StatusText {
+  /// The glyph of a condition.
+  static func span(_ condition: PlaceEntry.Condition) -> Span {
+    switch condition {
+    case .fresh: Span("●", Style(.good))
+    case .stale: Span("◐", Style(.caution))
+    case .offline: Span("○", Style(.bad))
+    case .loading: Span("↻", Style(.busy))
+    case .empty: Span("·", Style(.dim))
+    }
+  }
+
+  /// The condition of a place at an instant, with its age and what comes next.
+  static func line(_ entry: PlaceEntry, _ state: AppState, isLong: Bool) -> TextLine {
+    let condition = entry.condition(at: state.now)
+    let age = entry.age(at: state.now)
+    var words: [String] = []
+    switch condition {
+    case .fresh: words.append(isLong ? "fresh \(short(age))" : short(age))
+    case .stale: words.append("stale \(short(age))")
+    case .loading:
+      words.append(age == nil ? "loading" : isLong ? "loading, \(short(age))" : short(age))
+    case .empty: words.append(entry.problem?.text.harmless ?? "no data yet")
+    case .offline:
+      words.append(age == nil ? "offline, no data" : "offline \(short(age))")
+      if isLong, let at = entry.fetchedAt, let age {
+        words = ["offline", "data from \(clock(at, entry, state)) (\(AgeText.long(age)))"]
+      }
+    }
+    if let retry = entry.problem?.retryAt, retry > state.now, condition != .loading {
+      words.append("retry in \(AgeText.short(retry.timeIntervalSince(state.now)))")
+    } else if isLong, let next = state.nextRefresh, next > state.now, condition == .fresh {
+      words.append("next \(AgeText.short(next.timeIntervalSince(state.now)))")
+    }
+    let style: Style = condition == .fresh ? Style(.dim) : span(condition).style
+    return TextLine([span(condition), Span(" " + words.joined(separator: " · "), style)])
+  }
+
+  private static func short(_ age: TimeInterval?) -> String { age.map(AgeText.short) ?? "" }
+
+  private static func clock(_ instant: Date, _ entry: PlaceEntry, _ state: AppState) -> String {
+    entry.zone.clock(at: instant).text(state.settings.clock)
+  }
+}

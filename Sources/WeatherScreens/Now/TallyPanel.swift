@@ -1,0 +1,26 @@
+import TerminalUI
+
+/// What the cache has done so far.
+struct TallyPanel: Widget {
+  private let state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.draw(
+      Rule(TextLine("Cache", Style(.title))),
+      in: Rectangle(x: 0, y: 0, width: canvas.size.width, height: 1))
+    guard let tally = state.tally else { return }
+    let share = tally.requests > 0 ? " (\(tally.hits * 100 / tally.requests) %)" : ""
+    var lines = [
+      ("entries", "\(tally.entries)"), ("hits", "\(tally.hits)\(share)"),
+      ("joined", "\(tally.joined)"), ("in flight", "\(tally.flying)"),
+    ]
+    if let bytes = tally.bytes { lines.insert(("on disk", "\((bytes + 1023) / 1024) KB"), at: 1) }
+    for (row, line) in lines.enumerated() {
+      canvas.write(" " + line.0, at: Point(0, row + 1), Style(.dim))
+      let x = canvas.size.width - line.1.count - 1
+      canvas.write(line.1, at: Point(x, row + 1), Style(.text))
+    }
+  }
+}

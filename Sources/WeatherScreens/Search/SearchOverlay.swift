@@ -1,0 +1,104 @@
+import TerminalUI
+import Weather
+
+/// The search, over the weather of the place that is chosen in it.
+struct SearchOverlay: Widget {
+  private let search: SearchState
+  private let state: AppState
+
+  init(_ search: SearchState, _ state: AppState) {
+    self.search = search
+    self.state = state
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let size = Size(min(canvas.size.width - 2, 66), min(canvas.size.height, 14))
+    let title = TextLine("Find a place", Style(.title))
+    canvas.draw(Overlay(size, Box(title), Inside(search: search, state: state)))
+  }
+
+  private struct Inside: Widget {
+    let search: SearchState
+    let state: AppState
+
+    func draw(on canvas: inout Canvas) {
+      let hasFoot = canvas.size.height >= 6
+      let rows = canvas.bounds.inset(left: 1, right: 1).rows(
+        .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
+        .fixed(hasFoot ? 1 : 0))
+      let status = status
+      let room = rows[0].width - status.width - 1
+      canvas.draw(
+        ListView(
+          search.results.places.map(name), trailing: search.results.places.map(facts),
+          scroll: followed(rows[2].height), isFocused: true), in: rows[2])
+      canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
+      canvas.draw(Text(search.results.note.harmless, Style(.dim)), in: rows[3])
+      canvas.draw(
+        KeyHelp([
+          .init("Enter", "open"), .init("Ctrl-S", "save"), .init("↑↓", "choose"),
+          .init("Ctrl-U", "clear"), .init("Esc", "close"),
+        ]), in: rows[4])
+      canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
+      let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
+      canvas.draw(
+        TextField(
+          search.editor, prompt: TextLine("> ", Style(.accent)),
+          placeholder: "a place, or 52.52,13.41"), in: field)
+    }
+
+    private func followed(_ height: Int) -> Scroll {
+      var scroll = search.scroll
+      scroll.follow(height: height, of: search.results.places.count)
+      return scroll
+    }
+
+    private var hint: String {
+      search.results.places.isEmpty ? "" : "saved first, then by population"
+    }
+
+    private var status: TextLine {
+      switch search.results.phase {
+      case .idle: TextLine()
+      case .searching: TextLine("↻ searching…", Style(.busy))
+      case .failed(let why): TextLine("○ \(why.harmless)", Style(.bad))
+      case .done:
+        search.results.places.isEmpty
+          ? TextLine("no match, Enter searches again", Style(.caution))
+          : TextLine("\(search.results.places.count) found", Style(.dim))
+      }
+    }
+
+    private func name(_ place: Place) -> TextLine {
+      let isSaved = state.places.contains { $0.place.id == place.id }
+      let rest = [place.region, place.country].compactMap(\.self).filter { $0 != place.name }
+      return TextLine([
+        Span(isSaved ? "★ " : "  ", Style(.accent)), Span(place.name.harmless, Style(.text, .bold)),
+        Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim)),
+      ])
+    }
+
+    private func facts(_ place: Place) -> TextLine {
+      let people = place.population.map(Self.grouped) ?? ""
+      return TextLine("\(people)  \(point(place.coordinates)) ", Style(.dim))
+    }
+
+    private func point(_ point: Coordinates) -> String {
+      let latitude = Reading(abs(point.latitude), decimals: 1, symbol: "°")
+      let longitude = Reading(abs(point.longitude), decimals: 1, symbol: "°")
+      let north = point.latitude < 0 ? "S" : "N"
+      let east = point.longitude < 0 ? "W" : "E"
+      return "\(latitude)\(north) \(longitude)\(east)"
+    }
+
+    private static func grouped(_ number: Int) -> String {
+      var digits = Array(String(number))
+      var index = digits.count - 3
+      while index > 0 {
+        digits.insert(" ", at: index)
+        index -= 3
+      }
+      return String(digits)
+    }
+  }
+}

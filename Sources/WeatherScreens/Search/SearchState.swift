@@ -1,0 +1,127 @@
+import TerminalUI
+public import Weather
+
+/// What a search has found so far, for one text.
+public struct SearchResults: Hashable, Sendable {
+  /// Where it stands.
+  public enum Phase: Hashable, Sendable {
+    /// Nothing was searched yet.
+    case idle
+    /// The network is being asked.
+    case searching
+    /// All is there.
+    case done
+    /// The network could not be asked, for this reason; what is known here is there.
+    case failed(String)
+  }
+
+  /// What was searched.
+  public var text: String
+  /// What was found, best first.
+  public var places: [Place]
+  /// Where the search stands.
+  public var phase: Phase
+  /// Where the answer comes from, in words, such as "1 request, 3 keystrokes joined".
+  public var note: String
+
+  /// What was found for a text.
+  public init(_ text: String, _ places: [Place] = [], phase: Phase = .done, note: String = "") {
+    self.text = text
+    self.places = places
+    self.phase = phase
+    self.note = note
+  }
+}
+
+/// A search that somebody is typing.
+public struct SearchState: Hashable, Sendable {
+  var editor = LineEditor()
+  var results = SearchResults("", phase: .idle)
+  var scroll = Scroll()
+
+  /// What is typed, without blanks around it.
+  var text: String {
+    String(editor.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The place that is chosen.
+  var choice: Place? {
+    results.places.indices.contains(scroll.selection) ? results.places[scroll.selection] : nil
+  }
+}
+
+extension AppState {
+  /// Takes in something from the terminal while a place is searched.
+  mutating func handle(_ input: Input, in search: SearchState) -> [AppEffect] {
+    var search = search
+    let count = search.results.places.count
+    switch input {
+    case .key(.escape): return endSearch(keeping: nil)
+    case .key(.enter): return choose(search)
+    case .key(.control("s")): return choose(search, isKept: true)
+    case .key(.up), .key(.control("p")): search.scroll.move(-1, of: count)
+    case .key(.down), .key(.control("n")), .key(.tab): search.scroll.move(1, of: count)
+    case .wheel(_, let steps): search.scroll.move(steps, of: count)
+    default: return type(input, in: search)
+    }
+    layer = .search(search)
+    return look(at: search.choice)
+  }
+
+  private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
+    var search = search
+    let before = search.text
+    guard search.editor.handle(input) else { return [] }
+    let text = search.text
+    if text.isEmpty {
+      search.results = SearchResults("", phase: .idle)
+    } else if text != before {
+      search.results.phase = .searching
+    }
+    layer = .search(search)
+    if text.isEmpty {
+      preview = nil
+      return before.isEmpty ? [] : [.endSearch]
+    }
+    return text == before ? [] : [.search(text)]
+  }
+
+  /// Takes in what a search has found; an answer to what is no longer asked is dropped.
+  mutating func take(_ results: SearchResults) -> [AppEffect] {
+    guard case .search(var search) = layer, results.text == search.text else { return [] }
+    let chosen = search.scroll.selection > 0 ? search.choice : nil
+    search.results = results
+    let row = chosen.flatMap { chosen in results.places.firstIndex { $0.id == chosen.id } }
+    search.scroll.select(row ?? 0, of: results.places.count)
+    layer = .search(search)
+    return look(at: search.choice)
+  }
+
+  /// Shows a place behind the search.
+  private mutating func look(at place: Place?) -> [AppEffect] {
+    guard let place, place.id != shown?.place.id else { return [] }
+    if let entry = places.first(where: { $0.place.id == place.id }) {
+      preview = entry
+    } else {
+      preview = PlaceEntry(place)
+    }
+    return [.load(place, refresh: false)]
+  }
+
+  private mutating func choose(_ search: SearchState, isKept: Bool = false) -> [AppEffect] {
+    guard let place = search.choice else {
+      return search.text.isEmpty ? [] : [.searchNow(search.text)]
+    }
+    let effects = endSearch(keeping: place)
+    return effects + (isKept ? keepPreview() : [])
+  }
+
+  private mutating func endSearch(keeping place: Place?) -> [AppEffect] {
+    layer = nil
+    guard let place else {
+      preview = nil
+      return [.endSearch]
+    }
+    return [.endSearch] + open(place)
+  }
+}
