@@ -97,7 +97,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
-      name: "MuxBenchmarks", dependencies: ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
+      name: "MuxBenchmarks",
+      dependencies: ["Mux", "MuxSQLite", "MuxTesting", "Weather", "WeatherStore", "CHeap"],
       swiftSettings: strict),
     .target(
       name: "CFaultyDisk", path: "Tests/CFaultyDisk",

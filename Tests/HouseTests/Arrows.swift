@@ -13,7 +13,7 @@ enum Arrows {
     "MuxTesting": ["Mux"],
     "MuxNetworking": ["Mux", "FoundationNetworking"],
     "MuxSQLite": ["Mux", "CSQLite"],
-    "MuxBenchmarks": ["Mux", "MuxSQLite", "MuxTesting", "CHeap"],
+    "MuxBenchmarks": ["Mux", "MuxSQLite", "MuxTesting", "Weather", "WeatherStore", "CHeap"],
     "Weather": [],
     // Mux for the protocol of errors that say whether an old value may stand in.
     "OpenMeteo": ["Mux", "Weather", "MuxNetworking"],

@@ -86,6 +86,15 @@ import Testing
     #expect(try text(made) == "Rain until about 13:00, 1.0 mm in all.")
   }
 
+  @Test func whereQuartersEndTheRestOfTheHourGoesOn() throws {
+    var made = MadeForecast(from: noon)
+    made.addQuarters(6)
+    for quarter in made.quarters.indices { made.quarters[quarter].precipitation = 0.5 }
+    made.hours[1].precipitation = 2
+    made.hours[2].precipitation = 2
+    #expect(try text(made) == "Rain until about 14:00, 4.0 mm in all.")
+  }
+
   @Test func aShortPauseDoesNotEndTheRainAndALongOneDoes() throws {
     var made = MadeForecast(from: noon)
     for hour in [1, 3] { made.hours[hour].precipitation = 1 }

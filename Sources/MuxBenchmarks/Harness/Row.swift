@@ -18,7 +18,7 @@ struct Row: Sendable {
     self.measure = measure
   }
 
-  static let all: [Row] = hits + contention + callers + misses + disk + memory + locks
+  static let all: [Row] = hits + contention + callers + misses + disk + memory + locks + subject
 }
 
 /// What a value is counted in.

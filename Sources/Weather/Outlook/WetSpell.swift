@@ -61,10 +61,28 @@ struct WetStep {
     // Quarters that begin later than now would hide the hours before them.
     let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? quarters : []
     let known = usable.last?.span.upperBound ?? .distantPast
-    let hours = forecast.hours.compactMap(WetStep.init).filter {
-      wanted($0) && $0.span.lowerBound >= known
-    }
+    let hours = forecast.hours.compactMap(WetStep.init).filter(wanted)
+      .compactMap { $0.rest(after: known) }
     return usable + hours
+  }
+
+  /// The part of the step that lies after an instant, with its part of what falls.
+  private func rest(after instant: Date) -> WetStep? {
+    guard span.lowerBound < instant else { return self }
+    guard span.upperBound > instant else { return nil }
+    let share =
+      span.upperBound.timeIntervalSince(instant)
+      / span.upperBound.timeIntervalSince(span.lowerBound)
+    return WetStep(
+      span: instant..<span.upperBound, amount: amount * share, snowfall: snowfall * share,
+      code: code)
+  }
+
+  private init(span: Range<Date>, amount: Double, snowfall: Double, code: WeatherCode?) {
+    self.span = span
+    self.amount = amount
+    self.snowfall = snowfall
+    self.code = code
   }
 }
 
