@@ -98,7 +98,10 @@ let package = Package(
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks",
-      dependencies: ["Mux", "MuxSQLite", "MuxTesting", "Weather", "WeatherStore", "CHeap"],
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
+        "Weather", "WeatherStore", "CHeap",
+      ],
       swiftSettings: strict),
     .target(
       name: "CFaultyDisk", path: "Tests/CFaultyDisk",

@@ -13,7 +13,10 @@ enum Arrows {
     "MuxTesting": ["Mux"],
     "MuxNetworking": ["Mux", "FoundationNetworking"],
     "MuxSQLite": ["Mux", "CSQLite"],
-    "MuxBenchmarks": ["Mux", "MuxSQLite", "MuxTesting", "Weather", "WeatherStore", "CHeap"],
+    "MuxBenchmarks": [
+      "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
+      "Weather", "WeatherStore", "CHeap",
+    ],
     "Weather": [],
     // Mux for the protocol of errors that say whether an old value may stand in.
     "OpenMeteo": ["Mux", "Weather", "MuxNetworking"],

@@ -18,7 +18,8 @@ struct Row: Sendable {
     self.measure = measure
   }
 
-  static let all: [Row] = hits + contention + callers + misses + disk + memory + locks + subject
+  static let all: [Row] =
+    hits + contention + callers + misses + disk + memory + locks + subject + forecasts
 }
 
 /// What a value is counted in.

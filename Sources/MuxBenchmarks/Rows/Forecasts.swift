@@ -1,0 +1,52 @@
+import Foundation
+import MuxNetworking
+import OpenMeteo
+import OpenMeteoSimulator
+import Weather
+
+/// What it costs to make a forecast of the bytes that came.
+extension Row {
+  static let forecasts: [Row] = [
+    Row(
+      "decode a 16-day forecast", .milliseconds, .absolute(3),
+      floor: "JSONSerialization of the same"
+    ) {
+      let point = Coordinates(latitude: 52.52, longitude: 13.41)
+      let options = ForecastOptions(sections: .all, days: 16)
+      let answer = KeptAnswer(SimulatedTransport())
+      var configuration = OpenMeteoConfiguration()
+      configuration.limits = nil
+      let client = OpenMeteoClient(configuration, transport: answer)
+      let body = try await answer.fetch { _ = try await client.forecast(at: point, options) }
+      let count = 10
+      return try await $0.compare {
+        try await milliseconds {
+          for _ in 0..<count { _ = try await client.forecast(at: point, options) }
+        } / Double(count)
+      } floor: {
+        try await milliseconds { _ = try JSONSerialization.jsonObject(with: body) }
+      }
+    }
+  ]
+}
+
+/// Asks once and then answers everything with what came.
+private actor KeptAnswer: HTTPTransport {
+  private let source: SimulatedTransport
+  private var kept: HTTPResponse?
+
+  init(_ source: SimulatedTransport) { self.source = source }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    if let kept { return kept }
+    let response = try await source.send(request)
+    kept = response
+    return response
+  }
+
+  /// Makes the first request and gives the bytes of its answer.
+  func fetch(_ ask: @Sendable () async throws -> Void) async throws -> Data {
+    try await ask()
+    return kept?.body ?? Data()
+  }
+}
