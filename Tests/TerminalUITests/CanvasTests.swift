@@ -47,6 +47,9 @@ import Testing
     var canvas = Canvas(Size(28, 1))
     canvas.write("Tōkyō 東 ●◐○↻ ━· ⣀⠒⠉⣿ ▁▄█ 10°", at: .zero)
     #expect(canvas.text(.ascii) == "Tokyo ?  *~x> =- .-'# _o# 10")
+    let used = "●◐○↻▌★✓‖☀☼☁☂❄☈☾≡≋°·…–—−→↗↑↖←↙↓↘▲▼◂▸▮▯▏▕▁▂▃▄▅▆▇█▗▖▘▝▀▐±≤≥Δµ²³₃×ōøßñé‘’“”─━│╵╭╮╰╯┬┴"
+    let forms = used.map { GlyphSet.ascii.form(of: Glyph($0)).base }
+    #expect(zip(used, forms).filter { $1 == "?" }.map { String($0.0) } == [])
     var numbers = SeededNumbers(3)
     for _ in 0..<200 {
       var canvas = Canvas(Size(40, 1))
