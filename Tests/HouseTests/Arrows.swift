@@ -9,7 +9,8 @@ enum Arrows {
 
   /// Beside ``system``.
   static let allowed: [String: Set<String>] = [
-    "Mux": ["CMuxLock"],
+    // Pictures of the systems that have them.
+    "Mux": ["CMuxLock", "UIKit", "AppKit"],
     "MuxTesting": ["Mux"],
     "MuxNetworking": ["Mux", "FoundationNetworking"],
     "MuxSQLite": ["Mux", "CSQLite"],
