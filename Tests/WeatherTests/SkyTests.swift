@@ -6,6 +6,7 @@ import Testing
 @Suite struct SkyTests {
   private let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
   private let zone = PlaceZone(identifier: "Europe/Berlin")
+  private let berlinNoon = Date(timeIntervalSince1970: 1_795_258_800)
 
   private func sunDay(_ latitude: Double, _ longitude: Double, _ instant: String) throws -> SunDay {
     SunDay(
@@ -127,6 +128,15 @@ import Testing
     let point = try #require(CompassPoint(degrees: degrees))
     #expect(point.letters == letters)
     #expect(point.arrow == arrow)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1e300, 1e18])
+  func anAbsurdInstantDoesNoHarm(_ seconds: Double) {
+    let instant = Date(timeIntervalSince1970: seconds)
+    let moon = Moon(at: instant)
+    #expect(Moon.Phase.allCases.contains(moon.phase))
+    #expect(zone.clock(at: instant).minute < 60)
+    #expect(SunDay(around: instant, over: berlin).progress(at: berlinNoon) == nil)
   }
 
   @Test func noWindComesFromNowhere() {

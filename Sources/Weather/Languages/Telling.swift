@@ -35,7 +35,7 @@ public struct Telling: Sendable {
 
   /// How many hours a spell is known to last from now on.
   public func hours(of spell: WetSpell) -> Int {
-    max(1, Int((spell.lastKnown.timeIntervalSince(now) / 3600).rounded()))
+    Int(min(max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()), 48))
   }
 
   /// How much falls, as rain or as snow where that is what falls.

@@ -49,6 +49,7 @@ public struct Moon: Hashable, Sendable {
 
   /// The name; a quarter lasts for the day around its instant, and so do full and new.
   public var phase: Phase {
+    guard elongation.isFinite else { return .new }
     let quarter = (elongation / 90).rounded()
     if abs(elongation - quarter * 90) < 6.1 {
       return Phase(rawValue: Int(quarter) % 4 * 2) ?? .new

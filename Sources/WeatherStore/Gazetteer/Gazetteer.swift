@@ -16,8 +16,8 @@ public struct Gazetteer: Sendable {
   /// The places that a text may mean, the likeliest first.
   ///
   /// The text is the beginning of a name, or of a later word of it, in any case and without marks
-  /// if it must be; behind a comma, or the last words, a region or a country: `portland, or`,
-  /// `paris france`. Coordinates, such as `52.52,13.41`, are a place too.
+  /// if it must be; behind a comma a region or a country, as in `portland, or`; where nothing is called so, the last
+  /// words count as one, as in `paris france`. Coordinates, such as `52.52,13.41`, are a place too.
   public func search(_ text: String, limit: Int = 10) -> [Place] {
     matches(text, limit: limit).map(\.place)
   }
@@ -30,18 +30,18 @@ public struct Gazetteer: Sendable {
     var parts = text.split(separator: ",").map(String.init)
     guard limit > 0, let name = parts.first else { return [] }
     parts.removeFirst()
-    var found = matches(name: name, qualifiers: parts, limit: limit)
+    let found = matches(name: name, qualifiers: parts, limit: limit)
     let words = name.split(whereSeparator: \.isWhitespace)
-    guard words.count > 1 else { return found }
-    for split in (1..<words.count).reversed() where found.count < limit {
+    guard found.isEmpty, words.count > 1 else { return found }
+    for split in (1..<words.count).reversed() {
+      let head = words[..<split].joined(separator: " ")
+      // One or two letters begin thousands of names.
+      guard head.utf8.count > 2 else { break }
       let qualifier = words[split...].joined(separator: " ")
-      let more = matches(
-        name: words[..<split].joined(separator: " "), qualifiers: [qualifier] + parts,
-        limit: limit)
-      let known = Set(found.map(\.place.id))
-      found += more.filter { !known.contains($0.place.id) }.prefix(limit - found.count)
+      let more = matches(name: head, qualifiers: [qualifier] + parts, limit: limit)
+      if !more.isEmpty { return more }
     }
-    return found
+    return []
   }
 
   private func matches(name: String, qualifiers: [String], limit: Int) -> [GazetteerMatch] {
@@ -54,7 +54,7 @@ public struct Gazetteer: Sendable {
           var qualifier = Qualifier(qualifiers, countries: table)
           var offsets: [Int] = []
           var found: [GazetteerMatch] = []
-          for candidate in NameIndex(bytes: index).candidates(prefix).prefix(5000) {
+          for candidate in NameIndex(bytes: index).candidates(prefix).prefix(3000) {
             if found.count == limit { break }
             guard !offsets.contains(candidate.offset),
               let row = CityRow(at: candidate.offset, in: cities), qualifier.fits(row),
