@@ -90,6 +90,17 @@ import Testing
     #expect(ZoneName.abbreviation(34200) == "GMT+9:30")
   }
 
+  @Test func `A zone that the system does not know has the offset of its meridian`() {
+    var own = asking
+    own.world = SimulatedOpenMeteo(
+      places: SimulatedPlaces([
+        SimulatedPlace(id: 1, name: "A", latitude: 10, longitude: 44, zone: "Nowhere/None")
+      ]))
+    let text = own.text("latitude=10&longitude=44&current=rain&timezone=auto")
+    #expect(text.contains(#""utc_offset_seconds":10800,"timezone":"Nowhere/None""#))
+    #expect(own.answer("latitude=10&longitude=44&timezone=Nowhere/None").status == 400)
+  }
+
   @Test func `A sun that does not set is told by midnights`() throws {
     var june = asking
     june.now = Date(timeIntervalSince1970: 1_782_043_200)

@@ -72,21 +72,32 @@ import Weather
     #expect(transport.requestCounts["/v1/forecast"] == 2)
   }
 
-  @Test func `Several models answer, and one that does not know the place is left out`()
-    async throws
-  {
+  @Test func `Several models answer in one request`() async throws {
     let models = ["gfs_seamless", "gem_seamless", "ecmwf_ifs025"]
     let forecasts = try await client.forecasts(at: berlin, models: models, .init(days: 16))
+      .map { try $0.get() }
     #expect(forecasts.map(\.model) == models)
+    #expect(transport.requestCounts["/v1/forecast"] == 1)
     #expect(Set(forecasts.map { $0.hours[200].temperature }).count > 1)
     #expect(forecasts[0].hours[5].visibility != nil && forecasts[1].hours[5].visibility == nil)
     #expect(forecasts[1].days[12].maximumTemperature == nil)
+  }
+
+  @Test func `Where one model covers the place it is found out which`() async throws {
     let tokyo = Coordinates(latitude: 35.7, longitude: 139.7)
-    let one = try await client.forecasts(at: tokyo, models: ["icon_d2", "gfs_seamless"])
-    #expect(one.count == 1 && one[0].hours[5].temperature != nil)
-    await #expect(throws: OpenMeteoError.self) {
-      _ = try await client.forecast(at: tokyo, .init(model: "icon_d2"))
+    let results = try await client.forecasts(at: tokyo, models: ["icon_d2", "gfs_seamless"])
+    #expect(results.map { (try? $0.get())?.model } == [nil, "gfs_seamless"])
+    guard case .failure(.refused("No data is available for this location", 400)) = results[0] else {
+      Issue.record("\(results[0])")
+      return
     }
+    #expect(transport.requestCounts["/v1/forecast"] == 3)
+  }
+
+  @Test func `A model that does not exist does not cost the others`() async throws {
+    let results = try await client.forecasts(at: berlin, models: ["gfs_seamless", "astrology"])
+    #expect(results.map { (try? $0.get())?.model } == ["gfs_seamless", nil])
+    #expect(try await client.forecasts(at: berlin, models: []).isEmpty)
   }
 
   @Test func `The air is told for today and the days ahead`() async throws {

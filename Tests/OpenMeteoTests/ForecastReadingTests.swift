@@ -81,7 +81,7 @@ import Weather
       Data(
         #"{"latitude":nan,"longitude":-nan,"utc_offset_seconds":0,"hourly":{"time":["2026-01-01T00:00"],"rain":[nan]}}"#
           .utf8))
-    let forecast = Forecast.all(document.answers[0], asked: Reading.asked, models: [])[0]
+    let forecast = Forecast(document.answers[0], asked: Reading.asked, model: nil)
     #expect(forecast.coordinates == Reading.asked && forecast.elevation == nil)
     #expect(forecast.hours.count == 1 && forecast.hours[0].rain == nil)
   }

@@ -57,11 +57,12 @@ import Weather
       let bytes = Self.mutated(originals[round % 3], &numbers)
       do throws(OpenMeteoError) {
         for answer in try WireDocument(Data(bytes)).answers {
-          for models in [[], ["gfs_seamless", "gem_seamless"]] {
-            for forecast in Forecast.all(answer, asked: Reading.asked, models: models) {
-              good += forecast.hours.count + forecast.days.count > 0 ? 1 : 0
-              Self.checkSanity(forecast)
-            }
+          let models = ["gfs_seamless", "gem_seamless"]
+          let each = Forecast.each(models, of: answer, asked: Reading.asked) ?? []
+          let plain = Forecast(answer, asked: Reading.asked, model: nil)
+          for forecast in each.compactMap({ $0 }) + [plain] {
+            good += forecast.hours.count + forecast.days.count > 0 ? 1 : 0
+            Self.checkSanity(forecast)
           }
         }
       } catch {

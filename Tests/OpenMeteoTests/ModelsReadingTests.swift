@@ -6,36 +6,39 @@ import Weather
 @Suite struct ModelsReadingTests {
   private let models = ["gfs_seamless", "icon_seamless"]
 
+  private func known(_ sections: String) throws -> [Forecast?] {
+    try #require(try Reading.forecasts(sections, models: models))
+  }
+
   @Test func `Several models have columns with their names`() throws {
-    let forecasts = try Reading.forecasts(
-      #""current":{"time":"2026-01-01T00:00","interval":900,"rain":0.3},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[1],"rain_icon_seamless":[2]},"daily":{"time":["2026-01-01"],"temperature_2m_max_gfs_seamless":[5],"temperature_2m_max_icon_seamless":[6]}"#,
-      models: models)
-    #expect(forecasts.map(\.model) == models)
-    #expect(forecasts.map { $0.hours.first?.rain } == [1, 2])
-    #expect(forecasts.map { $0.days.first?.maximumTemperature } == [5, 6])
+    let forecasts = try known(
+      #""current":{"time":"2026-01-01T00:00","interval":900,"rain":0.3},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[1],"rain_icon_seamless":[2]},"daily":{"time":["2026-01-01"],"temperature_2m_max_gfs_seamless":[5],"temperature_2m_max_icon_seamless":[6]}"#
+    )
+    #expect(forecasts.map { $0?.model } == models)
+    #expect(forecasts.map { $0?.hours.first?.rain } == [1, 2])
+    #expect(forecasts.map { $0?.days.first?.maximumTemperature } == [5, 6])
     // The present had no name until 2023.
-    #expect(forecasts.map { $0.current?.rain } == [0.3, 0.3])
+    #expect(forecasts.map { $0?.current?.rain } == [0.3, 0.3])
   }
 
   @Test func `The present may have names as well`() throws {
-    let forecasts = try Reading.forecasts(
-      #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain_icon_seamless":2}"#,
-      models: models)
-    #expect(forecasts.map { $0.current?.rain } == [1, 2])
+    let forecasts = try known(
+      #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain_icon_seamless":2}"#
+    )
+    #expect(forecasts.map { $0?.current?.rain } == [1, 2])
   }
 
-  @Test func `Where one model covers the place its columns have no name`() throws {
-    let forecasts = try Reading.forecasts(
-      #""hourly":{"time":["2026-01-01T00:00"],"rain":[1]}"#, models: models)
-    #expect(forecasts.count == 1 && forecasts.first?.hours.first?.rain == 1)
-    #expect(forecasts.first?.model == "gfs_seamless,icon_seamless")
+  @Test func `Columns without a name are nobody's`() throws {
+    let sections = #""hourly":{"time":["2026-01-01T00:00"],"rain":[1]}"#
+    #expect(try Reading.forecasts(sections, models: models) == nil)
+    #expect(try Reading.forecast(sections).hours.first?.rain == 1)
   }
 
-  @Test func `A model that says nothing is left out`() throws {
-    let forecasts = try Reading.forecasts(
-      #""hourly_units":{"rain_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[null],"rain_icon_seamless":[2]}"#,
-      models: models)
-    #expect(forecasts.map(\.model) == ["icon_seamless"])
+  @Test func `A model that says nothing has no forecast`() throws {
+    let forecasts = try known(
+      #""hourly_units":{"rain_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[null],"rain_icon_seamless":[2]}"#
+    )
+    #expect(forecasts.map { $0?.model } == [nil, "icon_seamless"])
   }
 
   @Test func `The longest name of a model wins`() {

@@ -18,21 +18,32 @@ extension OpenMeteoClient {
     let models = options.model.map { [$0] } ?? []
     let results = try await answers(points) { [self] in question($0, options, models: models) }
     return zip(points, results).map { point, result in
-      result.flatMap { answer in
-        Forecast.all(answer, asked: point, models: models).first.map { .success($0) }
-          ?? .failure(.unreadable("the answer has no forecast"))
-      }
+      result.map { Forecast($0, asked: point, model: options.model) }
     }
   }
 
-  /// The weather of a point as several models see it; a model that does not know it is left out.
+  /// The weather of a point as several models see it, in their order; each can fail on its own.
+  ///
+  /// All go into one request. Where the server refuses it for one of them, or does not say whose
+  /// the answer is, each model is asked alone.
   public func forecasts(
     at point: Coordinates, models: [String], _ options: ForecastOptions = ForecastOptions()
-  ) async throws -> [Forecast] {
-    guard !models.isEmpty else { return [] }
-    let results = try await answers([point]) { [self] in question($0, options, models: models) }
-    guard let answer = try results.first?.get() else { return [] }
-    return Forecast.all(answer, asked: point, models: models)
+  ) async throws -> [Result<Forecast, OpenMeteoError>] {
+    if models.count > 1 {
+      let results = try await answers([point]) { [self] in question($0, options, models: models) }
+      if case .success(let answer)? = results.first,
+        let forecasts = Forecast.each(models, of: answer, asked: point)
+      {
+        return forecasts.map { $0.map { .success($0) } ?? .failure(.noData) }
+      }
+    }
+    var results: [Result<Forecast, OpenMeteoError>] = []
+    for model in models {
+      var options = options
+      options.model = model
+      results += try await forecasts(at: [point], options)
+    }
+    return results
   }
 
   private func question(

@@ -69,6 +69,8 @@ extension OpenMeteoClient {
 extension WireDocument {
   /// The answers in the order of the question, which their numbers tell if they have any.
   func ordered(count: Int) throws(OpenMeteoError) -> [WireAnswer] {
+    // A list for one place is an odd way to answer, but its first is the answer.
+    if count == 1, let first = answers.first { return [first] }
     guard answers.count == count else {
       throw .unreadable("\(count) places were asked for and \(answers.count) answered")
     }

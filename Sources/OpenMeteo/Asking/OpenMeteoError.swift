@@ -19,6 +19,12 @@ public enum OpenMeteoError: Error {
   case unreachable(any Error)
 }
 
+extension OpenMeteoError {
+  /// That a model says nothing of a place, in the words that the server has for it.
+  static let noData = OpenMeteoError.refused(
+    reason: "No data is available for this location", status: 200)
+}
+
 extension OpenMeteoError: ConnectivityError {
   /// Whether an older answer may stand in: the network or the server failed, or asks to wait.
   ///

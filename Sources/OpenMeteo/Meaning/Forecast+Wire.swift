@@ -2,21 +2,24 @@ import Foundation
 import Weather
 
 extension Forecast {
-  /// The forecasts of an answer, one for each model that says anything about the place.
+  /// The forecast of an answer that speaks of one model only.
+  init(_ answer: WireAnswer, asked: Coordinates, model: String?) {
+    let reader = SectionReader(answer: answer, models: model.map { [$0] } ?? [], model: model)
+    self = Forecast.made(reader, asked, model: model ?? "best_match").forecast
+  }
+
+  /// The forecasts of an answer for several models, nil for one that says nothing of the place.
   ///
-  /// Where only one of several models covers the place, the server does not say which: the name
-  /// of its forecast is then all of them.
-  static func all(_ answer: WireAnswer, asked: Coordinates, models: [String]) -> [Forecast] {
-    guard models.count > 1 else {
-      let reader = SectionReader(answer: answer, models: models, model: models.first)
-      return [made(reader, asked, model: models.first ?? "best_match").forecast]
-    }
+  /// Where only one of them covers the place, the server does not say which; the answer is then
+  /// nobody's and there is no list at all.
+  static func each(
+    _ models: [String], of answer: WireAnswer, asked: Coordinates
+  ) -> [Forecast?]? {
     let names = answer.sections.values.flatMap { $0.columns.map(\.name) }
     guard names.contains(where: { ColumnName.parted($0, models: models).model != nil }) else {
-      let reader = SectionReader(answer: answer, models: [], model: nil)
-      return [made(reader, asked, model: models.joined(separator: ",")).forecast]
+      return nil
     }
-    return models.compactMap { model in
+    return models.map { model in
       let reader = SectionReader(answer: answer, models: models, model: model)
       let (forecast, isKnown) = made(reader, asked, model: model)
       return isKnown ? forecast : nil
