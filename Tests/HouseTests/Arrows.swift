@@ -5,12 +5,12 @@ enum Arrows {
   /// What comes with the compiler and the system, and opens no door.
   static let system: Set = [
     "Swift", "Foundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl", "Darwin",
+    "UIKit", "AppKit",
   ]
 
   /// Beside ``system``.
   static let allowed: [String: Set<String>] = [
-    // Pictures of the systems that have them.
-    "Mux": ["CMuxLock", "UIKit", "AppKit"],
+    "Mux": ["CMuxLock"],
     "MuxTesting": ["Mux"],
     "MuxNetworking": ["Mux", "FoundationNetworking"],
     "MuxSQLite": ["Mux", "CSQLite"],
