@@ -89,9 +89,10 @@ struct TestScreen {
       return
     }
     if x + columns > width {
-      guard modes.contains(7) else { return }
-      newLine()
-      x = 0
+      // Without wrapping, the last column is written over and over.
+      guard columns <= width else { return }
+      if modes.contains(7) { newLine() }
+      x = modes.contains(7) ? 0 : width - columns
     }
     guard y < height else { return }
     cells[y][x] = character
@@ -129,19 +130,22 @@ struct TestScreen {
       x = min(max(numbers.count > 1 ? numbers[1] : 1, 1) - 1, width - 1)
     case UInt8(ascii: "J"): erase(numbers.first ?? 0)
     case UInt8(ascii: "K"):
-      let part = numbers.first == 1 ? 0..<min(x + 1, width) : min(x, width)..<width
-      for column in part { cells[y][column] = " " }
+      let part = numbers.first == 1 ? 0..<column + 1 : column..<width
+      for place in part { cells[y][place] = " " }
     case UInt8(ascii: "X"):
-      for column in x..<min(x + first, width) { cells[y][column] = " " }
+      for place in column..<min(column + first, width) { cells[y][place] = " " }
     case UInt8(ascii: "b"): for _ in 0..<first { write(lastCharacter) }
     default: break
     }
   }
 
+  /// After the last column the cursor waits on it.
+  private var column: Int { min(x, width - 1) }
+
   private mutating func erase(_ part: Int) {
     if part == 2 { cells = Self.empty(width, height) }
     guard part == 0 else { return }
-    for column in min(x, width)..<width { cells[y][column] = " " }
+    for place in column..<width { cells[y][place] = " " }
     for row in y + 1..<max(height, y + 1) { cells[row] = Array(repeating: " ", count: width) }
   }
 

@@ -16,6 +16,7 @@ struct Probe: Program {
   var sent = 0
   var size = "unknown"
   var colorful = 0
+  var seed: UInt64 = 0
   var row = 0
   var hasMouse = true
 
@@ -44,6 +45,7 @@ struct Probe: Program {
     case .key(.character("s")): return [.send]
     case .key(.character("h")): return [.hang]
     case .key(.character("f")): colorful += 1
+    case .key(.character("r")): seed += 1
     case .key(.down):
       count -= 1
       last = "moved"
@@ -61,6 +63,7 @@ struct Probe: Program {
   }
 
   func view(on canvas: inout Canvas) {
+    guard seed == 0 else { return canvas.draw(RandomPicture(seed: seed)) }
     if colorful > 0 { fill(&canvas) }
     let lines = [
       "probe \(canvas.size)", "last \(last.harmless)", "count \(count)", "sent \(sent)",

@@ -1,0 +1,33 @@
+import TerminalUI
+
+/// A picture that looks random and is the same for the same number.
+struct RandomPicture: Widget {
+  let seed: UInt64
+
+  private static let glyphs = Array("ab ⣿━·東京서⛅🌙e\u{301}ōก्░█  ").map { Glyph($0) }
+
+  /// Draws runs of glyphs in some styles over a part of what the last numbers drew.
+  func draw(on canvas: inout Canvas) {
+    for layer in (seed > 3 ? seed - 3 : 0)...seed { draw(layer: layer, on: &canvas) }
+  }
+
+  private func draw(layer: UInt64, on canvas: inout Canvas) {
+    var state = layer &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next(_ count: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state >> 11) % max(count, 1)
+    }
+    for _ in 0..<40 {
+      let style = Style(
+        .rgb(UInt8(next(256)), UInt8(next(256)), 0),
+        on: next(3) == 0 ? .basic(.blue) : .beneath, next(2) == 0 ? .bold : [])
+      let start = Point(next(canvas.size.width), next(canvas.size.height))
+      for offset in 0..<next(12) {
+        let glyph = Self.glyphs[next(Self.glyphs.count)]
+        canvas.put(glyph, at: start.moved(offset, 0), style)
+      }
+    }
+  }
+}
