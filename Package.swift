@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "MuxTesting", targets: ["MuxTesting"]),
     .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
     .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
+    .executable(name: "skymux", targets: ["SkymuxCommand"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
   traits: [
@@ -95,6 +96,12 @@ let package = Package(
     .testTarget(
       name: "WeatherStoreTests", dependencies: ["Mux", "MuxTesting", "Weather", "WeatherStore"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "SkymuxCommand",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxSQLite", "NCursesDriver", "OpenMeteo", "OpenMeteoSimulator",
+        "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
+      ], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks",

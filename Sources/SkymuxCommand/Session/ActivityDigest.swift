@@ -1,0 +1,63 @@
+import Foundation
+import Mux
+import Weather
+import WeatherStore
+
+/// What the cache has lately done for the places on the screen, in one line.
+struct ActivityDigest: Sendable {
+  private var updated: [String] = []
+  private var failed: [(key: String, error: WeatherError)] = []
+
+  /// Takes in what happened to a forecast.
+  mutating func note(_ event: MuxEvent) {
+    guard event.source == ActivityDigest.source, let key = event.key else { return }
+    switch event.kind {
+    case .fetched, .notModified:
+      failed.removeAll { $0.key == key }
+      if !updated.contains(key) { updated.append(key) }
+    case .fetchFailed(let error):
+      updated.removeAll { $0 == key }
+      failed.removeAll { $0.key == key }
+      failed.append((key, WeatherError(error)))
+    case .fetchDetached:
+      failed.removeAll { $0.key == key }
+      failed.append((key, .timedOut))
+    default: break
+    }
+  }
+
+  /// The name of the map whose events count.
+  static let source = "forecasts"
+
+  /// The keys that have a new value.
+  var newKeys: [String] { updated }
+
+  /// The line, or nothing where nothing is worth one; then it begins anew.
+  ///
+  /// `name` knows the places on the screen, `data` how old what is shown is.
+  mutating func line(
+    name: (String) -> String?, data: (String) -> (clock: String, age: String)?
+  ) -> String? {
+    defer { self = ActivityDigest() }
+    let news = updated.compactMap(name)
+    let known = failed.compactMap { fail in name(fail.key).map { ($0, fail.key, fail.error) } }
+    var parts: [String] = []
+    if !news.isEmpty {
+      parts.append(news.count == 1 ? "\(news[0]) updated" : "\(news.count) updated")
+    }
+    if let (place, key, error) = known.first {
+      let who = known.count == 1 ? place : "\(known.count) places"
+      let shown = data(key).map { old in
+        known.count == 1
+          ? ", showing data from \(old.clock) (\(old.age) old)" : ", showing what was stored"
+      }
+      parts.append("\(who) \(ActivityDigest.words(error))\(shown ?? "")")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  private static func words(_ error: WeatherError) -> String {
+    if case .unreachable = error { return "offline" }
+    return "not updated: \(error)"
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Mux
+import WeatherStore
+
+/// Has the weather loaded again when it is old, and after a failure when some time has passed.
+final class AutoRefresh: Sendable {
+  /// The first wait after a failure, and the longest.
+  private static let backoff = Backoff(
+    min: .seconds(15), max: .seconds(300), multiplier: 2, jitter: .equal)
+  /// Never more often than this, whatever the cache says.
+  private static let shortest = Duration.seconds(10)
+
+  private let loadable: Loadable<Void>
+  private let syncer: Syncer
+  private let subscription: Subscription
+
+  /// Loads with `load`, which throws where the network is to blame; `tell` hears when the next
+  /// attempt is due after a failure.
+  init(
+    _ environment: MuxEnvironment, load: @escaping @Sendable () async throws -> Void,
+    tell: @escaping @Sendable (_ retryAt: Date) -> Void
+  ) {
+    loadable = Loadable(environment: environment, load: load)
+    syncer = Syncer(
+      loadable, backoff: AutoRefresh.backoff.minding(environment.wallClock))
+    let told = Lock<Date?>(nil)
+    subscription = loadable.subscribe(on: .inline) { state in
+      guard let date = state.retryAt, told.withLock({ $0.replace(with: date) }) else { return }
+      tell(date)
+    }
+  }
+
+  /// Loads now.
+  func start() { loadable.sync() }
+
+  /// Loads again when what there is now is past its time.
+  ///
+  /// - Returns: how long that is.
+  func rest(for time: Duration) -> Duration {
+    let period = max(time, AutoRefresh.shortest)
+    syncer.period = period
+    return period
+  }
+
+  /// Nothing is loaded before ``start()`` or another load.
+  func pause() { syncer.period = .zero }
+
+  /// The network may be back: what failed is tried soon.
+  func poke() {
+    if loadable.state.phase == .failed { syncer.poke() }
+  }
+}
+
+extension Backoff {
+  /// The same, which lets a server say from when on it listens again.
+  fileprivate func minding(_ now: @escaping @Sendable () -> Date) -> Backoff {
+    Backoff(min: min, max: max, multiplier: multiplier, jitter: jitter) { error in
+      (error as? WeatherError)?.retryDate.map {
+        .seconds(Swift.max($0.timeIntervalSince(now()), 0))
+      }
+    }
+  }
+}
+
+extension Optional where Wrapped == Date {
+  /// Sets a new value, and says whether it is one.
+  fileprivate mutating func replace(with new: Date) -> Bool {
+    defer { self = new }
+    return self != new
+  }
+}

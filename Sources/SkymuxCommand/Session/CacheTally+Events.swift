@@ -1,0 +1,22 @@
+import Mux
+import WeatherScreens
+
+extension CacheTally {
+  /// Counts what happened.
+  mutating func note(_ kind: MuxEvent.Kind) {
+    switch kind {
+    case .hit:
+      hits += 1
+      requests += 1
+    case .miss: requests += 1
+    case .joined: joined += 1
+    default: break
+    }
+  }
+
+  /// Takes over how things stand.
+  mutating func note(_ entries: [MuxSnapshot]) {
+    self.entries = entries.count { $0.hasValue }
+    flying = entries.count { $0.activity == .fetching }
+  }
+}

@@ -1,0 +1,31 @@
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+extension ScreenSettings {
+  /// How the user's settings look on the full screen.
+  init(_ settings: Settings) {
+    self.init(
+      units: settings.units, clock: settings.clock, language: settings.language,
+      glyphs: settings.icons == .ascii ? .ascii : .unicode,
+      background: settings.theme == .light ? .light : .dark)
+  }
+}
+
+extension Preferences {
+  /// Chooses what has changed on the screen, and leaves everything else to the locale.
+  mutating func choose(_ new: ScreenSettings, insteadOf old: ScreenSettings) {
+    let (units, before) = (new.units, old.units)
+    if units.temperature != before.temperature { temperature = units.temperature }
+    if units.wind != before.wind { wind = units.wind }
+    if units.rain != before.rain { rain = units.rain }
+    if units.snow != before.snow { snow = units.snow }
+    if units.pressure != before.pressure { pressure = units.pressure }
+    if units.distance != before.distance { distance = units.distance }
+    if new.clock != old.clock { clock = new.clock }
+    if new.language != old.language { language = new.language }
+    if new.glyphs != old.glyphs { icons = new.glyphs == .ascii ? .ascii : .unicode }
+    if new.background != old.background { theme = new.background == .light ? .light : .dark }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Mux
+import NCursesDriver
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// The full screen: joins the program of the screens with the terminal and with the weather.
+///
+/// The first picture is drawn of what is on disk; the network is asked after it is sent.
+@MainActor
+struct Session {
+  /// How long a slow disk may hold up the first picture.
+  private static let patience = Duration.milliseconds(250)
+  /// How long what is unsaved may hold up the end.
+  private static let farewell = Duration.seconds(5)
+
+  private let parts: SessionParts
+
+  init(_ parts: SessionParts) { self.parts = parts }
+
+  /// Runs until the user or the system ends it, and says with which code the process ends.
+  ///
+  /// `environment` holds the variables of the process. It blocks the main thread.
+  func run(environment: [String: String]) async throws(TerminalFailure) -> Int32 {
+    guard let waker = Waker() else { throw .noFiles }
+    let inbox = Inbox<AppMessage> { waker.wake() }
+    let start = SessionStart(parts)
+    let crew = SessionCrew(parts, start: start) { inbox.send($0) }
+    await crew.readDisk(within: Session.patience)
+    var options = parts.terminal
+    options.theme = start.settings.theme
+    if start.settings.glyphs == .ascii { options.glyphs = .ascii }
+    let screen = try NCursesTerminal(options, environment: environment, waker: waker)
+    let terminal = WatchedTerminal(screen) { crew.notice($0) }
+    var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
+      crew.perform($0)
+    }
+    let ending = loop.run()
+    screen.close()
+    await crew.finish(within: Session.farewell)
+    return ending.exitCode
+  }
+}
+
+extension ProgramLoop.Ending {
+  /// What the shell is told: 0 after a quit, else 128 and the number of the signal.
+  var exitCode: Int32 {
+    switch self {
+    case .quit: 0
+    case .signal(let number): 128 + number
+    case .closed: 128 + SIGHUP
+    }
+  }
+}

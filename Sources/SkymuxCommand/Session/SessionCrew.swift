@@ -1,0 +1,224 @@
+import Foundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// Does what the screens want done: the one place where effects become deeds.
+final class SessionCrew: Sendable {
+  let parts: SessionParts
+  let tell: @Sendable (AppMessage) -> Void
+  let desk: Lock<SessionDesk>
+  let loader: WeatherLoader
+  let chores = Chores()
+  private let search: SearchDesk
+  private let ticks: MinuteTicks
+  private let saver: Debouncer
+  private let prefetcher: Prefetcher<PlaceKey, Forecast>
+  private let refresher = Lock<AutoRefresh?>(nil)
+  private let watch = Lock<CacheWatch?>(nil)
+  /// The place behind the search, fetched when the choice has settled.
+  private let glance = Lock<DebouncerVar<Place?>?>(nil)
+
+  /// A crew that sends what it learns with `tell`.
+  init(
+    _ parts: SessionParts, start: SessionStart, tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
+    self.parts = parts
+    self.tell = tell
+    desk = Lock(SessionDesk(start))
+    loader = WeatherLoader(
+      parts, isOffline: parts.isOffline || start.refresh == .offline, tell: tell)
+    search = SearchDesk(parts.search, tell: tell)
+    ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
+    saver = Debouncer(
+      delay: .seconds(2), environment: parts.environment, on: .inline
+    ) { [repository = parts.repository] in
+      Task.detached { await repository.saveAll() }
+    }
+    prefetcher = Prefetcher(
+      parts.store.forecasts, keys: start.places.map(PlaceKey.init), index: start.selection,
+      window: PrefetchWindow(range: 5, direction: .mixed))
+  }
+
+  /// Shows what is on disk; where the disk is slow, the rest comes later.
+  func readDisk(within limit: Duration) async {
+    let places = desk.withLock { $0.shown }
+    await parts.environment.wait(atMost: limit) { [loader] in await loader.show(places) }
+  }
+
+  /// Does what an effect says.
+  func perform<P>(_ effect: AppEffect) -> ProgramLoop<P>.Flow {
+    switch effect {
+    case .load(let place, let isRefresh): load(place, isRefresh)
+    case .loadAll(let isRefresh): load(desk.withLock { $0.shown }, isRefresh)
+    case .search(let text):
+      desk.withLock { $0.isSearching = true }
+      let (book, language) = desk.withLock { ($0.book, $0.settings.language) }
+      search.type(text, in: book, language: language)
+    case .searchNow: search.searchNow()
+    case .endSearch:
+      desk.withLock { $0.endSearch() }
+      glance.withLock { $0 }?.cancel()
+      search.end()
+    case .prefetch(let row): prefetcher.index = row
+    case .savePlaces(let places, _): keep(places)
+    case .saveSettings(let settings): keep(settings)
+    case .suspend: raise(SIGTSTP)
+    case .quit: return .quit
+    }
+    return .proceed
+  }
+
+  /// Takes in what the terminal says beside the input.
+  func notice(_ notice: WatchedTerminal.Notice) {
+    switch notice {
+    case .firstPicture: begin()
+    case .focused, .resumed:
+      tell(.tick(parts.environment.wallClock()))
+      refresher.withLock { $0 }?.poke()
+    }
+  }
+
+  /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
+  func finish(within limit: Duration) async {
+    ticks.isRunning = false
+    prefetcher.stop()
+    saver.cancel()
+    refresher.withLock { $0 = nil }
+    search.end()
+    await parts.environment.wait(atMost: limit) { [chores, repository = parts.repository] in
+      await chores.finish()
+      await repository.saveAll()
+    }
+  }
+
+  /// The first picture is out: now the network.
+  private func begin() {
+    let environment = parts.environment
+    watch.withLock {
+      $0 = CacheWatch(parts.repository, environment) { [weak self] in self?.report($0, $1) }
+    }
+    glance.withLock {
+      $0 = DebouncerVar(
+        nil, delay: .milliseconds(300), environment: environment, on: .inline
+      ) { [weak self] place in
+        if let place { self?.load([place], false) }
+      }
+    }
+    ticks.isRunning = desk.withLock { !$0.shown.isEmpty }
+    guard desk.withLock({ $0.refresh == .automatic }) else { return }
+    let refresh = AutoRefresh(environment) { [weak self] in
+      try await self?.refreshAll()
+    } tell: { [weak self] date in
+      self?.loader.announceRetry(at: date)
+    }
+    refresher.withLock { $0 = refresh }
+    refresh.start()
+    prefetcher.start()
+  }
+
+  private func load(_ place: Place, _ isRefresh: Bool) {
+    ticks.isRunning = true
+    let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
+    guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
+    glance.value = place
+    Task.detached { [loader] in await loader.show([place]) }
+  }
+
+  private func load(_ places: [Place], _ isRefresh: Bool) {
+    Task.detached { [self] in
+      let outcome = await loader.load(places, refresh: isRefresh)
+      // What is heard from one place says that the network is there for the others.
+      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.poke() }
+      settle(outcome)
+    }
+  }
+
+  private func refreshAll() async throws {
+    let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
+    settle(outcome)
+    if let error = outcome.failures.first {
+      tell(.nextRefresh(nil))
+      throw error
+    }
+  }
+
+  /// Arranges for the next load, and for what came to be kept.
+  private func settle(_ outcome: LoadOutcome) {
+    if outcome.hasAnswer { saver.touch() }
+    guard let refresher = refresher.withLock({ $0 }) else { return }
+    let places = desk.withLock { $0.shown }
+    guard let left = loader.shortestTimeLeft(of: places) else { return refresher.pause() }
+    let wait = refresher.rest(for: left)
+    if !loader.isFailing {
+      tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
+    }
+  }
+
+  private func keep(_ places: [Place]) {
+    desk.withLock { $0.places = places }
+    prefetcher.keys = places.map(PlaceKey.init)
+    let shown = desk.withLock { $0.shown }
+    loader.keepOnly(shown)
+    ticks.isRunning = !shown.isEmpty
+    guard !parts.isDemo else { return }
+    chores.add { [self] in
+      do {
+        let reading = try parts.places.update { book in
+          desk.withLock { $0.editor.edit(&book, to: places) }
+        }
+        desk.withLock { $0.book = reading.value }
+        if let note = reading.note { tell(.activity("\(note)")) }
+      } catch {
+        tell(.activity("not saved: \(error)"))
+      }
+    }
+  }
+
+  private func keep(_ settings: ScreenSettings) {
+    let old = desk.withLock { desk in
+      defer { desk.settings = settings }
+      return desk.settings
+    }
+    guard !parts.isDemo, settings != old else { return }
+    chores.add { [self] in
+      do {
+        let reading = try parts.preferences.update { $0.choose(settings, insteadOf: old) }
+        if let note = reading.note { tell(.activity("\(note)")) }
+      } catch {
+        tell(.activity("not saved: \(error)"))
+      }
+    }
+  }
+
+  /// Tells what the cache did.
+  private func report(_ tally: CacheTally, _ digest: ActivityDigest) {
+    let now = parts.environment.wallClock()
+    let (shown, clock) = desk.withLock { ($0.shown, $0.settings.clock) }
+    let named = Dictionary(
+      shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
+    let forecasts = parts.store.forecasts
+    // What the prefetcher brought is shown like everything else.
+    for key in digest.newKeys {
+      guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
+      else { continue }
+      tell(.loaded(place.id, entry, at: now))
+    }
+    var tally = tally
+    tally.bytes = parts.diskUse()
+    tell(.tally(tally))
+    var digest = digest
+    let line = digest.line {
+      named[$0]?.name
+    } data: { key in
+      guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
+      else { return nil }
+      return (
+        entry.value.zone.clock(at: entry.fetchedAt).text(clock), AgeWords.long(entry.age)
+      )
+    }
+    if let line { tell(.activity(line)) }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Weather
+import WeatherStore
+
+extension SessionParts {
+  /// The parts of a session over the services of the program.
+  init(_ services: SkymuxServices, locale: LocaleDefaults) {
+    let folder = services.isDemo ? nil : services.folders.config
+    self.init(
+      store: services.store, repository: services.repository,
+      search: PlaceSearch(services.store),
+      places: ConfigFile("places.json", in: folder),
+      preferences: ConfigFile("preferences.json", in: folder), locale: locale,
+      environment: services.environment)
+    isDemo = services.isDemo
+    if isDemo { examples = SessionParts.demoPlaces() }
+  }
+
+  /// Places of different climates, for those who only want to see the program.
+  private static func demoPlaces(in gazetteer: Gazetteer = Gazetteer()) -> [Place] {
+    [2_950_159, 2_911_298, 3_413_829, 5_128_581, 1_850_147, 3_369_157].compactMap {
+      gazetteer.place(id: $0)
+    }
+  }
+}
