@@ -14,11 +14,10 @@ extension PlaceBook {
       return gazetteer.place(id: number).map { .place($0) } ?? .notFound(suggestions: [])
     case nil: break
     }
-    let matches = gazetteer.matches(text, limit: 20)
-    let exact = matches.filter(\.isExact).map(\.place)
-    return PlaceResolution(
-      exact: exact,
-      suggestions: matches.isEmpty ? gazetteer.suggestions(for: text) : matches.map(\.place))
+    let found = gazetteer.matches(text, limit: 20).map {
+      FoundPlace($0.place, from: .gazetteer, isExact: $0.isExact)
+    }
+    return PlaceResolution(text, found: found) { PlaceSuggestions.nearest(to: text, in: gazetteer) }
   }
 
   /// A point as a place: the saved one that lies there, else one named after the nearest.
@@ -36,18 +35,5 @@ extension PlaceBook {
     }
     if named.count == 1 { return named[0].named }
     return (place(alias: text) ?? PlaceID(text).flatMap { self[$0] })?.named
-  }
-}
-
-extension Gazetteer {
-  /// Places that may have been meant by a text that is none: those that begin as it does.
-  func suggestions(for text: String) -> [Place] {
-    var start = text.prefix(while: { $0 != "," })
-    while start.count > 3 {
-      start.removeLast()
-      let found = search(String(start), limit: 3)
-      if !found.isEmpty { return found }
-    }
-    return []
   }
 }

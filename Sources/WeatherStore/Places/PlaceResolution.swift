@@ -14,10 +14,20 @@ extension PlaceResolution {
   /// How many times as many people must live in a place for it to be meant before the next.
   static let advantage = 10
 
-  /// What is meant by candidates that are called what was asked for, the likeliest first.
-  init(exact candidates: [Place], suggestions: [Place]) {
-    guard let first = candidates.first else {
-      self = .notFound(suggestions: suggestions)
+  /// What a text means, by the places that were found for it, the likeliest first.
+  ///
+  /// Places whose own name it is count first, then those that are called so in some language, then
+  /// those that only have a `City` behind it.
+  init(_ text: String, found: [FoundPlace], suggestions: () -> [Place]) {
+    let name = FoldedName.text(String(text.prefix { $0 != "," }))
+    func called(_ names: String...) -> [Place] {
+      found.map(\.place).filter { names.contains(FoldedName.text($0.name)) }
+    }
+    let tiers = [
+      called(name), found.filter(\.isExact).map(\.place), called("\(name) city", "\(name) town"),
+    ]
+    guard let candidates = tiers.first(where: { !$0.isEmpty }), let first = candidates.first else {
+      self = .notFound(suggestions: suggestions())
       return
     }
     let largest = candidates.dropFirst().map { $0.population ?? 0 }.max() ?? 0

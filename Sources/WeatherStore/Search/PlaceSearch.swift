@@ -25,7 +25,8 @@ public struct PlaceSearch: Sendable {
   public func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let places = merged([], text, book)
-    let isAsked = PlaceID(text) == nil && PlaceQuery(text).isLongEnough && !text.hasPrefix("@")
+    let isAsked =
+      PlaceID(text) == nil && PlaceQuery(text: text).isLongEnough && !text.hasPrefix("@")
     return PlaceSearchState(
       text: text, places: places, service: isAsked ? .searching : .notAsked)
   }
@@ -40,7 +41,7 @@ public struct PlaceSearch: Sendable {
   ) async -> PlaceSearchState {
     let state = local(text, in: book)
     guard state.service == .searching else { return state }
-    let query = PlaceQuery(state.text, language: language)
+    let query = PlaceQuery(text: state.text, language: language)
     let answer = await environment.within(timeout) {
       [searches] () -> Result<[Place], WeatherError> in
       do {

@@ -90,7 +90,7 @@ private final class SearchAnswers: Sendable {
   /// Asks the service, unless there is a newer question.
   func ask(_ question: SearchQuestion, _ policy: FetchPolicy = .cacheFirst) {
     guard let shown = shown(for: question) else { return }
-    let query = PlaceQuery(shown.text, language: question.language)
+    let query = PlaceQuery(text: shown.text, language: question.language)
     let ticket = search.searches.request(key: query, policy, on: .inline) { [weak self] in
       self?.take($0.map(\.value).mapError(WeatherError.init), to: question)
     }
@@ -143,7 +143,7 @@ private final class SearchAnswers: Sendable {
 
   /// What the service found for this very text, if it is in memory and fresh.
   private func known(_ question: SearchQuestion, _ text: String) -> [Place]? {
-    let query = PlaceQuery(text, language: question.language)
+    let query = PlaceQuery(text: text, language: question.language)
     guard let entry = search.searches.cachedEntry(for: query), !entry.isStale else { return nil }
     return entry.value
   }

@@ -31,11 +31,13 @@ public struct PlaceSearchState: Hashable, Sendable {
 
   /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
-  public var resolution: PlaceResolution {
+  public func resolution(in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
     if let first = places.first, first.isExact, [.saved, .point].contains(first.source) {
       return .place(first.place)
     }
-    let exact = places.filter(\.isExact).map(\.place)
-    return PlaceResolution(exact: exact, suggestions: places.prefix(5).map(\.place))
+    return PlaceResolution(text, found: places) {
+      let near = PlaceSuggestions.nearest(to: text, in: gazetteer)
+      return near.isEmpty ? places.prefix(3).map(\.place) : near
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct PlaceQuery: Hashable, Sendable {
   public let language: String
 
   /// A search, as somebody typed it.
-  public init(_ text: String, language: String = "en") {
+  public init(text: String, language: String = "en") {
     self.text = text.precomposedStringWithCanonicalMapping.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     self.language = language.lowercased()
@@ -26,7 +26,7 @@ extension PlaceQuery: LosslessStringConvertible {
   public init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/") else { return nil }
     self.init(
-      String(description[description.index(after: slash)...]),
+      text: String(description[description.index(after: slash)...]),
       language: String(description[..<slash]))
   }
 }

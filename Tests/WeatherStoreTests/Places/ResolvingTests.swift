@@ -1,0 +1,78 @@
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite struct ResolvingTests {
+  private var book: PlaceBook {
+    var book = PlaceBook()
+    book.add(.sample("Portland", 43.66147, -70.25533, id: 4_975_802))
+    book.add(.sample("Hut", 47.1, 11.2, id: 2))
+    book.setAlias("home", of: .geoNames(2))
+    book.rename(.geoNames(2), to: "Berlin")
+    return book
+  }
+
+  private func name(_ resolution: PlaceResolution) -> String? {
+    if case .place(let place) = resolution { place.name } else { nil }
+  }
+
+  @Test func aShortNameIsAPlaceOrNothing() {
+    #expect(name(book.resolve("@home")) == "Berlin")
+    #expect(name(book.resolve("home")) == "Berlin")
+    guard case .notFound(let suggestions) = book.resolve("@paris") else {
+      Issue.record("found")
+      return
+    }
+    #expect(suggestions.map(\.name) == ["Portland", "Berlin"])
+  }
+
+  @Test func aSavedNameComesBeforeTheRestOfTheWorld() {
+    #expect(book.resolve("PORTLAND") == .place(book.places[0].named))
+    #expect(book.resolve("berlin") == .place(book.places[1].named))
+    #expect(book.resolve("2") == .place(book.places[1].named))
+  }
+
+  @Test func coordinatesArePlacesNamedAfterWhatIsNear() throws {
+    guard case .place(let place) = PlaceBook().resolve("52.52,13.41") else {
+      Issue.record("not found")
+      return
+    }
+    #expect(place.name == "Mitte" && place.region == "Berlin" && place.zone == "Europe/Berlin")
+    #expect(place.coordinates == Coordinates(latitude: 52.52, longitude: 13.41))
+    #expect(name(PlaceBook().resolve("-50,-140")) == "-50,-140")
+    #expect(name(book.resolve("47.1,11.2")) == "Berlin")
+  }
+
+  @Test func aCityThatIsMuchLargerIsMeant() {
+    for text in [
+      "Berlin", "berlin", "New York", "Tokyo", "Paris", "London", "Melbourne", "Łódź", "lodz",
+    ] {
+      #expect(name(PlaceBook().resolve(text)) != nil, "\(text)")
+    }
+  }
+
+  @Test func placesOfOneSizeAreAmbiguousUntilTheRegionIsNamed() {
+    guard case .ambiguous(let places) = PlaceBook().resolve("Portland") else {
+      Issue.record("\(PlaceBook().resolve("Portland"))")
+      return
+    }
+    #expect(places.count >= 2 && places.allSatisfy { $0.name == "Portland" })
+    #expect(name(PlaceBook().resolve("Portland, Maine")) == "Portland")
+  }
+
+  @Test func aTypingErrorGetsSuggestions() {
+    guard case .notFound(let suggestions) = PlaceBook().resolve("Berlinn") else {
+      Issue.record("found")
+      return
+    }
+    #expect(suggestions.first?.name == "Berlin")
+    guard case .notFound(let swapped) = PlaceBook().resolve("Hambrug, Germany") else {
+      Issue.record("found")
+      return
+    }
+    #expect(swapped.first?.name == "Hamburg")
+    #expect(PlaceBook().resolve("qqqqqq") == .notFound(suggestions: []))
+    #expect(PlaceBook().resolve("") == .notFound(suggestions: []))
+  }
+}

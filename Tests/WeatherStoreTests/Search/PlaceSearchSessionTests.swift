@@ -1,0 +1,98 @@
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite(.timeLimit(.minutes(1))) struct PlaceSearchSessionTests {
+  private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
+
+  @Test func eachKeyShowsWhatIsKnownAndOnlyTheLastAsks() throws {
+    try StoreStage.run { stage in
+      stage.fake.find([Self.village], for: "portm")
+      let session = PlaceSearchSession(PlaceSearch(stage.store()))
+      var states = session.states.makeAsyncIterator()
+      for text in ["po", "por", "port", "portm"] {
+        session.type(text, in: PlaceBook())
+        let state = await states.next()
+        #expect(state?.text == text && state?.service == .searching)
+        try await stage.world.sleep(for: .milliseconds(100))
+      }
+      #expect(stage.fake.calls.isEmpty)
+      try await stage.pass(.milliseconds(81))
+      let state = await states.next()
+      #expect(state?.service == .answered)
+      #expect(state?.places.contains { $0.place == Self.village } == true)
+      #expect(stage.fake.calls == ["places en/portm"])
+    }
+  }
+
+  @Test func aTextThatWasAnsweredIsAnsweredAtOnce() throws {
+    try StoreStage.run { stage in
+      let session = PlaceSearchSession(PlaceSearch(stage.store()))
+      var states = session.states.makeAsyncIterator()
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      session.type("portme", in: PlaceBook())
+      session.type("portm", in: PlaceBook())
+      let state = await states.next()
+      #expect(state?.text == "portm" && state?.service == .answered)
+      try await stage.pass(.seconds(1))
+      #expect(stage.fake.calls == ["places en/portm"])
+    }
+  }
+
+  @Test func aLateAnswerNeverOvertakesANewerText() throws {
+    try StoreStage.run { stage in
+      stage.fake.mood = .silent
+      let session = PlaceSearchSession(PlaceSearch(stage.store()))
+      var states = session.states.makeAsyncIterator()
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      stage.fake.mood = .well
+      session.type("oslo", in: PlaceBook())
+      stage.fake.release()
+      try await stage.pass(.seconds(1))
+      let state = await states.next()
+      #expect(state?.text == "oslo" && state?.service == .answered)
+      #expect(stage.fake.calls == ["places en/portm", "places en/oslo"])
+    }
+  }
+
+  @Test func aFailureIsShownAndTriedAgain() throws {
+    try StoreStage.run { stage in
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      let session = PlaceSearchSession(PlaceSearch(stage.store()))
+      var states = session.states.makeAsyncIterator()
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      var state = await states.next()
+      #expect(state?.service == .failed(.unreachable(reason: "no route")))
+      // The same text again, after another one, is tried again too.
+      session.type("port", in: PlaceBook())
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      #expect(stage.fake.calls.count == 2)
+      stage.fake.mood = .well
+      session.retry()
+      try await stage.pass(.seconds(1))
+      state = await states.next()
+      #expect(state?.service == .answered)
+    }
+  }
+
+  @Test func theStatesEndWithTheSession() throws {
+    try StoreStage.run { stage in
+      stage.fake.mood = .silent
+      var session: PlaceSearchSession? = PlaceSearchSession(PlaceSearch(stage.store()))
+      let states = session?.states
+      session?.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      session = nil
+      var count = 0
+      if let states { for await _ in states { count += 1 } }
+      #expect(count <= 1)
+    }
+  }
+}

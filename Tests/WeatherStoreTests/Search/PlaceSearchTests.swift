@@ -1,0 +1,109 @@
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite(.timeLimit(.minutes(1))) struct PlaceSearchTests {
+  private static let village = Place.sample("Portland", 50.55, -2.45, id: 901, population: 12_000)
+  private static let oregon = Place.sample(
+    "Portland", 45.52345, -122.67621, id: 902, population: 652_503)
+
+  private static var book: PlaceBook {
+    var book = PlaceBook()
+    book.add(.sample("Hut", 47.1, 11.2, id: 2))
+    book.add(.sample("Port Louis", -20.16194, 57.49889, id: 934_154))
+    return book
+  }
+
+  @Test func withoutANetworkTheGazetteerAnswersAtOnce() throws {
+    try StoreStage.run(seeds: 0..<2) { stage in
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      let search = PlaceSearch(stage.store())
+      let state = await search.find("portland", in: Self.book)
+      #expect(state.service == .failed(.unreachable(reason: "no route")))
+      #expect(state.places.first?.place.countryCode == "US")
+      #expect(state.places.allSatisfy { $0.source == .gazetteer })
+    }
+  }
+
+  @Test func placesOfTheServiceJoinThoseThatAreKnown() throws {
+    try StoreStage.run(seeds: 0..<2) { stage in
+      stage.fake.find([Self.village, Self.oregon], for: "portland")
+      let search = PlaceSearch(stage.store())
+      let local = search.local("portland", in: Self.book)
+      #expect(local.service == .searching)
+      let state = await search.find("portland", in: Self.book)
+      #expect(state.service == .answered)
+      // One is new and one is known under another number.
+      #expect(state.places.count == local.places.count + 1)
+      #expect(state.places.count { $0.source == .service } == 1)
+      #expect(state.places.first?.place == local.places.first?.place)
+      #expect(Set(state.places.map(\.place.id)).count == state.places.count)
+    }
+  }
+
+  @Test func savedPlacesComeFirstUnderTheNameOfTheUser() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let search = PlaceSearch(stage.store())
+      var book = Self.book
+      book.rename(.geoNames(934_154), to: "Parents")
+      let state = search.local("port", in: book)
+      #expect(state.places.first?.place.name == "Parents")
+      #expect(state.places.first?.source == .saved)
+      #expect(state.places.count { $0.place.id == .geoNames(934_154) } == 1)
+      #expect(search.local("paren", in: book).places.first?.source == .saved)
+    }
+  }
+
+  @Test func aPointIsAPlaceAndAsksNobody() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let search = PlaceSearch(stage.store())
+      let state = await search.find(" 52.52,13.41 ", in: Self.book)
+      #expect(state.service == .notAsked && state.places.map(\.place.name) == ["Mitte"])
+      #expect(state.places.first?.source == .point)
+      let hut = await search.find("47.1,11.2", in: Self.book)
+      #expect(hut.places.map(\.place.name) == ["Hut"] && hut.places.first?.source == .saved)
+      _ = await search.find("p", in: Self.book)
+      _ = await search.find("@home", in: Self.book)
+      #expect(stage.fake.calls.isEmpty)
+    }
+  }
+
+  @Test func aSearchIsRememberedAndStandsInOffline() throws {
+    try StoreStage.run { stage in
+      stage.fake.find([Self.village], for: "weymouth harbour")
+      let store = stage.store()
+      let search = PlaceSearch(store)
+      _ = await search.find("Weymouth  Harbour", in: Self.book)
+      _ = await search.find("weymouth harbour", in: Self.book)
+      #expect(stage.fake.calls == ["places en/weymouth harbour"])
+      _ = await search.find("weymouth harbour", in: Self.book, language: "de")
+      #expect(stage.fake.calls.count == 2)
+      try await stage.pass(.seconds(30 * 86400))
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      let old = await search.find("weymouth harbour", in: Self.book)
+      #expect(old.places.map(\.place) == [Self.village])
+      stage.fake.mood = .silent
+      try await stage.pass(.seconds(61))
+      let late = await search.find("weymouth harbour", in: Self.book, timeout: .seconds(2))
+      #expect(late.places.map(\.place) == [Self.village])
+      #expect(late.service == .failed(.timedOut))
+    }
+  }
+
+  @Test func aSearchSaysWhichPlaceIsMeant() {
+    func state(_ places: Place..., text: String = "portland") -> PlaceResolution {
+      PlaceSearchState(
+        text: text, places: places.map { FoundPlace($0, from: .service) }, service: .answered
+      ).resolution()
+    }
+    #expect(state(Self.village) == .place(Self.village))
+    #expect(state(Self.oregon, Self.village) == .place(Self.oregon))
+    let maine = Place.sample("Portland", 43.66, -70.25, population: 68_408)
+    #expect(state(Self.oregon, maine) == .ambiguous([Self.oregon, maine]))
+    #expect(state(Self.village, text: "qqqp") == .notFound(suggestions: [Self.village]))
+    #expect(state(text: "qqqp") == .notFound(suggestions: []))
+  }
+}

@@ -1,0 +1,57 @@
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite struct KeyTests {
+  @Test func theSamePlaceFromTwoSourcesIsOneKey() {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<2000 {
+      let fine = Coordinates(
+        latitude: .random(in: -90...90, using: &random),
+        longitude: .random(in: -180...180, using: &random))
+      let coarse = Coordinates(
+        latitude: (fine.latitude * 10_000).rounded() / 10_000,
+        longitude: (fine.longitude * 10_000).rounded() / 10_000)
+      #expect(PlaceKey(fine) == PlaceKey(coarse), "\(fine)")
+    }
+  }
+
+  @Test func aKeyIsReadAsItIsWritten() {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<2000 {
+      let key = PlaceKey(
+        Coordinates(
+          latitude: .random(in: -90...90, using: &random),
+          longitude: .random(in: -180...180, using: &random)))
+      #expect(PlaceKey(key.description) == key)
+      #expect(PlaceKey(key.coordinates) == key)
+      let model = ModelKey(key, model: "icon_seamless")
+      #expect(ModelKey(model.description) == model)
+    }
+    #expect(PlaceKey(Place.ten[0]).description == "52.524,13.411")
+    #expect(PlaceKey("Berlin") == nil && ModelKey("icon") == nil)
+  }
+
+  @Test func thePolesAndTheDateLineAreOnePointEach() {
+    func key(_ latitude: Double, _ longitude: Double) -> PlaceKey {
+      PlaceKey(Coordinates(latitude: latitude, longitude: longitude))
+    }
+    #expect(key(90, 0) == key(90, 120) && key(-90, 1) == key(-90, -180))
+    #expect(key(10, 180) == key(10, -180) && key(10, 179.99999) == key(10, -180))
+    #expect(key(0, 0).description == "0,0" && key(-0.0001, 0) == key(0, 0))
+  }
+
+  @Test func aQueryIsTheSameHoweverItIsTyped() {
+    #expect(PlaceQuery(text: "  New   YORK ") == PlaceQuery(text: "new york"))
+    #expect(PlaceQuery(text: "A\u{30A}") == PlaceQuery(text: "å"))
+    #expect(PlaceQuery(text: "paris", language: "fr") != PlaceQuery(text: "paris", language: "en"))
+    for query in [
+      PlaceQuery(text: "a/b, c", language: "de"), PlaceQuery(text: ""), PlaceQuery(text: "東京"),
+    ] {
+      #expect(PlaceQuery(query.description) == query)
+    }
+    #expect(!PlaceQuery(text: "a").isLongEnough && PlaceQuery(text: "東京").isLongEnough)
+  }
+}

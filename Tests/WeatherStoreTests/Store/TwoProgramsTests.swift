@@ -1,0 +1,77 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite(.timeLimit(.minutes(1))) struct TwoProgramsTests {
+  /// One run of the program over a real folder, with a time of its own.
+  private struct Program {
+    let clock = ManualClock()
+    let fake: FakeService
+    let repository = MuxRepository()
+    let store: WeatherStore
+
+    init(_ root: URL, mood: FakeService.Mood = .well) {
+      let environment = clock.environment
+      fake = FakeService(environment)
+      fake.mood = mood
+      let cacher = JSONFileCacher(root: root, wallClock: environment.wallClock)
+      store = WeatherStore(
+        service: fake.service, cacher: cacher, repository: repository, environment: environment,
+        pace: StorePace(window: .zero))
+    }
+  }
+
+  @Test func twoProgramsOnOneFolderAreBothRight() async throws {
+    try await withTemporaryFolder { folder in
+      let (one, two) = (Program(folder), Program(folder))
+      let (first, second) = (Array(Place.ten.prefix(6)), Array(Place.ten.suffix(6)))
+      async let left = one.store.forecasts(for: first)
+      async let right = two.store.forecasts(for: second)
+      for (report, place) in zip(await left + right, first + second) {
+        #expect(try report.get().value.coordinates == PlaceKey(place).coordinates)
+      }
+      async let savedOne = one.repository.saveAll()
+      async let savedTwo = two.repository.saveAll()
+      let reports = await [savedOne, savedTwo]
+      #expect(reports.allSatisfy { $0.failures.isEmpty })
+      // A third has everything that either had, and asks nobody.
+      let three = Program(folder, mood: .failing(.unreachable(reason: "no route")))
+      for (report, place) in zip(await three.store.forecasts(for: Place.ten), Place.ten) {
+        let report = try report.get()
+        #expect(report.value.coordinates == PlaceKey(place).coordinates)
+        #expect(report.entry.source == .disk && report.failure == nil)
+      }
+      #expect(three.fake.calls.isEmpty)
+    }
+  }
+
+  @Test func oneProgramReadsWhatAnotherSavedMeanwhile() async throws {
+    try await withTemporaryFolder { folder in
+      let (one, two) = (Program(folder), Program(folder))
+      _ = try await one.store.forecast(for: .ten[0])
+      _ = try await two.store.forecast(for: .ten[1])
+      await one.repository.saveAll()
+      await two.repository.saveAll()
+      #expect(try await two.store.forecast(for: .ten[0]).entry.source == .disk)
+      #expect(try await one.store.forecast(for: .ten[1]).entry.source == .disk)
+      #expect(one.fake.calls.count == 1 && two.fake.calls.count == 1)
+    }
+  }
+
+  @Test func aFolderThatCannotBeUsedIsNoCrash() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "file")
+      #expect(FileManager.default.createFile(atPath: file.path, contents: Data("x".utf8)))
+      let program = Program(file.appending(path: "cache"))
+      let first = try await program.store.forecast(for: .ten[0])
+      #expect(first.entry.source == .network)
+      #expect(!(await program.repository.saveAll().failures.isEmpty))
+      let second = try await program.store.forecast(for: .ten[0])
+      #expect(second.entry.source == .memory)
+    }
+  }
+}
