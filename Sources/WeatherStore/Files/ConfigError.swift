@@ -1,3 +1,4 @@
+import Foundation
 public import Mux
 
 /// Why a file of choices was not written.
@@ -11,7 +12,7 @@ public enum ConfigError: Error, Hashable, Sendable {
   /// It is damaged and cannot be moved out of the way.
   case damaged(path: String, reason: String)
   /// The disk or the system refused.
-  case disk(FileSystemError)
+  case disk(path: String, FileSystemError)
   /// The value cannot be written down.
   case notEncodable(reason: String)
 }
@@ -25,8 +26,13 @@ extension ConfigError: CustomStringConvertible {
       "\(path) was written by a later version (form \(version)); it is left as it is"
     case .busy(let path): "\(path) is being written by another program"
     case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it is left as it is"
-    case .disk(let error): error.description
+    case .disk(let path, let error): "\(path) cannot be written: \(error.reason)"
     case .notEncodable(let reason): "the settings cannot be written down: \(reason)"
     }
   }
+}
+
+extension FileSystemError {
+  /// What the system calls it.
+  var reason: String { String(cString: strerror(code)) }
 }

@@ -48,7 +48,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
         return Reading(value: Value(), note: setAside(path, reason))
       }
     } catch {
-      return Reading(value: Value(), note: .unreadable(path: path, reason: error.description))
+      return Reading(value: Value(), note: .unreadable(path: path, reason: error.reason))
     }
   }
 
@@ -65,19 +65,17 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       try makeFolder(folder)
       guard let lock = try lock(folder) else { throw ConfigError.busy(path: path) }
       defer { lock.release() }
-      return try locked(path, in: folder, change)
+      return try locked(path, change)
     } catch let error as ConfigError {
       throw error
     } catch let error as FileSystemError {
-      throw .disk(error)
+      throw .disk(path: path, error)
     } catch {
       throw .notEncodable(reason: "\(error)")
     }
   }
 
-  private func locked(
-    _ path: String, in folder: String, _ change: (inout Value) -> Void
-  ) throws -> Reading {
+  private func locked(_ path: String, _ change: (inout Value) -> Void) throws -> Reading {
     var before: (value: Value, text: JSONValue)?
     var note: ConfigNote?
     switch try contents(of: path) {
@@ -92,7 +90,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     change(&value)
     if value != before?.value {
       let bytes = try codec.write(value, changing: before)
-      try replace(path, in: folder, with: bytes)
+      try replace(path, with: bytes)
     }
     return Reading(value: value, note: note)
   }
@@ -110,21 +108,30 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     return codec.read(bytes)
   }
 
-  private func replace(
-    _ path: String, in folder: String, with bytes: [UInt8]
-  ) throws(FileSystemError) {
-    // A link, as those who keep their settings elsewhere have, stays a link.
-    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+  private func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    let target = ConfigFile.target(of: path)
     let temporary = "\(target).\(UUID().uuidString).tmp"
-    try files.create(
-      temporary, contents: bytes, mode: 0o600, modified: wallClock(), sync: true)
     do throws(FileSystemError) {
+      try files.create(
+        temporary, contents: bytes, mode: 0o600, modified: wallClock(), sync: true)
       try files.rename(temporary, to: target)
     } catch {
       try? files.remove(temporary)
       throw error
     }
-    try? files.sync(folder: folder)
+    try? files.sync(folder: ConfigFile.folder(of: target))
+  }
+
+  /// What a link leads to: for those who keep their settings elsewhere, a link stays a link.
+  private static func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<16 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+    }
+    return path
   }
 
   /// Gives a damaged file a new name, unless another program has mended it meanwhile.
@@ -141,15 +148,17 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     try files.lock("\(folder)/.lock", patience: .seconds(5))
   }
 
+  /// Makes a folder and those above it that are missing, so that a power cut does not take them.
   private func makeFolder(_ folder: String) throws(FileSystemError) {
+    let parent = ConfigFile.folder(of: folder)
+    let isNew: Bool
     do {
-      try files.makeFolder(folder, mode: 0o700)
-    } catch let error where error.isMissing {
-      let parent = ConfigFile.folder(of: folder)
-      guard !parent.isEmpty else { throw error }
+      isNew = try files.makeFolder(folder, mode: 0o700)
+    } catch let error where error.isMissing && !parent.isEmpty {
       try makeFolder(parent)
-      try files.makeFolder(folder, mode: 0o700)
+      isNew = try files.makeFolder(folder, mode: 0o700)
     }
+    if isNew { try? files.sync(folder: parent.isEmpty ? "/" : parent) }
   }
 
   private static func folder(of path: String) -> String {

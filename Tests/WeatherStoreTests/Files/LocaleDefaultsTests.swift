@@ -1,0 +1,65 @@
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+@Suite struct LocaleDefaultsTests {
+  @Test func eachQuestionHasItsOwnVariable() {
+    let locale = LocaleDefaults(environment: [
+      "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US",
+    ])
+    #expect(locale == LocaleDefaults(units: .us, clock: .hours12, language: "de"))
+  }
+
+  @Test func oneVariableOverrulesAll() {
+    let locale = LocaleDefaults(environment: [
+      "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_ALL": "en_GB.utf8@euro",
+    ])
+    #expect(locale == LocaleDefaults(units: .uk, clock: .hours24, language: "en"))
+  }
+
+  @Test(arguments: [
+    [:], ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": ""], ["LC_ALL": "C", "LANGUAGE": "fr"],
+  ])
+  func withoutALocaleItIsPlainEnglish(_ environment: [String: String]) {
+    let locale = LocaleDefaults(environment: environment)
+    #expect(locale == LocaleDefaults(isUTF8: false))
+    #expect(Preferences().settings(in: locale).icons == .ascii)
+  }
+
+  @Test func aListOfLanguagesComesFirst() {
+    let locale = LocaleDefaults(environment: ["LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:pt:en"])
+    #expect(locale.language == "pt")
+    #expect(LocaleDefaults(environment: ["LANG": "C.UTF-8"]).isUTF8)
+  }
+
+  @Test func whatIsChosenComesBeforeTheLocale() {
+    let locale = LocaleDefaults(units: .us, clock: .hours12, language: "en")
+    var file = Preferences()
+    file.wind = .knots
+    file.language = "de"
+    var line = Preferences()
+    line.language = "fr"
+    line.temperature = .celsius
+    let settings = file.overridden(by: line).settings(in: locale)
+    #expect(settings.units.wind == .knots && settings.units.temperature == .celsius)
+    #expect(settings.units.rain == .inches && settings.clock == .hours12)
+    #expect(settings.language == "fr")
+  }
+
+  @Test func everyPreferenceIsSetAndReadByItsWord() {
+    for key in PreferenceKey.allCases {
+      var preferences = Preferences()
+      let words = key.allowedValues.isEmpty ? ["de"] : key.allowedValues
+      for word in words {
+        let isSet = preferences.set(key, to: word.uppercased())
+        #expect(isSet && preferences[key] == word)
+      }
+      let before = preferences
+      let isNonsense = preferences.set(key, to: "no such thing")
+      #expect(!isNonsense && preferences == before)
+      let isUnset = preferences.set(key, to: nil)
+      #expect(isUnset && preferences == Preferences())
+    }
+  }
+}

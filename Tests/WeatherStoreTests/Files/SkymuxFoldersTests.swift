@@ -1,0 +1,27 @@
+import Testing
+
+@testable import WeatherStore
+
+@Suite struct SkymuxFoldersTests {
+  @Test(
+    arguments: [
+      (["HOME": "/h"], "/h/.config/skymux", "/h/.cache/skymux"),
+      (["HOME": "/h/"], "/h/.config/skymux", "/h/.cache/skymux"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k"], "/c/skymux", "/k/skymux"),
+      (
+        ["HOME": "/h", "XDG_CONFIG_HOME": "c", "XDG_CACHE_HOME": ""], "/h/.config/skymux",
+        "/h/.cache/skymux"
+      ),
+      (["SKYMUX_CONFIG_DIR": "/a/", "SKYMUX_CACHE_DIR": "/b"], "/a", "/b"),
+      (["SKYMUX_CONFIG_DIR": "a", "HOME": "/h"], "/h/.config/skymux", "/h/.cache/skymux"),
+      ([:], nil, nil),
+      (["HOME": "h"], nil, nil),
+    ] as [([String: String], String?, String?)])
+  func theFirstThatNamesAFolderCounts(
+    _ environment: [String: String], _ config: String?, _ cache: String?
+  ) {
+    let folders = SkymuxFolders(environment: environment)
+    #expect(folders.config == config)
+    #expect(folders.cache == cache)
+  }
+}
