@@ -37,7 +37,7 @@ struct SkymuxServices: Sendable {
       OpenMeteoConfiguration(environment: variables), transport: transport,
       now: environment.wallClock)
     store = WeatherStore(
-      service: WeatherService(client),
+      service: .openMeteo(client),
       cacher: isDemo ? NoCacher() : SkymuxServices.cacher(folders), repository: repository,
       environment: environment)
   }
