@@ -1,0 +1,139 @@
+import Foundation
+import Mux
+import MuxTesting
+import Synchronization
+import Testing
+
+/// Eight tasks that do everything at once for a while: nobody waits for ever, and nothing stays.
+///
+/// A second in an ordinary run; `MUX_SOAK=60` for a minute.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SoakTests {
+  private static let seconds =
+    ProcessInfo.processInfo.environment["MUX_SOAK"].flatMap { Int($0) } ?? 1
+
+  /// Counts what was asked and what was answered.
+  private final class Ledger: Sendable {
+    let asked = Atomic(0)
+    let answered = Atomic(0)
+
+    func ask() { asked.add(1, ordering: .acquiringAndReleasing) }
+    func answer() { answered.add(1, ordering: .acquiringAndReleasing) }
+
+    var isEven: Bool {
+      answered.load(ordering: .acquiring) == asked.load(ordering: .acquiring)
+    }
+  }
+
+  @Test func `Everything at once leaves no waiter and no object behind`() async throws {
+    let ledger = Ledger()
+    try await soak(ledger)
+    try await eventually("every request is answered") { ledger.isEven }
+    try await eventually("no value is left") { LiveThing.count == 0 }
+    #expect(ledger.asked.load(ordering: .acquiring) > 1000)
+  }
+
+  private func soak(_ ledger: Ledger) async throws {
+    let stage = try SoakStage { _ in }
+    let events = stage.repository.events(bufferingNewest: 64)
+    let reader = Task { for await _ in events {} }
+    let states = stage.group.states()
+    let watcher = Task { for await _ in states {} }
+    let end = ContinuousClock.now + .seconds(Self.seconds)
+    await withTaskGroup { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var random = SeededRandom(seed: UInt64(worker))
+          while ContinuousClock.now < end { await Self.act(on: stage, ledger, &random) }
+        }
+      }
+    }
+    stage.prefetcher.stop()
+    _ = await stage.repository.clearAll()
+    reader.cancel()
+    watcher.cancel()
+    await reader.value
+    await watcher.value
+  }
+
+  private static func act(
+    on stage: SoakStage, _ ledger: Ledger, _ random: inout SeededRandom
+  ) async {
+    let key = random.below(40)
+    let policies: [FetchPolicy] = [
+      .cacheFirst, .cacheFirst, .cacheFirst, .staleWhileRevalidate, .refresh, .reload, .cacheOnly,
+    ]
+    let policy = policies[random.below(policies.count)]
+    let answer: @Sendable () -> Void = { ledger.answer() }
+    switch random.below(20) {
+    case 0, 1:
+      ledger.ask()
+      _ = try? await stage.one.request(policy)
+      answer()
+    case 2, 3, 4:
+      ledger.ask()
+      _ = try? await stage.many.request(key: key, policy)
+      answer()
+    case 5:
+      ledger.ask()
+      let results = await stage.batch.request(keys: [key, key + 1, key, 3])
+      #expect(results.count == 4)
+      answer()
+    case 6:
+      ledger.ask()
+      stage.many[key].request(policy, on: .inline) { _ in answer() }
+    case 7:
+      ledger.ask()
+      let ticket = stage.one.request(policy, on: .inline) { _ in answer() }
+      ticket.cancel()
+    case 8:
+      ledger.ask()
+      let task = Task {
+        _ = try? await stage.many.request(key: key, policy)
+        answer()
+      }
+      task.cancel()
+      await task.value
+    case 9:
+      ledger.ask()
+      do { _ = try await zip(stage.one, stage.many[key]) } catch {}
+      answer()
+    case 10:
+      ledger.ask()
+      let zipper = Zipper().add(stage.one).add(key: key, stage.many).add(key: 1, stage.batch)
+      zipper.sync(on: .inline) { _ in answer() }
+    case 11:
+      ledger.ask()
+      _ = try? await stage.loadable.fetch()
+      answer()
+    case 12:
+      stage.other.syncIfNeeded()
+      if key == 0 { stage.other.reset() }
+    case 13:
+      let subscription = stage.loadable.subscribe(on: .inline) { _ in }
+      stage.publisher.updateData(LiveThing(key))
+      if key % 5 == 0 { stage.publisher.reset() }
+      subscription.cancel()
+    case 14:
+      stage.query.value = key
+      if key % 7 == 0 { stage.query.flush() }
+    case 15: stage.prefetcher.index = key
+    case 16:
+      stage.one.refresh()
+      stage.many.refresh(key: key)
+    case 17: stage.many.store(LiveThing(key), for: key)
+    case 18:
+      if key % 4 == 0 { try? await stage.many.clear(key: key, key % 8 == 0 ? .fail : .deliver) }
+      if key == 39 { stage.many.clearMemory() }
+    default:
+      if key % 10 == 0 { _ = await stage.repository.saveAll() }
+      _ = stage.repository.snapshot().count
+    }
+  }
+
+  /// Gives the tasks that still run their turns until something holds.
+  private func eventually(_ what: Comment, _ holds: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while !holds(), ContinuousClock.now < end { await Task.yield() }
+    #expect(holds(), what)
+  }
+}
