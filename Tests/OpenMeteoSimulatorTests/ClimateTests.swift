@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [52.5, -40])
+  func `Lows are cloudier and wetter than highs`(latitude: Double) {
+    let samples = hours(latitude, 10, from: Self.january, count: 6000)
+    let middle = mean(samples) { $0.pressure }
+    let lows = samples.filter { $0.pressure < middle - 5 }
+    let highs = samples.filter { $0.pressure > middle + 5 }
+    let (cloudInLows, cloudInHighs) = (mean(lows) { $0.cloud }, mean(highs) { $0.cloud })
+    let (rainInLows, rainInHighs) = (
+      mean(lows) { $0.precipitation }, mean(highs) { $0.precipitation }
+    )
+    #expect(cloudInLows > cloudInHighs + 15)
+    #expect(rainInLows > 3 * rainInHighs)
+  }
+
   @Test func `It rains some of the time and not always`() {
     for (latitude, longitude) in [(52.5, 13.4), (40.7, -74), (35.7, 139.7)] {
       let wet = (0..<6).flatMap {

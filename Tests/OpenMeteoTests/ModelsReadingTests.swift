@@ -28,6 +28,12 @@ import Weather
     #expect(forecasts.map { $0?.current?.rain } == [1, 2])
   }
 
+  @Test func `A column with the name of a model wins over one without`() throws {
+    let forecasts = try known(
+      #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain":9}"#)
+    #expect(forecasts.map { $0?.current?.rain } == [1, 9])
+  }
+
   @Test func `Columns without a name are nobody's`() throws {
     let sections = #""hourly":{"time":["2026-01-01T00:00"],"rain":[1]}"#
     #expect(try Reading.forecasts(sections, models: models) == nil)

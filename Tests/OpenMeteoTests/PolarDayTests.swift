@@ -35,6 +35,11 @@ import Weather
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == 86400)
   }
 
+  @Test func `1970 is no time even where the day's length is not told`() throws {
+    let day = try day(#""1970-01-01T00:00""#, #""1970-01-01T00:00""#)
+    #expect(day.sunrise == nil && day.sunset == nil && day.daylight == nil)
+  }
+
   @Test func `No times are no times`() throws {
     let day = try day("null", "null")
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == nil)
