@@ -39,9 +39,13 @@ let package = Package(
       dependencies: ["Mux", "MuxTesting", "NCursesDriver", "TerminalUI"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
+    .executableTarget(
+      name: "DownloadProbe", dependencies: ["Mux", "MuxNetworking"],
+      path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),
     .testTarget(
-      name: "MuxNetworkingTests", dependencies: ["Mux", "MuxNetworking", "MuxTesting"],
-      swiftSettings: strict),
+      name: "MuxNetworkingTests",
+      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "DownloadProbe"],
+      exclude: ["DownloadProbe"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .target(name: "CNCurses"),

@@ -6,8 +6,7 @@ import Foundation
 /// offers no way to stop; so a slow disk would have the whole file pile up in memory. Here the
 /// session's own thread waits, and with it the network.
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {
-  private let room = DispatchSemaphore(value: 32)
-
+  private let room = DispatchSemaphore(value: 8)
   private let queue = DispatchQueue(label: "MuxNetworking.delivery")
 
   override init() {
@@ -21,7 +20,7 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
     let isBounded = SessionControl.isIdle
     if isBounded { room.wait() }
-    super.addOperation { [room] in
+    queue.async { [room] in
       block()
       if isBounded { room.signal() }
     }

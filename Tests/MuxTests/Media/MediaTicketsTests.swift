@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Mux
+
+// Checklist 22
+@Suite struct MediaTicketsTests {
+  @Test func aDownloadThatBeganBeforeAClearIsTooLate() {
+    var tickets = MediaTickets()
+    tickets.begin("a", 1)
+    tickets.begin("b", 2)
+    tickets.expire("a", upTo: 3)
+    #expect(!tickets.isValid("a", 1))
+    #expect(tickets.isValid("b", 2))
+    tickets.begin("a", 4)
+    #expect(tickets.isValid("a", 4))
+    tickets.expireAll(upTo: 5)
+    #expect(!tickets.isValid("a", 4))
+    #expect(!tickets.isValid("b", 2))
+    #expect(tickets.isValid("b", 6))
+  }
+
+  @Test func anOlderDownloadNeverReplacesTheFileOfANewerOne() {
+    var tickets = MediaTickets()
+    tickets.begin("a", 1)
+    tickets.begin("a", 2)
+    tickets.expire("a", upTo: 2)
+    tickets.end("a")
+    #expect(!tickets.isValid("a", 1))
+  }
+}

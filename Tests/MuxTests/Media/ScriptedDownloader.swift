@@ -1,0 +1,37 @@
+import Foundation
+
+@testable import Mux
+
+/// A network of a test's own.
+struct ScriptedDownloader: MediaDownloader {
+  let answer: @Sendable (MediaRequest, any MediaReceiver) async throws -> Void
+
+  func download(_ request: MediaRequest, to receiver: any MediaReceiver) async throws {
+    try await answer(request, receiver)
+  }
+
+  /// Gives these bytes whatever is asked for, and counts.
+  static func bytes(_ text: String, asked: Counter = Counter()) -> ScriptedDownloader {
+    ScriptedDownloader { _, receiver in
+      asked.add()
+      try receiver.begin(
+        MediaHead(status: 200, headers: ["Content-Length": "\(text.utf8.count)"]))
+      try receiver.receive(Data(text.utf8))
+    }
+  }
+
+  /// How often something happened.
+  final class Counter: Sendable {
+    private let number = Lock(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
+  }
+}
+
+/// The files in a folder and below, without what only says that a run lives.
+func mediaFiles(in folder: URL) throws -> [String] {
+  try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+    let values = try? folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
+    return values?.isRegularFile == true && !path.hasSuffix(".lock")
+  }.sorted()
+}

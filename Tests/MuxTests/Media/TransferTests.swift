@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Mux
+
+// Checklist 22
+@Suite struct TransferTests {
+  private let tagged = ["ETag": "\"1\"", "Content-Length": "100"]
+
+  /// A transfer of which so many bytes came before it broke off.
+  private func part(
+    _ count: Int, _ headers: [String: String], known: [String: String] = [:]
+  ) throws -> Transfer {
+    var transfer = Transfer()
+    transfer.known = known
+    _ = try transfer.begin(MediaHead(status: 200, headers: headers))
+    try transfer.add(count, limit: nil)
+    return transfer
+  }
+
+  @Test func aNewFileIsAskedForPlainly() {
+    #expect(Transfer().headers == ["Accept-Encoding": "identity"])
+  }
+
+  @Test func aFileThatIsHereIsAskedForWithItsValidators() {
+    var transfer = Transfer()
+    transfer.known = ["ETag": "W/\"1\"", "Last-Modified": "Sat"]
+    #expect(transfer.headers["If-None-Match"] == "W/\"1\"")
+    #expect(transfer.headers["If-Modified-Since"] == "Sat")
+  }
+
+  @Test func aPartIsContinuedIfItIsStillThatOfTheFile() throws {
+    var transfer = try part(60, tagged, known: ["ETag": "\"0\""])
+    #expect(transfer.isResumable)
+    #expect(
+      transfer.headers
+        == ["Accept-Encoding": "identity", "Range": "bytes=60-", "If-Range": "\"1\""])
+    let rest = MediaHead(status: 206, headers: ["Content-Range": "bytes 60-99/100"])
+    #expect(try transfer.begin(rest) == .goOn)
+    try transfer.add(40, limit: 100)
+    try transfer.end()
+  }
+
+  @Test func aWholeAnswerStartsOver() throws {
+    var transfer = try part(60, tagged)
+    let whole = MediaHead(status: 200, headers: ["ETag": "\"2\"", "Content-Length": "10"])
+    #expect(try transfer.begin(whole) == .startOver)
+    #expect(transfer.received == 0)
+    #expect(transfer.expected == 10)
+    #expect(transfer.validators == ["ETag": "\"2\""])
+  }
+
+  @Test(arguments: [
+    "bytes 59-99/100", "bytes 61-99/100", "bytes 60-99/101", "bytes */100", "bytes 60-/100",
+    "bytes 60-100/100", "bytes 60-59/100", "bytes 60-99/x", "items 60-99/100", "", nil,
+  ])
+  func aRestThatDoesNotFitIsRefused(range: String?) throws {
+    var transfer = try part(60, tagged)
+    let head = MediaHead(status: 206, headers: range.map { ["Content-Range": $0] } ?? [:])
+    #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
+  }
+
+  @Test func aRestOfAnotherVersionIsRefused() throws {
+    var transfer = try part(60, tagged)
+    let head = MediaHead(
+      status: 206, headers: ["Content-Range": "bytes 60-99/100", "ETag": "\"2\""])
+    #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
+    #expect(throws: Transfer.PartRefused.self) { try transfer.begin(MediaHead(status: 416)) }
+    transfer.startOver()
+    #expect(transfer.headers == ["Accept-Encoding": "identity"])
+  }
+
+  @Test(arguments: [
+    [:], ["ETag": "W/\"1\""], ["Last-Modified": "Sat"], ["Last-Modified": "Sat", "Date": "Sat"],
+    ["ETag": "\"1\"", "Accept-Ranges": "none"], ["ETag": "\"1\"", "Content-Encoding": "gzip"],
+  ])
+  func aPartThatCannotBeToldApartIsNotContinued(headers: [String: String]) throws {
+    #expect(try !part(60, headers).isResumable)
+  }
+
+  @Test func anOlderDateTellsApart() throws {
+    let transfer = try part(60, ["Last-Modified": "Fri", "Date": "Sat"])
+    #expect(transfer.headers["If-Range"] == "Fri")
+  }
+
+  @Test func nothingHereIsNothingToContinue() throws {
+    #expect(try !part(0, tagged).isResumable)
+  }
+
+  @Test func unchangedMeansTheFileThatIsHere() throws {
+    var transfer = Transfer()
+    #expect(throws: MediaError.refused(status: 304)) { try transfer.begin(MediaHead(status: 304)) }
+    transfer.known = ["ETag": "\"1\""]
+    #expect(try transfer.begin(MediaHead(status: 304)) == .keepFile)
+    try transfer.end()
+  }
+
+  @Test func tooFewAndTooManyBytesAreNoFile() throws {
+    let short = try part(99, tagged)
+    #expect(throws: MediaError.incomplete(received: 99, expected: 100)) { try short.end() }
+    #expect(throws: MediaError.incomplete(received: 101, expected: 100)) {
+      try part(101, tagged)
+    }
+  }
+
+  @Test func aFileOverTheLimitIsRefusedAsSoonAsThatIsKnown() throws {
+    var transfer = try part(0, tagged)
+    #expect(throws: MediaError.tooLarge(limit: 99)) { try transfer.add(0, limit: 99) }
+    var endless = try part(99, [:])
+    #expect(throws: MediaError.tooLarge(limit: 99)) { try endless.add(1, limit: 99) }
+  }
+}
