@@ -36,7 +36,8 @@ let package = Package(
       name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Mux", "MuxTesting", "NCursesDriver", "TerminalUI"], swiftSettings: strict),
+      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "NCursesDriver", "TerminalUI"],
+      swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
     .executableTarget(
