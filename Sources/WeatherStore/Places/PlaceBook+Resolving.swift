@@ -17,7 +17,7 @@ extension PlaceBook {
     let found = gazetteer.matches(text, limit: 20).map {
       FoundPlace($0.place, from: .gazetteer, isExact: $0.isExact)
     }
-    return PlaceResolution(text, found: found) { PlaceSuggestions.nearest(to: text, in: gazetteer) }
+    return PlaceResolution(text, found: found, in: gazetteer)
   }
 
   /// A point as a place: the saved one that lies there, else one named after the nearest.

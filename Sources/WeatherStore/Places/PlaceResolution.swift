@@ -18,7 +18,7 @@ extension PlaceResolution {
   ///
   /// Places whose own name it is count first, then those that are called so in some language, then
   /// those that only have a `City` behind it.
-  init(_ text: String, found: [FoundPlace], suggestions: () -> [Place]) {
+  init(_ text: String, found: [FoundPlace], in gazetteer: Gazetteer) {
     let name = FoldedName.text(String(text.prefix { $0 != "," }))
     func called(_ names: String...) -> [Place] {
       found.map(\.place).filter { names.contains(FoldedName.text($0.name)) }
@@ -27,7 +27,9 @@ extension PlaceResolution {
       called(name), found.filter(\.isExact).map(\.place), called("\(name) city", "\(name) town"),
     ]
     guard let candidates = tiers.first(where: { !$0.isEmpty }), let first = candidates.first else {
-      self = .notFound(suggestions: suggestions())
+      let near = gazetteer.suggestion(for: text).map { [$0] } ?? []
+      self = .notFound(
+        suggestions: near + found.map(\.place).filter { !near.contains($0) }.prefix(3))
       return
     }
     let largest = candidates.dropFirst().map { $0.population ?? 0 }.max() ?? 0

@@ -31,13 +31,10 @@ public struct PlaceSearchState: Hashable, Sendable {
 
   /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
-  public func resolution(in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
+  public var resolution: PlaceResolution {
     if let first = places.first, first.isExact, [.saved, .point].contains(first.source) {
       return .place(first.place)
     }
-    return PlaceResolution(text, found: places) {
-      let near = PlaceSuggestions.nearest(to: text, in: gazetteer)
-      return near.isEmpty ? places.prefix(3).map(\.place) : near
-    }
+    return PlaceResolution(text, found: places, in: Gazetteer())
   }
 }

@@ -27,12 +27,25 @@ final class LimitGate: Sendable {
     do {
       return try await ask()
     } catch {
-      if case .limited(let reason, let until) = error {
-        let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
-        notices.store(notice, for: endpoint)
-      }
+      heed(error, of: endpoint)
       throw error
     }
+  }
+
+  /// As ``pass(_:_:)`` for an answer in parts, each of which may have run into a limit.
+  func pass<Value: Sendable>(
+    _ endpoint: WeatherEndpoint,
+    parts ask: () async throws(WeatherError) -> [Result<Value, WeatherError>]
+  ) async throws(WeatherError) -> [Result<Value, WeatherError>] {
+    let parts = try await pass(endpoint, ask)
+    for case .failure(let error) in parts { heed(error, of: endpoint) }
+    return parts
+  }
+
+  private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) {
+    guard case .limited(let reason, let until) = error else { return }
+    let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
+    notices.store(notice, for: endpoint)
   }
 
   private func notice(for endpoint: WeatherEndpoint) async -> LimitNotice? {

@@ -46,14 +46,14 @@ public final class WeatherStore: Sendable {
     forecasts = MultiplexerMap(
       cacheKey: "forecasts", options: options(pace.forecast),
       batch: .places(pace.window, log: forecastFailures) { points throws(WeatherError) in
-        try await gate.pass(.forecast) { () throws(WeatherError) in
-          try await service.forecasts(points)
-        }
+        try await gate.pass(
+          .forecast, parts: { () throws(WeatherError) in try await service.forecasts(points) })
       })
     air = MultiplexerMap(
       cacheKey: "air", options: options(pace.air),
       batch: .places(pace.window, log: airFailures) { points throws(WeatherError) in
-        try await gate.pass(.air) { () throws(WeatherError) in try await service.air(points) }
+        try await gate.pass(
+          .air, parts: { () throws(WeatherError) in try await service.air(points) })
       })
     searches = MultiplexerMap(
       cacheKey: "searches", limits: CacheLimits(count: 1000),
@@ -73,9 +73,8 @@ public final class WeatherStore: Sendable {
     models = MultiplexerMap(
       cacheKey: "models", options: options(pace.models),
       batch: .models(pace.window, log: modelFailures) { point, names throws(WeatherError) in
-        try await gate.pass(.forecast) { () throws(WeatherError) in
-          try await service.models(point, names)
-        }
+        try await gate.pass(
+          .forecast, parts: { () throws(WeatherError) in try await service.models(point, names) })
       })
     forecasts.register(in: repository, retained: false)
     air.register(in: repository, retained: false)

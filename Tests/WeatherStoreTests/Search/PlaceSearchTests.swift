@@ -97,7 +97,7 @@ import Weather
     func state(_ places: Place..., text: String = "portland") -> PlaceResolution {
       PlaceSearchState(
         text: text, places: places.map { FoundPlace($0, from: .service) }, service: .answered
-      ).resolution()
+      ).resolution
     }
     #expect(state(Self.village) == .place(Self.village))
     #expect(state(Self.oregon, Self.village) == .place(Self.oregon))

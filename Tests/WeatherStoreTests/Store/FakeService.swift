@@ -10,8 +10,8 @@ final class FakeService: Sendable {
   enum Mood: Sendable {
     case well
     case failing(WeatherError)
-    /// Works, but not for places north of this latitude.
-    case wellSouth(of: Double)
+    /// Works, but fails for places north of this latitude.
+    case wellSouth(of: Double, else: WeatherError = .refused(reason: "too far north"))
     /// Never answers.
     case silent
   }
@@ -91,8 +91,8 @@ final class FakeService: Sendable {
   ) async throws(WeatherError) -> [Result<Value, WeatherError>] {
     try await begin(call)
     return points.map { point in
-      if case .wellSouth(let latitude) = mood, point.latitude > latitude {
-        return .failure(.refused(reason: "too far north"))
+      if case .wellSouth(let latitude, let error) = mood, point.latitude > latitude {
+        return .failure(error)
       }
       return .success(make(point))
     }

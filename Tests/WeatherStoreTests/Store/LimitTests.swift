@@ -53,6 +53,22 @@ import Weather
     }
   }
 
+  @Test func aLimitThatOnlySomePlacesRanIntoHoldsForAll() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      let until = stage.world.date.addingTimeInterval(600)
+      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      stage.fake.mood = .wellSouth(of: 70, else: limit)
+      let reports = await store.forecasts(for: Place.ten)
+      #expect(reports.count { (try? $0.get()) != nil } == 9)
+      await #expect(throws: limit) { try await store.forecast(for: Place.ten[9]) }
+      try await stage.pass(.seconds(60))
+      let other = Place.sample("Oslo", 59.91, 10.75)
+      await #expect(throws: limit) { try await store.forecast(for: other) }
+      #expect(stage.fake.calls == ["forecasts 10"])
+    }
+  }
+
   @Test func aLimitOfOnePartLeavesTheOthersAlone() throws {
     try StoreStage.run { stage in
       let store = stage.store()
