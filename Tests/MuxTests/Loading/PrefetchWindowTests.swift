@@ -1,6 +1,7 @@
 import Mux
 import Testing
 
+// Checklist 38
 @Suite struct PrefetchWindowTests {
   private let count = 100
 

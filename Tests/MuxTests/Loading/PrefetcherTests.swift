@@ -4,6 +4,7 @@ import Testing
 
 @testable import Mux
 
+// Checklist 38
 @Suite struct PrefetcherTests {
   /// The keys that were fetched, in the order of their fetches.
   private final class Log: Sendable {
