@@ -110,6 +110,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
 
   private func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
     let target = ConfigFile.target(of: path)
+    sweep(target)
     let temporary = "\(target).\(UUID().uuidString).tmp"
     do throws(FileSystemError) {
       try files.create(
@@ -120,6 +121,15 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       throw error
     }
     try? files.sync(folder: ConfigFile.folder(of: target))
+  }
+
+  /// Removes what a program that was killed left half written; nobody else writes under the lock.
+  private func sweep(_ target: String) {
+    let folder = ConfigFile.folder(of: target)
+    for name in (try? files.list(folder)) ?? [] where name.hasSuffix(".tmp") {
+      let path = "\(folder)/\(name)"
+      if path.hasPrefix("\(target).") { try? files.remove(path) }
+    }
   }
 
   /// What a link leads to: for those who keep their settings elsewhere, a link stays a link.

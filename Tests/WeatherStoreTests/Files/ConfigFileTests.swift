@@ -225,12 +225,14 @@ import Weather
         let file = ConfigFile<PlaceBook>("p.json", in: "/c", files: disk)
         try file.update { $0.add(.ten[0]) }
         disk.fail(from: call, with: FileSystemFault(code: EIO))
-        let isDone = (try? file.update { $0.add(.ten[1]) }) != nil
+        let isDone = (try? file.update { $0.add(.ten[1]) }) != nil && !disk.hasFailed
         disk.crash(seed: seed)
         let book = file.read()
         #expect(book.note == nil)
         #expect(book.value.places.first?.place == .ten[0])
-        if isDone, call > 12 { #expect(book.value.places.count == 2) }
+        if isDone { #expect(book.value.places.count == 2) }
+        try file.update { $0.add(.ten[2]) }
+        #expect(disk.paths.allSatisfy { !$0.hasSuffix(".tmp") })
       }
     }
   }

@@ -12,6 +12,8 @@ final class FakeService: Sendable {
     case failing(WeatherError)
     /// Works, but fails for places north of this latitude.
     case wellSouth(of: Double, else: WeatherError = .refused(reason: "too far north"))
+    /// Answers after a while.
+    case slow(Duration)
     /// Never answers.
     case silent
   }
@@ -81,6 +83,8 @@ final class FakeService: Sendable {
     switch mood {
     case .well, .wellSouth: return
     case .failing(let error): throw error
+    case .slow(let duration):
+      do { try await environment.time.sleep(for: duration) } catch { throw .cancelled }
     case .silent:
       do { try await silence() } catch { throw .cancelled }
     }

@@ -155,6 +155,20 @@ import Weather
     }
   }
 
+  @Test func whatComesTooLateForTheCallerIsKeptAllTheSame() throws {
+    try StoreStage.run { stage in
+      let store = stage.store()
+      stage.fake.mood = .slow(.seconds(8))
+      await #expect(throws: WeatherError.timedOut) {
+        try await store.forecast(for: Place.ten[0], timeout: .seconds(5))
+      }
+      try await stage.pass(.seconds(4))
+      let report = try await store.forecast(for: Place.ten[0])
+      #expect(report.entry.source == .memory)
+      #expect(stage.fake.calls == ["forecasts 1"])
+    }
+  }
+
   @Test func aRefreshThatFailsSaysSoThoughTheValueIsFresh() throws {
     try StoreStage.run { stage in
       let store = stage.store()
