@@ -19,7 +19,7 @@ final class SoakStage: Sendable {
   let prefetcher: Prefetcher<Int, LiveThing>
   let query: DebouncerVar<Int>
 
-  init(_ settled: @escaping @Sendable (Int) -> Void) throws {
+  init(_ settled: @escaping @Sendable (Int) -> Void) {
     let options = MuxOptions(
       freshness: Freshness(
         timeToLive: .milliseconds(3), staleWhileRevalidate: .milliseconds(5),
@@ -44,8 +44,8 @@ final class SoakStage: Sendable {
     prefetcher = Prefetcher(
       many, keys: Array(0..<40), window: PrefetchWindow(range: 5, direction: .mixed))
     query = DebouncerVar(0, delay: .milliseconds(2), on: .inline, block: settled)
-    try one.register(in: repository)
-    try many.register(in: repository)
+    one.register(in: repository)
+    many.register(in: repository)
     prefetcher.start()
   }
 
