@@ -101,11 +101,18 @@ let package = Package(
     .testTarget(
       name: "WeatherStoreTests", dependencies: ["Mux", "MuxTesting", "Weather", "WeatherStore"],
       swiftSettings: strict),
+    .target(name: "CGetopt"),
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
-        "Mux", "MuxNetworking", "MuxSQLite", "NCursesDriver", "OpenMeteo", "OpenMeteoSimulator",
-        "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
+        "CGetopt", "Mux", "MuxNetworking", "MuxSQLite", "NCursesDriver", "OpenMeteo",
+        "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "SkymuxCommandTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "OpenMeteoSimulator", "SkymuxCommand", "TerminalUI", "Weather",
+        "WeatherStore",
       ], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(

@@ -1,20 +1,73 @@
 import Foundation
+import Mux
+import TerminalUI
+import Weather
 import WeatherStore
 
 /// The program `skymux`.
 @main
 enum SkymuxProgram {
   @MainActor static func main() async {
-    let variables = ProcessInfo.processInfo.environment
-    let isDemo = CommandLine.arguments.contains("--demo")
-    let services = SkymuxServices(environment: variables, demoSeed: isDemo ? 1 : nil)
-    let session = Session(
-      SessionParts(services, locale: LocaleDefaults(environment: variables)))
+    signal(SIGPIPE, SIG_IGN)
+    let console = Console()
     do {
-      exit(try await session.run(environment: variables))
+      let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      if let text = try StaticText.answer(to: invocation) {
+        try console.write(text)
+        exit(ExitCode.success.rawValue)
+      }
+      let session = WeatherSession(invocation, Surroundings.ofProcess(), console)
+      if try await session.opensScreen() { exit(try await session.runScreen()) }
+      exit(try await run(session).rawValue)
     } catch {
-      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-      exit(1)
+      exit(end(after: error, console).rawValue)
+    }
+  }
+
+  private static func run(_ session: WeatherSession) async throws -> ExitCode {
+    let console = session.console
+    let look = try Look(
+      session.invocation, session.read(session.preferencesFile), session.surroundings)
+    let signals = EndingSignals { _ = await session.save() }
+    if let seed = session.services.demoSeed {
+      console.note("--demo: this weather is invented (seed \(seed))")
+    }
+    let runner = CommandRunner(
+      session: session, book: session.read(session.placesFile), look: look)
+    var ending: (any Error)?
+    do {
+      try console.write(await runner.output())
+    } catch {
+      ending = error
+    }
+    if let reason = await session.save() {
+      console.note("what was fetched could not be kept: \(reason)")
+    }
+    return try withExtendedLifetime(signals) {
+      if let ending { throw ending }
+      return .success
+    }
+  }
+
+  /// Says in one line why it ended, and how.
+  private static func end(after error: any Error, _ console: Console) -> ExitCode {
+    switch error {
+    case Console.OutputError.closed: return .success
+    case Console.OutputError.failed(let reason):
+      console.error("standard output cannot be written: \(reason)")
+      return .disk
+    case let error as UsageError:
+      console.error(error.description)
+      return .usage
+    case let failure as CommandFailure:
+      console.error(failure.message)
+      return failure.code
+    case let error as ConfigError:
+      console.error(error.description)
+      return .disk
+    default:
+      console.error("\(error)")
+      return .failure
     }
   }
 }

@@ -29,9 +29,9 @@ enum Arrows {
     "WeatherScreens": ["Mux", "Weather", "TerminalUI"],
     "SkymuxCommand": [
       "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
-      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens",
+      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt",
     ],
-    "CMuxLock": [], "CHeap": [], "CSQLite": [], "CNCurses": [],
+    "CMuxLock": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
   ]
 
   /// The imports of a source that its module may not have.

@@ -16,29 +16,40 @@ struct SkymuxServices: Sendable {
   let environment: MuxEnvironment
   /// Where the files are.
   let folders: SkymuxFolders
+  /// Where things are kept.
+  let cacher: any Cacher
+  /// What is between the program and the network.
+  let transport: LazyTransport
+  /// Which made-up world it is; nil for the real one.
+  let demoSeed: UInt64?
   /// Whether the weather is made up.
-  let isDemo: Bool
+  var isDemo: Bool { demoSeed != nil }
 
-  /// The real service and the user's cache, or with `demoSeed` a made-up world and no disk.
-  init(environment variables: [String: String], demoSeed: UInt64? = nil) {
-    let environment = MuxEnvironment.live
+  /// The real service and the user's cache, or with `demoSeed` a made-up world and no disk, in
+  /// which it may for ever be `moment`; `report` hears of each request.
+  init(
+    environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
+    timeout: Duration? = nil, report: @escaping LazyTransport.Report = { _, _, _ in }
+  ) {
+    var environment = MuxEnvironment.live
+    if let moment { environment.wallClock = { moment } }
     folders = SkymuxFolders(environment: variables)
-    isDemo = demoSeed != nil
+    self.demoSeed = demoSeed
     repository = MuxRepository()
     self.environment = environment
-    let transport: any HTTPTransport =
-      if let demoSeed {
-        SimulatedTransport(
-          SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, now: environment.wallClock)
-      } else {
-        URLSessionTransport()
-      }
-    let client = OpenMeteoClient(
-      OpenMeteoConfiguration(environment: variables), transport: transport,
-      now: environment.wallClock)
+    let wallClock = environment.wallClock
+    transport = LazyTransport(report: report) {
+      guard let demoSeed else { return URLSessionTransport() }
+      return SimulatedTransport(
+        SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, now: wallClock)
+    }
+    var configuration = OpenMeteoConfiguration(environment: variables)
+    configuration.userAgent = "skymux/\(Version.number)"
+    if let timeout { configuration.timeout = timeout }
+    let client = OpenMeteoClient(configuration, transport: transport, now: wallClock)
+    cacher = demoSeed == nil ? SkymuxServices.cacher(folders) : NoCacher()
     store = WeatherStore(
-      service: .openMeteo(client),
-      cacher: isDemo ? NoCacher() : SkymuxServices.cacher(folders), repository: repository,
+      service: .openMeteo(client), cacher: cacher, repository: repository,
       environment: environment)
   }
 

@@ -1,0 +1,65 @@
+/// What is known of one option: enough to read it, to explain it and to complete it.
+struct CommandOption: Hashable, Sendable {
+  /// Under which heading it is explained.
+  enum Group: String, CaseIterable, Hashable, Sendable {
+    case span = "What to show"
+    case output = "Output"
+    case units = "Units"
+    case look = "Look"
+    case freshness = "Freshness"
+    case demo = "Demonstration"
+    case general = "General"
+  }
+
+  /// What has to follow it.
+  enum Value: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// One of a few words.
+    case choice([String])
+    /// Anything, described by a word in capitals.
+    case text(String)
+  }
+
+  let name: OptionName
+  let letter: Character?
+  let value: Value
+  let group: Group
+  /// What it does, without a full stop.
+  let summary: String
+
+  init(
+    _ name: OptionName, letter: Character? = nil, _ value: Value, _ group: Group,
+    _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.group = group
+    self.summary = summary
+  }
+
+  init(_ name: OptionName, letter: Character? = nil, _ group: Group, _ summary: String) {
+    self.init(name, letter: letter, .none, group, summary)
+  }
+
+  /// The value as help shows it; nil where there is none.
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .choice(let words): words.joined(separator: "|")
+    case .text(let word): word
+    }
+  }
+
+  /// The words to choose from, where there are few.
+  var choices: [String] {
+    if case .choice(let words) = value { words } else { [] }
+  }
+
+  /// All of it on one line: `-u, --units metric|imperial|si|uk`.
+  var usage: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + name.typed + (placeholder.map { " \($0)" } ?? "")
+  }
+}

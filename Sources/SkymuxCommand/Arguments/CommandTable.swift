@@ -1,0 +1,101 @@
+/// All commands: the one place from which parsing, help, manual and completions are made.
+enum CommandTable {
+  static let all: [Command] = weather + keeping + about
+
+  private static let weatherGroups: [CommandOption.Group] = [
+    .span, .units, .look, .freshness, .demo,
+  ]
+
+  static let weather: [Command] = [
+    Command(
+      .now, "[PLACE]", "the weather now, the next hours and days",
+      details: "A place alone means the same: skymux Berlin. Without a place, the default one is "
+        + "shown. A place is a name with a region or country behind a comma if need be, "
+        + "coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
+      examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
+      groups: weatherGroups, forms: OutputForm.Kind.allCases),
+    Command(
+      .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], groups: weatherGroups,
+      forms: [.json, .jsonl, .csv, .format]),
+    Command(
+      .hours, "[N] [PLACE]", "the next hours in a table, 24 if no number is given",
+      examples: ["hours 12 Berlin", "hours Oslo --csv"], groups: weatherGroups,
+      forms: [.json, .jsonl, .csv, .format]),
+    Command(
+      .days, "[N] [PLACE]", "the next days, 7 if no number is given",
+      examples: ["days 3 Berlin", "days 16 --units imperial \"Portland, Maine\""],
+      groups: weatherGroups, forms: [.json, .jsonl, .csv, .format]),
+    Command(
+      .next, "[PLACE]", "when it rains or snows next, and when that ends",
+      examples: ["next Bergen"], groups: weatherGroups, forms: [.json, .oneline]),
+    Command(
+      .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
+      examples: ["air Delhi"], groups: weatherGroups, forms: [.json, .jsonl, .csv]),
+    Command(
+      .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
+      groups: weatherGroups, forms: [.json]),
+    Command(
+      .compare, "[PLACE ...]", "several places side by side, by one request",
+      details: "Each word is a place; without any, the places you keep.",
+      examples: ["compare Berlin Oslo \"New York\""], groups: weatherGroups,
+      forms: [.json, .jsonl, .csv, .format]),
+  ]
+
+  static let keeping: [Command] = [
+    Command(
+      .search, "TEXT", "the places that a text may mean, with their numbers",
+      details: "Answers from the places inside the program; with a network, from Open-Meteo too.",
+      examples: ["search portland", "search \"paris, france\""],
+      groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv]),
+    Command(
+      .places, "ls|add|rm|default", "the places you keep",
+      actions: [
+        Command.Action("ls", "", "list them; the default has a mark"),
+        Command.Action("add", "PLACE [--as NAME]", "keep a place, under a name of yours if given"),
+        Command.Action("rm", "PLACE", "forget a place"),
+        Command.Action("default", "[PLACE]", "say or set the default"),
+      ],
+      examples: ["places add Berlin --as home", "places default @home"],
+      groups: [.span, .look, .freshness, .demo], forms: [.json]),
+    Command(
+      .config, "ls|get|set|path|edit", "what you prefer",
+      actions: [
+        Command.Action("ls", "", "list all settings"),
+        Command.Action("get", "NAME", "say one"),
+        Command.Action("set", "NAME VALUE", "change one"),
+        Command.Action("path", "", "where the file lies"),
+        Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
+      ],
+      examples: ["config set temp f", "config get clock"], groups: [.look]),
+    Command(
+      .cache, "ls|stat|clear|path", "what is stored on disk",
+      actions: [
+        Command.Action("ls", "", "list the entries"),
+        Command.Action("stat", "", "count them"),
+        Command.Action("clear", "", "forget them all"),
+        Command.Action("path", "", "where they lie"),
+      ],
+      examples: ["cache stat"], groups: [.look, .demo], forms: [.json]),
+  ]
+
+  static let about: [Command] = [
+    Command(
+      .doctor, "", "look for what is wrong, and say what to do",
+      examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json]),
+    Command(
+      .tour, "[SCENE]", "the library at work: each scene is run and its counts are measured",
+      examples: ["tour"], groups: [.look, .demo]),
+    Command(
+      .completions, "bash|zsh|fish", "completions for a shell",
+      actions: [
+        Command.Action("bash", "", "for bash"), Command.Action("zsh", "", "for zsh"),
+        Command.Action("fish", "", "for fish"),
+      ],
+      examples: ["completions fish > ~/.config/fish/completions/skymux.fish"]),
+    Command(.man, "", "the manual page", examples: ["man | man -l -"]),
+    Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
+  ]
+
+  /// One command by its name.
+  static func command(_ name: CommandName) -> Command? { all.first { $0.name == name } }
+}

@@ -1,0 +1,91 @@
+extension Invocation {
+  /// What no part of a command line can say alone.
+  func check() throws(UsageError) {
+    guard !wantsHelp, !wantsVersion else { return }
+    if freshness.isOffline, freshness.refreshes {
+      throw UsageError("--offline and --refresh exclude each other")
+    }
+    if demo.seed != nil, !demo.isDemo { throw UsageError("--seed counts only with --demo") }
+    if demo.now != nil, !demo.isDemo {
+      throw UsageError("--now counts only with --demo. For another moment: --at")
+    }
+    if demo.isDemo, demo.server != nil {
+      throw UsageError("--demo and --server exclude each other")
+    }
+    guard let table = CommandTable.command(command) else { return }
+    if let kind = form.kind, !table.forms.contains(kind) {
+      let known = table.forms.map(\.option.typed)
+      let hint = known.isEmpty ? "It prints text only." : "It knows " + Invocation.list(known) + "."
+      throw UsageError("\(command.rawValue) has no \(kind.option.typed). \(hint)")
+    }
+    if !table.actions.isEmpty, let action = words.first {
+      let names = table.actions.map(\.name)
+      guard names.contains(action) else {
+        let hint =
+          NearestWord.find(action, among: names).map { "Did you mean \($0)?" }
+          ?? "It knows " + Invocation.list(names) + "."
+        throw UsageError("there is no \(command.rawValue) \(action). \(hint)")
+      }
+    }
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func days(_ text: String, typed: String) throws(UsageError) -> Int {
+    guard let days = Int(text), (1...16).contains(days) else {
+      throw UsageError("\(typed): Open-Meteo gives 1 to 16 days")
+    }
+    return days
+  }
+
+  static func hours(_ text: String, typed: String) throws(UsageError) -> Int {
+    guard let hours = Int(text), (1...384).contains(hours) else {
+      throw UsageError("\(typed): Open-Meteo gives 1 to 384 hours")
+    }
+    return hours
+  }
+
+  static func moment(_ name: OptionName, _ value: String) throws(UsageError) -> MomentText {
+    guard let moment = MomentText(value) else {
+      throw UsageError(
+        "\(name.typed) \(value): it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00")
+    }
+    return moment
+  }
+
+  static func duration(_ name: OptionName, _ value: String) throws(UsageError) -> Duration {
+    guard let duration = DurationText.read(value) else {
+      throw UsageError("\(name.typed) \(value): it takes a time such as 90s, 30m, 2h or 1d")
+    }
+    return duration
+  }
+
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: OptionName, _ value: String
+  ) throws(UsageError) -> Choice {
+    guard let choice = Choice(rawValue: value.lowercased()) else {
+      throw .wrongChoice(name, value, Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  static func alias(_ value: String) throws(UsageError) -> String {
+    let name = value.hasPrefix("@") ? String(value.dropFirst()) : value
+    guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "@" || $0 == "," }) else {
+      throw UsageError("--as \(value): a name is one word without @ and commas")
+    }
+    return name
+  }
+
+  static func server(_ value: String) throws(UsageError) -> String {
+    let address = value.lowercased()
+    guard address.hasPrefix("http://") || address.hasPrefix("https://") else {
+      throw UsageError("--server \(value): it takes an address such as http://127.0.0.1:8080")
+    }
+    return value.hasSuffix("/") ? String(value.dropLast()) : value
+  }
+}

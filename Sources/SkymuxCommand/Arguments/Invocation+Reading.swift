@@ -1,0 +1,124 @@
+import Weather
+
+extension Invocation {
+  /// Reads the arguments behind the name of the program.
+  init(_ arguments: [String]) throws(UsageError) {
+    var words: [String] = []
+    for argument in ArgumentScanner.scan(arguments) {
+      switch argument {
+      case .word(let word): words.append(word)
+      case .option(let name, let value): try read(name, value ?? "")
+      case .unknown(let typed): throw .unknownOption(typed)
+      case .valueMissing(let name): throw .missingValue(name)
+      case .valueNeedless(let name): throw UsageError("\(name.typed) takes no value")
+      }
+    }
+    if let first = words.first, let name = CommandName(rawValue: first) {
+      command = name
+      namesCommand = true
+      words.removeFirst()
+    }
+    self.words = words
+    try check()
+  }
+
+  private mutating func read(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch OptionTable.option(name)?.group {
+    case .span: try readSpan(name, value)
+    case .output: try readForm(name, value)
+    case .units: try readUnits(name, value)
+    case .look: try readLook(name, value)
+    case .freshness: try readFreshness(name, value)
+    case .demo: try readDemo(name, value)
+    default:
+      switch name {
+      case .verbose: verbosity = min(verbosity + 1, 3)
+      case .help: wantsHelp = true
+      default: wantsVersion = true
+      }
+    }
+  }
+
+  private mutating func readSpan(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .days: span.days = try Invocation.days(value, typed: "--days \(value)")
+    case .hours: span.hours = try Invocation.hours(value, typed: "--hours \(value)")
+    case .at: span.at = try Invocation.moment(name, value)
+    case .alias: alias = try Invocation.alias(value)
+    default: wantsScreen = true
+    }
+  }
+
+  private mutating func readForm(_ name: OptionName, _ value: String) throws(UsageError) {
+    let asked: OutputForm =
+      switch name {
+      case .json: .json
+      case .jsonl: .jsonl
+      case .csv: .csv
+      case .format: .format(value)
+      case .oneline: .oneline
+      case .waybar: .waybar
+      case .tmux: .tmux
+      default: .prose
+      }
+    if form != .text, form.kind != asked.kind, let other = form.kind {
+      throw UsageError("\(other.option.typed) and \(name.typed) exclude each other")
+    }
+    form = asked
+  }
+
+  private mutating func readUnits(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .units:
+      let systems = OptionTable.option(.units)?.choices ?? []
+      guard systems.contains(value) else { throw .wrongChoice(name, value, systems) }
+      units.system = value
+    case .temp: units.temperature = try Invocation.choice(name, value)
+    case .wind: units.wind = try Invocation.choice(name, value)
+    case .rain: units.rain = try Invocation.choice(name, value)
+    case .snow: units.snow = try Invocation.choice(name, value)
+    case .pressure: units.pressure = try Invocation.choice(name, value)
+    case .distance: units.distance = try Invocation.choice(name, value)
+    default: units.clock = try Invocation.choice(name, value)
+    }
+  }
+
+  private mutating func readLook(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .lang: look.language = value
+    case .icons: look.icons = try Invocation.choice(name, value)
+    case .color: look.color = try Invocation.choice(name, value)
+    case .noColor: look.color = .never
+    default:
+      guard let width = Int(value), (20...200).contains(width) else {
+        throw UsageError("--width \(value): it takes 20 to 200 columns")
+      }
+      look.width = width
+    }
+  }
+
+  private mutating func readFreshness(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .offline: freshness.isOffline = true
+    case .refresh: freshness.refreshes = true
+    case .strict: freshness.isStrict = true
+    case .maxAge: freshness.maxAge = try Invocation.duration(name, value)
+    default:
+      freshness.timeout = try Invocation.duration(name, value)
+      if freshness.timeout == .zero { throw UsageError("--timeout 0: it takes some time") }
+    }
+  }
+
+  private mutating func readDemo(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .demo: demo.isDemo = true
+    case .seed:
+      guard let seed = UInt64(value) else {
+        throw UsageError("--seed \(value): it takes a whole number")
+      }
+      demo.seed = seed
+    case .now: demo.now = try Invocation.moment(name, value)
+    default: demo.server = try Invocation.server(value)
+    }
+  }
+}

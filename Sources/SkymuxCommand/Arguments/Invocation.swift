@@ -1,0 +1,104 @@
+import Weather
+
+/// What a command line asks for.
+struct Invocation: Hashable, Sendable {
+  /// The command; `now` where a place stands alone.
+  var command = CommandName.now
+  /// Whether the command itself was typed.
+  var namesCommand = false
+  /// The words behind it.
+  var words: [String] = []
+  var form = OutputForm.text
+  var span = Span()
+  var units = UnitChoices()
+  var look = LookChoices()
+  var freshness = FreshnessChoices()
+  var demo = DemoChoices()
+  /// How much is said on standard error, 0 to 3.
+  var verbosity = 0
+  var wantsHelp = false
+  var wantsVersion = false
+  var wantsScreen = false
+  /// The name under which a place is kept.
+  var alias: String?
+
+  /// How much of the weather is shown.
+  struct Span: Hashable, Sendable {
+    var days: Int?
+    var hours: Int?
+    var at: MomentText?
+  }
+
+  /// Units that were asked for; nil leaves those that are preferred.
+  struct UnitChoices: Hashable, Sendable {
+    var system: String?
+    var temperature: TemperatureUnit?
+    var wind: WindUnit?
+    var rain: RainUnit?
+    var snow: SnowUnit?
+    var pressure: PressureUnit?
+    var distance: DistanceUnit?
+    var clock: ClockTime.Style?
+
+    /// Whether any unit was asked for; the clock is none.
+    var isEmpty: Bool {
+      var rest = self
+      rest.clock = nil
+      return rest == UnitChoices()
+    }
+
+    /// The units asked for, on top of others.
+    func applied(to usual: Units) -> Units {
+      var units =
+        switch system {
+        case "metric": Units.metric
+        case "imperial": Units.us
+        case "si": Units.si
+        case "uk": Units.uk
+        default: usual
+        }
+      if let temperature { units.temperature = temperature }
+      if let wind { units.wind = wind }
+      if let rain { units.rain = rain }
+      if let snow { units.snow = snow }
+      if let pressure { units.pressure = pressure }
+      if let distance { units.distance = distance }
+      return units
+    }
+  }
+
+  /// How it should look; nil leaves what is preferred.
+  struct LookChoices: Hashable, Sendable {
+    var language: String?
+    var icons: IconSet?
+    var color: ColorChoice?
+    var width: Int?
+  }
+
+  /// How old data may be.
+  struct FreshnessChoices: Hashable, Sendable {
+    var isOffline = false
+    var refreshes = false
+    var maxAge: Duration?
+    var isStrict = false
+    var timeout: Duration?
+  }
+
+  /// What is invented.
+  struct DemoChoices: Hashable, Sendable {
+    var isDemo = false
+    var seed: UInt64?
+    var now: MomentText?
+    var server: String?
+  }
+}
+
+/// Which signs stand for the weather.
+enum IconSet: String, CaseIterable, Hashable, Sendable {
+  case unicode, ascii, nerd, emoji
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  case auto, always, never
+}

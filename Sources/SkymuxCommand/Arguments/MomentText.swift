@@ -1,0 +1,107 @@
+import Foundation
+import Weather
+
+/// A moment as it is typed: `now`, `+3h`, `17:00`, `tomorrow`, `tomorrow 9:30`,
+/// `2026-11-22`, `2026-11-22T17:00`, with `Z` or `+01:00` behind it where it is not of the place.
+enum MomentText: Hashable, Sendable {
+  /// So long from now.
+  case later(Duration)
+  /// A time of the clock, so many days from today.
+  case clock(dayOffset: Int, ClockTime)
+  /// A time of a day, by the clock of the place, or by a clock so many seconds east of Greenwich.
+  case day(CalendarDay, ClockTime, offset: Int?)
+
+  /// Reads a moment.
+  init?(_ text: String) {
+    let text = text.lowercased().trimmingCharacters(in: .whitespaces)
+    if text == "now" {
+      self = .later(.zero)
+    } else if text.hasPrefix("+"), let later = DurationText.read(String(text.dropFirst())) {
+      self = .later(later)
+    } else if text.hasPrefix("-"), let sooner = DurationText.read(String(text.dropFirst())) {
+      self = .later(.zero - sooner)
+    } else if let day = MomentText.relativeDay(text) {
+      self = day
+    } else if let clock = MomentText.clock(text) {
+      self = .clock(dayOffset: 0, clock)
+    } else if let date = MomentText.date(text) {
+      self = date
+    } else {
+      return nil
+    }
+  }
+
+  /// The instant that is meant at a place, seen from now.
+  func instant(from now: Date, in zone: PlaceZone) -> Date {
+    switch self {
+    case .later(let duration): return now + Double(duration.components.seconds)
+    case .clock(let days, let time):
+      return MomentText.instant(zone.day(of: now).advanced(by: days), time, zone)
+    case .day(let day, let time, nil): return MomentText.instant(day, time, zone)
+    case .day(let day, let time, let offset?):
+      let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60 - offset
+      return Date(timeIntervalSince1970: Double(seconds))
+    }
+  }
+
+  private static func instant(_ day: CalendarDay, _ time: ClockTime, _ zone: PlaceZone) -> Date {
+    let start = zone.start(of: day)
+    let naive = start + Double(time.hour * 3600 + time.minute * 60)
+    // Where the clocks were changed since midnight, the difference is made good.
+    return naive + Double(zone.offset(at: start) - zone.offset(at: naive))
+  }
+
+  private static func relativeDay(_ text: String) -> MomentText? {
+    for (word, offset) in [("today", 0), ("tomorrow", 1)] where text.hasPrefix(word) {
+      let rest = text.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
+      if rest.isEmpty { return .clock(dayOffset: offset, ClockTime(hour: 12, minute: 0)) }
+      return clock(rest).map { .clock(dayOffset: offset, $0) }
+    }
+    return nil
+  }
+
+  /// `17:00`, `5pm`, `5:30 pm`.
+  private static func clock(_ text: String) -> ClockTime? {
+    let half = ["am", "pm"].first { text.hasSuffix($0) }
+    let digits = text.dropLast(half == nil ? 0 : 2).trimmingCharacters(in: .whitespaces)
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    guard let first = parts.first, first.count <= 2, let hour = Int(first), parts.count <= 3,
+      half != nil || parts.count > 1
+    else { return nil }
+    let minute = parts.count > 1 ? parts[1].count == 2 ? Int(parts[1]) : nil : 0
+    guard let minute, (0..<60).contains(minute) else { return nil }
+    guard let half else {
+      return (0..<24).contains(hour) ? ClockTime(hour: hour, minute: minute) : nil
+    }
+    guard (1...12).contains(hour) else { return nil }
+    return ClockTime(hour: hour % 12 + (half == "pm" ? 12 : 0), minute: minute)
+  }
+
+  private static func date(_ text: String) -> MomentText? {
+    let numbers = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 3, numbers[0].count == 4, let year = Int(numbers[0]),
+      let month = Int(numbers[1]), let number = Int(numbers[2]), (1...12).contains(month),
+      (1...31).contains(number)
+    else { return nil }
+    let day = CalendarDay(year: year, month: month, day: number)
+    guard CalendarDay(daysSince1970: day.daysSince1970) == day else { return nil }
+    var rest = text.dropFirst(10)
+    if rest.isEmpty { return .day(day, ClockTime(hour: 12, minute: 0), offset: nil) }
+    guard rest.first == "t" || rest.first == " " else { return nil }
+    rest = rest.dropFirst()
+    let mark = rest.firstIndex { "z+-".contains($0) } ?? rest.endIndex
+    guard let time = clock(String(rest[..<mark])) else { return nil }
+    guard mark < rest.endIndex else { return .day(day, time, offset: nil) }
+    return offset(String(rest[mark...])).map { .day(day, time, offset: $0) }
+  }
+
+  /// `z`, `+01:00`, `-0930`, `+2`.
+  private static func offset(_ text: String) -> Int? {
+    if text == "z" { return 0 }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard digits.count <= 4, let number = Int(digits) else { return nil }
+    let (hours, minutes) = digits.count > 2 ? (number / 100, number % 100) : (number, 0)
+    guard hours <= 15, minutes < 60 else { return nil }
+    return (hours * 3600 + minutes * 60) * (text.hasPrefix("-") ? -1 : 1)
+  }
+}

@@ -1,0 +1,31 @@
+/// Finds the word that somebody meant who mistyped it.
+enum NearestWord {
+  /// The nearest of some words, if it is near enough to be meant.
+  static func find(_ typed: String, among words: [String]) -> String? {
+    let typed = Array(typed.lowercased().utf8)
+    guard !typed.isEmpty else { return nil }
+    let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased().utf8))) }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    let reach = typed.count < 4 ? 1 : typed.count < 8 ? 2 : 3
+    return best.distance <= reach && best.distance < typed.count ? best.word : nil
+  }
+
+  /// How many letters are wrong, missing, too many, or exchanged with their neighbour.
+  static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for i in one.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (one[i] == other[j] ? 0 : 1))
+        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+          least = min(least, beforeLast[j - 1] + 1)
+        }
+        row.append(least)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[other.count]
+  }
+}

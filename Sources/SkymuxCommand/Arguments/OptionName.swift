@@ -1,0 +1,16 @@
+/// Every option by the word behind its two dashes.
+enum OptionName: String, CaseIterable, Hashable, Sendable {
+  case days, hours, at, tui
+  case json, jsonl, csv, format, oneline, waybar, tmux, prose
+  case units, temp, wind, rain, snow, pressure, distance, clock
+  case lang, icons, color, width
+  case noColor = "no-color"
+  case offline, refresh, strict, timeout
+  case maxAge = "max-age"
+  case demo, seed, now, server
+  case alias = "as"
+  case verbose, help, version
+
+  /// The option as it is typed.
+  var typed: String { "--\(rawValue)" }
+}

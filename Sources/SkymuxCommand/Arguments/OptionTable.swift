@@ -1,0 +1,90 @@
+import Weather
+
+/// All options: the one place from which parsing, help, manual and completions are made.
+enum OptionTable {
+  static let all: [CommandOption] = span + output + units + look + freshness + demo + general
+
+  static let span: [CommandOption] = [
+    CommandOption(.days, letter: "d", .text("N"), .span, "how many days, 1 to 16"),
+    CommandOption(.hours, .text("N"), .span, "how many hours, 1 to 384"),
+    CommandOption(
+      .at, .text("WHEN"), .span, "another moment than now: +3h, 17:00, tomorrow, 2026-11-22T17:00"),
+    CommandOption(.tui, .span, "open the full screen for a place"),
+    CommandOption(.alias, .text("NAME"), .span, "the name under which places add keeps a place"),
+  ]
+
+  static let output: [CommandOption] = [
+    CommandOption(.json, .output, "one JSON object, in SI units unless units are asked for"),
+    CommandOption(.jsonl, .output, "one JSON object a line: each hour, day or place"),
+    CommandOption(.csv, .output, "a table with commas and a heading"),
+    CommandOption(
+      .format, letter: "f", .text("TEXT"), .output,
+      "your own line: names such as {temp} {icon} {wind}, or the codes of wttr.in such as %t"),
+    CommandOption(.oneline, letter: "o", .output, "everything in one short line"),
+    CommandOption(.waybar, .output, "JSON for a module of Waybar"),
+    CommandOption(.tmux, .output, "a piece for the status line of tmux"),
+    CommandOption(.prose, .output, "a few sentences, to be read aloud"),
+  ]
+
+  static let units: [CommandOption] = [
+    CommandOption(
+      .units, letter: "u", .choice(["metric", "imperial", "si", "uk"]), .units, "all units at once"),
+    CommandOption(.temp, .choice(TemperatureUnit.allCases.map(\.rawValue)), .units, "temperatures"),
+    CommandOption(.wind, .choice(WindUnit.allCases.map(\.rawValue)), .units, "wind and gusts"),
+    CommandOption(.rain, .choice(RainUnit.allCases.map(\.rawValue)), .units, "rain"),
+    CommandOption(.snow, .choice(SnowUnit.allCases.map(\.rawValue)), .units, "fresh snow"),
+    CommandOption(
+      .pressure, .choice(PressureUnit.allCases.map(\.rawValue)), .units, "the pressure of the air"),
+    CommandOption(
+      .distance, .choice(DistanceUnit.allCases.map(\.rawValue)), .units, "how far one can see"),
+    CommandOption(
+      .clock, .choice(ClockTime.Style.allCases.map(\.rawValue)), .units, "a day of 12 or 24 hours"),
+  ]
+
+  static let look: [CommandOption] = [
+    CommandOption(.lang, .text("CODE"), .look, "the language, such as en"),
+    CommandOption(
+      .icons, .choice(["unicode", "ascii", "nerd", "emoji"]), .look,
+      "which signs stand for the weather; ascii draws everything in ASCII"),
+    CommandOption(
+      .color, .choice(["auto", "always", "never"]), .look, "when to use colours; auto on a terminal"
+    ),
+    CommandOption(.noColor, .look, "the same as --color never"),
+    CommandOption(
+      .width, letter: "w", .text("N"), .look, "columns of the report, 20 to 200"),
+  ]
+
+  static let freshness: [CommandOption] = [
+    CommandOption(.offline, .freshness, "never touch the network; show what is stored"),
+    CommandOption(.refresh, .freshness, "ask the network even if what is stored is fresh"),
+    CommandOption(
+      .maxAge, .text("TIME"), .freshness, "what is older is fetched anew: 90s, 30m, 2h, 1d"),
+    CommandOption(.strict, .freshness, "stale data is an error: exit code 5"),
+    CommandOption(.timeout, .text("TIME"), .freshness, "how long to wait for the network"),
+  ]
+
+  static let demo: [CommandOption] = [
+    CommandOption(.demo, .demo, "invented weather from a simulator, and no network"),
+    CommandOption(.seed, .text("N"), .demo, "which invented climate"),
+    CommandOption(
+      .now, .text("WHEN"), .demo, "pretend that it is another moment: 2026-11-21T04:24Z"),
+    CommandOption(
+      .server, .text("URL"), .demo, "ask this server instead of Open-Meteo, such as the simulator"),
+  ]
+
+  static let general: [CommandOption] = [
+    CommandOption(
+      .verbose, letter: "v", .general,
+      "say more on standard error: twice each request, thrice its URL"),
+    CommandOption(.help, letter: "h", .general, "explain skymux, or the command it stands behind"),
+    CommandOption(.version, letter: "V", .general, "the version, and what the cache holds"),
+  ]
+
+  /// One option by its name.
+  static func option(_ name: OptionName) -> CommandOption? { all.first { $0.name == name } }
+
+  /// The options of a group.
+  static func options(in group: CommandOption.Group) -> [CommandOption] {
+    all.filter { $0.group == group }
+  }
+}

@@ -1,0 +1,33 @@
+/// A command line that cannot be understood, in one line: what is wrong, and what would be right.
+struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// An option that does not exist, with the nearest that does.
+  static func unknownOption(_ typed: String) -> UsageError {
+    let word = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
+    let names = OptionTable.all.map(\.name.rawValue)
+    let begun = names.filter { !word.isEmpty && $0.hasPrefix(word) }
+    if typed.hasPrefix("--"), begun.count > 1 {
+      return UsageError("\(typed) may be \(begun.map { "--" + $0 }.joined(separator: " or "))")
+    }
+    let nearest = typed.hasPrefix("--") ? NearestWord.find(word, among: names) : nil
+    let hint = nearest.map { "Did you mean --\($0)?" } ?? "Try: skymux --help"
+    return UsageError("there is no option \(typed). \(hint)")
+  }
+
+  /// An option without the value that it needs.
+  static func missingValue(_ name: OptionName) -> UsageError {
+    let wanted = OptionTable.option(name)?.placeholder ?? "a value"
+    return UsageError("\(name.typed) needs \(wanted)")
+  }
+
+  /// A value that is none of those that an option takes.
+  static func wrongChoice(_ name: OptionName, _ value: String, _ choices: [String]) -> UsageError {
+    let nearest = NearestWord.find(value, among: choices)
+    let hint =
+      nearest.map { "Did you mean \($0)?" } ?? "It is one of: " + choices.joined(separator: ", ")
+    return UsageError("\(name.typed) \(value): there is no such choice. \(hint)")
+  }
+}

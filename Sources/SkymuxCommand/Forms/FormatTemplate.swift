@@ -1,0 +1,114 @@
+/// A line of the user's own: names in braces, the codes of wttr.in, and plain text.
+struct FormatTemplate: Hashable, Sendable {
+  /// One piece.
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case field(FormatField)
+    /// A code of wttr.in, which has signs and scales of its own.
+    case code(FormatField)
+  }
+
+  let pieces: [Piece]
+
+  /// The lines that wttr.in gives by a number.
+  private static let numbered = [
+    "1": "%c %t", "2": "%c %t %w", "3": "%l: %c %t", "4": "%l: %c %t %w",
+  ]
+
+  /// Reads a template; `{{`, `}}` and `%%` are the signs themselves, `\n` and `\t` what they are.
+  init(_ template: String) throws(UsageError) {
+    var pieces: [Piece] = []
+    var text = ""
+    var rest = (FormatTemplate.numbered[template] ?? template)[...]
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("{", "{"), ("}", "}"), ("%", "%"):
+        rest.removeFirst()
+        text.append(character)
+      case ("\\", "n"), ("\\", "t"):
+        text.append(rest.removeFirst() == "n" ? "\n" : "\t")
+      case ("{", _):
+        guard let end = rest.firstIndex(of: "}") else {
+          throw UsageError("--format: there is no } behind {\(rest)")
+        }
+        let field = try FormatTemplate.field(String(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+        pieces += [.text(text), .field(field)]
+        text = ""
+      case ("%", let code?):
+        guard let field = FormatField.allCases.first(where: { $0.code == code }) else {
+          throw UsageError("--format: there is no %\(code). Try: skymux now --help")
+        }
+        rest.removeFirst()
+        pieces += [.text(text), .code(field)]
+        text = ""
+      default: text.append(character)
+      }
+    }
+    pieces.append(.text(text))
+    self.pieces = pieces.filter { $0 != .text("") }
+  }
+
+  private static func field(_ name: String) throws(UsageError) -> FormatField {
+    let name = name.trimmingBlanks
+    if let field = FormatField(rawValue: name) { return field }
+    let names = FormatField.allCases.map(\.rawValue)
+    let hint =
+      NearestWord.find(name, among: names).map { "Did you mean {\($0)}?" }
+      ?? "There are: " + names.joined(separator: " ")
+    throw UsageError("--format: there is no {\(name)}. \(hint)")
+  }
+
+  /// The line with every name replaced.
+  func text(_ values: FormatValues) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .field(let field): values.text(field)
+      case .code(let field): values.wttr(field)
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// Everything that can be named in a template.
+enum FormatField: String, CaseIterable, Hashable, Sendable {
+  case temp, feels, high, low, icon, sky, humidity, dew, wind, gusts, arrow, rain, snow, chance
+  case pressure, clouds, visibility, uv, aqi, place, region, country, time, date, zone
+  case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, age, state, demo
+
+  /// The letter that wttr.in has for it.
+  var code: Character? {
+    switch self {
+    case .icon: "c"
+    case .sky: "C"
+    case .humidity: "h"
+    case .temp: "t"
+    case .feels: "f"
+    case .wind: "w"
+    case .place: "l"
+    case .moon: "m"
+    case .moonday: "M"
+    case .rain: "p"
+    case .chance: "o"
+    case .pressure: "P"
+    case .dew: "e"
+    case .uv: "u"
+    case .dawn: "D"
+    case .sunrise: "S"
+    case .noon: "z"
+    case .sunset: "s"
+    case .dusk: "d"
+    case .time: "T"
+    case .zone: "Z"
+    case .arrow: "x"
+    default: nil
+    }
+  }
+}

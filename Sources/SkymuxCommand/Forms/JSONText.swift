@@ -1,0 +1,117 @@
+/// JSON with its members in the order they were given, so that the text of a value never varies.
+indirect enum JSONText: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONText])
+  case object([Member])
+
+  /// A name and what belongs to it.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: JSONText
+  }
+
+  /// An object of these members.
+  static func members(_ members: [(String, JSONText)]) -> JSONText {
+    .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  /// A text, or null.
+  static func optional(_ text: String?) -> JSONText { text.map { .text($0) } ?? .null }
+
+  /// A number rounded to so many decimals; null for what is none.
+  static func rounded(_ number: Double?, decimals: Int = 2) -> JSONText {
+    guard let number, number.isFinite else { return .null }
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    let value = (number * power).rounded() / power + 0
+    return value == value.rounded() && abs(value) < 1e15 ? .integer(Int(value)) : .number(value)
+  }
+
+  /// The text on one line.
+  var line: String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// The text on many lines; lists of plain values and small objects stay on one.
+  var pretty: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text
+  }
+
+  private var isFlat: Bool {
+    switch self {
+    case .list(let elements): elements.allSatisfy { !$0.isContainer }
+    case .object(let members): members.count <= 24 && members.allSatisfy { !$0.value.isContainer }
+    default: true
+    }
+  }
+
+  private var isContainer: Bool {
+    switch self {
+    case .list, .object: true
+    default: false
+    }
+  }
+
+  private func write(to text: inout String, indent: Int?) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += value.description
+    case .text(let value): JSONText.write(value, to: &text)
+    case .list(let elements):
+      let indent = isFlat ? nil : indent
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += indent == nil ? ", " : "," }
+        JSONText.newLine(indent.map { $0 + 1 }, &text)
+        element.write(to: &text, indent: indent.map { $0 + 1 })
+      }
+      if !elements.isEmpty { JSONText.newLine(indent, &text) }
+      text += "]"
+    case .object(let members):
+      let indent = indent == 0 || !isFlat ? indent : nil
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += indent == nil ? ", " : "," }
+        JSONText.newLine(indent.map { $0 + 1 }, &text)
+        JSONText.write(member.name, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent.map { $0 + 1 })
+      }
+      if !members.isEmpty { JSONText.newLine(indent, &text) }
+      text += "}"
+    }
+  }
+
+  private static func newLine(_ indent: Int?, _ text: inout String) {
+    guard let indent else { return }
+    text += "\n" + String(repeating: "  ", count: indent)
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

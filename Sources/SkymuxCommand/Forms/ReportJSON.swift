@@ -1,0 +1,137 @@
+import Foundation
+import Weather
+
+/// The report as JSON, schema 1: see the article on it.
+struct ReportJSON {
+  static let schema = 1
+
+  /// Which parts of the report are told.
+  struct Parts: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+    static let now = Parts(rawValue: 1)
+    static let hours = Parts(rawValue: 2)
+    static let days = Parts(rawValue: 4)
+    static let air = Parts(rawValue: 8)
+    static let airHours = Parts(rawValue: 16)
+    static let sun = Parts(rawValue: 32)
+    static let next = Parts(rawValue: 64)
+    static let summary = Parts(rawValue: 128)
+  }
+
+  let report: PlaceReport
+  let units: Units
+  let parts: Parts
+  var hours = 24
+  var days = 7
+
+  /// The whole.
+  var object: JSONText { .members([("schema", .integer(ReportJSON.schema))] + members) }
+
+  /// All but the number of the schema: for lists of several.
+  var members: [(String, JSONText)] {
+    let row = RowJSON(units: units, zone: report.zone)
+    var all = head
+    all.append(("units", ReportJSON.units(units)))
+    if parts.contains(.summary) {
+      all.append(("summary", .text(Prose.summary(report, Look(units: units)))))
+    }
+    if parts.contains(.now) {
+      all.append(("now", report.conditions.map { .members(row.conditions($0)) } ?? .null))
+    }
+    if parts.contains(.air) {
+      all.append(("air", report.airConditions.map { .members(row.air($0)) } ?? .null))
+    }
+    if parts.contains(.next) { all.append(("next", next)) }
+    if parts.contains(.sun) { all.append(contentsOf: sun) }
+    if parts.contains(.hours) {
+      all.append(("hours", .list(report.hours(hours).map { .members(row.conditions($0)) })))
+    }
+    if parts.contains(.days) {
+      let list = report.days(days).map { row.day($0, report.forecast) }
+      all.append(("days", .list(list.map { .members($0) })))
+    }
+    if parts.contains(.airHours) {
+      let list = (report.air?.hours ?? []).filter { $0.time > report.moment - 3600 }.prefix(hours)
+      all.append(("hours", .list(list.map { .members(row.air($0)) })))
+    }
+    return all
+  }
+
+  /// The place, and how old the data is.
+  var head: [(String, JSONText)] {
+    let state = report.state
+    return [
+      ("place", ReportJSON.place(report.place, zone: report.zone)),
+      ("moment", .text(TimeText.iso(report.moment, in: report.zone))),
+      ("fetched_at", .text(TimeText.iso(state.fetchedAt, in: report.zone))),
+      ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
+      ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
+      ("trouble", .optional(state.trouble)), ("demo", .bool(state.demoSeed != nil)),
+      ("issuer", .text(report.forecast.issuer)), ("model", .text(report.forecast.model)),
+    ]
+  }
+
+  /// A place.
+  static func place(_ place: Place, zone: PlaceZone?) -> JSONText {
+    .members([
+      ("id", .text(place.id.description)), ("name", .text(place.name)),
+      ("region", .optional(place.region)), ("country", .optional(place.country)),
+      ("country_code", .optional(place.countryCode)),
+      ("latitude", .rounded(place.coordinates.latitude, decimals: 5)),
+      ("longitude", .rounded(place.coordinates.longitude, decimals: 5)),
+      ("timezone", .optional(zone?.identifier ?? place.zone)),
+    ])
+  }
+
+  private static func units(_ units: Units) -> JSONText {
+    .members([
+      ("temperature", .text(units.temperature.fullSymbol)), ("wind", .text(units.wind.symbol)),
+      ("rain", .text(units.rain.symbol)), ("snow", .text(units.snow.symbol)),
+      ("pressure", .text(units.pressure.symbol)), ("distance", .text(units.distance.symbol)),
+    ])
+  }
+
+  private var next: JSONText {
+    switch Outlook(of: report.forecast, at: report.moment).rain {
+    case nil: .null
+    case .dry(let hours): .members([("wet", .bool(false)), ("dry_hours", .integer(hours))])
+    case .now(let spell, _): self.spell(spell, isNow: true)
+    case .later(let spell): self.spell(spell, isNow: false)
+    }
+  }
+
+  private func spell(_ spell: WetSpell, isNow: Bool) -> JSONText {
+    let row = RowJSON(units: units, zone: report.zone)
+    return .members([
+      ("wet", .bool(true)), ("now", .bool(isNow)), ("kind", .text("\(spell.kind)")),
+      ("start", .text(TimeText.iso(spell.start, in: report.zone))),
+      ("end", .optional(spell.end.map { TimeText.iso($0, in: report.zone) })),
+      ("rain", row.rain(spell.amount)), ("snow", row.snow(spell.snowfall)),
+    ])
+  }
+
+  private var sun: [(String, JSONText)] {
+    let sun = report.sun
+    let moon = Moon(at: report.moment)
+    let time = { (instant: Date?) -> JSONText in
+      .optional(instant.map { TimeText.iso($0, in: report.zone) })
+    }
+    return [
+      (
+        "sun",
+        .members([
+          ("course", .text("\(sun.course)")), ("dawn", time(sun.dawn)),
+          ("sunrise", time(sun.sunrise)), ("noon", time(sun.noon)), ("sunset", time(sun.sunset)),
+          ("dusk", time(sun.dusk)), ("daylight_s", .rounded(sun.daylight, decimals: 0)),
+        ])
+      ),
+      (
+        "moon",
+        .members([
+          ("phase", .text("\(moon.phase)")), ("illumination", .rounded(moon.illumination)),
+          ("age_days", .rounded(moon.age, decimals: 1)),
+        ])
+      ),
+    ]
+  }
+}

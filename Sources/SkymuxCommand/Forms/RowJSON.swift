@@ -1,0 +1,113 @@
+import Foundation
+import Weather
+
+/// One hour, day or measurement of the air as members of JSON and as cells of a table.
+struct RowJSON {
+  let units: Units
+  let zone: PlaceZone
+
+  /// The weather of an instant.
+  func conditions(_ row: Conditions) -> [(String, JSONText)] {
+    [
+      ("time", .text(TimeText.iso(row.time, in: zone))),
+      ("code", row.code.map { .integer($0.rawValue) } ?? .null),
+      ("sky", .optional(row.code.map { sky($0, isDay: row.isDay ?? true) })),
+      ("is_day", row.isDay.map { .bool($0) } ?? .null),
+      ("temperature", temperature(row.temperature)), ("feels_like", temperature(row.feelsLike)),
+      ("dew_point", temperature(row.dewPoint)),
+      ("humidity_pct", .rounded(row.humidity, decimals: 0)),
+      ("rain_chance_pct", .rounded(row.precipitationChance, decimals: 0)),
+      ("rain", rain(row.precipitation)), ("snow", snow(row.snowfall)),
+      ("rain_interval_s", .rounded(row.interval, decimals: 0)),
+      ("wind", wind(row.windSpeed)), ("wind_from_deg", .rounded(row.windDirection, decimals: 0)),
+      ("wind_from", .optional(row.windPoint?.letters)), ("gusts", wind(row.gusts)),
+      ("pressure", pressure(row.seaLevelPressure ?? row.surfacePressure)),
+      ("clouds_pct", .rounded(row.cloudCover, decimals: 0)),
+      ("visibility", distance(row.visibility)), ("uv_index", .rounded(row.uvIndex)),
+    ]
+  }
+
+  /// A day.
+  func day(_ row: Day, _ forecast: Forecast) -> [(String, JSONText)] {
+    [
+      ("date", .text(TimeText.iso(forecast.calendarDay(of: row)))),
+      ("code", row.code.map { .integer($0.rawValue) } ?? .null),
+      ("sky", .optional(row.code.map { sky($0, isDay: true) })),
+      ("temperature_max", temperature(row.maximumTemperature)),
+      ("temperature_min", temperature(row.minimumTemperature)),
+      ("feels_like_max", temperature(row.maximumFeelsLike)),
+      ("feels_like_min", temperature(row.minimumFeelsLike)),
+      ("rain_chance_pct", .rounded(row.precipitationChance, decimals: 0)),
+      ("rain", rain(row.precipitation)), ("snow", snow(row.snowfall)),
+      ("rain_hours", .rounded(row.precipitationHours)), ("wind", wind(row.windSpeed)),
+      ("wind_from_deg", .rounded(row.windDirection, decimals: 0)),
+      ("wind_from", .optional(row.windPoint?.letters)), ("gusts", wind(row.gusts)),
+      ("uv_index", .rounded(row.uvIndex)), ("sunshine_s", .rounded(row.sunshine, decimals: 0)),
+      ("sunrise", time(row.sunrise)), ("sunset", time(row.sunset)),
+    ]
+  }
+
+  /// The air of an instant; particles and gases in µg/m³, pollen in grains/m³.
+  func air(_ row: AirConditions) -> [(String, JSONText)] {
+    [
+      ("time", .text(TimeText.iso(row.time, in: zone))),
+      ("european_aqi", .rounded(row.europeanIndex, decimals: 0)),
+      ("us_aqi", .rounded(row.usIndex, decimals: 0)), ("pm2_5", .rounded(row.fineParticles)),
+      ("pm10", .rounded(row.coarseParticles)), ("ozone", .rounded(row.ozone)),
+      ("nitrogen_dioxide", .rounded(row.nitrogenDioxide)),
+      ("sulphur_dioxide", .rounded(row.sulphurDioxide)),
+      ("carbon_monoxide", .rounded(row.carbonMonoxide)), ("dust", .rounded(row.dust)),
+      ("alder_pollen", .rounded(row.alderPollen)), ("birch_pollen", .rounded(row.birchPollen)),
+      ("grass_pollen", .rounded(row.grassPollen)),
+      ("mugwort_pollen", .rounded(row.mugwortPollen)),
+      ("olive_pollen", .rounded(row.olivePollen)),
+      ("ragweed_pollen", .rounded(row.ragweedPollen)),
+    ]
+  }
+
+  func rain(_ millimeters: Double?) -> JSONText {
+    .rounded(millimeters.map { $0 * (units.rain == .inches ? 1 / 25.4 : 1) }, decimals: 3)
+  }
+
+  func snow(_ centimeters: Double?) -> JSONText {
+    .rounded(centimeters.map { $0 * (units.snow == .inches ? 1 / 2.54 : 1) }, decimals: 3)
+  }
+
+  private func temperature(_ celsius: Double?) -> JSONText {
+    .rounded(
+      celsius.map {
+        switch units.temperature {
+        case .celsius: $0
+        case .fahrenheit: $0 * 1.8 + 32
+        case .kelvin: $0 + 273.15
+        }
+      })
+  }
+
+  private func wind(_ metersPerSecond: Double?) -> JSONText {
+    .rounded(metersPerSecond.map(units.wind.shown))
+  }
+
+  private func pressure(_ hectopascals: Double?) -> JSONText {
+    .rounded(
+      hectopascals.map {
+        switch units.pressure {
+        case .hectopascals: $0
+        case .inchesOfMercury: $0 / 33.863_886_67
+        case .millimetersOfMercury: $0 / 1.333_223_684
+        }
+      })
+  }
+
+  private func distance(_ meters: Double?) -> JSONText {
+    .rounded(meters.map { $0 / (units.distance == .miles ? 1609.344 : 1000) })
+  }
+
+  private func time(_ instant: Date?) -> JSONText {
+    .optional(instant.map { TimeText.iso($0, in: zone) })
+  }
+
+  private func sky(_ code: WeatherCode, isDay: Bool) -> String {
+    WeatherLanguages.english.name(of: code, isDay: isDay)
+  }
+}

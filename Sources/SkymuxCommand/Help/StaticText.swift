@@ -1,0 +1,37 @@
+/// What can be answered without a store, a place or the network.
+enum StaticText {
+  /// The answer; nil where the command needs more.
+  static func answer(to invocation: Invocation) throws(UsageError) -> String? {
+    if invocation.wantsHelp { return help(invocation.namesCommand ? invocation.command : nil) }
+    if invocation.wantsVersion { return "skymux \(Version.number)\n" }
+    switch invocation.command {
+    case .man: return ManualPage.text
+    case .completions: return try completions(invocation.words.first)
+    case .help:
+      guard let word = invocation.words.first else { return HelpText.program }
+      guard let name = CommandName(rawValue: word) else {
+        let names = CommandName.allCases.map(\.rawValue)
+        let hint = NearestWord.find(word, among: names).map { " Did you mean \($0)?" } ?? ""
+        throw UsageError("there is no command \(word).\(hint)")
+      }
+      return help(name)
+    default: return nil
+    }
+  }
+
+  private static func help(_ name: CommandName?) -> String {
+    guard let name, name != .help, let command = CommandTable.command(name) else {
+      return HelpText.program
+    }
+    return HelpText.command(command)
+  }
+
+  private static func completions(_ shell: String?) throws(UsageError) -> String {
+    switch shell {
+    case "bash": BashCompletion.text
+    case "zsh": ZshCompletion.text
+    case "fish": FishCompletion.text
+    default: throw UsageError("completions needs a shell: bash, zsh or fish")
+    }
+  }
+}

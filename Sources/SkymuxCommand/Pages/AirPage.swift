@@ -1,0 +1,72 @@
+import TerminalUI
+import Weather
+
+/// What is in the air.
+enum AirPage {
+  static func page(_ report: PlaceReport, _ look: Look) -> Page {
+    var page = Page(look)
+    PageHeader.add(report, to: &page)
+    guard let air = report.airConditions else {
+      page.add(TextLine(" " + look.words.noData, Style(.caution)))
+      return page
+    }
+    page.addBlank()
+    if let index = air.europeanIndex {
+      let band = EuropeanAirBand(index: index)
+      add("European AQI", index, of: 100, look.language.name(of: band), band >= .poor, to: &page)
+    }
+    if let index = air.usIndex {
+      let band = USAirBand(index: index)
+      add("US AQI", index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page)
+    }
+    let measured: [(String, Double?)] = [
+      ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
+      ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
+      ("dust", air.dust),
+    ]
+    let pollen: [(String, Double?)] = [
+      ("alder", air.alderPollen), ("birch", air.birchPollen), ("grass", air.grassPollen),
+      ("mugwort", air.mugwortPollen), ("olive", air.olivePollen), ("ragweed", air.ragweedPollen),
+    ]
+    add(measured, unit: "µg/m³", title: "particles and gases", to: &page)
+    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: "grains/m³", title: "pollen", to: &page)
+    PageFooter.add(report, to: &page)
+    return page
+  }
+
+  private static func add(
+    _ name: String, _ index: Double, of most: Double, _ word: String, _ isBad: Bool,
+    to page: inout Page
+  ) {
+    let width = min(page.look.width - 36, 40)
+    page.add(height: 1) { canvas in
+      canvas.write(name, at: Point(1, 0), Style(.dim))
+      let number = "\(Int(index.rounded()))"
+      canvas.write(number, at: Point(18 - number.count, 0), Style(.text, .bold))
+      let style = Style(isBad ? .caution : .good)
+      if width > 4 {
+        canvas.draw(Gauge(index / most, style), in: Rectangle(x: 20, y: 0, width: width, height: 1))
+      }
+      canvas.write(word, at: Point(width > 4 ? 22 + width : 20, 0), style)
+    }
+  }
+
+  private static func add(
+    _ values: [(String, Double?)], unit: String, title: String, to page: inout Page
+  ) {
+    let known = values.compactMap { name, value in value.map { (name, $0) } }
+    guard !known.isEmpty else { return }
+    page.add(rule: title, trailing: unit)
+    let columns = max((page.look.width - 1) / 20, 1)
+    for start in stride(from: 0, to: known.count, by: columns) {
+      let row = known[start..<min(start + columns, known.count)]
+      page.add(height: 1) { canvas in
+        for (index, (name, value)) in row.enumerated() {
+          canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
+          let number = Reading(value, decimals: value < 10 ? 1 : 0, symbol: "").number
+          canvas.write(number, at: Point(16 + index * 20 - number.count, 0))
+        }
+      }
+    }
+  }
+}

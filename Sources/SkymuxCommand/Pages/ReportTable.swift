@@ -1,0 +1,57 @@
+import TerminalUI
+
+/// A table that takes the columns that fit, the most important first.
+struct ReportTable {
+  /// One column: its heading, its cells, and how gladly it is left out.
+  struct Column {
+    let title: String
+    let alignment: Alignment
+    /// The higher, the sooner it goes when the table is too wide.
+    let spare: Int
+    let cells: [TextLine]
+
+    init(_ title: String, _ alignment: Alignment = .trailing, spare: Int = 0, _ cells: [TextLine]) {
+      self.title = title
+      self.alignment = alignment
+      self.spare = spare
+      self.cells = cells
+    }
+
+    var width: Int { max(title.terminalWidth, cells.map(\.width).max() ?? 0) }
+    var isEmpty: Bool { cells.allSatisfy { $0.width == 0 } }
+  }
+
+  private static let gap = 2
+
+  /// The columns that fit, in their order.
+  static func fitting(_ columns: [Column], width: Int) -> [Column] {
+    var shown = columns.filter { !$0.isEmpty }
+    func total() -> Int { shown.reduce(1) { $0 + $1.width + gap } - gap }
+    while total() > width, let worst = shown.map(\.spare).max(), worst > 0,
+      let index = shown.lastIndex(where: { $0.spare == worst })
+    {
+      shown.remove(at: index)
+    }
+    return shown
+  }
+
+  /// Adds heading and rows to a page.
+  static func add(_ columns: [Column], to page: inout Page) {
+    let shown = fitting(columns, width: page.look.width)
+    page.add(line(shown.map { (TextLine($0.title, Style(.dim)), $0) }))
+    let count = shown.map(\.cells.count).max() ?? 0
+    for row in 0..<count {
+      page.add(line(shown.map { (row < $0.cells.count ? $0.cells[row] : TextLine(), $0) }))
+    }
+  }
+
+  private static func line(_ cells: [(TextLine, Column)]) -> TextLine {
+    var line = TextLine(" ")
+    for (index, (cell, column)) in cells.enumerated() {
+      let padding = TextLine(String(repeating: " ", count: max(column.width - cell.width, 0)))
+      if index > 0 { line += TextLine(String(repeating: " ", count: gap)) }
+      line += column.alignment == .trailing ? padding + cell : cell + padding
+    }
+    return line
+  }
+}

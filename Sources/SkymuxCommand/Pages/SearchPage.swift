@@ -1,0 +1,53 @@
+import TerminalUI
+import Weather
+import WeatherStore
+
+/// The places that a search found.
+enum SearchPage {
+  static func page(_ found: [FoundPlace], _ look: Look) -> Page {
+    var page = Page(look)
+    let places = found.map(\.place)
+    ReportTable.add(
+      [
+        ReportTable.Column(
+          "", .leading,
+          found.map {
+            TextLine($0.source == .saved ? "★" : "", Style(.accent))
+          }),
+        ReportTable.Column(
+          "place", .leading,
+          places.map {
+            TextLine($0.name.harmless.truncated(columns: 24), Style(.text, .bold))
+          }),
+        ReportTable.Column(
+          "region", .leading, spare: 1,
+          places.map {
+            TextLine(($0.region ?? "").harmless.truncated(columns: 22))
+          }),
+        ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
+        ReportTable.Column(
+          "people", spare: 2,
+          places.map {
+            TextLine($0.population.map(grouped) ?? "–", Style(.dim))
+          }),
+        ReportTable.Column(
+          "at", spare: 3,
+          places.map {
+            TextLine($0.coordinates.description, Style(.dim))
+          }),
+        ReportTable.Column("id", spare: 4, places.map { TextLine($0.id.description, Style(.dim)) }),
+      ], to: &page)
+    return page
+  }
+
+  /// `652 503`.
+  private static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(" ", at: position)
+      position -= 3
+    }
+    return String(digits)
+  }
+}

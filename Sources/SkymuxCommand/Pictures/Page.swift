@@ -1,0 +1,56 @@
+import TerminalUI
+
+/// A picture that grows downwards, part by part, as wide as the look says.
+struct Page {
+  /// One part: how many rows it takes, and what draws it.
+  private struct Part {
+    let height: Int
+    let draw: (inout Canvas) -> Void
+  }
+
+  let look: Look
+  private var parts: [Part] = []
+
+  init(_ look: Look) { self.look = look }
+
+  /// Adds a part that draws itself.
+  mutating func add(height: Int, _ draw: @escaping (inout Canvas) -> Void) {
+    parts.append(Part(height: height, draw: draw))
+  }
+
+  /// Adds a line, cut where it is too long.
+  mutating func add(_ line: TextLine) {
+    let line = line.truncated(columns: look.width)
+    add(height: 1) { $0.write(line, at: .zero) }
+  }
+
+  /// Adds a text of as many lines as it needs.
+  mutating func add(wrapping line: TextLine, indent: Int = 1) {
+    for line in line.wrapped(columns: look.width - indent) {
+      add(height: 1) { $0.write(line, at: Point(indent, 0)) }
+    }
+  }
+
+  /// Adds an empty line.
+  mutating func addBlank() { add(height: 1) { _ in } }
+
+  /// Adds a line across with a title.
+  mutating func add(rule title: String, trailing: String = "") {
+    let rule = Rule(
+      TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))
+    add(height: 1) { $0.draw(rule) }
+  }
+
+  /// The page as text.
+  var text: String {
+    var canvas = Canvas(Size(look.width, parts.reduce(0) { $0 + $1.height }))
+    var y = 0
+    for part in parts {
+      canvas.draw(in: Rectangle(x: 0, y: y, width: look.width, height: part.height)) {
+        part.draw(&$0)
+      }
+      y += part.height
+    }
+    return CanvasPrinter.text(canvas, look)
+  }
+}

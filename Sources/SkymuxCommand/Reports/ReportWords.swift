@@ -1,0 +1,47 @@
+import Weather
+
+/// The words of a report that are not about the weather itself, in one language.
+struct ReportWords: Hashable, Sendable {
+  var feels, wind, gusts, rain, snow, humidity, dewPoint, pressure, airQuality, clouds,
+    sight: String
+  var hours, day, days, dry, ofRain, to: String
+  var fresh, stale, offline, demo: String
+  var noData, invented, source: String
+
+  /// The words of a language; English where nobody wrote them.
+  static func of(_ language: any WeatherLanguage) -> ReportWords {
+    language.code == "de" ? german : english
+  }
+
+  static let english = ReportWords(
+    feels: "feels", wind: "wind", gusts: "gusts", rain: "rain", snow: "snow", humidity: "humid",
+    dewPoint: "dew point", pressure: "air", airQuality: "AQI", clouds: "clouds", sight: "sight",
+    hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain", to: "to",
+    fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
+    noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
+    source: "Weather data by Open-Meteo.com")
+
+  static let german = ReportWords(
+    feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
+    humidity: "Feuchte", dewPoint: "Taupunkt", pressure: "Druck", airQuality: "Luft",
+    clouds: "Wolken", sight: "Sicht", hours: "Stunden", day: "Tag", days: "Tage", dry: "trocken",
+    ofRain: "Regen", to: "bis", fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
+    demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
+    invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com")
+}
+
+extension Look {
+  /// The words around the weather.
+  var words: ReportWords { .of(language) }
+
+  /// `Sat 21 Nov`.
+  func date(_ day: CalendarDay) -> String {
+    "\(weekday(day)) \(day.day) \(language.months[(day.month + 11) % 12])"
+  }
+
+  /// `Sat`.
+  func weekday(_ day: CalendarDay) -> String { language.weekdays[(day.weekday + 6) % 7] }
+
+  /// A number with its unit, with the mark of the language.
+  func text(_ reading: Reading) -> String { reading.text(decimalMark: language.decimalMark) }
+}

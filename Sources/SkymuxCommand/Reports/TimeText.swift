@@ -1,0 +1,38 @@
+import Foundation
+import Weather
+
+/// Instants in ISO 8601 and zones by their offset, without the formatters of the system.
+enum TimeText {
+  /// `2026-11-21`.
+  static func iso(_ day: CalendarDay) -> String {
+    "\(day.year)-\(AgeText.twoDigits(day.month))-\(AgeText.twoDigits(day.day))"
+  }
+
+  /// `2026-11-21T04:24:00+01:00`.
+  static func iso(_ instant: Date, in zone: PlaceZone) -> String {
+    let offset = zone.offset(at: instant)
+    let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+    let local = PlaceZone(identifier: nil, fallbackOffset: offset)
+    let clock = local.clock(at: instant)
+    let second = AgeText.twoDigits(((seconds % 60) + 60) % 60)
+    return iso(local.day(of: instant)) + "T" + clock.text() + ":" + second
+      + self.offset(offset, separator: ":", zero: "Z")
+  }
+
+  /// `UTC+1`, `UTC+5:45`, `UTC`.
+  static func zone(_ zone: PlaceZone, at instant: Date) -> String {
+    let offset = zone.offset(at: instant)
+    guard offset != 0 else { return "UTC" }
+    let minutes = abs(offset) / 60
+    let rest = minutes % 60 == 0 ? "" : ":" + AgeText.twoDigits(minutes % 60)
+    return "UTC\(offset < 0 ? "-" : "+")\(minutes / 60)\(rest)"
+  }
+
+  /// `+01:00` or `+0100`.
+  static func offset(_ seconds: Int, separator: String, zero: String) -> String {
+    guard seconds != 0 else { return zero }
+    let minutes = abs(seconds) / 60
+    return (seconds < 0 ? "-" : "+") + AgeText.twoDigits(minutes / 60) + separator
+      + AgeText.twoDigits(minutes % 60)
+  }
+}

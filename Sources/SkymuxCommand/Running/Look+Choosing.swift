@@ -1,0 +1,65 @@
+import TerminalUI
+import Weather
+import WeatherStore
+
+extension Look {
+  /// The look that the command line, the preferences and the terminal come to together.
+  ///
+  /// Colours come only where standard output is a terminal that has them, or where they are forced.
+  init(_ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings)
+    throws(UsageError)
+  {
+    let locale = surroundings.locale
+    let settings = preferences.settings(in: locale)
+    units = invocation.units.applied(to: settings.units)
+    clock = invocation.units.clock ?? settings.clock
+    let code = invocation.look.language ?? settings.language
+    if let known = WeatherLanguages.language(code) {
+      language = known
+    } else if invocation.look.language != nil {
+      let codes = WeatherLanguages.all.map(\.code)
+      throw UsageError("--lang \(code): there are \(Invocation.list(codes))")
+    }
+    icons = invocation.look.icons ?? IconSet(settings.icons)
+    glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
+    if glyphs == .ascii { icons = .ascii }
+    level = Look.level(invocation.look.color ?? .auto, surroundings)
+    if settings.theme == .plain, invocation.look.color == nil { level = .mono }
+    theme = settings.theme == .light ? .light : .dark
+    width = Look.width(invocation.look.width, surroundings)
+  }
+
+  /// How many columns: as asked for, else those of the terminal up to 120, else 80.
+  static func width(_ asked: Int?, _ surroundings: Surroundings) -> Int {
+    if let asked { return asked }
+    let columns = surroundings.columns ?? surroundings.environment["COLUMNS"].flatMap { Int($0) }
+    return min(max(columns ?? 80, 20), 120)
+  }
+
+  static func level(_ choice: ColorChoice, _ surroundings: Surroundings) -> ColorLevel {
+    var environment = surroundings.environment
+    let terminal = environment["TERM"] ?? ""
+    let hasColors = surroundings.isOutputTerminal && !terminal.isEmpty && terminal != "dumb"
+    if !hasColors {
+      environment["COLORTERM"] = nil
+      environment["TERM"] = nil
+    }
+    let colors =
+      !hasColors
+      ? 0 : terminal.hasSuffix("-direct") ? 1 << 24 : terminal.contains("256") ? 256 : 8
+    return ColorLevel(
+      ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto, terminal: colors,
+      environment: environment)
+  }
+}
+
+extension IconSet {
+  init(_ style: IconStyle) {
+    switch style {
+    case .unicode: self = .unicode
+    case .ascii: self = .ascii
+    case .nerd: self = .nerd
+    case .emoji: self = .emoji
+    }
+  }
+}

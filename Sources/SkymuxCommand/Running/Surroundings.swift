@@ -1,0 +1,48 @@
+import Foundation
+import WeatherStore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What the program finds around it: variables, streams, the size of the terminal.
+struct Surroundings: Sendable {
+  var environment: [String: String]
+  var isOutputTerminal: Bool
+  var isInputTerminal: Bool
+  /// Columns of the terminal; nil where there is none.
+  var columns: Int?
+
+  /// Those of the process.
+  static func ofProcess() -> Surroundings {
+    let isOutputTerminal = isatty(STDOUT_FILENO) != 0
+    var size = winsize()
+    let isKnown = isOutputTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    return Surroundings(
+      environment: variables(), isOutputTerminal: isOutputTerminal,
+      isInputTerminal: isatty(STDIN_FILENO) != 0,
+      columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
+  }
+
+  /// The few variables that count, without a copy of all.
+  private static func variables() -> [String: String] {
+    let names = [
+      "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
+      "SKYMUX_FORECAST_URL", "SKYMUX_AIR_QUALITY_URL", "SKYMUX_GEOCODING_URL",
+      "SKYMUX_ARCHIVE_URL", "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME",
+      "LC_MEASUREMENT", "LANG", "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR",
+      "CLICOLOR_FORCE", "VISUAL", "EDITOR",
+    ]
+    var found: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
+  }
+
+  /// What the locale says.
+  var locale: LocaleDefaults { LocaleDefaults(environment: environment) }
+
+  /// Where files lie.
+  var folders: SkymuxFolders { SkymuxFolders(environment: environment) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherStore
+
+extension WeatherSession {
+  /// How long the network is waited for.
+  var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
+
+  /// The reports of several places, in their order, by one request at most; a note for each that
+  /// is older than it should be.
+  func reports(
+    of places: [Place], withAir: Bool
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    async let forecasts = entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
+    async let air =
+      withAir ? entries(places) { await store.air(for: $0, $1, timeout: patience) } : []
+    let (known, breathed) = await (forecasts, air)
+    return zip(places, known).enumerated().map { index, pair in
+      let (place, result) = pair
+      switch result {
+      case .failure(let error):
+        let zone = PlaceZone(identifier: place.zone)
+        return .failure(
+          CommandFailure(
+            error, place: place, isOffline: invocation.freshness.isOffline, zone: zone))
+      case .success(let weather):
+        let air = breathed.indices.contains(index) ? try? breathed[index].get() : nil
+        return report(place, weather, air?.value)
+      }
+    }
+  }
+
+  private func report(
+    _ place: Place, _ weather: WeatherReport<Forecast>, _ air: AirQuality?
+  ) -> Result<PlaceReport, CommandFailure> {
+    let state = state(weather)
+    let zone = weather.value.zone
+    let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
+    if state.isStale || state.trouble != nil {
+      let age = AgeWords.long(state.age)
+      let when = PageHeader.clockText(state.fetchedAt, in: zone, now: now)
+      let why = state.trouble ?? (state.isOffline ? "offline" : "stale")
+      if invocation.freshness.isStrict {
+        return .failure(
+          CommandFailure(
+            "\(place.name): \(why); the data from \(when) is \(age) old and --strict was given",
+            .stale))
+      }
+      console.note("\(place.name.harmless): \(why); showing data from \(when) (\(age) old)")
+    }
+    return .success(
+      PlaceReport(place: place, forecast: weather.value, air: air, moment: moment, state: state))
+  }
+
+  private func state<Value>(_ report: WeatherReport<Value>) -> DataState {
+    let entry = report.entry
+    let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
+    let source: DataState.Source =
+      switch entry.source {
+      case .memory: .memory
+      case .disk: .disk
+      case .network: .network
+      }
+    let isOffline = invocation.freshness.isOffline
+    return DataState(
+      fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source,
+      trouble: isOffline ? nil : report.failure.map { "\($0)" }, isOffline: isOffline,
+      demoSeed: invocation.demoSeed)
+  }
+
+  /// Asks as the freshness options want it.
+  private func entries<Value: Sendable>(
+    _ places: [Place],
+    _ ask: ([Place], FetchPolicy) async -> [Result<WeatherReport<Value>, WeatherError>]
+  ) async -> [Result<WeatherReport<Value>, WeatherError>] {
+    let choices = invocation.freshness
+    if choices.isOffline { return await ask(places, .cacheOnly) }
+    if choices.refreshes { return await ask(places, .refresh) }
+    guard let maxAge = choices.maxAge else { return await ask(places, .cacheFirst) }
+    // What is young enough serves as it is, whatever the store thinks of its age.
+    var results = await ask(places, .cacheOnly)
+    let old = results.indices.filter { index in
+      guard case .success(let report) = results[index] else { return true }
+      return report.entry.age > maxAge
+    }
+    guard !old.isEmpty else { return results }
+    for (index, result) in zip(old, await ask(old.map { places[$0] }, .refresh)) {
+      results[index] = result
+    }
+    return results
+  }
+}

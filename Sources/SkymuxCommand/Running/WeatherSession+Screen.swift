@@ -1,0 +1,51 @@
+import Foundation
+import Weather
+import WeatherStore
+
+extension WeatherSession {
+  /// Whether the full screen is meant: it was asked for, or nothing was and there is a terminal.
+  func opensScreen() async throws(UsageError) -> Bool {
+    let isUsable = surroundings.isOutputTerminal && surroundings.isInputTerminal
+    let terminal = surroundings.environment["TERM"] ?? ""
+    let canDraw = isUsable && !terminal.isEmpty && terminal != "dumb"
+    if invocation.wantsScreen {
+      guard canDraw else { throw UsageError("--tui needs a terminal that can place its cursor") }
+      return true
+    }
+    let isPlain =
+      invocation.command == .now && !invocation.namesCommand && invocation.words.isEmpty
+      && invocation.form == .text && invocation.span == Invocation.Span()
+    if isPlain, isUsable, !canDraw {
+      console.note("this terminal cannot show the full screen (TERM is \"\(terminal)\")")
+    }
+    return isPlain && canDraw
+  }
+
+  /// Runs the full screen until the user leaves it; the code is the one to exit with.
+  @MainActor func runScreen() async throws -> Int32 {
+    var parts = SessionParts(services, locale: surroundings.locale)
+    parts.isOffline = invocation.freshness.isOffline
+    parts.overrides = invocation.overrides(of: read(preferencesFile), in: surroundings.locale)
+    if !invocation.words.isEmpty {
+      let finder = PlaceFinder(
+        session: self, book: read(placesFile), language: invocation.look.language ?? "en")
+      parts.opened = try await finder.place(invocation.words.joined(separator: " "))
+    }
+    return try await Session(parts).run(environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+extension Invocation {
+  /// The seed of the invented world; nil for the real one.
+  var demoSeed: UInt64? { demo.isDemo ? demo.seed ?? 1 : nil }
+
+  /// What the command line prefers, as preferences for one run.
+  func overrides(of preferences: Preferences, in locale: LocaleDefaults) -> Preferences {
+    var overrides = Preferences()
+    if !units.isEmpty { overrides.set(units.applied(to: preferences.settings(in: locale).units)) }
+    overrides.clock = units.clock
+    overrides.language = look.language
+    overrides.icons = look.icons.flatMap { IconStyle(rawValue: $0.rawValue) }
+    return overrides
+  }
+}

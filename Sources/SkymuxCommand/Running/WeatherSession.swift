@@ -1,0 +1,80 @@
+import Foundation
+import Mux
+import MuxNetworking
+import Weather
+import WeatherStore
+
+/// All that one run of a command works with: what was asked, what is around, and the services.
+struct WeatherSession: Sendable {
+  let invocation: Invocation
+  let surroundings: Surroundings
+  let console: Console
+  let services: SkymuxServices
+
+  init(_ invocation: Invocation, _ surroundings: Surroundings, _ console: Console) {
+    self.invocation = invocation
+    self.surroundings = surroundings
+    self.console = console
+    let demo = invocation.demo
+    var variables = surroundings.environment
+    if let server = demo.server {
+      for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
+        variables["SKYMUX_\(name)_URL"] = server
+      }
+    }
+    let verbosity = invocation.verbosity
+    services = SkymuxServices(
+      environment: variables, demoSeed: invocation.demoSeed,
+      moment: demo.now?.instant(from: Date(), in: .utc), timeout: invocation.freshness.timeout
+    ) { request, result, time in
+      if let line = RequestLine.text(request, result, time, verbosity) { console.complain(line) }
+    }
+  }
+
+  var store: WeatherStore { services.store }
+  var repository: MuxRepository { services.repository }
+  var environment: MuxEnvironment { services.environment }
+
+  /// The date, or the one that is pretended.
+  var now: Date { environment.wallClock() }
+
+  /// The folder of the user's files; an invented world has none.
+  private var configFolder: String? { services.isDemo ? nil : services.folders.config }
+
+  /// The file of the user's preferences.
+  var preferencesFile: ConfigFile<Preferences> {
+    ConfigFile("preferences.json", in: configFolder)
+  }
+
+  /// The file of the user's places.
+  var placesFile: ConfigFile<PlaceBook> { ConfigFile("places.json", in: configFolder) }
+
+  /// What a file says, with a note where there is something to say of the file itself.
+  func read<Value>(_ file: ConfigFile<Value>) -> Value {
+    let reading = file.read()
+    if let note = reading.note { console.note(note.description) }
+    return reading.value
+  }
+}
+
+/// What `-vv` says of each request.
+enum RequestLine {
+  static func text(
+    _ request: HTTPRequest, _ result: Result<HTTPResponse, any Error>, _ time: Duration,
+    _ verbosity: Int
+  ) -> String? {
+    guard verbosity >= 2 else { return nil }
+    let address =
+      verbosity >= 3
+      ? request.url.absoluteString : (request.url.host ?? "") + request.url.path
+    let milliseconds =
+      Int(time.components.seconds) * 1000
+      + Int(time.components.attoseconds / 1_000_000_000_000_000)
+    switch result {
+    case .success(let response):
+      return "request: \(address) \(response.status), \(response.body.count) bytes, "
+        + "\(milliseconds) ms"
+    case .failure(let error): return "request: \(address) failed after \(milliseconds) ms: \(error)"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import Weather
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1)))
+struct InvocationTests {
+  private func read(_ line: String) throws -> Invocation {
+    try Invocation(line.split(separator: " ").map(String.init))
+  }
+
+  private func complaint(_ line: String) -> String {
+    do {
+      return "\(try read(line))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func aPlaceAloneIsTheCommandNow() throws {
+    let invocation = try read("New York")
+    #expect(invocation.command == .now)
+    #expect(invocation.words == ["New", "York"])
+    #expect(!invocation.namesCommand)
+  }
+
+  @Test(arguments: [
+    "--offline hours 12 Oslo", "hours --offline 12 Oslo", "hours 12 Oslo --offline",
+    "hours 12 Oslo --off",
+  ])
+  func optionsMayStandAnywhereAndBeShortened(line: String) throws {
+    let invocation = try read(line)
+    #expect(invocation.command == .hours)
+    #expect(invocation.words == ["12", "Oslo"])
+    #expect(invocation.freshness.isOffline)
+  }
+
+  @Test(arguments: ["-33.9,18.4", "-.5,-3", "-90,0"])
+  func aPlaceInTheSouthNeedsNoDashes(point: String) throws {
+    #expect(try read(point).words == [point])
+    #expect(try read("now \(point) --oneline").words == [point])
+    #expect(try read("-u si -- \(point)").words == [point])
+  }
+
+  @Test func anOptionTakesAValueThatBeginsWithADash() throws {
+    #expect(try read("Oslo --at -3h").span.at == .later(.seconds(-3 * 3600)))
+  }
+
+  @Test func whatFollowsTwoDashesIsAWord() throws {
+    #expect(try read("now -- --offline").words == ["--offline"])
+  }
+
+  @Test(arguments: [
+    ("--ofline", "there is no option --ofline. Did you mean --offline?"),
+    ("--xyzzy", "there is no option --xyzzy. Try: skymux --help"),
+    ("-q", "there is no option -q. Try: skymux --help"),
+    ("--no", "--no may be --no-color or --now"),
+    ("--json=5", "--json takes no value"),
+    ("--days", "--days needs N"),
+    ("--days 20", "--days 20: Open-Meteo gives 1 to 16 days"),
+    ("--hours x", "--hours x: Open-Meteo gives 1 to 384 hours"),
+    ("--wind knots", "--wind knots: there is no such choice. It is one of: ms, kmh, mph, kn, bft"),
+    ("--units metrc", "--units metrc: there is no such choice. Did you mean metric?"),
+    ("--width 5", "--width 5: it takes 20 to 200 columns"),
+    ("--max-age soon", "--max-age soon: it takes a time such as 90s, 30m, 2h or 1d"),
+    ("--at never", "--at never: it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00"),
+    ("--json --csv", "--json and --csv exclude each other"),
+    ("--offline --refresh", "--offline and --refresh exclude each other"),
+    ("--seed 3", "--seed counts only with --demo"),
+    ("sun --csv", "sun has no --csv. It knows --json."),
+    ("doctor --tmux", "doctor has no --tmux. It knows --json."),
+    ("places ad Oslo", "there is no places ad. Did you mean add?"),
+    ("--server ftp://x", "--server ftp://x: it takes an address such as http://127.0.0.1:8080"),
+  ])
+  func aWrongLineIsToldInOneLine(line: String, expected: String) {
+    #expect(complaint(line) == expected)
+  }
+
+  @Test func unitsAreChosenOneByOneOnTopOfASystem() throws {
+    let units = try read("Oslo --units uk --wind kn --temp f").units.applied(to: .metric)
+    #expect(units.wind == .knots)
+    #expect(units.temperature == .fahrenheit)
+    #expect(units.distance == .miles)
+  }
+
+  @Test func helpAndVersionForgiveWhatDoesNotFit() throws {
+    #expect(try read("sun --csv --help").wantsHelp)
+    #expect(try read("--version --seed 3").wantsVersion)
+  }
+}

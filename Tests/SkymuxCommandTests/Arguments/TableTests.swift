@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1)))
+struct TableTests {
+  @Test func everyOptionAndCommandIsInTheTableOnce() {
+    #expect(OptionTable.all.count == OptionName.allCases.count)
+    #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
+    #expect(CommandTable.all.map(\.name).count == CommandName.allCases.count)
+    #expect(Set(CommandTable.all.map(\.name)) == Set(CommandName.allCases))
+    let letters = OptionTable.all.compactMap(\.letter)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func everyTextMadeFromTheTableNamesEveryOptionAndCommand() {
+    let texts = [
+      HelpText.program, ManualPage.text.replacing("\\-", with: "-"), BashCompletion.text,
+      ZshCompletion.text, FishCompletion.text,
+    ]
+    for text in texts {
+      for option in OptionTable.all { #expect(text.contains(option.name.rawValue)) }
+      for command in CommandTable.all { #expect(text.contains(command.name.rawValue)) }
+    }
+  }
+
+  @Test func helpFitsAHundredColumns() {
+    let texts = [HelpText.program] + CommandTable.all.map(HelpText.command)
+    for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.count <= 100) }
+  }
+
+  @Test func everyExampleOfTheHelpIsUnderstood() throws {
+    for command in CommandTable.all {
+      for example in command.examples where !example.contains(where: { "|>".contains($0) }) {
+        let words = example.replacing("\"", with: "").split(separator: " ").map(String.init)
+        #expect(throws: Never.self) { try Invocation(words) }
+      }
+    }
+  }
+}

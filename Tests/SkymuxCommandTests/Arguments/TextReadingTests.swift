@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1)))
+struct TextReadingTests {
+  @Test(arguments: [
+    ("90s", 90_000), ("30m", 1_800_000), ("2h", 7_200_000), ("1d", 86_400_000),
+    ("1h30m", 5_400_000), ("500ms", 500), ("5", 5000), ("1.5h", 5_400_000), ("10min", 600_000),
+  ])
+  func timesAreReadInTheirUnits(text: String, milliseconds: Int) {
+    #expect(DurationText.read(text) == .milliseconds(milliseconds))
+  }
+
+  @Test(arguments: ["", "h", "1x", "1h30", "-5m", "1e9d", "nan", "3 h", "..s"])
+  func whatIsNoTimeIsNotRead(text: String) {
+    #expect(DurationText.read(text) == nil)
+  }
+
+  /// 2026-11-21 04:24 in Berlin.
+  private let now = Date(timeIntervalSince1970: 1_795_231_440)
+  private let berlin = PlaceZone(identifier: "Europe/Berlin")
+
+  @Test(arguments: [
+    ("now", "2026-11-21T04:24:00+01:00"), ("+3h", "2026-11-21T07:24:00+01:00"),
+    ("-1d", "2026-11-20T04:24:00+01:00"), ("17:00", "2026-11-21T17:00:00+01:00"),
+    ("5pm", "2026-11-21T17:00:00+01:00"), ("12 am", "2026-11-21T00:00:00+01:00"),
+    ("tomorrow", "2026-11-22T12:00:00+01:00"), ("tomorrow 9:30", "2026-11-22T09:30:00+01:00"),
+    ("2026-12-24", "2026-12-24T12:00:00+01:00"),
+    ("2026-12-24T18:00", "2026-12-24T18:00:00+01:00"),
+    ("2026-12-24T18:00Z", "2026-12-24T19:00:00+01:00"),
+    ("2026-12-24t18:00-09:30", "2026-12-25T04:30:00+01:00"),
+    ("2026-10-25T12:00", "2026-10-25T12:00:00+01:00"),
+  ])
+  func momentsAreOfThePlace(text: String, expected: String) throws {
+    let moment = try #require(MomentText(text))
+    #expect(TimeText.iso(moment.instant(from: now, in: berlin), in: berlin) == expected)
+  }
+
+  @Test(arguments: [
+    "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy",
+  ])
+  func whatIsNoMomentIsNotRead(text: String) {
+    #expect(MomentText(text) == nil)
+  }
+
+  @Test(arguments: [("ofline", "offline"), ("JSOM", "json"), ("tm", nil), ("zzz", nil)])
+  func theNearestWordIsTheOneThatWasMeant(typed: String, expected: String?) {
+    let found = NearestWord.find(typed, among: ["offline", "json", "now", "csv", "tmux"])
+    #expect(found == expected)
+  }
+}
