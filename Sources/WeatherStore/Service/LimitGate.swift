@@ -12,7 +12,8 @@ final class LimitGate: Sendable {
 
   init(options: MuxOptions) {
     wallClock = options.environment.wallClock
-    notices = MultiplexerMap(cacheKey: "limits", options: options) { _ in
+    let limits = CacheLimits(age: .seconds(LimitNotice.longest))
+    notices = MultiplexerMap(cacheKey: "limits", limits: limits, options: options) { _ in
       throw MuxError.notCached
     }
   }
@@ -45,7 +46,7 @@ final class LimitGate: Sendable {
   private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) {
     guard case .limited(let reason, let until) = error else { return }
     let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
-    notices.store(notice, for: endpoint)
+    notices.store(notice, for: endpoint, lifetime: .seconds(notice.length))
   }
 
   private func notice(for endpoint: WeatherEndpoint) async -> LimitNotice? {

@@ -12,6 +12,9 @@ struct LimitNotice: Hashable, Sendable, Codable {
   /// The longest limit there is, with an hour for clocks that differ.
   static let longest: TimeInterval = 25 * 3600
 
+  /// For how long it holds, in seconds.
+  var length: TimeInterval { min(max(until.timeIntervalSince(since), 0), LimitNotice.longest) }
+
   /// Whether it is of no use to ask at an instant.
   ///
   /// A notice that comes from the future, or speaks of a far one, was written under a wrong clock.

@@ -120,7 +120,7 @@ import Weather
       """
       {"version": 1, "colour": {"of": [1, 2.5, null, true, "x"]}, "places": [
         {"id": "1", "name": "A", "coordinates": [1, 2], "note": "mine", "aliases": ["a"]},
-        {"id": "2", "name": "B", "coordinates": [3, 4], "tags": ["x"]},
+        {"id": "2", "name": "B", "coordinates": [3, 4], "tags": ["x"], "aliases": ["@B"]},
         {"id": "3", "name": "C", "coordinates": [5, 6]}]}
       """)
     try file.update { book in
@@ -140,6 +140,7 @@ import Weather
     }
     #expect(places.map { $0["id"] } == ["2", "1", "4"].map { .string($0) })
     #expect(places[0]["tags"] == .list([.string("x")]))
+    #expect(places[0]["aliases"] == .list([.string("@B")]))
     #expect(places[1]["note"] == .string("mine"))
     #expect(places[1]["aliases"] == nil)
     #expect(places[1]["calledByMe"] == .string("Mine"))

@@ -126,14 +126,18 @@ import Weather
   @Test func aScreenGetsTheOldValueAtOnceAndTheNewOneSoon() throws {
     try StoreStage.run { stage in
       let store = stage.store()
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      _ = try? await store.forecast(for: Place.ten[0])
+      stage.fake.mood = .well
       _ = try await store.forecast(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
+      // What failed before the value came is no news of it.
       let old = try await store.forecast(for: Place.ten[0], .staleWhileRevalidate)
       #expect(old.entry.isStale && old.failure == nil)
       try await stage.pass(.seconds(1))
       let new = try await store.forecast(for: Place.ten[0], .cacheOnly)
       #expect(!new.entry.isStale)
-      #expect(stage.fake.calls.count == 2)
+      #expect(stage.fake.calls.count == 3)
     }
   }
 
