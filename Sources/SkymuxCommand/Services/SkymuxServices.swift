@@ -22,6 +22,8 @@ struct SkymuxServices: Sendable {
   let transport: LazyTransport
   /// Which made-up world it is; nil for the real one.
   let demoSeed: UInt64?
+  /// What leads to the network.
+  let network: TroubledTransport
   /// Whether the weather is made up.
   var isDemo: Bool { demoSeed != nil }
 
@@ -46,7 +48,8 @@ struct SkymuxServices: Sendable {
     var configuration = OpenMeteoConfiguration(environment: variables)
     configuration.userAgent = "skymux/\(Version.number)"
     if let timeout { configuration.timeout = timeout }
-    let client = OpenMeteoClient(configuration, transport: transport, now: wallClock)
+    network = TroubledTransport(transport, time: environment.time)
+    let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
     cacher = demoSeed == nil ? SkymuxServices.cacher(folders) : NoCacher()
     store = WeatherStore(
       service: .openMeteo(client), cacher: cacher, repository: repository,

@@ -20,9 +20,11 @@ final class CacheWatch: Sendable {
   private let state = Lock(State())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
-  /// Listens until it is released; `report` gets what happened in each burst.
+  /// Listens until it is released; `each` gets all that happens, `report` what happened in
+  /// each burst.
   init(
     _ repository: MuxRepository, _ environment: MuxEnvironment,
+    each: @escaping @Sendable (MuxEvent) -> Void,
     report: @escaping @Sendable (CacheTally, ActivityDigest) -> Void
   ) {
     self.repository = repository
@@ -34,6 +36,7 @@ final class CacheWatch: Sendable {
     let reader = Task.detached { [weak self] in
       for await event in events {
         self?.note(event)
+        each(event)
         burst.touch()
       }
     }

@@ -16,6 +16,8 @@ final class SessionCrew: Sendable {
   private let ticks: MinuteTicks
   private let saver: Debouncer
   private let prefetcher: Prefetcher<PlaceKey, Forecast>
+  private let inspector: InspectorDesk
+  private let comparer: CompareDesk
   private let refresher = Lock<AutoRefresh?>(nil)
   private let watch = Lock<CacheWatch?>(nil)
   /// The place behind the search, fetched when the choice has settled.
@@ -28,8 +30,10 @@ final class SessionCrew: Sendable {
     self.parts = parts
     self.tell = tell
     desk = Lock(SessionDesk(start))
-    loader = WeatherLoader(
-      parts, isOffline: parts.isOffline || start.refresh == .offline, tell: tell)
+    let isOffline = parts.isOffline || start.refresh == .offline
+    loader = WeatherLoader(parts, isOffline: isOffline, tell: tell)
+    inspector = InspectorDesk(parts, tell: tell)
+    comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
     search = SearchDesk(parts.search, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     saver = Debouncer(
@@ -65,6 +69,15 @@ final class SessionCrew: Sendable {
     case .prefetch(let row): prefetcher.index = row
     case .savePlaces(let places, _): keep(places)
     case .saveSettings(let settings): keep(settings)
+    case .compare(let places): Task.detached { [comparer] in await comparer.compare(places) }
+    case .inspect(let isOpen):
+      inspector.places = desk.withLock { $0.shown }
+      inspector.isOpen = isOpen
+    case .refetch(let address): inspector.perform(.refetch, on: address)
+    case .makeStale(let address): inspector.perform(.makeStale, on: address)
+    case .drop(let address): inspector.perform(.drop, on: address)
+    case .dropAll: inspector.dropAll()
+    case .simulate(let trouble): inspector.simulate(trouble)
     case .suspend: raise(SIGTSTP)
     case .quit: return .quit
     }
@@ -84,6 +97,7 @@ final class SessionCrew: Sendable {
   /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
   func finish(within limit: Duration) async {
     ticks.isRunning = false
+    inspector.isOpen = false
     prefetcher.stop()
     saver.cancel()
     refresher.withLock { $0 = nil }
@@ -98,7 +112,11 @@ final class SessionCrew: Sendable {
   private func begin() {
     let environment = parts.environment
     watch.withLock {
-      $0 = CacheWatch(parts.repository, environment) { [weak self] in self?.report($0, $1) }
+      $0 = CacheWatch(parts.repository, environment) { [inspector] event in
+        inspector.note(event)
+      } report: { [weak self] in
+        self?.report($0, $1)
+      }
     }
     glance.withLock {
       $0 = DebouncerVar(
@@ -209,6 +227,8 @@ final class SessionCrew: Sendable {
     var tally = tally
     tally.bytes = parts.diskUse()
     tell(.tally(tally))
+    inspector.places = shown
+    inspector.show()
     var digest = digest
     let line = digest.line {
       named[$0]?.name

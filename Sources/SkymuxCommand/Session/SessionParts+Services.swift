@@ -13,6 +13,7 @@ extension SessionParts {
       preferences: ConfigFile("config.json", in: folder), locale: locale,
       environment: services.environment)
     isDemo = services.isDemo
+    network = services.network
     if isDemo { examples = SessionParts.demoPlaces() }
   }
 

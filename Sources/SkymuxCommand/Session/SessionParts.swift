@@ -32,6 +32,8 @@ struct SessionParts: Sendable {
   var isDemo = false
   /// Whether the service may be asked at all.
   var isOffline = false
+  /// What leads to the network; it can be made worse to see what becomes of it.
+  var network: TroubledTransport?
   /// How the terminal is used.
   var terminal = NCursesTerminal.Options()
   /// How many bytes the cache takes on disk.

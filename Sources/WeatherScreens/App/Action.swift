@@ -4,6 +4,7 @@ enum Action: Hashable, Sendable {
   case hourBack, hourForward, dayBack, dayForward, backToNow
   case plot(PlotQuantity)
   case search, settings, help
+  case compare, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown
   case refresh, refreshAll
   case toggleBackground

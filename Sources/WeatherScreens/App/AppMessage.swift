@@ -26,6 +26,10 @@ public enum AppMessage: Sendable {
   case nextRefresh(Date?)
   /// What the cache has done so far.
   case tally(CacheTally)
+  /// All places of a comparison have been asked for.
+  case compared(CompareAnswer)
+  /// How the cache stands, for the inspector.
+  case cache(CacheReport)
 }
 
 /// What the full screen wants done; only the session does it.
@@ -46,6 +50,20 @@ public enum AppEffect: Hashable, Sendable {
   case savePlaces([Place], selection: Int)
   /// The settings are to be kept.
   case saveSettings(ScreenSettings)
+  /// These places are compared: they are wanted together.
+  case compare([Place])
+  /// Somebody looks at the cache, or looks no more.
+  case inspect(Bool)
+  /// An entry is to be fetched anew.
+  case refetch(CacheAddress)
+  /// The next request of an entry is to be answered by a new fetch.
+  case makeStale(CacheAddress)
+  /// An entry is to be forgotten, in memory and on disk.
+  case drop(CacheAddress)
+  /// All entries are to be forgotten.
+  case dropAll
+  /// The network is to behave like this.
+  case simulate(NetworkTrouble)
   /// The program is to be suspended.
   case suspend
   /// The program is to end.

@@ -19,6 +19,9 @@ extension AppState {
     case .search: layer = .search(SearchState())
     case .settings: layer = .settings(SettingsState())
     case .help: layer = .help
+    case .compare: return compare()
+    case .inspector: inspect(isFull: false)
+    case .fullInspector: inspect(isFull: true)
     case .keep: return keepPreview()
     case .remove: return removeSelected()
     case .undo: return undoRemoval()

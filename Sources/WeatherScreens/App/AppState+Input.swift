@@ -9,10 +9,18 @@ extension AppState {
     }
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
+    let before = layer
+    let effects = handle(input, in: layer)
+    return effects + inspection(after: before)
+  }
+
+  private mutating func handle(_ input: Input, in layer: Layer?) -> [AppEffect] {
     switch layer {
     case .search(let search): return handle(input, in: search)
     case .settings(let settings): return handle(input, in: settings)
     case .help: return handleInHelp(input)
+    case .compare(let state): return handle(input, in: state)
+    case .inspector(let state): return handle(input, in: state)
     case nil: return handleInNow(input)
     }
   }
@@ -23,7 +31,7 @@ extension AppState {
     return []
   }
 
-  private mutating func handleInNow(_ input: Input) -> [AppEffect] {
+  mutating func handleInNow(_ input: Input) -> [AppEffect] {
     switch input {
     case .key(let key): return KeyTable.action(of: key).map { perform($0) } ?? []
     case .wheel(_, let steps): return perform(steps < 0 ? .placeUp : .placeDown)

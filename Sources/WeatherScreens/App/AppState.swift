@@ -12,6 +12,10 @@ public struct AppState: Hashable, Sendable {
     case settings(SettingsState)
     /// The keys are explained.
     case help
+    /// The places are compared.
+    case compare(CompareState)
+    /// The cache is looked into.
+    case inspector(InspectorState)
   }
 
   /// A place that was removed, and where it was.

@@ -37,6 +37,10 @@ enum KeyTable {
         (.character("l"), .hourForward),
       ]),
     Binding("/", "search", [(.character("/"), .search)]),
+    Binding("c", "compare", [(.character("c"), .compare)]),
+    Binding(
+      "i I", "inspector",
+      [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
     Binding("r", "refresh", [(.character("r"), .refresh)]),
     Binding("R", "refresh all", [(.character("R"), .refreshAll)], isShort: false),
     Binding(

@@ -36,6 +36,8 @@ public struct WeatherApp: Program {
     case .activity(let text): state.activity = text.harmless
     case .nextRefresh(let instant): state.nextRefresh = instant
     case .tally(let tally): state.tally = tally
+    case .compared(let answer): state.take(answer)
+    case .cache(let report): state.take(report)
     }
     return []
   }
@@ -47,6 +49,8 @@ public struct WeatherApp: Program {
     case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
     case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)
     case .help: HelpOverlay(state).draw(on: &canvas)
+    case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
+    case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
     case nil: break
     }
   }

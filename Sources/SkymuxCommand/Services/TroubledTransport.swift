@@ -1,0 +1,58 @@
+import Foundation
+import Mux
+import MuxNetworking
+import WeatherScreens
+
+/// The way to the network, which counts what goes along it and can be made worse on purpose.
+final class TroubledTransport: HTTPTransport {
+  private struct State: Sendable {
+    var trouble = NetworkTrouble()
+    var counts: [String: Int] = [:]
+    var turn = 0
+  }
+
+  private static let notConnected = -1009
+
+  private let transport: any HTTPTransport
+  private let time: TimeSource
+  private let state = Lock(State())
+
+  /// The way along another transport; delays pass on `time`.
+  init(_ transport: any HTTPTransport, time: TimeSource) {
+    self.transport = transport
+    self.time = time
+  }
+
+  /// What is made believe, from the next request on.
+  var trouble: NetworkTrouble {
+    get { state.withLock { $0.trouble } }
+    set { state.withLock { $0.trouble = newValue } }
+  }
+
+  /// How many requests really went out.
+  var count: Int { state.withLock { $0.counts.values.reduce(0, +) } }
+
+  /// How many of them went to a path.
+  func count(of path: String) -> Int { state.withLock { $0.counts[path] ?? 0 } }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let trouble = trouble
+    if trouble.delay > 0 { try await time.sleep(for: .seconds(trouble.delay)) }
+    if trouble.isOffline {
+      throw NSError(domain: "NSURLErrorDomain", code: TroubledTransport.notConnected)
+    }
+    let fails = state.withLock { state in
+      state.turn += 1
+      let fails =
+        switch trouble.failures {
+        case .none: false
+        case .half: state.turn.isMultiple(of: 2)
+        case .all: true
+        }
+      if !fails { state.counts[request.url.path, default: 0] += 1 }
+      return fails
+    }
+    guard !fails else { return HTTPResponse(status: 503, url: request.url) }
+    return try await transport.send(request)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Mux
+import WeatherScreens
+
+/// What has happened to each entry since the start, counted, and the newest of it in words.
+///
+/// Pure.
+struct CacheLedger: Sendable {
+  private struct Account: Sendable {
+    var count = CacheCount()
+    var origin: CacheLine.Origin?
+    var failure: String?
+  }
+
+  /// How many things are remembered.
+  private static let limit = 300
+
+  private var accounts: [CacheAddress: Account] = [:]
+  private var total = CacheCount()
+  /// The oldest first.
+  private var news: [CacheNews] = []
+
+  /// Takes in what happened.
+  mutating func note(_ event: MuxEvent) {
+    let address = CacheAddress(event.source, event.key)
+    total.note(event.kind)
+    accounts[address, default: Account()].count.note(event.kind)
+    switch event.kind {
+    case .loaded: accounts[address]?.origin = .disk
+    case .fetched, .notModified:
+      accounts[address]?.origin = .network
+      accounts[address]?.failure = nil
+    case .stored: accounts[address]?.origin = .set
+    case .fetchFailed(let error): accounts[address]?.failure = EventWords.text(error)
+    case .fetchDetached: accounts[address]?.failure = "too slow"
+    case .cleared:
+      for key in accounts.keys where key.source == event.source {
+        guard event.key == nil || key.key == event.key else { continue }
+        accounts[key]?.origin = nil
+        accounts[key]?.failure = nil
+      }
+    default: break
+    }
+    remember(event, address)
+  }
+
+  /// How the entries stand, with what is known of them; `name` is what a person calls one.
+  func report(
+    _ entries: [MuxSnapshot], at date: Date, name: (CacheAddress) -> String?
+  ) -> CacheReport {
+    var report = CacheReport(date: date)
+    report.count = total
+    report.lines = entries.map { entry in
+      let address = CacheAddress(entry.source, entry.key)
+      let account = accounts[address] ?? Account()
+      var line = CacheLine(address)
+      line.name = name(address)
+      line.activity = CacheLine.Activity(entry.activity)
+      line.age = entry.age?.inSeconds
+      line.timeLeft = entry.timeLeft?.inSeconds
+      line.isStale = entry.isStale
+      // Nothing is fetched before somebody listens, so what is there without news is from disk.
+      line.origin = entry.hasValue ? account.origin ?? .disk : nil
+      line.cost = entry.cost
+      line.waiters = entry.waiters
+      line.count = account.count
+      line.failure = account.failure
+      return line
+    }
+    report.news = news.reversed().map { item in
+      var item = item
+      item.name = name(item.address)
+      return item
+    }
+    return report
+  }
+
+  /// Keeps it in words; what happens again and again takes one line.
+  private mutating func remember(_ event: MuxEvent, _ address: CacheAddress) {
+    let item = EventWords.news(event, address)
+    if let last = news.last, last.address == address, last.word == item.word,
+      last.detail == item.detail
+    {
+      news[news.count - 1].times += 1
+      news[news.count - 1].date = item.date
+    } else {
+      news.append(item)
+      if news.count > CacheLedger.limit { news.removeFirst(CacheLedger.limit / 10) }
+    }
+  }
+}
+
+extension CacheCount {
+  /// Counts what happened.
+  fileprivate mutating func note(_ kind: MuxEvent.Kind) {
+    switch kind {
+    case .hit: hits += 1
+    case .miss: misses += 1
+    case .joined: joined += 1
+    case .fetchBegan: fetches += 1
+    case .fetchFailed, .fetchDetached: failures += 1
+    default: break
+    }
+  }
+}
+
+extension CacheLine.Activity {
+  fileprivate init(_ activity: MuxSnapshot.Activity) {
+    self =
+      switch activity {
+      case .idle: .idle
+      case .loading: .loading
+      case .queued: .queued
+      case .fetching: .fetching
+      }
+  }
+}
+
+extension Duration {
+  /// The same in seconds.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Mux
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// Shows the cache to whoever looks into it, once a second, and does what he wants done to it.
+///
+/// While nobody looks it only counts.
+final class InspectorDesk: Sendable {
+  private static let period = Duration.seconds(1)
+
+  private let parts: SessionParts
+  private let tell: @Sendable (AppMessage) -> Void
+  private let named = Lock<[Place]>([])
+  private let ledger = Lock(CacheLedger())
+  private let timer = Lock<Task<Void, Never>?>(nil)
+
+  /// A desk that tells with `tell`.
+  init(_ parts: SessionParts, tell: @escaping @Sendable (AppMessage) -> Void) {
+    self.parts = parts
+    self.tell = tell
+  }
+
+  deinit { timer.withLock { $0 }?.cancel() }
+
+  /// Whether somebody looks.
+  var isOpen: Bool {
+    get { timer.withLock { $0 != nil } }
+    set {
+      timer.withLock { timer in
+        guard newValue != (timer != nil) else { return }
+        timer?.cancel()
+        timer = newValue ? run() : nil
+      }
+    }
+  }
+
+  /// The places that entries are named after.
+  var places: [Place] {
+    get { named.withLock { $0 } }
+    set { named.withLock { $0 = newValue } }
+  }
+
+  /// Takes in what happened.
+  func note(_ event: MuxEvent) { ledger.withLock { $0.note(event) } }
+
+  /// Tells how things stand, if somebody looks.
+  func show() {
+    guard isOpen else { return }
+    let places = places
+    var report = ledger.withLock { $0 }.report(
+      parts.repository.snapshot(), at: parts.environment.wallClock(),
+      name: places.name)
+    report.calls = parts.network?.count ?? 0
+    report.trouble = parts.network?.trouble ?? NetworkTrouble()
+    report.bytes = parts.diskUse()
+    tell(.cache(report))
+  }
+
+  /// Does something to an entry.
+  func perform(_ deed: CacheDeed, on address: CacheAddress) {
+    Task.detached { [self] in
+      await deed.perform(on: address, in: parts.store)
+      show()
+    }
+    show()
+  }
+
+  /// Forgets everything.
+  func dropAll() {
+    Task.detached { [self] in
+      let failures = await parts.repository.clearAll(.deliver).failures
+      if let failure = failures.first { tell(.activity("not all dropped: \(failure.error)")) }
+      show()
+    }
+  }
+
+  /// Makes the network behave like this.
+  func simulate(_ trouble: NetworkTrouble) {
+    parts.network?.trouble = trouble
+    show()
+  }
+
+  private func run() -> Task<Void, Never> {
+    Task.detached(executorPreference: parts.environment.executor) { [weak self, parts] in
+      while !Task.isCancelled {
+        self?.show()
+        do { try await parts.environment.time.sleep(for: InspectorDesk.period) } catch { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Weather
+import WeatherScreens
+import WeatherStore
+
+extension [Place] {
+  /// What a person calls an entry of the cache that belongs to one of these places.
+  func name(of address: CacheAddress) -> String? {
+    guard let key = address.key else { return nil }
+    let parts = key.split(separator: "/", maxSplits: 1)
+    guard let point = parts.first,
+      let place = first(where: { PlaceKey($0).description == point })
+    else { return nil }
+    return parts.count == 1 ? place.name : "\(place.name) \(parts[1])"
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalUI
+import Weather
+
+extension AppState {
+  /// Opens the comparison, and has all places asked for together.
+  mutating func compare() -> [AppEffect] {
+    layer = .compare(CompareState())
+    preview = nil
+    return [.compare(places.map(\.place))]
+  }
+
+  /// Takes in how the places were got.
+  mutating func take(_ answer: CompareAnswer) {
+    guard case .compare(var state) = layer else { return }
+    state.answer = answer
+    layer = .compare(state)
+  }
+
+  /// Takes in something from the terminal while places are compared.
+  mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
+    switch input {
+    case .wheel(_, let steps): return moveRow(steps, state)
+    case .click(let point, .left):
+      let layout = CompareLayout(size, count: places.count)
+      let rows = CompareRows(self, state)
+      guard let row = layout.row(at: point, selection: rows.selectedRow) else { return [] }
+      return select(rows.order[row])
+    case .key(let key): return handle(key, in: state)
+    default: return []
+    }
+  }
+
+  private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {
+    var state = state
+    switch key {
+    case .escape, .enter, .character("q"), .character("c"):
+      layer = nil
+      return []
+    case .up, .character("k"): return moveRow(-1, state)
+    case .down, .character("j"): return moveRow(1, state)
+    case .home, .character("g"): return moveRow(-places.count, state)
+    case .end, .character("G"): return moveRow(places.count, state)
+    case .character("d"): state.isDifference.toggle()
+    case .character("s"):
+      let all = CompareState.Order.allCases
+      let index = all.firstIndex(of: state.order) ?? 0
+      state.order = all[(index + 1) % all.count]
+    default:
+      guard let action = KeyTable.action(of: key), Self.shared.contains(action) else { return [] }
+      return perform(action)
+    }
+    layer = .compare(state)
+    return []
+  }
+
+  /// What keys do here as on the main screen.
+  private static let shared: Set<Action> = Set(
+    [.hourBack, .hourForward, .dayBack, .dayForward, .backToNow, .refresh, .refreshAll]
+      + PlotQuantity.allCases.map { .plot($0) })
+
+  private mutating func moveRow(_ rows: Int, _ state: CompareState) -> [AppEffect] {
+    guard !places.isEmpty else { return [] }
+    let shown = CompareRows(self, state)
+    let row = min(max(shown.selectedRow + rows, 0), shown.order.count - 1)
+    return select(shown.order[row])
+  }
+}

@@ -1,0 +1,61 @@
+import TerminalUI
+
+/// Where each part of the comparison is, at any size.
+struct CompareLayout {
+  let title: Rectangle
+  let heads: Rectangle
+  let rows: Rectangle
+  let axis: Rectangle
+  let sentence: Rectangle
+  let keys: Rectangle
+  /// How many lines each place has.
+  let rowHeight: Int
+  let isWide: Bool
+  let isNarrow: Bool
+  private let count: Int
+
+  init(_ size: Size, count: Int) {
+    self.count = count
+    isWide = size.width >= 96
+    isNarrow = size.width < 72
+    let hasFoot = size.height >= 6
+    let bands = Rectangle(size).rows(
+      .fixed(1), .fixed(size.height >= 3 ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
+      .fixed(size.height >= 10 ? 1 : 0), .fixed(hasFoot ? 1 : 0))
+    (title, heads, axis) = (bands[0], bands[1], bands[3])
+    (sentence, keys) = (bands[4], bands[5])
+    let most = bands[2].height / max(count, 1)
+    rowHeight = min(max(most, 1), 3)
+    rows = bands[2]
+  }
+
+  /// The columns of a line: place, clock, value, curve, rain, wind, the day's range, data.
+  func columns(_ line: Rectangle) -> [Rectangle] {
+    let lengths: [Length] =
+      isNarrow
+      ? [.fixed(12), .fixed(0), .fixed(6), .flexible(), .fixed(0), .fixed(0), .fixed(0), .fixed(6)]
+      : isWide
+        ? [
+          .fixed(15), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(13), .fixed(11),
+          .fixed(16),
+        ]
+        : [
+          .fixed(12), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(0), .fixed(0),
+          .fixed(12),
+        ]
+    return line.inset(left: 1).columns(lengths)
+  }
+
+  /// The curves: the same columns in every row.
+  var curve: Rectangle { columns(rows)[3].inset(left: 1, right: 2) }
+
+  /// How many places can be seen.
+  var visible: Int { rows.height / rowHeight }
+
+  /// Which row was clicked.
+  func row(at point: Point, selection: Int) -> Int? {
+    guard rows.contains(point) else { return nil }
+    return Scroll(selection: selection).row(
+      at: (point.y - rows.top) / rowHeight, height: visible, of: count)
+  }
+}

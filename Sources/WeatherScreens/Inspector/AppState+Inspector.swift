@@ -1,0 +1,103 @@
+import TerminalUI
+
+extension AppState {
+  /// Opens the inspector, or changes how large it is, or closes it.
+  mutating func inspect(isFull: Bool) {
+    if case .inspector(var state) = layer {
+      let isAsAsked = state.isFull == isFull
+      state.isFull = isFull
+      layer = isAsAsked ? nil : .inspector(state)
+    } else {
+      layer = .inspector(InspectorState(isFull: isFull))
+    }
+  }
+
+  /// What is due when the inspector has been opened or closed.
+  func inspection(after old: Layer?) -> [AppEffect] {
+    let (was, isOpen) = (old?.isInspector ?? false, layer?.isInspector ?? false)
+    return was == isOpen ? [] : [.inspect(isOpen)]
+  }
+
+  /// Takes in how the cache stands, if anybody looks.
+  mutating func take(_ report: CacheReport) {
+    guard case .inspector(var state) = layer else { return }
+    state.take(report)
+    layer = .inspector(state)
+  }
+
+  /// Takes in something from the terminal while the inspector is open.
+  ///
+  /// Keys that it has no use for go to the weather beside it.
+  mutating func handle(_ input: Input, in state: InspectorState) -> [AppEffect] {
+    if state.isTyping { return type(input, in: state) }
+    var state = state
+    switch input {
+    case .wheel(_, let steps): state.move(steps)
+    case .key(let key):
+      if let step = InspectorKeys.steps[key] {
+        state.move(step)
+      } else if let action = InspectorKeys.actions[key] {
+        return perform(action, in: state)
+      } else {
+        return state.isFull ? [] : handleInNow(input)
+      }
+    default: return []
+    }
+    layer = .inspector(state)
+    return []
+  }
+
+  private mutating func perform(
+    _ action: InspectorKeys.Action, in state: InspectorState
+  ) -> [AppEffect] {
+    var state = state
+    let lines = state.lines
+    let row = state.row(in: lines)
+    let address = lines.indices.contains(row) ? lines[row].address : nil
+    var trouble = state.report?.trouble ?? NetworkTrouble()
+    defer { if layer?.isInspector == true { layer = .inspector(state) } }
+    switch action {
+    case .close: layer = nil
+    case .drawer, .full:
+      let isFull = action == .full
+      if state.isFull == isFull { layer = nil } else { state.isFull = isFull }
+    case .refetch: return address.map { [.refetch($0)] } ?? []
+    case .spoil: return address.map { [.makeStale($0)] } ?? []
+    case .drop: return address.map { [.drop($0)] } ?? []
+    case .dropAll: return [.dropAll]
+    case .sort:
+      let all = InspectorState.Order.allCases
+      let index = all.firstIndex(of: state.order) ?? 0
+      state.order = all[(index + 1) % all.count]
+    case .filter: state.isTyping = true
+    case .pause: state.isPaused.toggle()
+    case .offline:
+      trouble.isOffline.toggle()
+      return [.simulate(trouble)]
+    case .delay:
+      trouble.stepDelay()
+      return [.simulate(trouble)]
+    case .failures:
+      trouble.stepFailures()
+      return [.simulate(trouble)]
+    }
+    return []
+  }
+
+  private mutating func type(_ input: Input, in state: InspectorState) -> [AppEffect] {
+    var state = state
+    switch input {
+    case .key(.enter), .key(.down): state.isTyping = false
+    case .key(.escape):
+      state.isTyping = false
+      state.filter.clear()
+    default: _ = state.filter.handle(input)
+    }
+    layer = .inspector(state)
+    return []
+  }
+}
+
+extension AppState.Layer {
+  fileprivate var isInspector: Bool { if case .inspector = self { true } else { false } }
+}

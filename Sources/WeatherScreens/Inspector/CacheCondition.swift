@@ -1,0 +1,64 @@
+import TerminalUI
+
+/// How an entry is, as one word and one glyph; the order is that of the attention it wants.
+enum CacheCondition: Int, CaseIterable {
+  case fetching, queued, loading, failed, stale, fresh, empty
+
+  /// The condition of an entry.
+  init(_ line: CacheLine) {
+    switch line.activity {
+    case .fetching: self = .fetching
+    case .queued: self = .queued
+    case .loading: self = .loading
+    case .idle:
+      if line.failure != nil, line.isStale || line.age == nil {
+        self = .failed
+      } else if line.age == nil {
+        self = .empty
+      } else {
+        self = line.isStale ? .stale : .fresh
+      }
+    }
+  }
+
+  var word: String { "\(self)" }
+
+  var glyph: Glyph {
+    switch self {
+    case .fetching, .loading: Symbol.loading
+    case .queued: Symbol.paused
+    case .failed: Symbol.offline
+    case .stale: Symbol.stale
+    case .fresh: Symbol.fresh
+    case .empty: Symbol.track
+    }
+  }
+
+  var style: Style {
+    switch self {
+    case .fetching, .loading, .queued: Style(.busy)
+    case .failed: Style(.bad)
+    case .stale: Style(.caution)
+    case .fresh: Style(.good)
+    case .empty: Style(.dim)
+    }
+  }
+
+  /// The glyph with the word.
+  var line: TextLine {
+    TextLine([Span(String(Character(glyph.base)), style), Span(" " + word, style)])
+  }
+}
+
+extension CacheNews.Kind {
+  /// The glyph of a thing that happened.
+  var span: Span {
+    switch self {
+    case .good: Span("●", Style(.good))
+    case .old: Span("◐", Style(.caution))
+    case .bad: Span("○", Style(.bad))
+    case .busy: Span("↻", Style(.busy))
+    case .gone: Span("·", Style(.dim))
+    }
+  }
+}

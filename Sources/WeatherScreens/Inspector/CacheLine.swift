@@ -1,0 +1,93 @@
+public import Foundation
+
+/// What an entry of the cache is called: the thing that holds it, and the key there.
+public struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the multiplexer, map or loader.
+  public var source: String
+  /// The key within it, or nil where there is none.
+  public var key: String?
+
+  /// The entry of this key.
+  public init(_ source: String, _ key: String? = nil) {
+    self.source = source
+    self.key = key
+  }
+
+  /// The name, and a slash and the key where there is one.
+  public var description: String { key.map { "\(source)/\($0)" } ?? source }
+}
+
+/// One entry of the cache, as the inspector shows it.
+public struct CacheLine: Hashable, Sendable {
+  /// What goes on with an entry.
+  public enum Activity: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// The disk is being asked.
+    case loading
+    /// The fetch waits for its turn.
+    case queued
+    /// The fetch runs.
+    case fetching
+  }
+
+  /// Where a value came from.
+  public enum Origin: String, Hashable, Sendable {
+    /// From the service.
+    case network = "net"
+    /// From the disk.
+    case disk
+    /// Set by the program.
+    case set
+  }
+
+  /// Which entry it is.
+  public var address: CacheAddress
+  /// What a person calls it, such as the name of a place.
+  public var name: String?
+  /// What goes on with it.
+  public var activity: Activity
+  /// How old its value is, in seconds; nil if it has none.
+  public var age: TimeInterval?
+  /// How long the value will be fresh, in seconds; zero or less if it is not.
+  public var timeLeft: TimeInterval?
+  /// Whether the value is past its time or marked for a refresh.
+  public var isStale: Bool
+  /// Where the value came from.
+  public var origin: Origin?
+  /// What it counts for under the limits of its map.
+  public var cost: Int
+  /// How many requests wait.
+  public var waiters: Int
+  /// What was counted of it.
+  public var count: CacheCount
+  /// Why the last fetch failed; nil once one went well.
+  public var failure: String?
+
+  /// An entry of which nothing is known yet.
+  public init(_ address: CacheAddress) {
+    self.address = address
+    activity = .idle
+    isStale = false
+    cost = 0
+    waiters = 0
+    count = CacheCount()
+  }
+}
+
+/// What was counted since the start, of one entry or of all.
+public struct CacheCount: Hashable, Sendable {
+  /// Requests answered from memory, fresh.
+  public var hits = 0
+  /// Requests that found nothing that would do.
+  public var misses = 0
+  /// Requests that joined a fetch which was under way.
+  public var joined = 0
+  /// Fetches that began.
+  public var fetches = 0
+  /// Fetches that failed.
+  public var failures = 0
+
+  /// Nothing yet.
+  public init() {}
+}

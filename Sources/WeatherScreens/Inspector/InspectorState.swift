@@ -1,0 +1,76 @@
+import TerminalUI
+
+/// What the inspector shows, and how.
+public struct InspectorState: Hashable, Sendable {
+  /// By what the entries are ordered.
+  enum Order: String, CaseIterable {
+    case status, key, age, left = "time left", hits, joined, fetches
+  }
+
+  /// What there was to see at the latest.
+  public internal(set) var report: CacheReport?
+  /// Whether it fills the screen.
+  public internal(set) var isFull: Bool
+  /// Whether what is shown stands still.
+  public internal(set) var isPaused = false
+  var order = Order.status
+  var filter = LineEditor()
+  var isTyping = false
+  /// The entry that is selected; it stays so wherever its row goes.
+  var selected: CacheAddress?
+
+  /// An inspector that knows nothing yet.
+  public init(isFull: Bool = false) { self.isFull = isFull }
+
+  /// The entries as they are shown.
+  var lines: [CacheLine] {
+    guard let report else { return [] }
+    let wanted = filter.text.lowercased()
+    return report.lines.filter { line in
+      wanted.isEmpty || line.address.description.lowercased().contains(wanted)
+        || line.name?.lowercased().contains(wanted) == true
+        || CacheCondition(line).word == wanted
+    }.sorted { isBefore($0, $1) }
+  }
+
+  /// The row of the selected entry.
+  func row(in lines: [CacheLine]) -> Int {
+    lines.firstIndex { $0.address == selected } ?? 0
+  }
+
+  /// Takes in how things stand.
+  mutating func take(_ new: CacheReport) {
+    guard !isPaused || report == nil else {
+      report?.trouble = new.trouble
+      return
+    }
+    report = new
+    if selected == nil { selected = lines.first?.address }
+  }
+
+  /// Moves the selection by so many rows.
+  mutating func move(_ rows: Int) {
+    let lines = lines
+    guard !lines.isEmpty else { return }
+    var scroll = Scroll(selection: row(in: lines))
+    scroll.move(rows, of: lines.count)
+    selected = lines[scroll.selection].address
+  }
+
+  private func isBefore(_ a: CacheLine, _ b: CacheLine) -> Bool {
+    switch order {
+    case .status:
+      let (first, second) = (CacheCondition(a).rawValue, CacheCondition(b).rawValue)
+      if first != second { return first < second }
+    case .key: break
+    case .age: if a.age != b.age { return a.age ?? .infinity < b.age ?? .infinity }
+    case .left:
+      if a.timeLeft != b.timeLeft { return a.timeLeft ?? .infinity < b.timeLeft ?? .infinity }
+    case .hits: if a.count.hits != b.count.hits { return a.count.hits > b.count.hits }
+    case .joined: if a.count.joined != b.count.joined { return a.count.joined > b.count.joined }
+    case .fetches:
+      if a.count.fetches != b.count.fetches { return a.count.fetches > b.count.fetches }
+    }
+    return a.address.description < b.address.description
+  }
+}

@@ -1,0 +1,83 @@
+import TerminalUI
+
+/// The entries of the cache, one in a row.
+struct InspectorTable: Widget {
+  private let lines: [CacheLine]
+  private let row: Int
+  private let isFocused: Bool
+
+  init(_ lines: [CacheLine], row: Int, isFocused: Bool) {
+    self.lines = lines
+    self.row = row
+    self.isFocused = isFocused
+  }
+
+  private static let barWidth = 10
+
+  func draw(on canvas: inout Canvas) {
+    let isWide = canvas.size.width >= 96
+    let isNarrow = canvas.size.width < 72
+    var columns: [(Table.Column, (CacheLine) -> TextLine)] = [
+      (Table.Column("entry", .flexible()), { name($0, isWide: isWide) }),
+      (Table.Column("state", .fixed(10)), { CacheCondition($0).line }),
+      (
+        Table.Column("age", .fixed(6), alignment: .trailing),
+        { TextLine($0.age.map(SpanText.text) ?? "–", Style(.text)) }
+      ),
+    ]
+    if !isNarrow { columns.append((Table.Column("", .fixed(Self.barWidth)), bar)) }
+    columns += [
+      (
+        Table.Column("left", .fixed(7), alignment: .trailing),
+        { TextLine($0.timeLeft.map(SpanText.text) ?? "–", Style(.text)) }
+      ),
+      (Table.Column("from", .fixed(4)), { TextLine($0.origin?.rawValue ?? "–", Style(.dim)) }),
+    ]
+    if !isNarrow {
+      columns += [number("hits", \.count.hits), number("joins", \.count.joined)]
+    }
+    columns += [number("fetch", \.count.fetches), number("wait", \.waiters)]
+    if isWide { columns.append(number("cost", \.cost)) }
+    var scroll = Scroll(selection: row)
+    scroll.follow(height: canvas.size.height - 1, of: lines.count)
+    canvas.draw(
+      Table(
+        columns.map(\.0), rows: lines.map { line in columns.map { $0.1(line) } }, scroll: scroll,
+        showsSelection: !lines.isEmpty, isFocused: isFocused))
+  }
+
+  private func number(
+    _ title: String, _ value: @escaping (CacheLine) -> Int
+  ) -> (Table.Column, (CacheLine) -> TextLine) {
+    let cell: (CacheLine) -> TextLine = { line in
+      let number = value(line)
+      return TextLine(number == 0 ? "·" : "\(number)", Style(number == 0 ? .dim : .text))
+    }
+    return (Table.Column(title, .fixed(5), alignment: .trailing), cell)
+  }
+
+  private func name(_ line: CacheLine, isWide: Bool) -> TextLine {
+    guard let name = line.name else {
+      return TextLine(line.address.description.harmless, Style(.text))
+    }
+    var text = TextLine([
+      Span(line.address.source.harmless + " ", Style(.dim)), Span(name.harmless, Style(.text)),
+    ])
+    if isWide, let key = line.address.key {
+      text += TextLine("  \(key.harmless)", Style(.dim))
+    }
+    if let failure = line.failure { text += TextLine("  \(failure.harmless)", Style(.bad)) }
+    return text
+  }
+
+  /// How much of its time an entry has left.
+  private func bar(_ line: CacheLine) -> TextLine {
+    guard let age = line.age, let left = line.timeLeft else { return TextLine() }
+    let part = left > 0 && !line.isStale ? left / max(age + left, 1) : 0
+    let full = min(Int((part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)
+    return TextLine([
+      Span(String(repeating: "━", count: full), CacheCondition(line).style),
+      Span(String(repeating: "·", count: Self.barWidth - full), Style(.dim)),
+    ])
+  }
+}
