@@ -1,12 +1,41 @@
-/// What a key of the main screen does.
+/// What a key or a command of the main screen does.
 enum Action: Hashable, Sendable {
   case placeUp, placeDown, firstPlace, lastPlace
+  /// The place in a row of the list, 0 for the first.
+  case place(Int)
   case hourBack, hourForward, dayBack, dayForward, backToNow
   case plot(PlotQuantity)
-  case search, settings, help
+  case nextPlot, previousPlot
+  case search, settings, help, command
   case compare, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown
   case refresh, refreshAll
   case toggleBackground
   case escape, quit
+}
+
+extension AppState {
+  /// Whether an action would change anything now: the help and the last line name only these.
+  func allows(_ action: Action) -> Bool {
+    let isListed = preview == nil && places.indices.contains(selection)
+    switch action {
+    case .placeUp, .placeDown, .firstPlace, .lastPlace: return places.count > 1 || preview != nil
+    case .place(let row): return places.indices.contains(row) && places.count > 1
+    case .hourBack: return cursor > 0
+    case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
+      return shown?.forecast != nil
+    case .backToNow: return cursor != 0
+    case .keep: return preview != nil
+    case .remove: return isListed
+    case .undo: return !removed.isEmpty
+    case .moveUp: return isListed && selection > 0
+    case .moveDown: return isListed && selection < places.count - 1
+    case .refresh: return shown != nil
+    case .refreshAll: return !places.isEmpty
+    case .escape: return preview != nil || cursor != 0
+    case .compare: return places.count > 1
+    case .inspector, .fullInspector: return true
+    case .search, .settings, .help, .command, .toggleBackground, .quit: return true
+    }
+  }
 }

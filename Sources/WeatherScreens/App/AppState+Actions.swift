@@ -1,4 +1,3 @@
-import Foundation
 import TerminalUI
 import Weather
 
@@ -14,11 +13,15 @@ extension AppState {
     case .hourForward: moveCursor(1)
     case .dayBack: moveCursor(-24)
     case .dayForward: moveCursor(24)
+    case .place(let row): return places.indices.contains(row) ? select(row) : []
     case .backToNow: cursor = 0
     case .plot(let quantity): self.quantity = quantity
+    case .nextPlot: stepPlot(1)
+    case .previousPlot: stepPlot(-1)
     case .search: layer = .search(SearchState())
     case .settings: layer = .settings(SettingsState())
-    case .help: layer = .help
+    case .help: layer = .help(Scroll())
+    case .command: layer = .command(CommandState())
     case .compare: return compare()
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)
@@ -38,10 +41,10 @@ extension AppState {
     return []
   }
 
-  /// Moves the cursor, not before now and not past the last hour that is known.
-  private mutating func moveCursor(_ hours: Int) {
-    let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour) ?? 0
-    cursor = min(max(cursor + hours, 0), max(Int(last / 3600), 0))
+  private mutating func stepPlot(_ steps: Int) {
+    let all = PlotQuantity.allCases
+    let index = all.firstIndex(of: quantity) ?? 0
+    quantity = all[(index + steps + all.count) % all.count]
   }
 
   /// One level up: from a place that is only looked at, then from another hour.

@@ -9,6 +9,7 @@ extension AppState {
     }
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
+    if case .key = input { isActivityNew = false }
     let before = layer
     let effects = handle(input, in: layer)
     return effects + inspection(after: before)
@@ -18,17 +19,12 @@ extension AppState {
     switch layer {
     case .search(let search): return handle(input, in: search)
     case .settings(let settings): return handle(input, in: settings)
-    case .help: return handleInHelp(input)
+    case .command(let command): return handle(input, in: command)
+    case .help(let scroll): return handle(input, in: scroll)
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
     case nil: return handleInNow(input)
     }
-  }
-
-  private mutating func handleInHelp(_ input: Input) -> [AppEffect] {
-    guard case .key(let key) = input else { return [] }
-    if [.escape, .enter, .character("?"), .character("q")].contains(key) { layer = nil }
-    return []
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {
@@ -41,13 +37,14 @@ extension AppState {
   }
 
   private mutating func click(_ point: Point) -> [AppEffect] {
-    let layout = NowLayout(size)
+    let layout = NowScreen(self).layout(size)
     if let row = layout.placeRow(at: point, count: places.count, selection: selection) {
       return select(row)
     }
-    if let hour = HourPlot(self).hour(at: point, in: layout.plot) {
-      cursor = hour
-      return []
+    if let day = layout.dayRow(at: point) {
+      showDay(day)
+    } else if let hour = HourPlot(self).hour(at: point, in: layout.plot) {
+      placeCursor(hour)
     }
     return []
   }

@@ -42,7 +42,7 @@ extension AppState {
     preview = nil
     places.append(entry)
     selection = places.count - 1
-    activity = "\(entry.place.name) saved"
+    say("\(entry.place.name.harmless) saved")
     return [saving]
   }
 
@@ -51,7 +51,7 @@ extension AppState {
     let entry = places.remove(at: selection)
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
-    activity = "\(entry.place.name) removed, z brings it back"
+    say("\(entry.place.name.harmless) removed, z brings it back")
     return [saving]
   }
 
@@ -59,7 +59,7 @@ extension AppState {
     guard let last = removed.popLast() else { return [] }
     selection = min(last.index, places.count)
     places.insert(last.entry, at: selection)
-    activity = "\(last.entry.place.name) is back"
+    say("\(last.entry.place.name.harmless) is back")
     return [saving]
   }
 
@@ -70,6 +70,12 @@ extension AppState {
     places.swapAt(selection, target)
     selection = target
     return [saving]
+  }
+
+  /// Says in the last lines what was done.
+  mutating func say(_ text: String) {
+    activity = text.harmless
+    isActivityNew = !activity.isEmpty
   }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }

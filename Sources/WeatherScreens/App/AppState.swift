@@ -11,11 +11,13 @@ public struct AppState: Hashable, Sendable {
     /// Units and looks are chosen.
     case settings(SettingsState)
     /// The keys are explained.
-    case help
+    case help(Scroll)
     /// The places are compared.
     case compare(CompareState)
     /// The cache is looked into.
     case inspector(InspectorState)
+    /// A command is typed.
+    case command(CommandState)
   }
 
   /// A place that was removed, and where it was.
@@ -52,6 +54,8 @@ public struct AppState: Hashable, Sendable {
   public var isDemo: Bool
   /// The zone of whoever sits here.
   public var homeZone: PlaceZone
+  /// Whether ``activity`` was not seen before the last key.
+  var isActivityNew = false
   var removed: [Removed] = []
 
   /// A screen with these places.
@@ -91,34 +95,5 @@ public struct AppState: Hashable, Sendable {
       change(&entry)
       preview = entry
     }
-  }
-}
-
-/// What the cache has done so far.
-public struct CacheTally: Hashable, Sendable {
-  /// How many entries are in memory.
-  public var entries: Int
-  /// Requests answered from memory.
-  public var hits: Int
-  /// Requests in all.
-  public var requests: Int
-  /// Requests that joined a fetch which was under way.
-  public var joined: Int
-  /// Fetches under way.
-  public var flying: Int
-  /// Bytes on disk, where known.
-  public var bytes: Int?
-
-  /// Counts since the start.
-  public init(
-    entries: Int = 0, hits: Int = 0, requests: Int = 0, joined: Int = 0, flying: Int = 0,
-    bytes: Int? = nil
-  ) {
-    self.entries = entries
-    self.hits = hits
-    self.requests = requests
-    self.joined = joined
-    self.flying = flying
-    self.bytes = bytes
   }
 }

@@ -3,86 +3,109 @@ import TerminalUI
 /// Which keys of the main screen do what: the help, the last line and the keys themselves.
 enum KeyTable {
   struct Binding {
-    let keys: [Key]
     /// The keys as people call them.
     let label: String
     /// What they do, in a word or two.
     let name: String
-    let actions: [Action]
-    /// Whether the last line names it.
-    var isShort = true
+    let pairs: [(key: Key, action: Action)]
+    /// How much the last line needs it: 0 always, 9 never.
+    let rank: Int
 
-    init(
-      _ label: String, _ name: String, _ pairs: [(Key, Action)], isShort: Bool = true
-    ) {
+    init(_ label: String, _ name: String, rank: Int = 9, _ pairs: [(Key, Action)]) {
       self.label = label
       self.name = name
-      keys = pairs.map(\.0)
-      actions = pairs.map(\.1)
-      self.isShort = isShort
+      self.rank = rank
+      self.pairs = pairs
     }
   }
 
   static let bindings: [Binding] = [
     Binding(
-      "↑↓", "place",
+      "↑↓", "place", rank: 2,
       [
         (.up, .placeUp), (.down, .placeDown), (.character("k"), .placeUp),
         (.character("j"), .placeDown),
       ]),
     Binding(
-      "←→", "hour",
+      "←→", "hour", rank: 2,
       [
         (.left, .hourBack), (.right, .hourForward), (.character("h"), .hourBack),
         (.character("l"), .hourForward),
       ]),
-    Binding("/", "search", [(.character("/"), .search)]),
-    Binding("c", "compare", [(.character("c"), .compare)]),
     Binding(
-      "i I", "inspector",
+      "PgUp PgDn", "a day back, a day on",
+      [
+        (.pageUp, .dayBack), (.pageDown, .dayForward), (.character("["), .dayBack),
+        (.character("]"), .dayForward), (.named(.left, .shift), .dayBack),
+        (.named(.right, .shift), .dayForward),
+      ]),
+    Binding(
+      "n", "now", rank: 3, [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
+    Binding("a", "save", rank: 1, [(.character("a"), .keep)]),
+    Binding("/", "search", rank: 1, [(.character("/"), .search)]),
+    Binding("c", "compare", rank: 3, [(.character("c"), .compare)]),
+    Binding(
+      "i I", "inspector", rank: 4,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
-    Binding("r", "refresh", [(.character("r"), .refresh)]),
-    Binding("R", "refresh all", [(.character("R"), .refreshAll)], isShort: false),
+    Binding("r", "refresh", rank: 3, [(.character("r"), .refresh)]),
+    Binding("R", "refresh all", [(.character("R"), .refreshAll)]),
     Binding(
-      "U", "units", [(.character("U"), .settings), (.character("s"), .settings)]),
+      "Tab", "plot", rank: 5, [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
-      "t f w p u", "temperature, feels like, wind, rain, UV",
-      PlotQuantity.allCases.map { (.character($0.key), .plot($0)) }, isShort: false),
-    Binding("a", "save", [(.character("a"), .keep)], isShort: false),
-    Binding("x", "remove", [(.character("x"), .remove)], isShort: false),
-    Binding("z", "undo", [(.character("z"), .undo)], isShort: false),
+      "t f w p u", "plot temperature, feels like, wind, rain, UV",
+      PlotQuantity.allCases.map { (.character($0.key), .plot($0)) }),
     Binding(
-      "K J", "move up, down", [(.character("K"), .moveUp), (.character("J"), .moveDown)],
-      isShort: false),
+      "1-9", "the place in that row",
+      (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
     Binding(
       "g G", "first, last place",
       [
         (.character("g"), .firstPlace), (.character("G"), .lastPlace), (.home, .firstPlace),
         (.end, .lastPlace),
-      ], isShort: false),
+      ]),
+    Binding("x", "remove", rank: 7, [(.character("x"), .remove), (.delete, .remove)]),
+    Binding("z", "bring back", rank: 4, [(.character("z"), .undo)]),
     Binding(
-      "PgUp PgDn", "a day back, on", [(.pageUp, .dayBack), (.pageDown, .dayForward)],
-      isShort: false),
+      "K J", "move the place up, down",
+      [
+        (.character("K"), .moveUp), (.character("J"), .moveDown), (.named(.up, .shift), .moveUp),
+        (.named(.down, .shift), .moveDown),
+      ]),
     Binding(
-      "n 0", "back to now", [(.character("n"), .backToNow), (.character("0"), .backToNow)],
-      isShort: false),
-    Binding("T", "dark, light", [(.character("T"), .toggleBackground)], isShort: false),
-    Binding("?", "help", [(.character("?"), .help), (.function(1), .help)]),
-    Binding("Esc", "back", [(.escape, .escape)], isShort: false),
-    Binding("q", "quit", [(.character("q"), .quit)]),
+      "U", "units", rank: 4, [(.character("U"), .settings), (.character("s"), .settings)]),
+    Binding("T", "dark, light", [(.character("T"), .toggleBackground)]),
+    Binding(":", "command", rank: 6, [(.character(":"), .command)]),
+    Binding("Esc", "back", rank: 2, [(.escape, .escape)]),
+    Binding("?", "help", rank: 0, [(.character("?"), .help), (.function(1), .help)]),
+    Binding("q", "quit", rank: 0, [(.character("q"), .quit)]),
   ]
 
   private static let actions: [Key: Action] = Dictionary(
-    bindings.flatMap { zip($0.keys, $0.actions) }, uniquingKeysWith: { first, _ in first })
+    bindings.flatMap(\.pairs).map { ($0.key, $0.action) }, uniquingKeysWith: { first, _ in first })
 
   /// What a key does.
   static func action(of key: Key) -> Action? { actions[key] }
 
-  /// The keys of the last line.
-  static var short: [KeyHelp.Entry] {
-    bindings.filter(\.isShort).map { KeyHelp.Entry($0.label, $0.name) }
+  /// The keys of the last line: of those that do something now, the most important that fit.
+  static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
+    let useful = valid(state).filter { $0.rank < 9 }
+    var left = width - 1
+    var chosen: Set<String> = []
+    for binding in useful.sorted(by: { $0.rank < $1.rank }) {
+      let columns = binding.label.terminalWidth + 1 + binding.name.terminalWidth
+      guard columns <= left else { continue }
+      chosen.insert(binding.label)
+      left -= columns + 2
+    }
+    return useful.filter { chosen.contains($0.label) }.map { KeyHelp.Entry($0.label, $0.name) }
   }
 
-  /// All keys.
-  static var all: [KeyHelp.Entry] { bindings.map { KeyHelp.Entry($0.label, $0.name) } }
+  /// All keys that do something now.
+  static func all(_ state: AppState) -> [KeyHelp.Entry] {
+    valid(state).map { KeyHelp.Entry($0.label, $0.name) }
+  }
+
+  private static func valid(_ state: AppState) -> [Binding] {
+    bindings.filter { $0.pairs.contains { state.allows($0.action) } }
+  }
 }

@@ -15,7 +15,7 @@ public struct WeatherApp: Program {
   public mutating func update(_ message: AppMessage) -> [AppEffect] {
     switch message {
     case .input(let input): return state.handle(input)
-    case .tick(let now): state.now = max(now, state.now)
+    case .tick(let now): state.pass(to: now)
     case .places(let places, let selection): state.replace(places, selection: selection)
     case .loading(let id): state.update(id) { $0.isLoading = true }
     case .loaded(let id, let forecast, let fetchedAt, let staleAt):
@@ -48,9 +48,10 @@ public struct WeatherApp: Program {
     switch state.layer {
     case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
     case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)
-    case .help: HelpOverlay(state).draw(on: &canvas)
+    case .help(let scroll): HelpOverlay(state, scroll).draw(on: &canvas)
     case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
     case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
+    case .command(let command): CommandBar(command, state).draw(on: &canvas)
     case nil: break
     }
   }

@@ -1,27 +1,77 @@
 import TerminalUI
 
-/// The keys of the main screen, and who is to be thanked for the data.
+/// The keys that do something where one is, what the signs mean, and who is to be thanked.
 struct HelpOverlay: Widget {
-  private let state: AppState
+  private let entries: [TextLine]
+  private let scroll: Scroll
 
-  init(_ state: AppState) { self.state = state }
-
-  func draw(on canvas: inout Canvas) {
-    let wanted = KeyTable.all.count + Credit.long.count + 3
-    let size = Size(min(canvas.size.width - 2, 64), min(canvas.size.height, wanted))
-    let title = TextLine("Keys", Style(.title))
-    let foot = TextLine("Esc closes", Style(.dim))
-    canvas.draw(Overlay(size, Box(title, footer: foot), Inside()))
+  init(_ state: AppState, _ scroll: Scroll) {
+    self.scroll = scroll
+    let keys = KeyTable.all(state)
+    let width = keys.map(\.key.terminalWidth).max() ?? 0
+    entries =
+      keys.map { Self.line($0, keyWidth: width) } + [TextLine(), Self.signs, TextLine()]
+      + Credit.long.map { TextLine($0, Style(.dim)) }
   }
 
-  private struct Inside: Widget {
+  func draw(on canvas: inout Canvas) {
+    let size = size(canvas.size)
+    let rows = Self.rows(size)
+    let first = first(rows)
+    let isLonger = entries.count > rows
+    let more =
+      isLonger ? "↑↓ \(first + 1)–\(min(first + rows, entries.count)) of \(entries.count)  " : ""
+    canvas.draw(
+      Overlay(
+        size,
+        Box(
+          TextLine("Keys", Style(.title)), footer: TextLine(more + "Esc closes", Style(.dim))),
+        Lines(lines: Array(entries.dropFirst(first)))))
+  }
+
+  /// The place in the list after so many more rows.
+  func scrolled(_ steps: Int, in screen: Size) -> Scroll {
+    let most = max(entries.count - Self.rows(size(screen)), 0)
+    return Scroll(selection: min(max(first(Self.rows(size(screen))) + steps, 0), most))
+  }
+
+  private func size(_ screen: Size) -> Size {
+    let width = (entries.map(\.width).max() ?? 0) + 4
+    return Size(min(screen.width, width), min(screen.height, entries.count + 2))
+  }
+
+  /// How many lines fit inside; an overlay without room for a frame has none.
+  private static func rows(_ size: Size) -> Int {
+    size.width > 4 && size.height > 2 ? size.height - 2 : size.height
+  }
+
+  private func first(_ rows: Int) -> Int {
+    min(scroll.selection, max(entries.count - rows, 0))
+  }
+
+  private static func line(_ entry: KeyHelp.Entry, keyWidth: Int) -> TextLine {
+    let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
+    return TextLine([
+      Span(entry.key + padding, Style(.accent)), Span("  " + entry.action, Style(.text)),
+    ])
+  }
+
+  /// The signs of the states with their words.
+  private static var signs: TextLine {
+    let all: [PlaceEntry.Condition] = [.fresh, .stale, .offline, .loading]
+    return all.reduce(TextLine()) { line, condition in
+      line
+        + TextLine([
+          StatusText.span(condition), Span(" \(StatusText.word(condition))  ", Style(.dim)),
+        ])
+    }
+  }
+
+  private struct Lines: Widget {
+    let lines: [TextLine]
+
     func draw(on canvas: inout Canvas) {
-      let hasCredits = canvas.size.height >= 14
-      let rows = canvas.bounds.inset(left: 1).rows(
-        .flexible(), .fixed(hasCredits ? Credit.long.count : 0))
-      canvas.draw(KeyHelp(KeyTable.all), in: rows[0])
-      canvas.draw(
-        Text(Credit.long.map { TextLine($0, Style(.dim)) }), in: rows[1].inset(left: 1))
+      canvas.draw(Text(lines), in: canvas.bounds.inset(left: 1, right: 1))
     }
   }
 }

@@ -13,7 +13,7 @@ struct ComparePanel: Widget {
     canvas.draw(
       Rule(TextLine(title, Style(.title))), in: Rectangle(x: 0, y: 0, width: width, height: 1))
     let rows = state.places.map { PlaceScene($0, state) }
-    let values = rows.compactMap { $0.conditions?.temperature }
+    let values = rows.compactMap { $0.conditions?.temperature }.filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return }
     let scale = (low - max((high - low) / 8, 1))...high
     for (index, scene) in rows.prefix(canvas.size.height - 1).enumerated() {
@@ -21,20 +21,25 @@ struct ComparePanel: Widget {
     }
   }
 
+  /// How many columns the names have.
+  private static func names(_ width: Int) -> Int { width >= 26 ? 11 : 8 }
+
   private func draw(
     _ scene: PlaceScene, row: Int, _ scale: ClosedRange<Double>, on canvas: inout Canvas
   ) {
     let width = canvas.size.width
-    let name = scene.entry.place.name.harmless.truncated(columns: 8)
+    let names = Self.names(width)
+    let name = scene.entry.place.name.harmless.truncated(columns: names)
     canvas.write(name, at: Point(1, row), Style(.text))
-    guard let value = scene.conditions?.temperature else { return }
+    guard let value = scene.conditions?.temperature, value.isFinite else { return }
     let text = scene.units.temperature(value).description
     canvas.write(
-      text, at: Point(width - text.count - 1, row), scene.style(ofTemperature: value))
-    let room = width - 10 - 6
+      text, at: Point(width - text.terminalWidth - 1, row), scene.style(ofTemperature: value))
+    let room = max(width - names - 2 - 6, 1)
     let part = (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
     let length = max(Int((part * Double(room)).rounded()), 1)
     canvas.horizontal(
-      Symbol.bar, at: Point(10, row), length: min(length, room), scene.style(ofTemperature: value))
+      Symbol.bar, at: Point(names + 2, row), length: min(length, room),
+      scene.style(ofTemperature: value))
   }
 }

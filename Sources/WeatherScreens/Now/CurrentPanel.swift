@@ -12,7 +12,12 @@ struct CurrentPanel: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    if kind == .small { return canvas.draw(Text(smallLines), in: canvas.bounds.inset(left: 1)) }
+    if kind == .small {
+      let part = canvas.bounds.inset(left: 1)
+      let lines = Readings(scene).flow(
+        width: part.width, rows: part.height, after: TextLine(temperature, style))
+      return canvas.draw(Text(lines), in: part)
+    }
     canvas.draw(
       SkyArt(code: scene.conditions?.code, isDay: scene.isDay),
       in: Rectangle(Point(1, 0), SkyArt.size))
@@ -33,13 +38,5 @@ struct CurrentPanel: Widget {
   private var style: Style {
     scene.conditions?.temperature.map { scene.style(ofTemperature: $0).with(.bold) }
       ?? Style(.dim)
-  }
-
-  private var smallLines: [TextLine] {
-    let readings = Readings(scene)
-    return [
-      TextLine([Span(temperature, style)]) + TextLine("  \(scene.sky)  ") + readings.feels,
-      readings.range + TextLine("  ") + readings.rain + TextLine("  ") + readings.wind,
-    ]
   }
 }

@@ -13,8 +13,8 @@ struct DaysPanel: Widget {
     days = Array((scene.entry.forecast?.days(from: scene.now) ?? []).prefix(max(rows, 0)))
     let lows = days.compactMap(\.minimumTemperature)
     let highs = days.compactMap(\.maximumTemperature)
-    let low = lows.min() ?? 0
-    scale = low...max(highs.max() ?? 0, low)
+    let low = (lows + highs).filter(\.isFinite).min() ?? 0
+    scale = low...max((lows + highs).filter(\.isFinite).max() ?? low, low)
   }
 
   /// The line above.
@@ -22,7 +22,7 @@ struct DaysPanel: Widget {
     let units = scene.units
     let span = "\(units.temperature(scale.lowerBound)) … \(units.temperature(scale.upperBound))"
     return Rule(
-      TextLine("\(days.count) days", Style(.title)),
+      TextLine(days.count == 1 ? "1 day" : "\(days.count) days", Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : span, Style(.dim)))
   }
 
@@ -34,22 +34,36 @@ struct DaysPanel: Widget {
     }
   }
 
+  /// How much of a row says what falls and blows.
+  private func noteWidth(_ width: Int) -> Int {
+    width >= 100 ? 40 : width >= 70 ? 26 : width >= 48 ? 14 : 5
+  }
+
+  /// How long the names of the skies are, where there is room for them.
+  private func nameWidth(_ width: Int) -> Int {
+    guard width >= 70 else { return 0 }
+    return min((days.map { name($0).terminalWidth }.max() ?? 0) + 1, 26, width - 58)
+  }
+
+  private func name(_ day: Day) -> String {
+    day.code.map { scene.words.name(of: $0, isDay: true).lowercased() } ?? ""
+  }
+
   private func draw(_ day: Day, isShown: Bool, on canvas: inout Canvas) {
     let width = canvas.size.width
-    let noteWidth = width >= 70 ? 30 : width >= 48 ? 14 : 7
-    let hasName = width >= 70
+    let noteWidth = noteWidth(width)
+    let nameWidth = nameWidth(width)
     var parts = canvas.bounds.columns(
-      .fixed(1), .fixed(7), .fixed(1), .fixed(1), .fixed(hasName ? 10 : 0), .fixed(5), .fixed(1),
+      .fixed(1), .fixed(7), .fixed(1), .fixed(1), .fixed(nameWidth), .fixed(5), .fixed(1),
       .flexible(), .fixed(1), .fixed(5), .fixed(1), .fixed(noteWidth))
     parts.removeFirst()
-    let name = Style(isShown && scene.moment != scene.now ? .accent : .text)
-    canvas.draw(Text(title(day), name), in: parts[0])
+    let style = Style(isShown && scene.moment != scene.now ? .accent : .text)
+    canvas.draw(Text(title(day), style), in: parts[0])
     canvas.put(
       SkyGlyph.glyph(day.code, isDay: true), at: parts[2].origin,
       SkyGlyph.style(day.code, isDay: true))
-    if hasName, let code = day.code {
-      canvas.draw(
-        Text(" " + scene.words.name(of: code, isDay: true).lowercased(), Style(.dim)), in: parts[3])
+    if nameWidth > 0 {
+      canvas.draw(Text(" " + name(day), Style(.dim)), in: parts[3])
     }
     drawRange(day, parts, on: &canvas)
     canvas.draw(Text([note(day, width: noteWidth)], overflow: .clip), in: parts[10])
@@ -67,9 +81,10 @@ struct DaysPanel: Widget {
         [TextLine("\(units.temperature(high))", scene.style(ofTemperature: high))],
         alignment: .trailing), in: parts[8])
     let isToday = scene.zone.day(of: day.middle) == scene.zone.day(of: scene.now)
+    guard low <= high else { return }
     canvas.draw(
       RangeBar(
-        low...max(low, high), on: scale,
+        low...high, on: scale,
         marker: isToday ? scene.entry.forecast?.conditions(at: scene.now)?.temperature : nil,
         ramp: TemperatureColors.ramp(scene.settings.ramp)), in: parts[6])
   }
@@ -83,30 +98,44 @@ struct DaysPanel: Widget {
 
   /// What is worth a word: rain from a tenth of a millimetre on, gusts from force 4 on.
   private func note(_ day: Day, width: Int) -> TextLine {
-    var parts: [TextLine] = []
-    if let chance = day.precipitationChance, chance >= 5 {
-      let text = "\(Int(chance.rounded()))%"
-      parts.append(
-        TextLine(String(repeating: " ", count: max(4 - text.count, 0)) + text, Style(.good)))
-    } else {
-      parts.append(TextLine("   –", Style(.dim)))
+    var line = chance(day)
+    if width >= 14 { line += fall(day) }
+    if width >= 26 { line += wind(day) }
+    if width >= 40, let sunshine = day.sunshine, sunshine >= 1800 {
+      line += TextLine("  ☀ \((sunshine / 3600).whole) h", Style(.dim))
     }
-    if width >= 14 {
-      let snow = day.snowfall ?? 0
-      let rain = day.precipitation ?? 0
-      let text =
-        snow >= 0.1
-        ? scene.units.snow(snow).description + " ❄"
-        : rain >= 0.1 ? scene.units.rain(rain).description : ""
-      parts.append(
-        TextLine(text + String(repeating: " ", count: max(9 - text.terminalWidth, 0)), Style(.good))
-      )
+    return line
+  }
+
+  private func chance(_ day: Day) -> TextLine {
+    guard let chance = day.precipitationChance, chance >= 5 else {
+      return TextLine("   –", Style(.dim))
     }
-    if width >= 30, let gusts = day.gusts, gusts >= 5.5 {
-      let arrow = day.windPoint?.arrow ?? ""
-      parts.append(TextLine("\(arrow) \(scene.units.wind(gusts))", Style(.dim)))
+    return TextLine(Self.padded("\(chance.whole)%", 4, .trailing), Style(.good))
+  }
+
+  private func fall(_ day: Day) -> TextLine {
+    let snow = day.snowfall ?? 0
+    let rain = day.precipitation ?? 0
+    let text =
+      snow >= 0.1
+      ? scene.units.snow(snow).description + " ❄"
+      : rain >= 0.1 ? scene.units.rain(rain).description : ""
+    return TextLine(" " + Self.padded(text, 9, .leading), Style(.good))
+  }
+
+  private func wind(_ day: Day) -> TextLine {
+    guard let gusts = day.gusts, gusts >= 5.5 else {
+      return TextLine(String(repeating: " ", count: 12))
     }
-    return parts.dropFirst().reduce(parts[0]) { $0 + TextLine(" ") + $1 }
+    let text = "\(day.windPoint?.arrow ?? " ") \(scene.units.wind(gusts))"
+    return TextLine(" " + Self.padded(text, 11, .leading), Style(.dim))
+  }
+
+  /// A text with blanks up to so many columns.
+  private static func padded(_ text: String, _ columns: Int, _ alignment: Alignment) -> String {
+    let blanks = String(repeating: " ", count: max(columns - text.terminalWidth, 0))
+    return alignment == .leading ? text + blanks : blanks + text
   }
 }
 

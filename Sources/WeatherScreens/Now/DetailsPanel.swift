@@ -10,11 +10,12 @@ struct DetailsPanel: Widget {
 
   func draw(on canvas: inout Canvas) {
     let parts = canvas.bounds.columns(
-      .fixed(20), .flexible(atLeast: 16), .fixed(22), .fixed(17), gap: 1)
+      .fixed(19), .flexible(atLeast: 16, atMost: 30), .flexible(atLeast: 20, atMost: 40),
+      .fixed(19), gap: 1)
     canvas.draw(in: parts[0]) { drawWind(on: &$0) }
     canvas.draw(in: parts[1]) { drawAir(on: &$0) }
     canvas.draw(in: parts[2]) { drawSun(on: &$0) }
-    canvas.draw(Text(moonLines), in: parts[3])
+    canvas.draw(in: parts[3]) { drawMoon(on: &$0) }
   }
 
   private func drawWind(on canvas: inout Canvas) {
@@ -23,7 +24,7 @@ struct DetailsPanel: Widget {
     guard let row = scene.conditions, let speed = row.windSpeed else { return }
     if let point = row.windPoint {
       canvas.write(point.arrow, at: Point(3, 1), Style(.accent, .bold))
-      let degrees = row.windDirection.map { " \(Int($0.rounded()))°" } ?? ""
+      let degrees = row.windDirection.map { " \($0.whole)°" } ?? ""
       canvas.write("\(scene.words.letters(of: point))\(degrees)", at: Point(8, 0), Style(.text))
     }
     canvas.write(scene.units.wind(speed).description, at: Point(8, 1), Style(.text))
@@ -41,10 +42,10 @@ struct DetailsPanel: Widget {
       canvas.write(row.name, at: Point(0, y), Style(.dim))
       canvas.draw(
         Gauge(row.value / row.limit), in: Rectangle(x: 4, y: y, width: width, height: 1))
-      canvas.write("\(Int(row.value.rounded()))", at: Point(5 + width, y), Style(.text))
+      canvas.write(row.value.whole, at: Point(5 + width, y), Style(.text))
     }
     let dust = [("PM2.5", scene.air?.fineParticles), ("O₃", scene.air?.ozone)]
-    let text = dust.compactMap { name, value in value.map { "\(name) \(Int($0.rounded()))" } }
+    let text = dust.compactMap { name, value in value.map { "\(name) \($0.whole)" } }
     if !text.isEmpty {
       canvas.write(text.joined(separator: " · "), at: Point(0, 2), Style(.dim))
     }
@@ -56,30 +57,28 @@ struct DetailsPanel: Widget {
     case .polarDay: canvas.write("the sun does not set", at: .zero, Style(.accent))
     case .polarNight: canvas.write("the sun does not rise", at: .zero, Style(.dim))
     default:
-      let rise = sun.sunrise.map(scene.clock) ?? "–"
-      let set = sun.sunset.map(scene.clock) ?? "–"
       canvas.draw(
         SunArc(progress: sun.progress(at: scene.moment)), in: canvas.bounds.inset(bottom: 1))
-      canvas.write(rise, at: Point(0, canvas.size.height - 1), Style(.text))
-      let minutes = Int(sun.daylight / 60)
-      let length = "\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+      let times = SunTimes(scene)
+      let y = canvas.size.height - 1
+      canvas.write(times.rise, at: Point(0, y), Style(.text))
       canvas.write(
-        length, at: Point((canvas.size.width - length.count) / 2, canvas.size.height - 1),
-        Style(.dim))
-      canvas.write(
-        set, at: Point(canvas.size.width - set.count, canvas.size.height - 1), Style(.text))
+        times.set, at: Point(canvas.size.width - times.set.terminalWidth, y), Style(.text))
+      let room = canvas.size.width - times.rise.terminalWidth - times.set.terminalWidth - 2
+      let length =
+        ["\(times.length) \(times.change)", times.length].first { $0.terminalWidth <= room } ?? ""
+      let x = times.rise.terminalWidth + 1 + (room - length.terminalWidth) / 2
+      canvas.write(length, at: Point(x, y), Style(.dim))
     }
   }
 
-  private var moonLines: [TextLine] {
+  private func drawMoon(on canvas: inout Canvas) {
     let moon = Moon(at: scene.moment)
-    return [
-      TextLine([
-        Span("moon ", Style(.dim)), Span("\(Int((moon.illumination * 100).rounded())) %"),
-      ]),
-      TextLine(scene.words.name(of: moon.phase), Style(.text)),
-      TextLine(moon.isWaxing ? "waxing ☽" : "waning ☾", Style(.dim)),
-    ]
+    canvas.draw(MoonDisc(moon), in: Rectangle(Point(0, 0), MoonDisc.size))
+    let lines =
+      [TextLine("moon \((moon.illumination * 100).whole) %", Style(.text))]
+      + TextLine(scene.words.name(of: moon.phase), Style(.dim)).wrapped(columns: 12)
+    canvas.draw(Text(lines), in: canvas.bounds.inset(left: MoonDisc.size.width + 1))
   }
 }
 

@@ -16,24 +16,36 @@ struct Header: Widget {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let status = StatusText.line(scene.entry, state, isLong: kind == .wide)
-    let shown = status.width + 2 < width ? status : TextLine([StatusText.span(condition)])
+    let long = StatusText.line(scene.entry, state, isLong: kind == .wide)
+    let brief = StatusText.brief(scene.entry, state)
+    let name = TextLine(name, Style(.text, .bold))
+    let choices = [long, brief, TextLine([StatusText.span(condition)])]
+    let shown = choices.first { name.width + $0.width + 4 <= width } ?? choices[2]
     canvas.write(shown, at: Point(width - shown.width - 1, 0))
     let room = width - shown.width - 4
+    let titles = titles
+    let title = titles.first { $0.width <= room } ?? titles.last ?? TextLine()
     canvas.write(title.truncated(columns: room), at: Point(1, 0))
   }
 
   private var condition: PlaceEntry.Condition { scene.entry.condition(at: state.now) }
 
-  private var title: TextLine {
-    var line = TextLine()
-    if kind == .narrow, state.preview == nil, state.places.count > 1 {
-      line += TextLine("\(state.selection + 1)/\(state.places.count) ", Style(.dim))
+  /// What is told of the place and its time, then less and less of it.
+  private var titles: [TextLine] {
+    var start = TextLine()
+    if kind == .narrow || kind == .small, state.preview == nil, state.places.count > 1 {
+      start += TextLine("\(state.selection + 1)/\(state.places.count) ", Style(.dim))
     }
-    line += TextLine(name, Style(.text, .bold))
-    line += TextLine("   \(time)", Style(.dim))
-    if state.preview != nil { line += TextLine("   not saved, a saves it", Style(.caution)) }
-    return line
+    let name = TextLine(name, Style(.text, .bold))
+    let place = TextLine(scene.entry.place.name.harmless, Style(.text, .bold))
+    let long = TextLine("   \(time)", Style(.dim))
+    let short = TextLine("  \(shortTime)", Style(.dim))
+    guard state.preview != nil else {
+      return [start + name + long, name + long, name + short, place + short, place]
+    }
+    let hint = TextLine("   not saved, a saves it", Style(.caution))
+    let brief = TextLine("  not saved", Style(.caution))
+    return [name + long + hint, name + hint, place + hint, place + brief, place]
   }
 
   private var name: String {
@@ -49,5 +61,10 @@ struct Header: Widget {
     else { return text }
     let home = state.homeZone.clock(at: scene.now).text(scene.settings.clock)
     return "\(text) (\(home) here)"
+  }
+
+  private var shortTime: String {
+    "\(scene.weekday(scene.zone.day(of: scene.moment))) \(scene.clock(scene.moment))"
+      + (state.cursor != 0 ? " ◂▸" : "")
   }
 }

@@ -9,7 +9,9 @@ struct HourPlot {
   init(_ state: AppState) { self.state = state }
 
   /// How many hours fit well into a width.
-  private func hourCount(_ width: Int) -> Int { width >= 70 ? 48 : width >= 30 ? 24 : 12 }
+  private func hourCount(_ width: Int) -> Int {
+    width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 30 ? 24 : 12
+  }
 
   /// The hours that are shown: from now on, or up to the cursor where that is further.
   private func window(_ width: Int) -> Range<Date> {
@@ -39,31 +41,44 @@ struct HourPlot {
     let size = canvas.size
     guard size.height > 1, size.width > 4 else { return }
     let rows = rows(scene, width: size.width)
-    let hasFoot = size.height >= 5
-    let curve = Rectangle(x: 0, y: 0, width: size.width, height: size.height - (hasFoot ? 2 : 1))
-    let plot = plot(scene, rows, height: curve.height)
-    canvas.draw(plot, in: curve)
-    let area = PlotScale(plot, size: curve.size)
-    let bars = Rectangle(x: area.area.left, y: curve.bottom, width: area.area.width, height: 1)
+    let parts = parts(rows, size)
+    let plot = plot(scene, rows, height: parts.curve.height)
+    canvas.draw(plot, in: parts.curve)
+    let scale = PlotScale(plot, size: parts.curve.size)
     let amounts = rows.map { $0?.precipitation }
-    if state.quantity != .rain, amounts.contains(where: { $0 ?? 0 >= 0.05 }) {
-      canvas.draw(
-        Bars(amounts, maximum: max(amounts.compactMap(\.self).max() ?? 0, 2), Style(.good)),
-        in: bars)
-      if area.area.left >= 4 {
+    let highest = amounts.compactMap(\.self).filter(\.isFinite).max() ?? 0
+    if state.quantity == .rain {
+      let part = scale.area.moved(parts.curve.left, parts.curve.top)
+      canvas.draw(Bars(amounts, maximum: max(highest, 1), Style(.good)), in: part)
+    } else if parts.bars.height > 0 {
+      let bars = Rectangle(
+        x: scale.area.left, y: parts.bars.top, width: scale.area.width, height: 1)
+      canvas.draw(Bars(amounts, maximum: max(highest, 2), Style(.good)), in: bars)
+      if scale.area.left >= 4 {
         canvas.write(
-          scene.units.rain.symbol, at: Point(area.area.left - 3, curve.bottom), Style(.dim))
+          scene.units.rain.symbol, at: Point(scale.area.left - 3, parts.bars.top), Style(.dim))
       }
     }
-    if hasFoot { drawHours(scene, area, y: size.height - 1, on: &canvas) }
+    if parts.hours.height > 0 { drawHours(scene, scale, y: parts.hours.top, on: &canvas) }
+  }
+
+  /// The curve, below it what falls where anything does, and the hours.
+  private func parts(
+    _ rows: [Conditions?], _ size: Size
+  ) -> (curve: Rectangle, bars: Rectangle, hours: Rectangle) {
+    let falls = state.quantity != .rain && rows.contains { $0?.precipitation ?? 0 >= 0.05 }
+    let parts = Rectangle(size).rows(
+      .flexible(), .fixed(falls && size.height >= 3 ? 1 : 0), .fixed(size.height >= 5 ? 1 : 0))
+    return (parts[0], parts[1], parts[2])
   }
 
   /// Which hour after now was clicked.
   func hour(at point: Point, in part: Rectangle) -> Int? {
     guard part.contains(point), let entry = state.shown else { return nil }
-    let rows = rows(PlaceScene(entry, state), width: part.width)
-    let scale = PlotScale(
-      plot(PlaceScene(entry, state), rows, height: part.height), size: part.size)
+    let scene = PlaceScene(entry, state)
+    let rows = rows(scene, width: part.width)
+    let curve = parts(rows, part.size).curve
+    let scale = PlotScale(plot(scene, rows, height: curve.height), size: curve.size)
     guard let index = scale.index(at: point.x - part.left - scale.area.left) else { return nil }
     let start = window(part.width).lowerBound.timeIntervalSince(state.firstHour) / 3600
     return Int(start) + index
@@ -77,37 +92,43 @@ struct HourPlot {
   }
 
   private func plot(_ scene: PlaceScene, _ rows: [Conditions?], height: Int) -> Plot {
-    let values = rows.map { $0.flatMap(state.quantity.value) }
+    let values = rows.map { row in
+      row.flatMap(state.quantity.value).flatMap { $0.isFinite ? $0 : nil }
+    }
     let known = values.compactMap(\.self)
-    let low = state.quantity.isTemperature ? known.min() ?? 0 : 0
-    let high = max(known.max() ?? 1, state.quantity.isTemperature ? low + 4 : 1)
-    let ramp =
-      state.quantity.isTemperature ? TemperatureColors.ramp(scene.settings.ramp) : nil
+    let isTemperature = state.quantity.isTemperature
+    let low = isTemperature ? known.min() ?? 0 : 0
+    let high = max(known.max() ?? 1, isTemperature ? low + 4 : 1)
     var labels = [high, low].map { Plot.Label($0, text($0, scene)) }
     if height >= 6 { labels.append(Plot.Label((high + low) / 2, text((high + low) / 2, scene))) }
+    // A row above the highest value and one below the lowest leave room to name them.
+    let row = (high - low) / Double(max(height - 1, 1))
+    let top = height >= 5 && state.quantity != .rain ? high + row : high
+    let bottom = height >= 8 && isTemperature ? low - row : low
+    let ramp = isTemperature ? TemperatureColors.ramp(scene.settings.ramp) : nil
+    let shown = state.quantity == .rain ? values.map { _ in nil } : values
     return Plot(
-      [Plot.Series(values, Style(.accent), ramp: ramp)], range: low...high, labels: labels,
-      notes: notes(values, scene), cursor: cursorIndex(rows.count), axisWidth: 5)
+      [Plot.Series(shown, Style(.accent), ramp: ramp)], range: bottom...max(top, bottom),
+      labels: labels, notes: notes(values, scene), cursor: cursorIndex(rows.count), axisWidth: 5)
   }
 
   private func cursorIndex(_ count: Int) -> Int? {
-    guard state.cursor > 0 else { return nil }
-    return min(state.cursor, count - 1)
+    state.cursor > 0 ? min(state.cursor, count - 1) : nil
   }
 
   private func text(_ value: Double, _ scene: PlaceScene) -> String {
     state.quantity.text(value, scene.units)
   }
 
-  /// The highest and the lowest value, named where they are.
+  /// The peaks and troughs, named where they are.
   private func notes(_ values: [Double?], _ scene: PlaceScene) -> [Plot.Mark] {
-    guard state.quantity.isTemperature else { return [] }
-    let known = values.enumerated().compactMap { index, value in value.map { (index, $0) } }
-    let ends = [known.max { $0.1 < $1.1 }, known.min { $0.1 < $1.1 }].compactMap(\.self)
-    return ends.map { index, value in
-      Plot.Mark(
-        index,
-        TextLine(scene.units.temperature(value).description, scene.style(ofTemperature: value)))
+    guard state.quantity != .rain, state.quantity != .ultraviolet else { return [] }
+    return Turning.points(values, reach: 6, least: 1.5).compactMap { index in
+      values[index].map { value in
+        let style =
+          state.quantity.isTemperature ? scene.style(ofTemperature: value) : Style(.accent)
+        return Plot.Mark(index, TextLine(text(value, scene), style))
+      }
     }
   }
 
@@ -116,7 +137,9 @@ struct HourPlot {
     _ scene: PlaceScene, _ scale: PlotScale, y: Int, on canvas: inout Canvas
   ) {
     let window = window(canvas.size.width)
-    let step = scale.area.width / max(scale.count, 1) >= 3 ? 2 : scale.count > 24 ? 6 : 4
+    let columns = max(scale.area.width, 1)
+    let wanted = scene.settings.clock == .hours24 ? 6 : 7
+    let step = [1, 2, 3, 4, 6].first { $0 * columns / max(scale.count, 1) >= wanted } ?? 12
     var free = scale.area.left
     for index in 0..<scale.count {
       let instant = window.lowerBound + Double(index) * 3600

@@ -1,5 +1,5 @@
-import Weather
 import TerminalUI
+import Weather
 
 /// What stands where there is no weather: why, and what to do.
 struct NoWeather: Widget {
@@ -12,19 +12,20 @@ struct NoWeather: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    let text: String
-    if entry.isLoading {
-      text = "Fetching the weather of \(entry.place.name)…"
-    } else if let problem = entry.problem {
-      text =
-        problem.isConnectivity
-        ? "No data for \(entry.place.name) yet, and no connection. r tries again, Esc goes back."
-        : "No data for \(entry.place.name): \(problem.text). r tries again."
-    } else {
-      text = "No data for \(entry.place.name) yet. r fetches it."
-    }
+    let margin = canvas.size.width > 30 ? 2 : 1
     canvas.draw(
-      Text(text.harmless, Style(.dim), overflow: .wrap),
-      in: canvas.bounds.inset(left: 2, top: canvas.size.height > 3 ? 1 : 0, right: 2))
+      Text(text, Style(.text), overflow: .wrap),
+      in: canvas.bounds.inset(left: margin, top: canvas.size.height > 4 ? 1 : 0, right: margin))
+  }
+
+  private var text: String {
+    let name = entry.place.name.harmless
+    if entry.isLoading { return "Fetching the weather of \(name)…" }
+    guard let problem = entry.problem else { return "No data for \(name) yet. r fetches it." }
+    let back = state.preview == nil ? "" : ", Esc goes back"
+    if problem.isConnectivity {
+      return "No data for \(name) yet, and no connection. r tries again\(back)."
+    }
+    return "No data for \(name) yet: \(problem.text.harmless). r tries again\(back)."
   }
 }

@@ -22,6 +22,8 @@ struct NowLayout {
   let list: Rectangle
   let tally: Rectangle
   let compare: Rectangle
+  /// Sun and moon, where there are no details.
+  let sky: Rectangle
   let current: Rectangle
   let sentence: Rectangle
   let plotRule: Rectangle
@@ -30,10 +32,13 @@ struct NowLayout {
   let days: Rectangle
   let detailsRule: Rectangle
   let details: Rectangle
+  /// The line above the foot.
+  let border: Rectangle
   let activity: Rectangle
   let keys: Rectangle
 
-  init(_ size: Size) {
+  /// The parts of a screen of this size, with so many rows for the sentence where there is room.
+  init(_ size: Size, places: Int = 0, days: Int = 7, sentenceRows: Int = 1) {
     kind = Self.kind(size)
     let whole = Rectangle(size)
     let isBig = kind == .wide || kind == .medium
@@ -41,31 +46,46 @@ struct NowLayout {
     let bands = whole.rows(.fixed(kind == .line ? size.height : 1), .flexible(), .fixed(footer))
     header = bands[0]
     let foot = bands[2].rows(.fixed(isBig ? 1 : 0), .fixed(kind == .wide ? 1 : 0), .flexible())
+    border = foot[0]
     activity = foot[1]
     keys = foot[2]
-    let width = kind == .wide ? 22 : kind == .medium ? 19 : 0
-    let halves = bands[1].columns(.fixed(width), .fixed(isBig ? 1 : 0), .flexible())
+    let halves = bands[1].columns(
+      .fixed(Self.sideWidth(kind, size.width)), .fixed(isBig ? 1 : 0), .flexible())
     side = isBig ? halves[0] : Rectangle(.zero)
-    let sides = Self.divide(side, isWide: kind == .wide)
-    (list, tally, compare) = (sides.list, sides.tally, sides.compare)
+    let sides = Self.divide(side, isWide: kind == .wide, places)
+    (list, tally, compare, sky) = (sides[0], sides[1], sides[2], sides[3])
     let main = halves[2]
     let isSmall = kind == .small
     let detailRows = kind == .wide && main.height >= 24 ? 4 : 0
-    let currentRows = isSmall ? 2 : 5
-    let fixed = currentRows + (isSmall ? 1 : 3) + detailRows
-    let dayRows = isSmall ? 0 : min(max(main.height - fixed - 5, 0), 7)
+    let currentRows = isSmall ? (main.height >= 6 ? 2 : min(main.height - 1, 2)) : 5
+    let sentence = isSmall ? 0 : sentenceRows > 1 && main.height >= 21 ? 2 : 1
+    let fixed = currentRows + sentence + (isSmall ? 0 : 2) + detailRows
+    let dayRows =
+      isSmall
+      ? 1 : min(max(main.height - fixed - 5, 0), min(Self.dayRows(main.height), max(days, 1)))
     let rows = main.rows(
-      .fixed(currentRows), .fixed(isSmall ? 0 : 1), .fixed(isSmall ? 0 : 1), .flexible(),
-      .fixed(isSmall ? 0 : 1), .fixed(isSmall ? 1 : dayRows), .fixed(min(detailRows, 1)),
+      .fixed(currentRows), .fixed(sentence), .fixed(isSmall ? 0 : 1), .flexible(),
+      .fixed(isSmall ? 0 : 1), .fixed(dayRows), .fixed(min(detailRows, 1)),
       .fixed(max(detailRows - 1, 0)))
     current = rows[0]
-    sentence = rows[1]
+    self.sentence = rows[1]
     plotRule = rows[2]
     plot = rows[3]
     daysRule = rows[4]
-    days = rows[5]
+    self.days = rows[5]
     detailsRule = rows[6]
     details = rows[7]
+  }
+
+  /// A week, or on a high screen as many days as a forecast has.
+  private static func dayRows(_ height: Int) -> Int { height >= 45 ? 16 : 7 }
+
+  private static func sideWidth(_ kind: Kind, _ width: Int) -> Int {
+    switch kind {
+    case .wide: width >= 170 ? 32 : width >= 115 ? 26 : 22
+    case .medium: 19
+    default: 0
+    }
   }
 
   private static func kind(_ size: Size) -> Kind {
@@ -76,13 +96,12 @@ struct NowLayout {
     return .line
   }
 
-  private static func divide(
-    _ side: Rectangle, isWide: Bool
-  ) -> (list: Rectangle, tally: Rectangle, compare: Rectangle) {
-    let tallyRows = side.height >= 16 ? 6 : 0
-    let compareRows = isWide && side.height >= 24 ? 7 : 0
-    let parts = side.rows(.flexible(), .fixed(tallyRows), .fixed(compareRows))
-    return (parts[0], parts[1], parts[2])
+  /// The list, the cache, the comparison, and sun and moon, one above the other.
+  private static func divide(_ side: Rectangle, isWide: Bool, _ places: Int) -> [Rectangle] {
+    let tallyRows = side.height >= 18 ? 6 : 0
+    let compareRows = isWide && side.height >= 24 ? min(max(places, 1), side.height / 4) + 1 : 0
+    let skyRows = !isWide && side.height >= 18 ? 4 : 0
+    return side.rows(.flexible(), .fixed(tallyRows), .fixed(compareRows), .fixed(skyRows))
   }
 
   /// Which place was clicked.
@@ -90,5 +109,10 @@ struct NowLayout {
     let rows = list.inset(top: 1)
     guard rows.contains(point) else { return nil }
     return Scroll(selection: selection).row(at: point.y - rows.top, height: rows.height, of: count)
+  }
+
+  /// Which of the days was clicked.
+  func dayRow(at point: Point) -> Int? {
+    kind != .small && days.contains(point) ? point.y - days.top : nil
   }
 }

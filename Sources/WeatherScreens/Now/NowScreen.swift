@@ -7,18 +7,34 @@ struct NowScreen: Widget {
 
   init(_ state: AppState) { self.state = state }
 
+  /// Where each part is on a canvas of this size.
+  func layout(_ size: Size) -> NowLayout {
+    layout(size, state.shown.map { Sentence(PlaceScene($0, state)) })
+  }
+
+  private func layout(_ size: Size, _ sentence: Sentence?) -> NowLayout {
+    let days = state.shown?.forecast?.days(from: state.now).count ?? 0
+    let plain = NowLayout(size, places: state.places.count, days: days)
+    guard let sentence, sentence.rows(columns: plain.sentence.width) > 1 else { return plain }
+    return NowLayout(size, places: state.places.count, days: days, sentenceRows: 2)
+  }
+
   func draw(on canvas: inout Canvas) {
-    let layout = NowLayout(canvas.size)
-    guard let entry = state.shown else { return drawNothing(layout, on: &canvas) }
+    guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
     let scene = PlaceScene(entry, state)
+    let sentence = Sentence(scene)
+    let layout = layout(canvas.size, sentence)
     if layout.kind == .line { return canvas.draw(OneLine(scene), in: layout.header) }
     canvas.draw(Header(scene, state, layout.kind), in: layout.header)
-    drawSide(layout, on: &canvas)
+    drawSide(layout, scene, on: &canvas)
     if entry.forecast == nil {
-      canvas.draw(NoWeather(entry, state), in: layout.current)
+      let main = Rectangle(
+        x: layout.current.left, y: layout.current.top, width: layout.current.width,
+        height: layout.days.bottom - layout.current.top)
+      canvas.draw(NoWeather(entry, state), in: main)
     } else {
       canvas.draw(CurrentPanel(scene, layout.kind), in: layout.current)
-      drawSentence(scene, layout, on: &canvas)
+      canvas.draw(sentence, in: layout.sentence)
       drawPlot(scene, layout, on: &canvas)
       drawDays(scene, layout, on: &canvas)
       if !layout.details.isEmpty {
@@ -26,22 +42,7 @@ struct NowScreen: Widget {
         canvas.draw(DetailsPanel(scene), in: layout.details)
       }
     }
-    drawFoot(layout, on: &canvas)
-  }
-
-  private func drawNothing(_ layout: NowLayout, on canvas: inout Canvas) {
-    let text =
-      state.isDemo
-      ? "No places. / searches one." : "No places yet. Press / to search one, ? for help."
-    canvas.draw(Text(text, Style(.dim), overflow: .wrap), in: canvas.bounds)
-    if layout.kind != .line { drawFoot(layout, on: &canvas) }
-  }
-
-  private func drawSentence(_ scene: PlaceScene, _ layout: NowLayout, on canvas: inout Canvas) {
-    var line = TextLine(" ")
-    if let warning = scene.warning { line += TextLine("⚠ \(warning). ", Style(.bad, .bold)) }
-    line += TextLine(scene.outlook, Style(.text))
-    canvas.draw(Text([line]), in: layout.sentence)
+    canvas.draw(Foot(state, layout))
   }
 
   private func drawPlot(_ scene: PlaceScene, _ layout: NowLayout, on canvas: inout Canvas) {
@@ -59,40 +60,14 @@ struct NowScreen: Widget {
     canvas.draw(panel, in: layout.days)
   }
 
-  private func drawSide(_ layout: NowLayout, on canvas: inout Canvas) {
+  private func drawSide(_ layout: NowLayout, _ scene: PlaceScene, on canvas: inout Canvas) {
     guard !layout.side.isEmpty else { return }
     canvas.vertical(
       Symbol.vertical, at: Point(layout.side.right, layout.side.top), length: layout.side.height,
       Style(.border))
-    canvas.draw(PlaceList(state), in: layout.list)
+    canvas.draw(PlaceList(state, hasLegend: layout.kind == .wide), in: layout.list)
     if !layout.tally.isEmpty { canvas.draw(TallyPanel(state), in: layout.tally) }
     if !layout.compare.isEmpty { canvas.draw(ComparePanel(state), in: layout.compare) }
+    if !layout.sky.isEmpty { canvas.draw(SunPanel(scene), in: layout.sky) }
   }
-
-  private func drawFoot(_ layout: NowLayout, on canvas: inout Canvas) {
-    if !layout.side.isEmpty {
-      let y = layout.side.bottom
-      canvas.horizontal(
-        Symbol.horizontal, at: Point(0, y), length: canvas.size.width, Style(.border))
-      canvas.put(Glyph("┴"), at: Point(layout.side.right, y), Style(.border))
-    }
-    if !layout.activity.isEmpty {
-      let credit = state.isDemo ? "made-up weather (--demo)" : Credit.line
-      canvas.draw(Text(" " + state.activity, Style(.text)), in: layout.activity)
-      let room = layout.activity.width - state.activity.terminalWidth - 4
-      if room >= credit.count {
-        canvas.draw(Text(credit + " ", Style(.dim), alignment: .trailing), in: layout.activity)
-      }
-    }
-    if !layout.keys.isEmpty { canvas.draw(KeyHelp(KeyTable.short), in: layout.keys) }
-  }
-}
-
-/// Who is to be thanked for the data.
-enum Credit {
-  static let line = "Weather data by Open-Meteo.com"
-  static let long = [
-    "Weather data by Open-Meteo.com (CC BY 4.0)", "https://open-meteo.com/",
-    "Place names by GeoNames (CC BY 4.0)", "https://www.geonames.org/",
-  ]
 }

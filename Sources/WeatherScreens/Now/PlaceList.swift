@@ -5,7 +5,12 @@ import Weather
 struct PlaceList: Widget {
   private let state: AppState
 
-  init(_ state: AppState) { self.state = state }
+  private let hasLegend: Bool
+
+  init(_ state: AppState, hasLegend: Bool) {
+    self.state = state
+    self.hasLegend = hasLegend
+  }
 
   func draw(on canvas: inout Canvas) {
     canvas.write(" Places", at: .zero, Style(.title))
@@ -18,7 +23,7 @@ struct PlaceList: Widget {
       ListView(
         state.places.map(name), trailing: state.places.map(weather), scroll: scroll,
         isFocused: state.layer == nil && state.preview == nil), in: rows)
-    drawLegend(on: &canvas)
+    if hasLegend { drawLegend(on: &canvas) }
   }
 
   private func name(_ entry: PlaceEntry) -> TextLine {

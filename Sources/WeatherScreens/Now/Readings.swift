@@ -12,13 +12,26 @@ struct Readings {
     units = scene.units
   }
 
-  /// As many columns of five lines as there is room for.
+  /// The readings in five rows, as many side by side as there is room for.
   func columns(width: Int) -> [[TextLine]] {
-    let first = [sky, feels + range(" "), rain, damp, pressure]
-    let second = [wind, gusts, ultraviolet, airIndex, visibility]
-    if width >= 50 { return [first, second] }
-    if width >= 20 { return [[sky, feels + range("  "), rain, wind, damp]] }
-    return [[sky, feels, range, rain, wind]]
+    if width >= 42 {
+      return [
+        [sky, joined(feels, range), rain, damp, pressure],
+        [wind, gusts, ultraviolet, airIndex, visibility],
+      ]
+    }
+    return [flow(width: width, rows: 5)]
+  }
+
+  /// The readings one after the other, the most important first, perhaps behind something.
+  func flow(width: Int, rows: Int, after start: TextLine = TextLine()) -> [TextLine] {
+    let named = joined(start, sky)
+    let first = joined(named, feels.compact)
+    let head = first.width <= width ? [first] : [named, feels.compact]
+    let rest = [
+      range, rain, wind, shortGusts, humidity, pressure, ultraviolet, airIndex, visibility,
+    ]
+    return Flow.lines(head + rest.map(\.compact), columns: width, rows: rows)
   }
 
   var sky: TextLine { TextLine(scene.sky, Style(.text, .bold)) }
@@ -37,8 +50,8 @@ struct Readings {
     ])
   }
 
-  private func range(_ gap: String) -> TextLine {
-    range.spans.isEmpty ? TextLine() : TextLine(gap) + range
+  private func joined(_ one: TextLine, _ other: TextLine) -> TextLine {
+    one.width > 0 && other.width > 0 ? one + TextLine("  ") + other : one + other
   }
 
   var rain: TextLine {
@@ -52,15 +65,19 @@ struct Readings {
     }
     let chance = scene.entry.forecast?.hour(at: scene.moment + 3600)?.precipitationChance
     if let chance = chance ?? row?.precipitationChance {
-      parts.append("\(Int(chance.rounded())) %")
+      parts.append("\(chance.whole) %")
     }
     return pair("rain", parts.isEmpty ? nil : parts.joined(separator: " · "))
   }
 
   var damp: TextLine {
-    let humidity = scene.conditions?.humidity.map { "\(Int($0.rounded())) %" }
+    let humidity = scene.conditions?.humidity.map { "\($0.whole) %" }
     let dew = scene.conditions?.dewPoint.map { "dew \(units.temperature($0))" }
     return pair("humid", [humidity, dew].compactMap(\.self).joined(separator: "  "))
+  }
+
+  var humidity: TextLine {
+    pair("humid", scene.conditions?.humidity.map { "\($0.whole) %" })
   }
 
   var pressure: TextLine {
@@ -85,16 +102,22 @@ struct Readings {
     return pair("gusts", units.wind(gusts).description)
   }
 
+  /// The gusts without their unit, for a place behind the wind.
+  private var shortGusts: TextLine {
+    guard let gusts = scene.conditions?.gusts, gusts >= 5.5 else { return TextLine() }
+    return pair("gusts", units.wind(gusts).number)
+  }
+
   var ultraviolet: TextLine {
     guard let index = scene.conditions?.uvIndex else { return TextLine() }
     let band = UVBand(index: index)
-    return pair("UV", "\(Int(index.rounded())) \(scene.words.name(of: band))")
+    return pair("UV", "\(index.whole) \(scene.words.name(of: band))")
   }
 
   var airIndex: TextLine {
     guard let index = scene.air?.europeanIndex else { return TextLine() }
     return pair(
-      "AQI", "\(Int(index.rounded())) \(scene.words.name(of: EuropeanAirBand(index: index))) (EU)")
+      "AQI", "\(index.whole) \(scene.words.name(of: EuropeanAirBand(index: index))) (EU)")
   }
 
   var visibility: TextLine {
@@ -104,6 +127,18 @@ struct Readings {
   private func pair(_ name: String, _ value: String?) -> TextLine {
     guard let value, !value.isEmpty else { return TextLine() }
     let padding = String(repeating: " ", count: max(6 - name.count, 1))
-    return TextLine([Span(name + padding, Style(.dim)), Span(value, Style(.text))])
+    return TextLine([
+      Span(name, Style(.dim)), Span(padding, Style(.dim)), Span(value, Style(.text)),
+    ])
+  }
+}
+
+extension TextLine {
+  /// The line with single blanks where it has several to stand below others.
+  var compact: TextLine {
+    TextLine(
+      spans.map { span in
+        span.text.allSatisfy { $0 == " " } && !span.text.isEmpty ? Span(" ", span.style) : span
+      })
   }
 }

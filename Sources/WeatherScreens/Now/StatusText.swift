@@ -41,6 +41,24 @@ enum StatusText {
     return TextLine([span(condition), Span(" " + words.joined(separator: " · "), style)])
   }
 
+  /// The condition as a glyph, with its age or one word.
+  static func brief(_ entry: PlaceEntry, _ state: AppState) -> TextLine {
+    let condition = entry.condition(at: state.now)
+    let word = entry.age(at: state.now).map(AgeText.short) ?? word(condition)
+    return TextLine([span(condition), Span(" \(word)", span(condition).style)])
+  }
+
+  /// The condition in one word.
+  static func word(_ condition: PlaceEntry.Condition) -> String {
+    switch condition {
+    case .fresh: "fresh"
+    case .stale: "stale"
+    case .offline: "offline"
+    case .loading: "loading"
+    case .empty: "no data"
+    }
+  }
+
   private static func short(_ age: TimeInterval?) -> String { age.map(AgeText.short) ?? "" }
 
   private static func clock(_ instant: Date, _ entry: PlaceEntry, _ state: AppState) -> String {

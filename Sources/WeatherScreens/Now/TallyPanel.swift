@@ -11,7 +11,7 @@ struct TallyPanel: Widget {
       Rule(TextLine("Cache", Style(.title))),
       in: Rectangle(x: 0, y: 0, width: canvas.size.width, height: 1))
     guard let tally = state.tally else { return }
-    let share = tally.requests > 0 ? " (\(tally.hits * 100 / tally.requests) %)" : ""
+    let share = tally.requests > 0 ? " (\(Self.percent(tally.hits, of: tally.requests)) %)" : ""
     var lines = [
       ("entries", "\(tally.entries)"), ("hits", "\(tally.hits)\(share)"),
       ("joined", "\(tally.joined)"), ("in flight", "\(tally.flying)"),
@@ -22,5 +22,10 @@ struct TallyPanel: Widget {
       let x = canvas.size.width - line.1.count - 1
       canvas.write(line.1, at: Point(x, row + 1), Style(.text))
     }
+  }
+
+  /// A share without decimals; 100 only where it is all.
+  private static func percent(_ part: Int, of all: Int) -> Int {
+    Int((Double(part) / Double(max(all, 1)) * 100).rounded(.down))
   }
 }

@@ -30,10 +30,15 @@ struct SearchOverlay: Widget {
       let room = rows[0].width - status.width - 1
       canvas.draw(
         ListView(
-          search.results.places.map(name), trailing: search.results.places.map(facts),
+          search.results.places.map(name),
+          trailing: rows[2].width >= 52 ? search.results.places.map(facts) : [],
           scroll: followed(rows[2].height), isFocused: true), in: rows[2])
       canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
-      canvas.draw(Text(search.results.note.harmless, Style(.dim)), in: rows[3])
+      if search.results.places.isEmpty {
+        canvas.draw(
+          Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
+      }
+      canvas.draw(Text(" " + note, Style(.dim)), in: rows[3])
       canvas.draw(
         KeyHelp([
           .init("Enter", "open"), .init("Ctrl-S", "save"), .init("↑↓", "choose"),
@@ -44,7 +49,7 @@ struct SearchOverlay: Widget {
       canvas.draw(
         TextField(
           search.editor, prompt: TextLine("> ", Style(.accent)),
-          placeholder: "a place, or 52.52,13.41"), in: field)
+          placeholder: "a place"), in: field)
     }
 
     private func followed(_ height: Int) -> Scroll {
@@ -57,16 +62,40 @@ struct SearchOverlay: Widget {
       search.results.places.isEmpty ? "" : "saved first, then by population"
     }
 
+    /// Typing, searching, found, none, or no network.
     private var status: TextLine {
+      let count = search.results.places.count
+      if search.text.isEmpty { return TextLine() }
+      if search.isBehind { return TextLine(search.opensFirst ? "↻ opening…" : "…", Style(.busy)) }
       switch search.results.phase {
-      case .idle: TextLine()
-      case .searching: TextLine("↻ searching…", Style(.busy))
-      case .failed(let why): TextLine("○ \(why.harmless)", Style(.bad))
+      case .idle: return TextLine()
+      case .searching: return TextLine("↻ searching…", Style(.busy))
+      case .failed(let why): return TextLine("○ \(why.harmless)", Style(.bad))
       case .done:
-        search.results.places.isEmpty
-          ? TextLine("no match, Enter searches again", Style(.caution))
-          : TextLine("\(search.results.places.count) found", Style(.dim))
+        return count == 0
+          ? TextLine("no match", Style(.caution)) : TextLine("\(count) found", Style(.dim))
       }
+    }
+
+    /// What stands where there are no rows.
+    private var advice: String {
+      if search.text.isEmpty {
+        return "Type the name of a place, a post code, or coordinates such as 52.52,13.41."
+      }
+      if search.isBehind { return "" }
+      switch search.results.phase {
+      case .idle, .searching: return ""
+      case .done: return "No place is called “\(search.text)”. Enter searches again."
+      case .failed:
+        return "No connection, and no place known here is called so. Enter tries again."
+      }
+    }
+
+    private var note: String {
+      if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
+        return "places known here; Enter opens one"
+      }
+      return search.results.note.harmless
     }
 
     private func name(_ place: Place) -> TextLine {
@@ -80,7 +109,9 @@ struct SearchOverlay: Widget {
 
     private func facts(_ place: Place) -> TextLine {
       let people = place.population.map(Self.grouped) ?? ""
-      return TextLine("\(people)  \(point(place.coordinates)) ", Style(.dim))
+      let point = point(place.coordinates)
+      let blanks = String(repeating: " ", count: max(14 - point.terminalWidth, 0))
+      return TextLine("\(people)  \(blanks)\(point) ", Style(.dim))
     }
 
     private func point(_ point: Coordinates) -> String {
@@ -92,13 +123,12 @@ struct SearchOverlay: Widget {
     }
 
     private static func grouped(_ number: Int) -> String {
-      var digits = Array(String(number))
-      var index = digits.count - 3
-      while index > 0 {
-        digits.insert(" ", at: index)
-        index -= 3
+      var text = ""
+      for (index, digit) in String(number).reversed().enumerated() {
+        if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
+        text.append(digit)
       }
-      return String(digits)
+      return String(text.reversed())
     }
   }
 }

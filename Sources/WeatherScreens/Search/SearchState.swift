@@ -1,37 +1,5 @@
 import TerminalUI
-public import Weather
-
-/// What a search has found so far, for one text.
-public struct SearchResults: Hashable, Sendable {
-  /// Where it stands.
-  public enum Phase: Hashable, Sendable {
-    /// Nothing was searched yet.
-    case idle
-    /// The network is being asked.
-    case searching
-    /// All is there.
-    case done
-    /// The network could not be asked, for this reason; what is known here is there.
-    case failed(String)
-  }
-
-  /// What was searched.
-  public var text: String
-  /// What was found, best first.
-  public var places: [Place]
-  /// Where the search stands.
-  public var phase: Phase
-  /// Where the answer comes from, in words, such as "1 request, 3 keystrokes joined".
-  public var note: String
-
-  /// What was found for a text.
-  public init(_ text: String, _ places: [Place] = [], phase: Phase = .done, note: String = "") {
-    self.text = text
-    self.places = places
-    self.phase = phase
-    self.note = note
-  }
-}
+import Weather
 
 /// A search that somebody is typing.
 public struct SearchState: Hashable, Sendable {
@@ -39,10 +7,14 @@ public struct SearchState: Hashable, Sendable {
   var results = SearchResults("", phase: .idle)
   var scroll = Scroll()
 
+  /// Whether Enter was pressed before the answer was there: its first place is then opened.
+  var opensFirst = false
+
   /// What is typed, without blanks around it.
-  var text: String {
-    String(editor.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
+  var text: String { editor.text.trimmed }
+
+  /// Whether what is shown was found for another text than what is typed by now.
+  var isBehind: Bool { results.text != text }
 
   /// The place that is chosen.
   var choice: Place? {
@@ -73,11 +45,8 @@ extension AppState {
     let before = search.text
     guard search.editor.handle(input) else { return [] }
     let text = search.text
-    if text.isEmpty {
-      search.results = SearchResults("", phase: .idle)
-    } else if text != before {
-      search.results.phase = .searching
-    }
+    if text != before { search.opensFirst = false }
+    if text.isEmpty { search.results = SearchResults("", phase: .idle) }
     layer = .search(search)
     if text.isEmpty {
       preview = nil
@@ -94,12 +63,19 @@ extension AppState {
     let row = chosen.flatMap { chosen in results.places.firstIndex { $0.id == chosen.id } }
     search.scroll.select(row ?? 0, of: results.places.count)
     layer = .search(search)
+    if search.opensFirst, results.phase != .searching, search.choice != nil {
+      return choose(search)
+    }
     return look(at: search.choice)
   }
 
   /// Shows a place behind the search.
   private mutating func look(at place: Place?) -> [AppEffect] {
-    guard let place, place.id != shown?.place.id else { return [] }
+    guard let place else {
+      preview = nil
+      return []
+    }
+    guard place.id != shown?.place.id else { return [] }
     if let entry = places.first(where: { $0.place.id == place.id }) {
       preview = entry
     } else {
@@ -108,9 +84,14 @@ extension AppState {
     return [.load(place, refresh: false)]
   }
 
+  /// Opens the place that is chosen, or asks for what is typed where there is none yet.
   private mutating func choose(_ search: SearchState, isKept: Bool = false) -> [AppEffect] {
-    guard let place = search.choice else {
-      return search.text.isEmpty ? [] : [.searchNow(search.text)]
+    guard let place = search.choice, !search.isBehind else {
+      guard !search.text.isEmpty else { return [] }
+      var search = search
+      search.opensFirst = !isKept
+      layer = .search(search)
+      return [.searchNow(search.text)]
     }
     let effects = endSearch(keeping: place)
     return effects + (isKept ? keepPreview() : [])

@@ -1,0 +1,38 @@
+import Foundation
+import TerminalUI
+import Weather
+
+extension AppState {
+  /// How many hours after now the last one lies that is known of the place that is shown.
+  var lastHour: Int? {
+    guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour),
+      last.isFinite
+    else { return nil }
+    return max(Int(min(last, 1e9) / 3600), 0)
+  }
+
+  /// Moves the cursor, not before now and not past the last hour that is known.
+  mutating func moveCursor(_ hours: Int) { placeCursor(cursor + hours) }
+
+  /// Puts the cursor so many hours after now, or as near to that as there is weather.
+  mutating func placeCursor(_ hours: Int) { cursor = min(max(hours, 0), lastHour ?? cursor) }
+
+  /// Puts the cursor on the middle of a day from today on; today is now.
+  mutating func showDay(_ row: Int) {
+    guard let forecast = shown?.forecast else { return }
+    let days = Array(forecast.days(from: now))
+    guard days.indices.contains(row) else { return }
+    let hours = days[row].middle.timeIntervalSince(firstHour) / 3600
+    let isToday = forecast.calendarDay(of: days[row]) == forecast.zone.day(of: now)
+    placeCursor(isToday ? 0 : Int(min(max(hours, 0), 1e6)))
+  }
+
+  /// Lets time pass; the cursor stays on the hour that it was on.
+  mutating func pass(to instant: Date) {
+    guard instant > now else { return }
+    let before = firstHour
+    now = instant
+    let hours = firstHour.timeIntervalSince(before) / 3600
+    if cursor > 0 { cursor = max(cursor - Int(min(hours, 1e6)), 0) }
+  }
+}

@@ -1,0 +1,39 @@
+import TerminalUI
+
+/// The line where a command is typed, and above it what it could become.
+struct CommandBar: Widget {
+  private let command: CommandState
+  private let state: AppState
+
+  init(_ command: CommandState, _ state: AppState) {
+    self.command = command
+    self.state = state
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    guard height > 0 else { return }
+    canvas.hideCursor()
+    let line = Rectangle(x: 0, y: height - 1, width: width, height: 1)
+    canvas.clear(line)
+    canvas.draw(
+      TextField(
+        command.editor, prompt: TextLine(":", Style(.accent)),
+        placeholder: "a command or the name of a place"), in: line)
+    let rows = min(height - 1, 1)
+    guard rows > 0 else { return }
+    let part = Rectangle(x: 0, y: height - 2, width: width, height: 1)
+    canvas.clear(part)
+    canvas.draw(Text([hint(width)]), in: part)
+  }
+
+  private func hint(_ width: Int) -> TextLine {
+    if !command.complaint.isEmpty { return TextLine(" " + command.complaint, Style(.caution)) }
+    let choices = command.choices(state)
+    if choices.isEmpty { return TextLine(" nothing begins so", Style(.caution)) }
+    return Flow.lines(
+      [TextLine(" Tab", Style(.accent))] + choices.map { TextLine($0, Style(.dim)) },
+      columns: width, rows: 1
+    ).first ?? TextLine()
+  }
+}

@@ -1,0 +1,78 @@
+import TerminalUI
+import Weather
+
+/// A command that somebody is typing.
+public struct CommandState: Hashable, Sendable {
+  var editor = LineEditor(limit: 60)
+  /// What is wrong with what was typed, once it was tried.
+  var complaint = ""
+
+  /// What is typed, without blanks around it.
+  var text: String { editor.text.trimmed }
+
+  /// What goes on beginning so: commands, then places.
+  func choices(_ state: AppState) -> [String] {
+    let places = state.places.map(\.place.name.harmless).filter {
+      !text.isEmpty && $0.lowercased().hasPrefix(text.lowercased())
+    }
+    return CommandTable.matching(text).map(\.name) + places
+  }
+}
+
+extension AppState {
+  /// Takes in something from the terminal while a command is typed.
+  mutating func handle(_ input: Input, in command: CommandState) -> [AppEffect] {
+    var command = command
+    switch input {
+    case .key(.escape):
+      layer = nil
+      return []
+    case .key(.backspace) where command.editor.text.isEmpty:
+      layer = nil
+      return []
+    case .key(.enter): return run(command)
+    case .key(.tab):
+      let choices = command.choices(self)
+      if let common = choices.commonPrefix, common.count > command.text.count {
+        command.editor = LineEditor(common, limit: command.editor.limit)
+      }
+    default:
+      guard command.editor.handle(input) else { return [] }
+      command.complaint = ""
+    }
+    layer = .command(command)
+    return []
+  }
+
+  private mutating func run(_ command: CommandState) -> [AppEffect] {
+    layer = nil
+    let text = command.text
+    if text.isEmpty { return [] }
+    if let found = CommandTable.command(text) {
+      switch found.meaning {
+      case .action(let action): return perform(action)
+      case .set(let setting, let index):
+        setting.choose(index, in: &settings)
+        return [.saveSettings(settings)]
+      }
+    }
+    let row = places.firstIndex {
+      $0.place.name.harmless.lowercased().hasPrefix(text.lowercased())
+    }
+    if let row { return select(row) }
+    var command = command
+    command.complaint = "no command and no place begins with “\(text)”"
+    layer = .command(command)
+    return []
+  }
+}
+
+extension [String] {
+  /// The beginning that all of them have; nil where there are none.
+  fileprivate var commonPrefix: String? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { one, other in
+      String(zip(one, other).prefix { $0 == $1 }.map(\.0))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TerminalUI
+import Weather
+
+/// What can be typed after a colon.
+enum CommandTable {
+  /// What a command does.
+  enum Meaning: Hashable {
+    /// The same as a key.
+    case action(Action)
+    /// A setting gets a value.
+    case set(Setting, Int)
+  }
+
+  struct Command: Hashable {
+    let name: String
+    let meaning: Meaning
+  }
+
+  /// All commands, by name.
+  static let all: [Command] = (actions + settings).sorted { $0.name < $1.name }
+
+  private static let actions: [Command] = [
+    ("add", .search), ("back", .escape), ("day-back", .dayBack), ("day-on", .dayForward),
+    ("compare", .compare), ("down", .placeDown), ("first", .firstPlace), ("help", .help),
+    ("hour-back", .hourBack),
+    ("hour-on", .hourForward), ("inspector", .inspector), ("inspector-full", .fullInspector),
+    ("last", .lastPlace), ("move-down", .moveDown),
+    ("move-up", .moveUp), ("now", .backToNow), ("plot", .nextPlot),
+    ("plot feels", .plot(.feelsLike)), ("plot rain", .plot(.rain)),
+    ("plot temp", .plot(.temperature)), ("plot uv", .plot(.ultraviolet)),
+    ("plot wind", .plot(.wind)), ("quit", .quit), ("refresh", .refresh),
+    ("refresh-all", .refreshAll), ("remove", .remove), ("save", .keep), ("search", .search),
+    ("settings", .settings), ("undo", .undo), ("up", .placeUp),
+  ].map { Command(name: $0, meaning: .action($1)) }
+
+  /// One for each value of each setting, such as `wind mph`.
+  private static let settings: [Command] = Setting.allCases.flatMap { setting in
+    setting.choices.enumerated().map { index, choice in
+      Command(name: "\(setting.command) \(choice.lowercased())", meaning: .set(setting, index))
+    }
+  }
+
+  /// The commands that begin with a text, whatever the case; all of them for an empty one.
+  static func matching(_ text: String) -> [Command] {
+    let text = text.lowercased()
+    return all.filter { $0.name.hasPrefix(text) }
+  }
+
+  /// The command that a text means: its name, or the only one that begins so.
+  static func command(_ text: String) -> Command? {
+    let found = matching(text)
+    return found.first { $0.name == text.lowercased() } ?? (found.count == 1 ? found[0] : nil)
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a line turns: its peaks and its troughs.
+enum Turning {
+  /// The highest and the lowest value, and all that nothing within `reach` exceeds and that stand
+  /// out by `least`.
+  static func points(_ values: [Double?], reach: Int, least: Double) -> [Int] {
+    let known = values.indices.filter { values[$0] != nil }
+    let ends = [
+      known.max { values[$0] ?? 0 < values[$1] ?? 0 },
+      known.min { values[$0] ?? 0 < values[$1] ?? 0 },
+    ].compactMap(\.self)
+    return ends
+      + values.indices.filter { index in
+        guard !ends.contains(index) else { return false }
+        guard let value = values[index] else { return false }
+        let before = values[max(index - reach, 0)..<index].compactMap(\.self)
+        let after = values[(index + 1)..<min(index + 1 + reach, values.count)].compactMap(\.self)
+        guard !before.isEmpty || !after.isEmpty else { return false }
+        let all = before + after
+        let isPeak = before.allSatisfy { $0 < value } && after.allSatisfy { $0 <= value }
+        let isTrough = before.allSatisfy { $0 > value } && after.allSatisfy { $0 >= value }
+        guard isPeak || isTrough else { return false }
+        return all.contains { abs($0 - value) >= least }
+      }
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// What stands where there are no places yet.
+struct Welcome: Widget {
+  private let state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  func draw(on canvas: inout Canvas) {
+    let layout = NowLayout(canvas.size)
+    let isLine = layout.kind == .line
+    var lines = [TextLine("No places yet.", Style(.text, .bold))]
+    if canvas.size.width >= 24 && !isLine {
+      lines += [
+        TextLine(),
+        TextLine([Span("/", Style(.accent)), Span(" finds one by name or coordinates")]),
+        TextLine([Span("?", Style(.accent)), Span(" shows the keys")]),
+        TextLine([Span("q", Style(.accent)), Span(" quits")]),
+      ]
+      if !state.activity.isEmpty {
+        lines += [TextLine(), TextLine(state.activity.harmless, Style(.dim))]
+      }
+    } else {
+      lines = [TextLine("No places yet, / adds one", Style(.text))]
+    }
+    let width = lines.map(\.width).max() ?? 0
+    let foot = isLine ? 0 : 1
+    let part = canvas.bounds.inset(bottom: foot).centered(Size(width, lines.count))
+    canvas.draw(Text(lines), in: isLine ? canvas.bounds : part)
+    guard !isLine, canvas.size.width >= Credit.line.count + 2 else { return }
+    let credit = state.isDemo ? "made-up weather (--demo)" : Credit.line
+    canvas.draw(
+      Text([TextLine(credit + " ", Style(.dim))], alignment: .trailing),
+      in: Rectangle(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1))
+  }
+}

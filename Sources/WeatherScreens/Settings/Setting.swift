@@ -1,0 +1,96 @@
+import TerminalUI
+import Weather
+
+/// One of the settings: a name, and values to go through.
+enum Setting: String, CaseIterable {
+  case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
+  case background, colors
+
+  /// The name beside the value.
+  var name: String {
+    switch self {
+    case .system: "all units"
+    case .colors: "temperature colors"
+    default: rawValue
+    }
+  }
+
+  /// The name in a command.
+  var command: String { self == .system ? "units" : rawValue }
+
+  /// The values in words.
+  var choices: [String] {
+    switch self {
+    case .system: Setting.systems.map(\.name)
+    case .temperature: TemperatureUnit.allCases.map(\.fullSymbol)
+    case .wind: WindUnit.allCases.map(\.symbol)
+    case .rain: RainUnit.allCases.map(\.symbol)
+    case .snow: SnowUnit.allCases.map(\.symbol)
+    case .pressure: PressureUnit.allCases.map(\.symbol)
+    case .distance: DistanceUnit.allCases.map(\.symbol)
+    case .clock: ["24 hours", "12 hours"]
+    case .language: WeatherLanguages.all.map { Setting.name(ofLanguage: $0.code) }
+    case .drawing: ["Unicode", "ASCII"]
+    case .background: ScreenSettings.Background.allCases.map(\.rawValue)
+    case .colors: ["classic", "color-blind safe"]
+    }
+  }
+
+  /// Which of the values is chosen; nil where none is.
+  func choice(in settings: ScreenSettings) -> Int? {
+    let units = settings.units
+    switch self {
+    case .system: return Setting.systems.firstIndex { $0.units == units }
+    case .temperature: return TemperatureUnit.allCases.firstIndex(of: units.temperature)
+    case .wind: return WindUnit.allCases.firstIndex(of: units.wind)
+    case .rain: return RainUnit.allCases.firstIndex(of: units.rain)
+    case .snow: return SnowUnit.allCases.firstIndex(of: units.snow)
+    case .pressure: return PressureUnit.allCases.firstIndex(of: units.pressure)
+    case .distance: return DistanceUnit.allCases.firstIndex(of: units.distance)
+    case .clock: return settings.clock == .hours24 ? 0 : 1
+    case .language: return WeatherLanguages.all.firstIndex { $0.code == settings.language }
+    case .drawing: return settings.glyphs == .unicode ? 0 : 1
+    case .background: return ScreenSettings.Background.allCases.firstIndex(of: settings.background)
+    case .colors: return settings.ramp == .classic ? 0 : 1
+    }
+  }
+
+  /// Chooses the value at an index of the choices.
+  func choose(_ index: Int, in settings: inout ScreenSettings) {
+    guard choices.indices.contains(index) else { return }
+    switch self {
+    case .system: settings.units = Setting.systems[index].units
+    case .temperature: settings.units.temperature = TemperatureUnit.allCases[index]
+    case .wind: settings.units.wind = WindUnit.allCases[index]
+    case .rain: settings.units.rain = RainUnit.allCases[index]
+    case .snow: settings.units.snow = SnowUnit.allCases[index]
+    case .pressure: settings.units.pressure = PressureUnit.allCases[index]
+    case .distance: settings.units.distance = DistanceUnit.allCases[index]
+    case .clock: settings.clock = index == 0 ? .hours24 : .hours12
+    case .language: settings.language = WeatherLanguages.all[index].code
+    case .drawing: settings.glyphs = index == 0 ? .unicode : .ascii
+    case .background: settings.background = ScreenSettings.Background.allCases[index]
+    case .colors: settings.ramp = index == 0 ? .classic : .safe
+    }
+  }
+
+  /// The value in words.
+  func value(in settings: ScreenSettings) -> String {
+    choice(in: settings).map { choices[$0] } ?? (self == .system ? "mixed" : settings.language)
+  }
+
+  /// Goes so many values on, from the last to the first.
+  func step(_ steps: Int, in settings: inout ScreenSettings) {
+    let count = choices.count
+    let index = choice(in: settings).map { $0 + steps } ?? (steps > 0 ? 0 : count - 1)
+    choose(((index % count) + count) % count, in: &settings)
+  }
+
+  private static let systems: [(name: String, units: Units)] = [
+    ("metric", .metric), ("US", .us), ("UK", .uk), ("SI", .si),
+  ]
+
+  private static func name(ofLanguage code: String) -> String {
+    ["en": "English", "de": "Deutsch"][code] ?? code
+  }
+}
