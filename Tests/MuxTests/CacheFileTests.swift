@@ -5,6 +5,10 @@ import Testing
 @testable import Mux
 
 @Suite struct CacheFileTests {
+  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
   private func record(_ key: String = "a\"b\\c\n\u{0}é\u{2028}\u{7f}") -> CacheRecord {
     CacheRecord(
       key: key, payload: Data("{\"a\":[1,2,3],\"b\":\"x\"}".utf8),
@@ -109,7 +113,7 @@ import Testing
       "170141183460469231731687303715884105728", ",\"validators\":", "{", "}", ":", ",",
       ",\"length\":", "9223372036854775807", ",\"crc32c\":\"", "00000000\"}\n", "\u{0}", "é",
     ].map { Array($0.utf8) }
-    for _ in 0..<3000 {
+    for _ in 0..<3000 * Self.times {
       var bytes = random.below(2) == 0 ? good : []
       for _ in 0..<random.below(12) {
         let piece = pieces[random.below(pieces.count)]

@@ -4,6 +4,10 @@ import MuxTesting
 import Testing
 
 @Suite struct JSONFileCacherDamageTests {
+  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
   private func store(
     on files: SimulatedFileSystem, at seconds: Double = 800_000_000
   ) -> JSONFileCacher {
@@ -144,7 +148,7 @@ import Testing
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
     var damaged = 0
-    for round in 0..<50 {
+    for round in 0..<50 * Self.times {
       let domain = try CacheDomain("round \(round)")
       let texts = (0..<100).map { "\($0) " + String(repeating: "y", count: random.below(300)) }
       let records = (0..<100).map { CacheRecord.sample("key \($0)", texts[$0]) }

@@ -7,6 +7,10 @@ import Weather
 
 /// Random damage to good answers gives a value or a typed error, never a crash or a hang.
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
+  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
   private static let snippets = [
     "null", "nan", "-nan", "1e999", "-0.0", "\"\"", "{", "}", "[", "]", ",", ":", "\"", "\\",
     "\\u", "\\ud800", "99999999999999999999", "-", ".", "e", "true", "\"2026-13-45T99:99\"",
@@ -53,7 +57,7 @@ import Weather
     ]
     var numbers = Numbers(seed: seed + 1)
     var good = 0
-    for round in 0..<1500 {
+    for round in 0..<1500 * Self.times {
       let bytes = Self.mutated(originals[round % 3], &numbers)
       do throws(OpenMeteoError) {
         for answer in try WireDocument(Data(bytes)).answers {
@@ -82,7 +86,7 @@ import Weather
       place + "&start_date=2020-02-01&end_date=2020-03-10&daily=temperature_2m_max")
     var numbers = Numbers(seed: seed + 101)
     var good = 0
-    for _ in 0..<1000 {
+    for _ in 0..<1000 * Self.times {
       if let document = try? WireDocument(Data(Self.mutated(air, &numbers))) {
         good += document.answers.map { AirQuality($0, asked: Reading.asked).hours.count }.reduce(
           0, +)
@@ -101,7 +105,7 @@ import Weather
 
   @Test func `Bytes that were never an answer`() {
     var numbers = Numbers(seed: 99)
-    for _ in 0..<3000 {
+    for _ in 0..<3000 * Self.times {
       let count = numbers.below(200)
       let start: [UInt8] = [[], Array("{\"hourly\":{\"time\":[".utf8), Array("[{".utf8)][
         numbers.below(3)]

@@ -1,8 +1,13 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
 
 @Suite struct KeyDecoderTests {
+  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
   static let table: [(String, [Input])] = [
     ("q", [.key(.character("q"))]), ("é", [.key(.character("é"))]), ("☃", [.key(.character("☃"))]),
     ("🌙", [.key(.character("🌙"))]), ("\r", [.key(.enter)]), ("\n", [.key(.enter)]),
@@ -87,7 +92,7 @@ import Testing
   @Test func `Random bytes never trap, never wait for ever and lose no plain key`() {
     var numbers = SeededNumbers(5)
     let likely = Array("\u{1B}[O<0;1M~200201u]P\\".utf8)
-    for _ in 0..<3_000 {
+    for _ in 0..<3_000 * Self.times {
       var decoder = KeyDecoder()
       for _ in 0..<Int.random(in: 1...6, using: &numbers) {
         let bytes = (0..<Int.random(in: 0...12, using: &numbers)).map { _ in
