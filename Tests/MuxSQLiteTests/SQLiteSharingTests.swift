@@ -112,7 +112,7 @@ import Testing
     let holder = Holder(try RawDatabase(scratch.file))
     try await holder.execute("BEGIN IMMEDIATE")
     // More calls than there are threads; if they blocked them, nobody would let go in time.
-    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(10)) }
+    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(100)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, cacher) in cachers.enumerated() {
         group.addTask { [users] () async throws in
