@@ -94,6 +94,7 @@ let package = Package(
       name: "EmbeddedResources", path: "Resources",
       exclude: [
         "LICENSE-GeoNames.md", "cities.index", "cities.tsv", "countries.tsv", "gazetteer.py",
+        "screen.png",
       ]),
     .target(
       name: "WeatherStore", dependencies: ["EmbeddedResources", "Mux", "Weather"],

@@ -36,6 +36,14 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
+  @Test func `The table of the README has a row for each module and no false arrow`() throws {
+    let readme = try #require(try house.files(in: "README.md").first?.text)
+    let modules = Set(try house.files(in: "Sources").map(\.module))
+    let violations = ModuleTable(in: readme).violations(
+      modules: modules.union(["EmbeddedResources"]), arrows: Arrows.allowed)
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
   @Test func `Every test folder belongs to a module`() throws {
     let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
     #expect(modules.contains("HouseTests"))

@@ -1,0 +1,42 @@
+/// The table of modules in the README.
+struct ModuleTable {
+  struct Row: Equatable {
+    let module: String
+    /// The modules that it says this one may import.
+    let mayImport: [String]
+  }
+
+  let rows: [Row]
+
+  /// Reads the first table whose heading begins with `module`.
+  init(in readme: String) {
+    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    rows = lines.drop { !$0.hasPrefix("| module |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+      .map { line in
+        let cells = line.split(separator: "|")
+        return Row(
+          module: ModuleTable.names(in: cells.first ?? "").first ?? "",
+          mayImport: ModuleTable.names(in: cells.count > 2 ? cells[2] : ""))
+      }
+  }
+
+  /// What is wrong with the table, for a house with these modules and arrows.
+  func violations(modules: Set<String>, arrows: [String: Set<String>]) -> [Violation] {
+    let named = rows.map(\.module)
+    let missing = modules.subtracting(named).sorted().map { "has no row for \($0)" }
+    let strays = Set(named).subtracting(modules).sorted().map { "has a row for \($0)" }
+    let twice = Set(named.filter { name in named.count { $0 == name } > 1 }).sorted()
+      .map { "has two rows for \($0)" }
+    let forbidden = rows.flatMap { row in
+      row.mayImport.filter { !(arrows[row.module] ?? []).contains($0) }
+        .map { "says that \(row.module) may import \($0)" }
+    }
+    return (missing + strays + twice + forbidden).map { Violation(file: "README.md", what: $0) }
+  }
+
+  /// What stands between backticks.
+  private static func names(in cell: Substring) -> [String] {
+    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
