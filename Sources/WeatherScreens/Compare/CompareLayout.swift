@@ -22,11 +22,14 @@ struct CompareLayout {
     let bands = Rectangle(size).rows(
       .fixed(1), .fixed(size.height >= 3 ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
       .fixed(size.height >= 10 ? 1 : 0), .fixed(hasFoot ? 1 : 0))
-    (title, heads, axis) = (bands[0], bands[1], bands[3])
-    (sentence, keys) = (bands[4], bands[5])
-    let most = bands[2].height / max(count, 1)
-    rowHeight = min(max(most, 1), 3)
-    rows = bands[2]
+    (title, heads, keys) = (bands[0], bands[1], bands[5])
+    sentence = bands[4]
+    let room = bands[2]
+    rowHeight = min(max(room.height / max(count, 1), 1), 3)
+    // The hours stand right below the last row.
+    let height = min(max(count, 1) * rowHeight, room.height)
+    rows = Rectangle(room.origin, Size(room.width, height))
+    axis = Rectangle(bands[3].origin.moved(0, height - room.height), bands[3].size)
   }
 
   /// The columns of a line: place, clock, value, curve, rain, wind, the day's range, data.

@@ -54,20 +54,21 @@ struct CompareScreen: Widget {
   private var moment: String {
     let now = app.cursor == 0 ? "now, " : ""
     let clock = app.homeZone.clock(at: app.moment).text(app.settings.clock)
-    return "\(now)\(clock) here · \(PlaceZone.utc.clock(at: app.moment)) UTC"
+    return
+      "\(now)\(clock) here · \(PlaceZone.utc.clock(at: app.moment).text(app.settings.clock)) UTC"
   }
 
   private func drawHeads(_ layout: CompareLayout, _ axis: CompareAxis, on canvas: inout Canvas) {
     let name = state.isDifference ? "Δ \(app.quantity.name)" : app.quantity.name
     let value = app.quantity.isTemperature ? "temp" : String(app.quantity.name.prefix(5))
-    let heads = [
-      "Place", "local", value, name, "rain 24h", "wind", "the day", "data",
-    ]
+    let heads = ["Place", "local", value, "", "rain", "wind", "the day", "data"]
     for (part, head) in zip(layout.columns(layout.heads), heads) where part.width > 0 {
       let text = head.truncated(columns: part.width)
       canvas.write(text, at: part.origin, Style(.dim))
     }
-    guard let column = axis.column else { return }
+    let end = layout.curve.right - name.terminalWidth
+    canvas.write(name, at: Point(end, layout.heads.top), Style(.dim))
+    guard let column = axis.column, layout.curve.left + column + 1 < end else { return }
     canvas.put(
       Glyph("▼"), at: Point(layout.curve.left + column, layout.heads.top), Style(.accent))
   }

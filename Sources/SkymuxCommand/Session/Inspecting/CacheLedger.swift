@@ -22,6 +22,7 @@ struct CacheLedger: Sendable {
 
   /// Takes in what happened.
   mutating func note(_ event: MuxEvent) {
+    guard !CacheLedger.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
     total.note(event.kind)
     accounts[address, default: Account()].count.note(event.kind)
@@ -73,6 +74,13 @@ struct CacheLedger: Sendable {
       return item
     }
     return report
+  }
+
+  /// Whether it says nothing: before each call it is looked up whether a limit holds.
+  private static func isAside(_ event: MuxEvent) -> Bool {
+    guard event.source == "limits" else { return false }
+    if case .miss = event.kind { return true }
+    return false
   }
 
   /// Keeps it in words; what happens again and again takes one line.

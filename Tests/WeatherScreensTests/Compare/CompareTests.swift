@@ -1,0 +1,97 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+@Suite(.timeLimit(.minutes(1))) struct CompareTests {
+  private func names(_ app: WeatherApp) -> [String] {
+    let lines = app.picture.split(separator: "\n").map(String.init)
+    return lines.compactMap { line in
+      ["Berlin", "Oslo", "Quito"].first { line.dropFirst().hasPrefix($0) }
+    }
+  }
+
+  @Test func `All places are asked for together`() {
+    var app = WeatherApp(ComparedPlaces.state(Size(80, 24)))
+    let effects = app.update(.input(.key(.character("c"))))
+    #expect(
+      effects == [.compare([ComparedPlaces.oslo, ComparedPlaces.berlin, ComparedPlaces.quito])])
+    _ = app.update(.compared(CompareAnswer(places: 3, missing: 1, calls: 1)))
+    #expect(app.picture.contains("Compare · 3 places, 1 request"))
+  }
+
+  @Test func `A place without data keeps its row and says why`() {
+    let app = ComparedPlaces.compared()
+    #expect(names(app) == ["Oslo", "Berlin", "Quito"])
+    #expect(app.picture.contains("no network"))
+  }
+
+  @Test func `Each row has its own age and state`() {
+    let picture = ComparedPlaces.compared(Size(100, 16)).picture
+    #expect(picture.contains("● 3m"))
+    #expect(picture.contains("◐ stale 2h00"))
+    #expect(picture.contains("○ offline"))
+  }
+
+  @Test func `Rows are sorted by what is under the cursor, and the unknown comes last`() {
+    let app = ComparedPlaces.compared(keys: [.character("s")])
+    #expect(names(app) == ["Berlin", "Oslo", "Quito"])
+  }
+
+  @Test func `The cursor is one instant for all places`() {
+    let app = ComparedPlaces.compared(
+      keys: Array(repeating: .right, count: 4) + [.character("s")])
+    // Four hours on: 14:00 UTC, 15:00 in Berlin and Oslo, 09:00 in Quito.
+    #expect(app.picture.contains("14:00 UTC"))
+    #expect(app.picture.contains("15:00"))
+    #expect(app.picture.contains("12°"))
+  }
+
+  @Test func `Differences are those to the chosen place`() {
+    let app = ComparedPlaces.compared(keys: [.character("d")])
+    #expect(app.picture.contains("+8°"))
+    #expect(app.picture.contains("differences to Oslo"))
+    let back = ComparedPlaces.compared(keys: [.character("d"), .down])
+    #expect(back.picture.contains("-8°"))
+  }
+
+  @Test func `Enter opens the chosen place`() {
+    let app = ComparedPlaces.compared(keys: [.down, .enter])
+    #expect(app.state.layer == nil)
+    #expect(app.state.shown?.place.name == "Berlin")
+  }
+
+  @Test func `No size is too small`() {
+    for width in stride(from: 1, to: 130, by: 9) {
+      for height in stride(from: 0, to: 30, by: 2) {
+        for keys: [Key] in [[], [.character("d")]] {
+          let app = ComparedPlaces.compared(Size(width, height), keys: keys)
+          #expect(app.rowCount == max(height, 1))
+        }
+      }
+    }
+  }
+
+  @Test func `The whole picture`() {
+    let app = ComparedPlaces.compared(Size(100, 14), keys: [.right, .right])
+    #expect(
+      app.picture == """
+        ─ Compare · 3 places · in your order ────────────────────────────────────── 12:00 here · 12:00 UTC ─
+         Place          local   temp    ▼             temp  rain    wind         the day    data
+        ▌Oslo           13:00   2°      │                   –       18 km/h      –          ◐ stale 2h00
+                                        │
+                                       ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+         Berlin         13:00   11°     │          ⢀⣀⠤⠤⠒⠊⠉  –       18 km/h      –          ● 3m
+                                        │    ⣀⣀⠤⠔⠒⠉⠁
+                                       ⣀⠤⠤⠒⠊⠉
+         Quito          07:00   –      no network           –       –            –          ○ offline
+
+
+                                   UTC  ╵12  ╵18  ╵00  ╵06
+
+         ↑↓ place  ←→ hour  s sort  d differences  t f w p u what  R refresh  Enter open  Esc back
+        """)
+  }
+}

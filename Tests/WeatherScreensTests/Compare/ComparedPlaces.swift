@@ -1,0 +1,71 @@
+import Foundation
+import TerminalUI
+import Weather
+
+@testable import WeatherScreens
+
+/// Three places with made-up weather of which every number is known: Berlin at 10° and warmer by
+/// half a degree an hour, Oslo at 2°, and Quito, of which nothing is known.
+enum ComparedPlaces {
+  /// Saturday, 22 November 2025, 10:00 UTC.
+  static let now = Date(timeIntervalSince1970: 1_763_805_600)
+
+  static let berlin = place("Berlin", 52.52, 13.41, "Europe/Berlin")
+  static let oslo = place("Oslo", 59.91, 10.75, "Europe/Oslo")
+  static let quito = place("Quito", -0.23, -78.52, "America/Guayaquil")
+
+  static func state(_ size: Size) -> AppState {
+    var app = WeatherApp(AppState(places: [oslo, berlin, quito], now: now, size: size))
+    _ = app.update(
+      .loaded(
+        berlin.id, forecast(of: berlin, from: 10, rising: 0.5), fetchedAt: now - 180,
+        staleAt: now + 720))
+    _ = app.update(
+      .loaded(
+        oslo.id, forecast(of: oslo, from: 2, rising: 0), fetchedAt: now - 7200,
+        staleAt: now - 6000))
+    _ = app.update(
+      .failed(quito.id, PlaceEntry.Problem("no network", isConnectivity: true)))
+    return app.state
+  }
+
+  /// A comparison after these keys.
+  static func compared(_ size: Size = Size(80, 16), keys: [Key] = []) -> WeatherApp {
+    var app = WeatherApp(state(size))
+    for key in [.character("c")] + keys { _ = app.update(.input(.key(key))) }
+    return app
+  }
+
+  private static func place(_ name: String, _ north: Double, _ east: Double, _ zone: String)
+    -> Place
+  {
+    var place = Place(Coordinates(latitude: north, longitude: east))
+    place.name = name
+    place.zone = zone
+    return place
+  }
+
+  private static func forecast(of place: Place, from first: Double, rising: Double) -> Forecast {
+    let hours = (0..<72).map { hour in
+      var row = Conditions(time: now + Double(hour) * 3600, interval: 3600)
+      row.temperature = first + Double(hour) * rising
+      row.windSpeed = 5
+      return row
+    }
+    return Forecast(
+      coordinates: place.coordinates, issuer: "Test", model: "made_up",
+      zone: PlaceZone(identifier: place.zone), hours: hours)
+  }
+}
+
+extension WeatherApp {
+  /// What there is to see.
+  var picture: String {
+    var canvas = Canvas(state.size)
+    view(on: &canvas)
+    return canvas.text()
+  }
+
+  /// How many rows there are to see.
+  var rowCount: Int { picture.split(separator: "\n", omittingEmptySubsequences: false).count }
+}

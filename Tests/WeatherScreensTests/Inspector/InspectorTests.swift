@@ -1,0 +1,156 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+@Suite(.timeLimit(.minutes(1))) struct InspectorTests {
+  private static let date = Date(timeIntervalSince1970: 1_763_805_600)
+
+  private static func line(
+    _ key: String, _ name: String?, age: Double, left: Double, hits: Int
+  ) -> CacheLine {
+    var line = CacheLine(CacheAddress("forecasts", key))
+    line.name = name
+    line.age = age
+    line.timeLeft = left
+    line.isStale = left <= 0
+    line.origin = .network
+    line.count.hits = hits
+    line.count.fetches = 1
+    return line
+  }
+
+  private static var report: CacheReport {
+    var report = CacheReport(date: date)
+    var flying = line("59.91,10.75", "Oslo", age: 940, left: -40, hits: 0)
+    flying.activity = .fetching
+    flying.waiters = 3
+    flying.count.joined = 2
+    report.lines = [
+      line("52.52,13.41", "Berlin", age: 182, left: 718, hits: 5), flying,
+      line("1,2", nil, age: 4000, left: -3100, hits: 1),
+    ]
+    report.news = [
+      CacheNews(
+        number: 2, date: date + 0.25, kind: .busy, word: "joined",
+        address: CacheAddress("forecasts", "59.91,10.75"), detail: "3 wait for one fetch"),
+      CacheNews(
+        number: 1, date: date, kind: .busy, word: "fetch",
+        address: CacheAddress("forecasts", "59.91,10.75"), detail: "the service is asked"),
+    ]
+    report.count.hits = 6
+    report.count.misses = 2
+    report.count.joined = 2
+    report.count.fetches = 3
+    report.calls = 2
+    return report
+  }
+
+  private func app(_ size: Size = Size(100, 24), keys: [Key] = [.character("I")]) -> WeatherApp {
+    var app = WeatherApp(AppState(now: Self.date, size: size))
+    for (index, key) in keys.enumerated() {
+      _ = app.update(.input(.key(key)))
+      if index == 0 { _ = app.update(.cache(Self.report)) }
+    }
+    return app
+  }
+
+  private func effects(_ keys: [Key]) -> [AppEffect] {
+    var app = app()
+    return keys.flatMap { app.update(.input(.key($0))) }
+  }
+
+  @Test(arguments: [Key.character("i"), .character("I")])
+  func `The cache is watched from opening to closing and no longer`(key: Key) {
+    var app = WeatherApp(AppState(now: Self.date))
+    #expect(app.update(.input(.key(key))) == [.inspect(true)])
+    #expect(app.update(.input(.key(.down))).isEmpty)
+    #expect(app.update(.input(.key(key))) == [.inspect(false)])
+    #expect(app.state.layer == nil)
+    _ = app.update(.cache(Self.report))
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `Another screen opened from the drawer ends the watching`() {
+    var app = WeatherApp(AppState(now: Self.date))
+    _ = app.update(.input(.key(.character("i"))))
+    #expect(app.update(.input(.key(.character("?")))) == [.inspect(false)])
+  }
+
+  @Test func `What is under way comes first, and the selection stays with its entry`() {
+    let app = app()
+    guard case .inspector(let state) = app.state.layer else {
+      Issue.record("the inspector is closed")
+      return
+    }
+    #expect(state.lines.map(\.name) == ["Oslo", nil, "Berlin"])
+    #expect(state.selected == CacheAddress("forecasts", "59.91,10.75"))
+    var sorted = state
+    sorted.order = .age
+    #expect(sorted.lines.map(\.name) == ["Berlin", "Oslo", nil])
+    #expect(sorted.row(in: sorted.lines) == 1)
+  }
+
+  @Test func `Keys do things to the selected entry`() {
+    let oslo = CacheAddress("forecasts", "59.91,10.75")
+    let other = CacheAddress("forecasts", "1,2")
+    #expect(effects([.character("r")]) == [.refetch(oslo)])
+    #expect(effects([.down, .character("m")]) == [.makeStale(other)])
+    #expect(effects([.down, .up, .character("x")]) == [.drop(oslo)])
+    #expect(effects([.character("X")]) == [.dropAll])
+    var trouble = NetworkTrouble()
+    trouble.isOffline = true
+    #expect(effects([.character("o")]) == [.simulate(trouble)])
+  }
+
+  @Test func `What is typed filters by key, place and state`() {
+    for (text, name) in [("berl", "Berlin"), ("59.91", "Oslo"), ("fetching", "Oslo")] {
+      let keys: [Key] = [.character("I"), .character("f")] + text.map { .character($0) }
+      let picture = app(keys: keys + [.enter]).picture
+      #expect(picture.contains("Entries 1 of 3"))
+      #expect(picture.contains("forecasts \(name)"))
+    }
+  }
+
+  @Test func `What is paused stands still`() {
+    var app = app(keys: [.character("I"), .character("p")])
+    let before = app.picture
+    _ = app.update(.cache(CacheReport(date: Self.date + 60)))
+    #expect(app.picture == before)
+    #expect(before.contains("paused"))
+  }
+
+  @Test func `No size is too small`() {
+    for width in stride(from: 1, to: 130, by: 9) {
+      for height in stride(from: 0, to: 40, by: 3) {
+        for key: Key in [.character("i"), .character("I")] {
+          #expect(app(Size(width, height), keys: [key]).rowCount == max(height, 1))
+        }
+      }
+    }
+  }
+
+  @Test func `The whole picture`() {
+    #expect(
+      app(Size(100, 16)).picture == """
+        ─ Inspector ────────────────────────────────────────────────────────────────────────────────────────
+         3 entries   ↻ 1 fetching  ◐ 1 stale  ● 1 fresh
+         hits 6 (75 %)   joined 2   fetches 3   failed 0   requests sent 2
+        ─ Entries ─────────────────────────────────────────────────────────────── f filter  s sort: status ─
+         entry                       state         age               left from  hits joins fetch  wait  cost
+        ▌forecasts Oslo  59.91,10.75 ↻ fetching  15:40 ··········   -0:40 net      ·     2     1     3     ·
+         forecasts/1,2               ◐ stale      1h06 ··········  -51:40 net      1     ·     1     ·     ·
+         forecasts Berlin  52.52,13… ● fresh      3:02 ━━━━━━━━··   11:58 net      5     ·     1     ·     ·
+
+
+        ─ Events, newest first ─────────────────────────────────────────────────────────────────────────────
+         10:00:00.250 ↻ joined    forecasts/59.91,10.75           3 wait for one fetch
+         10:00:00.000 ↻ fetch     forecasts/59.91,10.75           the service is asked
+
+
+         r refetch  m make stale  x drop  X drop all  o offline  d delay  e failures  p pause  Esc close
+        """)
+  }
+}
