@@ -85,8 +85,8 @@ struct CompareScreen: Widget {
   private var keys: [KeyHelp.Entry] {
     [
       .init("↑↓", "place"), .init("←→", "hour"), .init("s", "sort"),
-      .init("d", state.isDifference ? "values" : "differences"), .init("t f w p u", "what"),
-      .init("R", "refresh"), .init("Enter", "open"), .init("Esc", "back"),
+      .init("d", state.isDifference ? "values" : "differences"), .init("Esc", "back"),
+      .init("t f w p u", "what"), .init("Enter", "open"), .init("R", "refresh"),
     ]
   }
 }

@@ -22,8 +22,8 @@ enum InspectorKeys {
   ]
 
   static let help: [KeyHelp.Entry] = [
-    .init("r", "refetch"), .init("m", "make stale"), .init("x", "drop"), .init("X", "drop all"),
-    .init("o", "offline"), .init("d", "delay"), .init("e", "failures"), .init("p", "pause"),
-    .init("Esc", "close"),
+    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("m", "make stale"),
+    .init("x", "drop"), .init("X", "drop all"), .init("d", "delay"), .init("e", "failures"),
+    .init("p", "pause"),
   ]
 }

@@ -91,7 +91,7 @@ import Weather
 
                                    UTC  ╵12  ╵18  ╵00  ╵06
 
-         ↑↓ place  ←→ hour  s sort  d differences  t f w p u what  R refresh  Enter open  Esc back
+         ↑↓ place  ←→ hour  s sort  d differences  Esc back  t f w p u what  Enter open  R refresh
         """)
   }
 }

@@ -150,7 +150,7 @@ import Weather
          10:00:00.000 ↻ fetch     forecasts/59.91,10.75           the service is asked
 
 
-         r refetch  m make stale  x drop  X drop all  o offline  d delay  e failures  p pause  Esc close
+         r refetch  o offline  Esc close  m make stale  x drop  X drop all  d delay  e failures  p pause
         """)
   }
 }
