@@ -112,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "SkymuxCommandTests",
       dependencies: [
-        "Mux", "MuxNetworking", "OpenMeteoSimulator", "SkymuxCommand", "TerminalUI", "Weather",
-        "WeatherStore",
+        "Mux", "MuxNetworking", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand", "TerminalUI",
+        "Weather", "WeatherScreens", "WeatherStore",
       ], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
