@@ -71,7 +71,7 @@ let package = Package(
       name: "WeatherScreens", dependencies: ["Weather", "TerminalUI"], swiftSettings: strict),
     .testTarget(
       name: "WeatherScreensTests", dependencies: ["WeatherScreens", "Weather", "TerminalUI"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .target(name: "Weather", swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .target(

@@ -21,7 +21,9 @@ public struct PlotScale: Hashable, Sendable {
     let low = plot.range?.lowerBound ?? values.min() ?? 0
     let high = plot.range?.upperBound ?? values.max() ?? 1
     let isFlat = !(high - low > 0) || !(high - low).isFinite
-    let isWild = !low.isFinite || !high.isFinite || !(high - low).isFinite
+    // Where numbers are so large that one more makes no difference there is no scale either.
+    let isWild =
+      !low.isFinite || !high.isFinite || !(high - low).isFinite || isFlat && low - 1 == high + 1
     self.low = isWild ? 0 : isFlat ? low - 1 : low
     self.high = isWild ? 1 : isFlat ? high + 1 : high
   }

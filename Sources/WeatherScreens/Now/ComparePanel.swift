@@ -36,7 +36,9 @@ struct ComparePanel: Widget {
     canvas.write(
       text, at: Point(width - text.terminalWidth - 1, row), scene.style(ofTemperature: value))
     let room = max(width - names - 2 - 6, 1)
-    let part = (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
+    let span = scale.upperBound - scale.lowerBound
+    let share = (value - scale.lowerBound) / span
+    let part = share.isFinite ? min(max(share, 0), 1) : 0
     let length = max(Int((part * Double(room)).rounded()), 1)
     canvas.horizontal(
       Symbol.bar, at: Point(names + 2, row), length: min(length, room),

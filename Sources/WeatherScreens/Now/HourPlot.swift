@@ -120,10 +120,10 @@ struct HourPlot {
     state.quantity.text(value, scene.units)
   }
 
-  /// The peaks and troughs, named where they are.
+  /// The peaks and troughs, named where they are; that of now is told elsewhere.
   private func notes(_ values: [Double?], _ scene: PlaceScene) -> [Plot.Mark] {
     guard state.quantity != .rain, state.quantity != .ultraviolet else { return [] }
-    return Turning.points(values, reach: 6, least: 1.5).compactMap { index in
+    return Turning.points(values, reach: 6, least: 1.5).filter { $0 > 0 }.compactMap { index in
       values[index].map { value in
         let style =
           state.quantity.isTemperature ? scene.style(ofTemperature: value) : Style(.accent)

@@ -21,7 +21,7 @@ struct Welcome: Widget {
         lines += [TextLine(), TextLine(state.activity.harmless, Style(.dim))]
       }
     } else {
-      lines = [TextLine("No places yet, / adds one", Style(.text))]
+      lines = [TextLine("/ adds a place", Style(.text))]
     }
     let width = lines.map(\.width).max() ?? 0
     let foot = isLine ? 0 : 1

@@ -1,0 +1,84 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+/// Screens as they are kept in the folder Golden; `REWRITE_GOLDEN=1` writes them anew.
+@Suite(.timeLimit(.minutes(1))) struct GoldenScreenTests {
+  static let sizes = [
+    Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(24, 5), Size(20, 1),
+  ]
+
+  @Test(arguments: sizes) func `The main screen is as it is kept`(_ size: Size) throws {
+    let app = MadeWeather.app(.fresh, size)
+    try Golden.check(app.picture(size).styledText(), "now-\(size)")
+    try Golden.check(app.picture(size).text(.ascii), "now-\(size)-ascii")
+  }
+
+  @Test(arguments: MadeWeather.Situation.allCases, [Size(100, 30), Size(60, 20), Size(20, 1)])
+  func `Each situation is told in words`(_ situation: MadeWeather.Situation, _ size: Size) throws {
+    let app = MadeWeather.app(situation, size)
+    try Golden.check(app.picture(size).text(), "\(situation)-\(size)")
+  }
+
+  @Test(arguments: [Size(80, 24), Size(40, 8)]) func `What lies above is as it is kept`(
+    _ size: Size
+  ) throws {
+    for key in ["/", "s", "?", ":"] as [Character] {
+      let names: [Character: String] = [
+        "/": "search", "s": "settings", "?": "help", ":": "command",
+      ]
+      var app = MadeWeather.app(.fresh, size)
+      app.press(.character(key))
+      try Golden.check(app.picture(size).styledText(), "\(names[key] ?? "")-\(size)")
+    }
+  }
+
+  @Test func `The states of a search are told apart`() throws {
+    let size = Size(80, 24)
+    let berlin = Array(MadeWeather.places.prefix(1))
+    let all: [(String, SearchResults?)] = [
+      ("typing", nil), ("searching", SearchResults("Ber", berlin, phase: .searching)),
+      ("found", SearchResults("Ber", berlin, note: "1 request, 3 keystrokes joined")),
+      ("none", SearchResults("Ber")),
+      ("offline", SearchResults("Ber", berlin, phase: .failed("no network"))),
+      ("lost", SearchResults("Ber", phase: .failed("no network"))),
+    ]
+    for (name, results) in all {
+      var app = MadeWeather.app(.fresh, size)
+      app.press(.character("/"))
+      app.type("Ber")
+      if let results { _ = app.update(.found(results)) }
+      try Golden.check(app.picture(size).text(), "search-\(name)")
+    }
+  }
+
+  @Test func `Other units, another language and another hour are as they are kept`() throws {
+    let size = Size(100, 30)
+    let settings = ScreenSettings(units: .us, clock: .hours12, language: "de")
+    var app = MadeWeather.app(.fresh, size, settings)
+    app.press(.down, .right, .right, .pageDown, .character("w"))
+    try Golden.check(app.picture(size).text(), "us-german-later")
+    try Golden.check(PlainScreen.text(app.state), "plain")
+  }
+}
+
+/// Pictures kept as files beside the tests.
+enum Golden {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden")
+
+  static func check(
+    _ picture: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = folder.appendingPathComponent("\(name).txt")
+    if ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == "1" {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try Data((picture + "\n").utf8).write(to: file)
+    }
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    #expect(picture + "\n" == kept, "\(name) has changed", sourceLocation: sourceLocation)
+  }
+}

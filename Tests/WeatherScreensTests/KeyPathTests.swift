@@ -1,0 +1,179 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+@Suite(.timeLimit(.minutes(1))) struct KeyPathTests {
+  private let berlin = MadeWeather.places[0]
+  private let cape = MadeWeather.places[4]
+  private let oslo = Place(
+    id: .geoNames(99), name: "Oslo", coordinates: Coordinates(latitude: 59.9, longitude: 10.7))
+
+  private func app(_ situation: MadeWeather.Situation = .fresh) -> WeatherApp {
+    MadeWeather.app(situation, Size(100, 30))
+  }
+
+  @Test func `Arrows, letters, digits and the ends go from place to place`() {
+    var app = app()
+    #expect(
+      app.press(.down) == [.load(MadeWeather.places[1], refresh: false), .prefetch(around: 1)])
+    #expect(app.press(.character("5")) == [.load(cape, refresh: false), .prefetch(around: 4)])
+    #expect(app.press(.down).isEmpty)
+    app.press(.character("g"))
+    #expect(app.state.selection == 0)
+  }
+
+  @Test func `The cursor goes over the hours and stays on its hour while time passes`() {
+    var app = app()
+    app.press(.right, .right, .pageDown)
+    #expect(app.state.cursor == 26)
+    let moment = app.state.moment
+    _ = app.update(.tick(MadeWeather.now + 3600))
+    #expect(app.state.moment == moment)
+    app.press(.character("n"))
+    #expect(app.state.cursor == 0)
+    app.press(.left)
+    #expect(app.state.cursor == 0)
+    for _ in 0..<20 { app.press(.pageDown) }
+    #expect(app.state.cursor == app.state.lastHour)
+  }
+
+  @Test func `A search typed key by key asks for each text and shows the first place behind it`() {
+    var app = app()
+    app.press(.character("/"))
+    #expect(app.type("Os") == [.search("O"), .search("Os")])
+    #expect(app.update(.found(SearchResults("O", [berlin]))).isEmpty)
+    #expect(app.update(.found(SearchResults("Os", [oslo]))) == [.load(oslo, refresh: false)])
+    #expect(app.state.shown?.place == oslo)
+    #expect(app.press(.enter) == [.endSearch, .load(oslo, refresh: false)])
+    #expect(app.state.preview?.place == oslo)
+    guard case .savePlaces(let places, 5)? = app.press(.character("a")).first else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(places.last == oslo)
+    #expect(app.state.preview == nil)
+  }
+
+  @Test func `Enter before the answer opens the first place once it is there`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Osl")
+    #expect(app.press(.enter) == [.searchNow("Osl")])
+    #expect(app.state.layer != nil)
+    _ = app.update(.found(SearchResults("Osl", [oslo], phase: .searching)))
+    #expect(app.state.layer != nil)
+    _ = app.update(.found(SearchResults("Osl", [oslo])))
+    #expect(app.state.layer == nil)
+    #expect(app.state.shown?.place == oslo)
+  }
+
+  @Test func `Escape leaves a search as if it had never been`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [oslo])))
+    #expect(app.press(.escape) == [.endSearch])
+    #expect(app.state.shown?.place == berlin)
+  }
+
+  @Test func `Control and S saves what is found`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [oslo])))
+    #expect(app.press(.control("s")).count == 3)
+    #expect(app.state.places.last?.place == oslo)
+  }
+
+  @Test func `What is removed comes back where it was`() {
+    var app = app()
+    app.press(.down, .character("x"))
+    #expect(app.state.places.count == 4)
+    #expect(app.state.activity == "Reykjavík removed, z brings it back")
+    app.press(.character("z"))
+    #expect(app.state.places.map(\.place) == MadeWeather.places)
+    #expect(app.state.selection == 1)
+  }
+
+  @Test func `A place moves and stays selected`() {
+    var app = app()
+    app.press(.character("J"), .character("J"))
+    #expect(app.state.selection == 2)
+    #expect(app.state.shown?.place == berlin)
+    #expect(app.press(.character("K")).count == 1)
+  }
+
+  @Test func `A setting changes what is seen and asks nobody`() {
+    var app = app()
+    app.press(.character("U"))
+    app.press(.down)
+    let effects = app.press(.right)
+    #expect(effects == [.saveSettings(app.state.settings)])
+    #expect(app.state.settings.units.temperature == .fahrenheit)
+    app.press(.left, .escape)
+    #expect(app.state.settings == ScreenSettings())
+  }
+
+  @Test func `A command does what its key does`() {
+    var app = app()
+    app.press(.character(":"))
+    app.type("refresh-a")
+    #expect(app.press(.enter) == [.loadAll(refresh: true)])
+    app.press(.character(":"))
+    app.type("wind mph")
+    app.press(.enter)
+    #expect(app.state.settings.units.wind == .milesPerHour)
+    app.press(.character(":"))
+    app.type("cape")
+    app.press(.enter)
+    #expect(app.state.shown?.place == cape)
+    app.press(.character(":"))
+    app.type("nonsense")
+    app.press(.enter)
+    #expect(app.state.layer != nil)
+    app.press(.escape)
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `Every command has a name of its own and can be typed`() {
+    let names = CommandTable.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(CommandTable.command(name)?.name == name) }
+  }
+
+  @Test func `A click chooses a place, an hour or a day`() {
+    var app = app()
+    _ = app.update(.input(.click(Point(4, 3), .left)))
+    #expect(app.state.selection == 1)
+    let layout = NowScreen(app.state).layout(app.state.size)
+    _ = app.update(.input(.click(Point(layout.plot.right - 4, layout.plot.top + 1), .left)))
+    #expect(app.state.cursor > 40)
+    _ = app.update(.input(.click(Point(layout.days.left + 2, layout.days.top + 1), .left)))
+    let shown = app.state.shown?.zone.clock(at: app.state.moment)
+    #expect(shown?.hour == 12)
+    _ = app.update(.input(.click(Point(layout.days.left + 2, layout.days.top), .left)))
+    #expect(app.state.cursor == 0)
+  }
+
+  @Test func `The help names only what does something`() {
+    let empty = KeyTable.all(MadeWeather.app(.empty, Size(80, 24)).state).map(\.key)
+    #expect(empty.contains("/") && empty.contains("q"))
+    #expect(!empty.contains("x") && !empty.contains("←→") && !empty.contains("r"))
+    #expect(KeyTable.line(app().state, width: 20).map(\.key) == ["?", "q"])
+  }
+
+  @Test func `A long help scrolls to its end and back on a small screen`() {
+    var app = MadeWeather.app(.fresh, Size(40, 8))
+    app.press(.character("?"))
+    let start = app.picture(Size(40, 8))
+    app.press(.end)
+    #expect(app.picture(Size(40, 8)).text().contains("geonames.org"))
+    app.press(.home)
+    #expect(app.picture(Size(40, 8)) == start)
+    app.press(.character("q"))
+    #expect(app.state.layer == nil)
+  }
+}
