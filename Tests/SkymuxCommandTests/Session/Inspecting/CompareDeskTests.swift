@@ -1,0 +1,51 @@
+import Foundation
+import Mux
+import TerminalUI
+import Testing
+import Weather
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1))) struct CompareDeskTests {
+  /// What the screen is told of a comparison.
+  private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
+    let told = Lock<[AppMessage]>([])
+    let desk = CompareDesk(weather.parts, isOffline: isOffline) { message in
+      told.withLock { $0.append(message) }
+    }
+    var app = WeatherApp(AppState(places: ServedWeather.places, now: Date()))
+    _ = app.update(.input(.key(.character("c"))))
+    await desk.compare(ServedWeather.places)
+    for message in told.withLock({ $0 }) { _ = app.update(message) }
+    return app
+  }
+
+  @Test func `Several places are one request, and none when they are fresh`() async throws {
+    let weather = try ServedWeather()
+    let app = await compare(weather)
+    #expect(weather.asked == (3, 1))
+    #expect(app.state.places.allSatisfy { $0.condition(at: Date()) == .fresh })
+    _ = await compare(weather)
+    #expect(weather.asked == (3, 1))
+  }
+
+  @Test func `Without a network every row says so, and keeps what it had`() async throws {
+    let weather = try ServedWeather()
+    _ = await compare(weather)
+    weather.network.trouble.isOffline = true
+    weather.store.forecasts.refresh()
+    let app = await compare(weather)
+    #expect(weather.asked == (3, 1))
+    #expect(app.state.places.allSatisfy { $0.condition(at: Date()) == .offline })
+    #expect(app.state.places.allSatisfy { $0.forecast != nil })
+  }
+
+  @Test func `Who may not ask asks nobody`() async throws {
+    let weather = try ServedWeather()
+    let app = await compare(weather, isOffline: true)
+    #expect(weather.asked == (0, 0))
+    #expect(app.state.places.allSatisfy { $0.forecast == nil && !$0.isLoading })
+  }
+}

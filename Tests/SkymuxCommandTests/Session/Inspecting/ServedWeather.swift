@@ -1,0 +1,59 @@
+import Foundation
+import Mux
+import MuxNetworking
+import OpenMeteo
+import OpenMeteoSimulator
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// The store of the program over a real server on loopback, which counts.
+final class ServedWeather {
+  static let places = [(52.52, 13.41), (59.91, 10.75), (-33.92, 18.42)].map {
+    Place(Coordinates(latitude: $0, longitude: $1))
+  }
+
+  let world = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
+  let repository = MuxRepository()
+  let network: TroubledTransport
+  let store: WeatherStore
+  private let server: LoopbackServer
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "served-\(UUID().uuidString)")
+
+  init() throws {
+    server = try world.serve()
+    let address = "http://127.0.0.1:\(server.port)"
+    network = TroubledTransport(URLSessionTransport(), time: MuxEnvironment.live.time)
+    let client = OpenMeteoClient(
+      OpenMeteoConfiguration(environment: ["SKYMUX_FORECAST_URL": address]), transport: network)
+    store = WeatherStore(
+      service: .openMeteo(client), cacher: JSONFileCacher(root: folder), repository: repository)
+  }
+
+  deinit {
+    server.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The parts of a session that shows this weather and keeps nothing.
+  var parts: SessionParts {
+    var parts = SessionParts(
+      store: store, repository: repository, search: PlaceSearch(store),
+      places: ConfigFile("places.json", in: nil),
+      preferences: ConfigFile("config.json", in: nil))
+    parts.network = network
+    return parts
+  }
+
+  /// How many forecasts the server was asked for, and in how many requests.
+  var asked: (places: Int, requests: Int) {
+    let places = world.requests.reduce(0) { sum, url in
+      let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+      let latitudes = items.first { $0.name == "latitude" }?.value ?? ""
+      return sum + latitudes.split(separator: ",").count
+    }
+    return (places, world.requestCounts["/v1/forecast"] ?? 0)
+  }
+}
