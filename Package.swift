@@ -53,13 +53,16 @@ let package = Package(
     .target(
       name: "NCursesDriver", dependencies: ["TerminalUI", "CNCurses"], swiftSettings: strict),
     .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
+    .target(
+      name: "TerminalTesting", dependencies: ["TerminalUI", "CPseudoterminal"],
+      path: "Tests/TerminalTesting", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "NCursesDriver"],
       path: "Tests/NCursesDriverTests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "NCursesDriverTests",
       dependencies: [
-        "TerminalUI", "NCursesDriver", "CNCurses", "CPseudoterminal", "TerminalProbe",
+        "TerminalUI", "NCursesDriver", "CNCurses", "TerminalTesting", "TerminalProbe",
       ],
       exclude: ["TerminalProbe"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
@@ -114,6 +117,12 @@ let package = Package(
       dependencies: [
         "Mux", "MuxNetworking", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand", "TerminalUI",
         "Weather", "WeatherScreens", "WeatherStore",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "SkymuxCommandTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SkymuxCommand",
+        "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
       ], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(

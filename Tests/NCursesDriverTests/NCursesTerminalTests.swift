@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct NCursesTerminalTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Mux
 import MuxNetworking
-import MuxSQLite
 import OpenMeteo
 import OpenMeteoSimulator
 import WeatherStore
@@ -58,10 +57,7 @@ struct SkymuxServices: Sendable {
 
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {
     guard let folder = folders.cache else { return NoCacher() }
-    #if SQLite
-    return SQLiteCacher(file: URL(filePath: "\(folder)/mux.sqlite"))
-    #else
-    return JSONFileCacher(root: URL(filePath: "\(folder)/entries"))
-    #endif
+    return JSONFileCacher(
+      root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), work: .inline)
   }
 }

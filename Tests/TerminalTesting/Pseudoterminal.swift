@@ -1,6 +1,6 @@
 import CPseudoterminal
 import Foundation
-import Testing
+package import Testing
 
 #if canImport(Darwin)
 import Darwin
@@ -9,32 +9,32 @@ import Glibc
 #endif
 
 /// A program in a terminal of its own, and what it shows.
-final class Pseudoterminal {
-  private(set) var screen: TestScreen
-  private(set) var sent: [UInt8] = []
-  let process: pid_t
+package final class Pseudoterminal {
+  package private(set) var screen: TestScreen
+  package private(set) var sent: [UInt8] = []
+  package let process: Int32
   private var master: Int32
   private var status: Int32?
 
-  struct Failure: Error {
-    var what: String
+  package struct Failure: Error {
+    package var what: String
   }
 
-  /// The probe beside the running test.
-  static var probe: String {
+  /// A program of this package, as it was built beside the running test.
+  package static func program(_ name: String) -> String {
     let folder = (CommandLine.arguments.first.map { URL(filePath: $0) } ?? URL(filePath: "."))
     var place = folder.resolvingSymlinksInPath().deletingLastPathComponent()
     for _ in 0..<4 {
-      let candidate = place.appending(path: "TerminalProbe").path
+      let candidate = place.appending(path: name).path
       if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
       place.deleteLastPathComponent()
     }
-    return "TerminalProbe"
+    return name
   }
 
   /// Starts a program as the leader of a session with this terminal.
-  init(
-    _ arguments: [String] = [Pseudoterminal.probe], width: Int = 80, height: Int = 24,
+  package init(
+    _ arguments: [String], width: Int = 80, height: Int = 24,
     environment: [String: String] = [:]
   ) throws {
     screen = TestScreen(width: width, height: height)
@@ -59,16 +59,16 @@ final class Pseudoterminal {
     closeTerminal()
   }
 
-  var text: String { screen.text }
+  package var text: String { screen.text }
 
   /// The modes of the terminal now.
-  var modes: termios {
+  private var modes: termios {
     var modes = termios()
     tcgetattr(master, &modes)
     return modes
   }
 
-  func send(_ keys: String) {
+  package func send(_ keys: String) {
     let bytes = Array(keys.utf8)
     var done = 0
     while done < bytes.count {
@@ -79,21 +79,21 @@ final class Pseudoterminal {
     }
   }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { kill(process, number) }
 
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     screen.resize(width: width, height: height)
     pt_resize(master, Int32(width), Int32(height))
   }
 
   /// Hangs up, as a window that is closed does.
-  func closeTerminal() {
+  package func closeTerminal() {
     if master >= 0 { close(master) }
     master = -1
   }
 
   /// Reads until something holds; fails with the screen if that takes too long.
-  func wait(
+  package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
   ) throws {
@@ -108,22 +108,59 @@ final class Pseudoterminal {
   }
 
   /// Reads until the screen has a text, and to the end of that picture.
-  func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try wait(for: text, sourceLocation: sourceLocation) {
-      !$0.screen.modes.contains(2026) && $0.text.contains(text)
-    }
+  package func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    try wait(for: text, sourceLocation: sourceLocation) { $0.shows(text) }
   }
 
   /// Waits for the end: the exit code, or the number of the signal below zero.
-  func exitCode() throws -> Int32 {
+  package func exitCode() throws -> Int32 {
     try wait(for: "the end") { $0.hasEnded() }
+    return lastWords()
+  }
+
+  private func shows(_ text: String) -> Bool {
+    !screen.modes.contains(2026) && self.text.contains(text)
+  }
+
+  /// Reads the rest, and gives the exit code or the number of the signal below zero.
+  private func lastWords() -> Int32 {
     while read(within: 0) {}
     let status = status ?? 0
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
+  /// Reads until something holds, and lets others run meanwhile, as a server in this process.
+  package func wait(
+    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    until isTrue: (Pseudoterminal) -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while !isTrue(self) {
+      guard ContinuousClock.now < end else {
+        Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)
+        throw Failure(what: what)
+      }
+      _ = read(within: 10)
+      await Task.yield()
+    }
+  }
+
+  /// Reads until the screen has a text, and lets others run meanwhile.
+  package func wait(
+    forText text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: text, sourceLocation: sourceLocation) { $0.shows(text) }
+  }
+
+  /// Waits for the end as ``exitCode()`` does, and lets others run meanwhile.
+  package func exitCode() async throws -> Int32 {
+    try await wait(for: "the end") { $0.hasEnded() }
+    return lastWords()
+  }
+
   /// Whether the program has stopped and could go on.
-  func isStopped() -> Bool {
+  package func isStopped() -> Bool {
     let path = "/proc/\(process)/stat"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
     return text.split(separator: ")").last?.split(separator: " ").first == "T"
@@ -168,7 +205,7 @@ final class Pseudoterminal {
 
 extension Pseudoterminal {
   /// The modes as a value that can be compared.
-  var modeBits: [UInt32] {
+  package var modeBits: [UInt32] {
     let modes = modes
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }
       + withUnsafeBytes(of: modes.c_cc) { $0.map { UInt32($0) } }

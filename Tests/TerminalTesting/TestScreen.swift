@@ -1,27 +1,27 @@
 import TerminalUI
 
 /// A small terminal: plays what a program sends, and knows what a person would see.
-struct TestScreen {
-  private(set) var width: Int
-  private(set) var height: Int
+package struct TestScreen {
+  package private(set) var width: Int
+  package private(set) var height: Int
   private var cells: [[Character]]
   private var shell: [[Character]]?
-  private(set) var x = 0
-  private(set) var y = 0
+  package private(set) var x = 0
+  package private(set) var y = 0
   /// The private modes that are on; wrapping and the cursor are at first.
-  private(set) var modes = found
-  private(set) var looks: Set<String> = []
+  package private(set) var modes = found
+  package private(set) var looks: Set<String> = []
   private var pending: [UInt8] = []
   private var sequence: [UInt8]?
   private var lastCharacter: Character = " "
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     cells = Self.empty(width, height)
   }
 
-  var text: String {
+  package var text: String {
     cells.map { row in
       var line = row.filter { $0 != "\0" }
       while line.last == " " { line.removeLast() }
@@ -30,11 +30,11 @@ struct TestScreen {
   }
 
   /// What a shell expects: the main screen, wrapping, the cursor, no reports.
-  static let found: Set<Int> = [7, 25]
+  package static let found: Set<Int> = [7, 25]
 
-  var isAlternate: Bool { modes.contains(1049) }
+  package var isAlternate: Bool { modes.contains(1049) }
 
-  mutating func resize(width: Int, height: Int) {
+  package mutating func resize(width: Int, height: Int) {
     self.width = width
     self.height = height
     cells = Self.empty(width, height)
@@ -42,7 +42,7 @@ struct TestScreen {
     (x, y) = (0, 0)
   }
 
-  mutating func play(_ bytes: [UInt8]) {
+  package mutating func play(_ bytes: [UInt8]) {
     for byte in bytes { play(byte) }
   }
 

@@ -1,0 +1,98 @@
+import Foundation
+import TerminalTesting
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension SessionTests {
+  /// Whatever ends the program, the terminal is as it was found and the weather is on disk.
+  @Suite struct SessionEndingTests {
+    private func found() throws -> [UInt32] { try Pseudoterminal(["/bin/cat"]).modeBits }
+
+    /// The weather is there without a network.
+    private func expectKept(_ stage: SessionStage) async throws {
+      let terminal = try stage.start(isOnline: false)
+      try await terminal.wait(forText: "showing what was stored")
+      #expect(terminal.text.contains("Compare now"))
+      #expect(!terminal.text.contains("No data for"))
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `q ends well and keeps the weather`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.screen.modes == TestScreen.found)
+      #expect(terminal.modeBits == (try found()))
+      #expect(stage.storedForecasts >= 3)
+      try await expectKept(stage)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `A signal ends with its number, and the weather is kept`(number: Int32) async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.signal(number)
+      #expect(try await terminal.exitCode() == 128 + number)
+      #expect(terminal.screen.modes == TestScreen.found)
+      #expect(terminal.modeBits == (try found()))
+      #expect(stage.storedForecasts >= 3)
+    }
+
+    @Test func `Control-C is an interrupt`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("\u{3}")
+      #expect(try await terminal.exitCode() == 130)
+      #expect(terminal.screen.modes == TestScreen.found)
+    }
+
+    @Test func `A terminal that is closed ends it, and the weather is kept`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.closeTerminal()
+      #expect(try await terminal.exitCode() == 129)
+      #expect(stage.storedForecasts >= 3)
+    }
+
+    @Test func `It is suspended and goes on`() async throws {
+      let stage = try SessionStage()
+      let script = """
+        set -m; '\(stage.program)'; echo "code $?"; read line; fg >/dev/null; echo "code $?"
+        """
+      let terminal = try Pseudoterminal(
+        ["/bin/sh", "-c", script], width: 100, height: 30, environment: stage.variables())
+      try await terminal.wait(forText: "3 updated")
+      terminal.send("\u{1A}")
+      try await terminal.wait(forText: "code 148")
+      #expect(terminal.screen.modes == TestScreen.found)
+      terminal.resize(width: 80, height: 24)
+      terminal.send("\n")
+      try await terminal.wait(forText: "Berlin")
+      terminal.send("j")
+      try await terminal.wait(forSelected: "New York")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.screen.modes == TestScreen.found)
+    }
+
+    @Test func `After a kill at any moment it starts again, with what was kept`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      try await terminal.wait(for: "the cache on disk") { _ in stage.storedForecasts >= 3 }
+      terminal.signal(SIGKILL)
+      #expect(try await terminal.exitCode() == -SIGKILL)
+      try await expectKept(stage)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import OpenMeteoSimulator
+import TerminalTesting
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+extension SessionTests {
+  @Suite struct SessionWeatherTests {
+    @Test func `Without a network and without a cache it says that there is nothing`() async throws
+    {
+      let stage = try SessionStage()
+      let terminal = try stage.start(isOnline: false)
+      try await terminal.wait(forText: "3 places offline")
+      #expect(terminal.text.contains("No data for Berlin yet, and no connection"))
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `A network that comes back is noticed when somebody looks`() async throws {
+      let stage = try SessionStage(conditions: SimulatedConditions(isOffline: true))
+      let terminal = try stage.start()
+      try await terminal.wait(forText: "3 places")
+      stage.network.conditions = SimulatedConditions()
+      terminal.send("r")
+      try await terminal.wait(forText: "Berlin updated")
+      // What is heard from one place says that the network is there for the others.
+      try await terminal.wait(forText: "2 updated")
+    }
+
+    @Test func `A server that fails now and then loses nothing that was there`() async throws {
+      let stage = try SessionStage(conditions: SimulatedConditions(failureRate: 0.2))
+      let terminal = try stage.start()
+      try await terminal.wait(forText: "Berlin")
+      try await terminal.wait(for: "the weather of all places") { terminal in
+        if terminal.text.contains("Compare now"), !terminal.text.contains("No data for") {
+          return true
+        }
+        terminal.send("R")
+        return false
+      }
+      for _ in 0..<10 {
+        let before = stage.requests("/v1/forecast")
+        terminal.send("R")
+        try await terminal.wait(for: "another call") { _ in stage.requests("/v1/forecast") > before
+        }
+        #expect(!terminal.text.contains("No data for"))
+      }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `Ten thousand random keys neither end it nor hurt the terminal`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      var state: UInt64 = 4711
+      var keys = ""
+      while keys.utf8.count < 10_000 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
+        // The terminal acts on three of them itself; q ends the program.
+        if ![0x03, 0x1A, 0x1C, UInt8(ascii: "q")].contains(byte) {
+          keys.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+      }
+      terminal.send(keys)
+      terminal.send("\u{1B}[201~\u{1B}\\")
+      terminal.signal(15)
+      #expect(try await terminal.exitCode() == 143)
+      #expect(terminal.screen.modes == TestScreen.found)
+    }
+  }
+}
