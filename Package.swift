@@ -115,13 +115,7 @@ let package = Package(
     .testTarget(
       name: "SkymuxCommandTests",
       dependencies: [
-        "Mux", "MuxNetworking", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand", "TerminalUI",
-        "Weather", "WeatherScreens", "WeatherStore",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "SkymuxCommandTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SkymuxCommand",
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand",
         "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
       ], swiftSettings: strict),
     .target(name: "CHeap"),

@@ -110,7 +110,13 @@ void nc_suspend(void) {
   install(SIGTSTP, SIG_IGN);
   kill(0, SIGTSTP);
   install(SIGTSTP, SIG_DFL);
+  // The threads of a pool, on which a main actor may run, block all signals.
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   install(SIGTSTP, tell);
 }
 

@@ -29,7 +29,7 @@ public final class NCursesTerminal: Terminal {
   }
 
   /// Which characters are shown.
-  public let glyphs: GlyphSet
+  public private(set) var glyphs: GlyphSet
   /// How many colours are shown.
   public var colorLevel: ColorLevel { brush.level }
 
@@ -37,6 +37,8 @@ public final class NCursesTerminal: Terminal {
   var shown: Canvas?
   private let kind: TerminalKind
   private var modes: TerminalModes
+  private let speaksUnicode: Bool
+  private let colors: Int
   private let holdsErrors: Bool
   private(set) var isUp = false
   var listener: Listener
@@ -47,7 +49,7 @@ public final class NCursesTerminal: Terminal {
     _ options: Options = Options(), environment: [String: String], waker: Waker
   ) throws(TerminalFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let speaksUnicode = nc_set_locale()
+    speaksUnicode = nc_set_locale()
     glyphs = options.glyphs ?? (speaksUnicode ? .unicode : .ascii)
     kind = try TerminalKind(named: environment["TERM"], output: output)
     let known = Int(nc_number("colors"))
@@ -73,7 +75,7 @@ public final class NCursesTerminal: Terminal {
       nc_guard_disarm()
       throw .unknown(kind.name)
     }
-    let colors = Int(nc_colors())
+    colors = Int(nc_colors())
     brush = Brush(
       theme: options.theme, level: min(wanted, Self.level(of: colors)), colors: colors)
     nc_program_modes(nc_may_suspend())
@@ -110,6 +112,13 @@ public final class NCursesTerminal: Terminal {
   public func invalidate() {
     shown = nil
     nc_invalidate()
+  }
+
+  /// Shows everything in other colours and characters from now on, as far as the terminal has them.
+  public func use(_ theme: Theme, _ glyphs: GlyphSet) {
+    self.glyphs = speaksUnicode ? glyphs : .ascii
+    brush = Brush(theme: theme, level: brush.level, colors: colors)
+    invalidate()
   }
 
   /// Switches reports of clicks and the wheel on or off.

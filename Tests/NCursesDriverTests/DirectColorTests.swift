@@ -4,39 +4,39 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
-  func `Any colour is sent as it is, whatever terminfo says`(kind: String) throws {
+  func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])
-    try terminal.wait(forText: "probe 80x24")
+    try await terminal.wait(forText: "probe 80x24")
     terminal.send("f\u{1B}[B")
-    try terminal.wait(forText: "▌two")
+    try await terminal.wait(forText: "▌two")
     #expect(terminal.screen.looks.contains { $0.hasSuffix("38;2;40;90;220") })
     #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;38;58;84") })
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, direct, unicode"))
   }
 
-  @Test func `What terminfo is told is gone as soon as it is read`() throws {
+  @Test func `What terminfo is told is gone as soon as it is read`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try Pseudoterminal(environment: [
       "COLORTERM": "truecolor", "TMPDIR": folder.path,
     ])
-    try terminal.wait(forText: "probe 80x24")
+    try await terminal.wait(forText: "probe 80x24")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("direct"))
   }
 
-  @Test func `Without a folder to write to there are 256`() throws {
+  @Test func `Without a folder to write to there are 256`() async throws {
     let terminal = try Pseudoterminal(environment: [
       "COLORTERM": "truecolor", "TMPDIR": "/nowhere/at/all",
     ])
-    try terminal.wait(forText: "probe 80x24")
+    try await terminal.wait(forText: "probe 80x24")
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("extended"))
   }
 }

@@ -5,16 +5,16 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct NCursesTerminalTests {
   private func started(
     width: Int = 80, height: Int = 24, environment: [String: String] = [:]
-  ) throws -> Pseudoterminal {
+  ) async throws -> Pseudoterminal {
     let terminal = try Pseudoterminal(width: width, height: height, environment: environment)
-    try terminal.wait(forText: "probe \(width)x\(height)")
+    try await terminal.wait(forText: "probe \(width)x\(height)")
     return terminal
   }
 
-  @Test func `The first picture is what was drawn`() throws {
-    let terminal = try started()
+  @Test func `The first picture is what was drawn`() async throws {
+    let terminal = try await started()
     #expect(terminal.screen.isAlternate)
-    try terminal.wait(forText: "⡠")
+    try await terminal.wait(forText: "⡠")
     let lines = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[5] == "Tōkyō 東京 ☂ ⣿ 👨 🇩🇪 e\u{301} end")
     #expect(lines[6] == "�[31mred")
@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.screen.modes.isSuperset(of: [1000, 1006, 2004, 1004]))
     #expect(!terminal.screen.modes.contains(7))
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, extended, unicode"))
   }
 
@@ -32,38 +32,38 @@ import Testing
     ("\u{1C}", "control(\"\\\\\")"), ("\u{1B}[<0;5;3M", "click("), ("\u{1B}[<65;5;3M", "wheel("),
     ("\u{1B}[I", "focus(true)"), ("\r", "Name.enter"), ("\u{1B}OP", "function(1)"),
   ])
-  func `Keys arrive as what they mean`(bytes: String, meaning: String) throws {
-    let terminal = try started(width: 120)
+  func `Keys arrive as what they mean`(bytes: String, meaning: String) async throws {
+    let terminal = try await started(width: 120)
     terminal.send(bytes)
-    try terminal.wait(forText: meaning)
-    try terminal.wait(forText: "count 1\n")
+    try await terminal.wait(forText: meaning)
+    try await terminal.wait(forText: "count 1\n")
   }
 
-  @Test func `A new size is a new picture`() throws {
-    let terminal = try started()
+  @Test func `A new size is a new picture`() async throws {
+    let terminal = try await started()
     for (width, height) in [(100, 30), (1, 1), (40, 8), (300, 100), (20, 12)] {
       terminal.resize(width: width, height: height)
       if width > 10 {
-        try terminal.wait(forText: "probe \(width)x\(height)")
+        try await terminal.wait(forText: "probe \(width)x\(height)")
       } else {
-        try terminal.wait(for: "a picture of one cell") { $0.text == "p" }
+        try await terminal.wait(for: "a picture of one cell") { $0.text == "p" }
       }
     }
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
   }
 
-  @Test func `A paste of garbage is one harmless paste`() throws {
-    let terminal = try started(width: 120)
+  @Test func `A paste of garbage is one harmless paste`() async throws {
+    let terminal = try await started(width: 120)
     terminal.send("\u{1B}[200~q\u{2}\u{1B}[2J\u{0}\u{9B}x\u{202E}\u{1B}]0;title\u{7}end\u{1B}[201~")
-    try terminal.wait(forText: "last paste(")
-    try terminal.wait(forText: "count 1\n")
+    try await terminal.wait(forText: "last paste(")
+    try await terminal.wait(forText: "count 1\n")
     #expect(terminal.screen.isAlternate)
     #expect(terminal.text.contains("probe 120x24"))
   }
 
-  @Test func `Random bytes neither end it nor hurt the screen`() throws {
-    let terminal = try started()
+  @Test func `Random bytes neither end it nor hurt the screen`() async throws {
+    let terminal = try await started()
     var state: UInt64 = 99
     var text = ""
     for _ in 0..<2_000 {
@@ -74,57 +74,61 @@ import Testing
       if isKept { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     terminal.send(text + "\u{1B}[201~\u{1B}\\  ")
-    try terminal.wait(forText: "character(\" \")")
+    try await terminal.wait(forText: "character(\" \")")
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
-  @Test func `Messages from other threads wake it`() throws {
-    let terminal = try started()
+  @Test func `Messages from other threads wake it`() async throws {
+    let terminal = try await started()
     terminal.send("s")
-    try terminal.wait(forText: "sent 1000")
+    try await terminal.wait(forText: "sent 1000")
   }
 
-  @Test func `What changes nothing sends nothing`() throws {
-    let terminal = try started()
+  @Test func `What changes nothing sends nothing`() async throws {
+    let terminal = try await started()
     terminal.send("\u{1B}[B\u{1B}[B")
-    try terminal.wait(forText: "▌three")
+    try await terminal.wait(forText: "▌three")
     let before = terminal.sent.count
     for _ in 0..<5 { terminal.send("\u{1B}[B") }
     terminal.send("x")
-    try terminal.wait(forText: "character(\"x\")")
+    try await terminal.wait(forText: "character(\"x\")")
     let after = String(decoding: terminal.sent[before...], as: UTF8.self)
     #expect(after.components(separatedBy: "\u{1B}[?2026h").count <= 8)
   }
 
-  @Test func `A move sends little and a full picture no more than its budget`() throws {
-    let terminal = try started(width: 120, height: 40)
+  @Test func `A move sends little and a full picture no more than its budget`() async throws {
+    let terminal = try await started(width: 120, height: 40)
     var before = terminal.sent.count
     terminal.send("\u{1B}[B")
-    try terminal.wait(forText: "▌two")
+    try await terminal.wait(forText: "▌two")
     #expect(terminal.sent.count - before <= 4_096)
     before = terminal.sent.count
     terminal.send("f")
-    try terminal.wait(for: "a full picture") { $0.text.contains("count 1") && $0.text.last != "\n" }
-    try terminal.wait(for: "its end") { $0.sent.suffix(8).elementsEqual("\u{1B}[?2026l".utf8) }
+    try await terminal.wait(for: "a full picture") {
+      $0.text.contains("count 1") && $0.text.last != "\n"
+    }
+    try await terminal.wait(for: "its end") {
+      $0.sent.suffix(8).elementsEqual("\u{1B}[?2026l".utf8)
+    }
     #expect(terminal.sent.count - before <= 20_480)
     #expect(terminal.sent.count - before > 4_800)
   }
 
-  @Test func `Without UTF-8 all is ASCII`() throws {
-    let terminal = try started(environment: ["LC_ALL": "C"])
+  @Test func `Without UTF-8 all is ASCII`() async throws {
+    let terminal = try await started(environment: ["LC_ALL": "C"])
     #expect(terminal.sent.allSatisfy { $0 < 0x80 })
     #expect(terminal.text.contains("Tokyo ?"))
     #expect(terminal.text.contains("|one"))
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ascii"))
   }
 
-  @Test func `A locale that is not installed still means UTF-8`() throws {
-    let terminal = try started(environment: ["LC_ALL": "xx_XX.UTF-8"])
-    try terminal.wait(forText: "▌one")
+  @Test func `A locale that is not installed still means UTF-8`() async throws {
+    let terminal = try await started(environment: ["LC_ALL": "xx_XX.UTF-8"])
+    try await terminal.wait(forText: "▌one")
   }
 
   @Test(arguments: [
@@ -138,24 +142,24 @@ import Testing
   ])
   func `Each kind of terminal gets the colours it has`(
     environment: [String: String], level: String
-  ) throws {
-    let terminal = try started(environment: environment)
+  ) async throws {
+    let terminal = try await started(environment: environment)
     terminal.send("f\u{1B}[B")
-    try terminal.wait(forText: "▌two")
+    try await terminal.wait(forText: "▌two")
     let numbers = terminal.screen.looks.flatMap { $0.split(separator: ";") }.compactMap { Int($0) }
     let hasColors = numbers.contains { (30...38).contains($0) || (90...97).contains($0) }
     #expect(hasColors == (level != "mono"), "\(terminal.screen.looks)")
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, \(level)"))
   }
 
-  @Test func `The mouse can be switched off and on`() throws {
-    let terminal = try started()
+  @Test func `The mouse can be switched off and on`() async throws {
+    let terminal = try await started()
     terminal.send("m")
-    try terminal.wait(for: "mouse off") { !$0.screen.modes.contains(1000) }
+    try await terminal.wait(for: "mouse off") { !$0.screen.modes.contains(1000) }
     terminal.send("m")
-    try terminal.wait(for: "mouse on") { $0.screen.modes.contains(1000) }
+    try await terminal.wait(for: "mouse on") { $0.screen.modes.contains(1000) }
   }
 
   @Test(arguments: [
@@ -164,16 +168,16 @@ import Testing
   ])
   func `A terminal that cannot show pictures is refused in words`(
     environment: [String: String], words: String
-  ) throws {
+  ) async throws {
     let terminal = try Pseudoterminal(environment: environment)
-    #expect(try terminal.exitCode() == 3)
+    #expect(try await terminal.exitCode() == 3)
     #expect(terminal.text.contains(words))
     #expect(!terminal.sent.contains(0x1B))
   }
 
-  @Test func `Without a terminal at the input nothing is sent`() throws {
+  @Test func `Without a terminal at the input nothing is sent`() async throws {
     let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/null"])
-    #expect(try terminal.exitCode() == 3)
+    #expect(try await terminal.exitCode() == 3)
     #expect(terminal.text.contains("not both a terminal"))
     #expect(!terminal.sent.contains(0x1B))
   }

@@ -9,19 +9,19 @@ import Testing
   @Test(arguments: [(40, 10), (7, 5), (2, 2), (1, 1)])
   func `A hundred pictures one after the other are each shown as drawn`(
     width: Int, height: Int
-  ) throws {
+  ) async throws {
     let terminal = try Pseudoterminal(width: width, height: height)
-    try terminal.wait(for: "the first picture") { $0.text.hasPrefix("p") }
+    try await terminal.wait(for: "the first picture") { $0.text.hasPrefix("p") }
     for seed in UInt64(1)...100 {
       var canvas = Canvas(Size(width, height))
       canvas.draw(RandomPicture(seed: seed))
       let drawn = canvas.text()
       terminal.send("r")
-      try terminal.wait(for: "picture \(seed), which is\n\(drawn)\n") {
+      try await terminal.wait(for: "picture \(seed), which is\n\(drawn)\n") {
         !$0.screen.modes.contains(2026) && $0.text == drawn
       }
     }
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
   }
 }

@@ -10,30 +10,30 @@ import Glibc
 
 /// The terminal is as it was found, whatever ends the program.
 @Suite(.timeLimit(.minutes(2))) struct RestoringTests {
-  private func started() throws -> (Pseudoterminal, [UInt32]) {
+  private func started() async throws -> (Pseudoterminal, [UInt32]) {
     let found = try Pseudoterminal(["/bin/cat"]).modeBits
     let probe = try Pseudoterminal()
-    try probe.wait(forText: "probe 80x24")
+    try await probe.wait(forText: "probe 80x24")
     #expect(probe.modeBits != found)
     #expect(probe.screen.modes != TestScreen.found)
     return (probe, found)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `A signal that ends brings the terminal back`(number: Int32) throws {
-    let (terminal, found) = try started()
+  func `A signal that ends brings the terminal back`(number: Int32) async throws {
+    let (terminal, found) = try await started()
     terminal.signal(number)
-    #expect(try terminal.exitCode() == 128 + number)
+    #expect(try await terminal.exitCode() == 128 + number)
     #expect(terminal.screen.modes == TestScreen.found)
     #expect(terminal.modeBits == found)
     #expect(terminal.text.contains("ended by signal(\(number))"))
   }
 
   @Test(arguments: ["\u{3}", "q"])
-  func `The keys that end bring the terminal back`(key: String) throws {
-    let (terminal, found) = try started()
+  func `The keys that end bring the terminal back`(key: String) async throws {
+    let (terminal, found) = try await started()
     terminal.send(key)
-    #expect(try terminal.exitCode() == (key == "q" ? 0 : 130))
+    #expect(try await terminal.exitCode() == (key == "q" ? 0 : 130))
     #expect(terminal.screen.modes == TestScreen.found)
     #expect(terminal.modeBits == found)
   }
@@ -43,10 +43,10 @@ import Glibc
   ])
   func `A crash brings the terminal back and shows what was said`(
     key: String, number: Int32, words: String
-  ) throws {
-    let (terminal, found) = try started()
+  ) async throws {
+    let (terminal, found) = try await started()
     terminal.send("e" + key)
-    let code = try terminal.exitCode()
+    let code = try await terminal.exitCode()
     #expect(code == -number || (number == SIGILL && code == -SIGTRAP), "\(code)")
     #expect(terminal.screen.modes == TestScreen.found)
     #expect(terminal.modeBits == found)
@@ -58,96 +58,96 @@ import Glibc
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT])
-  func `A crash sent from outside is one too`(number: Int32) throws {
-    let (terminal, found) = try started()
+  func `A crash sent from outside is one too`(number: Int32) async throws {
+    let (terminal, found) = try await started()
     terminal.signal(number)
-    #expect(try terminal.exitCode() == -number)
+    #expect(try await terminal.exitCode() == -number)
     #expect(terminal.screen.modes == TestScreen.found)
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `What is written to the standard error is shown afterwards`() throws {
-    let (terminal, _) = try started()
+  @Test func `What is written to the standard error is shown afterwards`() async throws {
+    let (terminal, _) = try await started()
     terminal.send("eex")
-    try terminal.wait(forText: "character(\"x\")")
+    try await terminal.wait(forText: "character(\"x\")")
     #expect(!terminal.text.contains("something is wrong"))
     #expect(!terminal.sent.contains("something".utf8))
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     let times = terminal.text.components(separatedBy: "something is wrong").count - 1
     #expect(times == 2)
   }
 
-  @Test func `A signal that comes again ends a program that hangs`() throws {
-    let (terminal, found) = try started()
+  @Test func `A signal that comes again ends a program that hangs`() async throws {
+    let (terminal, found) = try await started()
     terminal.send("h")
-    try terminal.wait(for: "the hang") { $0.sent.firstRange(of: "hanging".utf8) != nil }
+    try await terminal.wait(for: "the hang") { $0.sent.firstRange(of: "hanging".utf8) != nil }
     terminal.signal(SIGHUP)
     terminal.signal(SIGHUP)
-    try terminal.wait(for: "the end") {
+    try await terminal.wait(for: "the end") {
       $0.signal(SIGTERM)
       return $0.screen.modes == TestScreen.found
     }
-    #expect(try terminal.exitCode() == 143)
+    #expect(try await terminal.exitCode() == 143)
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `A terminal that is closed ends the program`() throws {
-    let (terminal, _) = try started()
+  @Test func `A terminal that is closed ends the program`() async throws {
+    let (terminal, _) = try await started()
     terminal.closeTerminal()
-    let code = try terminal.exitCode()
+    let code = try await terminal.exitCode()
     #expect(code == 129 || code == 0, "\(code)")
   }
 
-  @Test func `It is suspended with the terminal brought back, and goes on`() throws {
+  @Test func `It is suspended with the terminal brought back, and goes on`() async throws {
     let script = """
       set -m; '\(Pseudoterminal.probe)'; echo "code $?"; stty -a | tr ';' '\\n' | grep -w icanon
       read line; fg >/dev/null; echo "code $?"
       """
     let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
-    try terminal.wait(forText: "probe 80x24")
+    try await terminal.wait(forText: "probe 80x24")
     terminal.send("e")
-    try terminal.wait(forText: "count 1")
+    try await terminal.wait(forText: "count 1")
     terminal.send("\u{1A}")
-    try terminal.wait(forText: "code 148")
-    try terminal.wait(for: "the shell's modes") { $0.text.contains(" icanon") }
-    try terminal.wait(forText: "something is wrong")
+    try await terminal.wait(forText: "code 148")
+    try await terminal.wait(for: "the shell's modes") { $0.text.contains(" icanon") }
+    try await terminal.wait(forText: "something is wrong")
     #expect(terminal.screen.modes == TestScreen.found)
     terminal.resize(width: 100, height: 30)
     terminal.send("\n")
-    try terminal.wait(forText: "probe 100x30")
+    try await terminal.wait(forText: "probe 100x30")
     #expect(terminal.screen.modes != TestScreen.found)
     terminal.send("x")
-    try terminal.wait(forText: "character(\"x\")")
+    try await terminal.wait(forText: "character(\"x\")")
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("code 0"))
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
-  @Test func `Stopped from outside it takes the screen again when it goes on`() throws {
-    let (terminal, found) = try started()
+  @Test func `Stopped from outside it takes the screen again when it goes on`() async throws {
+    let (terminal, found) = try await started()
     terminal.signal(SIGSTOP)
-    try terminal.wait(for: "the stop") { $0.isStopped() }
+    try await terminal.wait(for: "the stop") { $0.isStopped() }
     let before = terminal.sent.count
     terminal.signal(SIGCONT)
-    try terminal.wait(for: "a whole picture") {
+    try await terminal.wait(for: "a whole picture") {
       String(decoding: $0.sent[before...], as: UTF8.self).contains("probe 80x24")
     }
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `Nobody can wake the leader of a session, so it does not stop`() throws {
-    let (terminal, _) = try started()
+  @Test func `Nobody can wake the leader of a session, so it does not stop`() async throws {
+    let (terminal, _) = try await started()
     terminal.signal(SIGTSTP)
-    try terminal.wait(for: "the screen to be left and taken again") {
+    try await terminal.wait(for: "the screen to be left and taken again") {
       let text = String(decoding: $0.sent, as: UTF8.self)
       return text.components(separatedBy: "\u{1B}[?1049h").count > 2
     }
     terminal.send("q")
-    #expect(try terminal.exitCode() == 0)
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.screen.modes == TestScreen.found)
   }
 }

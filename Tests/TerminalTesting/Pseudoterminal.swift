@@ -92,33 +92,6 @@ package final class Pseudoterminal {
     master = -1
   }
 
-  /// Reads until something holds; fails with the screen if that takes too long.
-  package func wait(
-    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    until isTrue: (Pseudoterminal) -> Bool
-  ) throws {
-    let end = ContinuousClock.now + .seconds(20)
-    while !isTrue(self) {
-      guard ContinuousClock.now < end else {
-        Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)
-        throw Failure(what: what)
-      }
-      _ = read(within: 50)
-    }
-  }
-
-  /// Reads until the screen has a text, and to the end of that picture.
-  package func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
-  {
-    try wait(for: text, sourceLocation: sourceLocation) { $0.shows(text) }
-  }
-
-  /// Waits for the end: the exit code, or the number of the signal below zero.
-  package func exitCode() throws -> Int32 {
-    try wait(for: "the end") { $0.hasEnded() }
-    return lastWords()
-  }
-
   private func shows(_ text: String) -> Bool {
     !screen.modes.contains(2026) && self.text.contains(text)
   }
@@ -131,6 +104,8 @@ package final class Pseudoterminal {
   }
 
   /// Reads until something holds, and lets others run meanwhile, as a server in this process.
+  ///
+  /// It fails with the screen if that takes too long.
   package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
@@ -146,14 +121,14 @@ package final class Pseudoterminal {
     }
   }
 
-  /// Reads until the screen has a text, and lets others run meanwhile.
+  /// Reads until the screen has a text, and to the end of that picture.
   package func wait(
     forText text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: text, sourceLocation: sourceLocation) { $0.shows(text) }
   }
 
-  /// Waits for the end as ``exitCode()`` does, and lets others run meanwhile.
+  /// Waits for the end: the exit code, or the number of the signal below zero.
   package func exitCode() async throws -> Int32 {
     try await wait(for: "the end") { $0.hasEnded() }
     return lastWords()

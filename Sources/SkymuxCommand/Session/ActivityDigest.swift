@@ -15,15 +15,16 @@ struct ActivityDigest: Sendable {
     case .fetched, .notModified:
       failed.removeAll { $0.key == key }
       if !updated.contains(key) { updated.append(key) }
-    case .fetchFailed(let error):
-      updated.removeAll { $0 == key }
-      failed.removeAll { $0.key == key }
-      failed.append((key, WeatherError(error)))
-    case .fetchDetached:
-      failed.removeAll { $0.key == key }
-      failed.append((key, .timedOut))
+    case .fetchFailed(let error): fail(key, WeatherError(error))
+    case .fetchDetached: fail(key, .timedOut)
     default: break
     }
+  }
+
+  private mutating func fail(_ key: String, _ error: WeatherError) {
+    updated.removeAll { $0 == key }
+    failed.removeAll { $0.key == key }
+    failed.append((key, error))
   }
 
   /// The name of the map whose events count.

@@ -6,7 +6,7 @@ import WeatherStore
 final class AutoRefresh: Sendable {
   /// The first wait after a failure, and the longest.
   private static let backoff = Backoff(
-    min: .seconds(15), max: .seconds(300), multiplier: 2, jitter: .equal)
+    min: .seconds(4), max: .seconds(300), multiplier: 2, jitter: .equal)
   /// Never more often than this, whatever the cache says.
   private static let shortest = Duration.seconds(10)
 
@@ -48,6 +48,11 @@ final class AutoRefresh: Sendable {
   /// The network may be back: what failed is tried soon.
   func poke() {
     if loadable.state.phase == .failed { syncer.poke() }
+  }
+
+  /// The network is back: what failed is tried now.
+  func networkIsBack() {
+    if loadable.state.phase == .failed { loadable.sync() }
   }
 }
 

@@ -41,9 +41,13 @@ final class MinuteTicks: Sendable {
     _ environment: MuxEnvironment, _ tell: @escaping @Sendable (Date) -> Void
   ) -> Task<Void, Never> {
     Task.detached(executorPreference: environment.executor) {
+      var last: Date?
       while true {
-        let wait = MinuteTicks.wait(at: environment.wallClock())
-        do { try await environment.time.sleep(for: wait) } catch { return }
+        let now = environment.wallClock()
+        // A clock that stands still, as in a demonstration, is not worth a look.
+        guard now != last else { return }
+        last = now
+        do { try await environment.time.sleep(for: MinuteTicks.wait(at: now)) } catch { return }
         tell(environment.wallClock())
       }
     }

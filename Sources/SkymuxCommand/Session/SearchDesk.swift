@@ -13,16 +13,20 @@ final class SearchDesk: Sendable {
     var isFailed = false
   }
 
+  private let search: PlaceSearch
   private let session: PlaceSearchSession
+  private let isOffline: Bool
   private let tell: @Sendable (AppMessage) -> Void
   private let typing = Lock(Typing())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
-  /// A desk that asks the service `delay` after the last key.
+  /// A desk that asks the service `delay` after the last key, unless it may not.
   init(
-    _ search: PlaceSearch, delay: Duration = .milliseconds(180),
+    _ search: PlaceSearch, isOffline: Bool, delay: Duration = .milliseconds(180),
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
+    self.search = search
+    self.isOffline = isOffline
     session = PlaceSearchSession(search, delay: delay)
     self.tell = tell
     let reader = Task.detached { [weak self, states = session.states] in
@@ -50,6 +54,11 @@ final class SearchDesk: Sendable {
     typing.withLock {
       $0.text = text
       $0.keys += 1
+    }
+    if isOffline {
+      var state = search.local(text, in: book)
+      state.service = .failed(.unreachable(reason: "offline"))
+      return take(state)
     }
     session.type(text, in: book, language: language)
   }

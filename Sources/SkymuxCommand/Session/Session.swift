@@ -35,7 +35,10 @@ struct Session {
     let screen = try NCursesTerminal(options, environment: environment, waker: waker)
     let terminal = WatchedTerminal(screen) { crew.notice($0) }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
-      crew.perform($0)
+      guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }
+      screen.use(settings.theme, settings.glyphs)
+      _ = crew.perform($0) as ProgramLoop<WeatherApp>.Flow
+      return .redraw
     }
     let ending = loop.run()
     screen.close()

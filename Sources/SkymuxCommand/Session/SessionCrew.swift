@@ -12,6 +12,7 @@ final class SessionCrew: Sendable {
   let desk: Lock<SessionDesk>
   let loader: WeatherLoader
   let chores = Chores()
+  private let isOffline: Bool
   private let search: SearchDesk
   private let ticks: MinuteTicks
   private let saver: Debouncer
@@ -30,11 +31,11 @@ final class SessionCrew: Sendable {
     self.parts = parts
     self.tell = tell
     desk = Lock(SessionDesk(start))
-    let isOffline = parts.isOffline || start.refresh == .offline
+    isOffline = parts.isOffline || start.refresh == .offline
     loader = WeatherLoader(parts, isOffline: isOffline, tell: tell)
     inspector = InspectorDesk(parts, tell: tell)
     comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
-    search = SearchDesk(parts.search, tell: tell)
+    search = SearchDesk(parts.search, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     saver = Debouncer(
       delay: .seconds(2), environment: parts.environment, on: .inline
@@ -78,7 +79,8 @@ final class SessionCrew: Sendable {
     case .drop(let address): inspector.perform(.drop, on: address)
     case .dropAll: inspector.dropAll()
     case .simulate(let trouble): inspector.simulate(trouble)
-    case .suspend: raise(SIGTSTP)
+    // To the process: this thread may be one that blocks signals.
+    case .suspend: kill(getpid(), SIGTSTP)
     case .quit: return .quit
     }
     return .proceed
@@ -134,7 +136,7 @@ final class SessionCrew: Sendable {
     }
     refresher.withLock { $0 = refresh }
     refresh.start()
-    prefetcher.start()
+    if !isOffline { prefetcher.start() }
   }
 
   private func load(_ place: Place, _ isRefresh: Bool) {
@@ -149,7 +151,7 @@ final class SessionCrew: Sendable {
     Task.detached { [self] in
       let outcome = await loader.load(places, refresh: isRefresh)
       // What is heard from one place says that the network is there for the others.
-      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.poke() }
+      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
       settle(outcome)
     }
   }

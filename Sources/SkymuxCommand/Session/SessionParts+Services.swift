@@ -10,11 +10,23 @@ extension SessionParts {
       store: services.store, repository: services.repository,
       search: PlaceSearch(services.store),
       places: ConfigFile("places.json", in: folder),
-      preferences: ConfigFile("config.json", in: folder), locale: locale,
+      preferences: ConfigFile("preferences.json", in: folder), locale: locale,
       environment: services.environment)
     isDemo = services.isDemo
     network = services.network
+    if let cache = isDemo ? nil : services.folders.cache {
+      diskUse = { SessionParts.size(of: cache) }
+    }
     if isDemo { examples = SessionParts.demoPlaces() }
+  }
+
+  /// How many bytes the files of a folder take, with those in the folders below it.
+  private static func size(of folder: String) -> Int? {
+    let files = FileManager.default.enumerator(
+      at: URL(filePath: folder), includingPropertiesForKeys: [.fileSizeKey])
+    return files?.reduce(0) { sum, file in
+      sum + ((try? (file as? URL)?.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
+    }
   }
 
   /// Places of different climates, for those who only want to see the program.

@@ -112,7 +112,6 @@ final class WeatherLoader: Sendable {
   }
 
   private func fail(_ place: Place, _ error: WeatherError) {
-    guard error != .cancelled else { return }
     failing.withLock { $0[place.id] = error }
     tell(.failed(place.id, PlaceEntry.Problem(error, retryAt: error.retryDate)))
   }

@@ -20,8 +20,10 @@ extension SessionTests {
     /// The weather is there without a network.
     private func expectKept(_ stage: SessionStage) async throws {
       let terminal = try stage.start(isOnline: false)
-      try await terminal.wait(forText: "showing what was stored")
-      #expect(terminal.text.contains("Compare now"))
+      try await terminal.wait(forText: "fresh")
+      #expect(!terminal.text.contains("updated"))
+      terminal.send("R")
+      try await terminal.wait(forText: "3 places offline, showing what was stored")
       #expect(!terminal.text.contains("No data for"))
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
@@ -80,7 +82,7 @@ extension SessionTests {
       terminal.send("\n")
       try await terminal.wait(forText: "Berlin")
       terminal.send("j")
-      try await terminal.wait(forSelected: "New York")
+      try await terminal.wait(forSelected: "New Yor")
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
       #expect(terminal.screen.modes == TestScreen.found)

@@ -82,7 +82,7 @@ extension SessionTests {
       terminal.send("/")
       try await terminal.wait(forText: "Find a place")
       terminal.send(
-        "\u{1B}[200~q\u{3}\u{1B}[2J\u{9B}31m\u{202E}\n\u{1B}]0;x\u{7}Osl\u{1B}[201~")
+        "\u{1B}[200~q\u{2}\u{1B}[2J\u{9B}31m\u{202E}\n\u{1B}]0;x\u{7}Osl\u{1B}[201~")
       try await terminal.wait(forText: "Osl")
       #expect(terminal.screen.isAlternate)
       #expect(terminal.text.contains("Find a place"))

@@ -1,0 +1,33 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+@Suite struct ScreenSettingsTests {
+  @Test func onlyWhatHasChangedIsChosen() {
+    let old = ScreenSettings(Preferences().settings(in: LocaleDefaults(units: .us)))
+    var new = old
+    new.units.wind = .knots
+    new.background = .light
+    var preferences = Preferences()
+    preferences.choose(new, insteadOf: old)
+    var wanted = Preferences()
+    wanted.wind = .knots
+    wanted.theme = .light
+    #expect(preferences == wanted)
+  }
+
+  @Test func whatIsChosenIsFoundAgain() {
+    let old = ScreenSettings(Settings())
+    var new = ScreenSettings(
+      units: .us, clock: .hours12, language: "de", glyphs: .ascii, background: .light)
+    new.units.pressure = .hectopascals
+    var preferences = Preferences()
+    preferences.choose(new, insteadOf: old)
+    #expect(ScreenSettings(preferences.settings(in: LocaleDefaults())) == new)
+  }
+}
