@@ -117,7 +117,7 @@ let package = Package(
       dependencies: [
         "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand",
         "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
-      ], swiftSettings: strict),
+      ], exclude: ["Golden"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks",

@@ -12,6 +12,10 @@ enum SkymuxProgram {
     let console = Console()
     do {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      if invocation.wantsVersion {
+        try console.write(await Version.text(invocation, Surroundings.ofProcess(), console))
+        exit(ExitCode.success.rawValue)
+      }
       if let text = try StaticText.answer(to: invocation) {
         try console.write(text)
         exit(ExitCode.success.rawValue)

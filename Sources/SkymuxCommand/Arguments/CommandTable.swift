@@ -75,7 +75,7 @@ enum CommandTable {
         Command.Action("clear", "", "forget them all"),
         Command.Action("path", "", "where they lie"),
       ],
-      examples: ["cache stat"], groups: [.look, .demo], forms: [.json]),
+      examples: ["cache stat"], groups: [.look], forms: [.json]),
   ]
 
   static let about: [Command] = [

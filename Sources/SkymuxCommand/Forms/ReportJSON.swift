@@ -35,6 +35,9 @@ struct ReportJSON {
     if parts.contains(.summary) {
       all.append(("summary", .text(Prose.summary(report, Look(units: units)))))
     }
+    if parts.contains(.summary) {
+      all.append(("warnings", .list(Warnings.all(report).map(warning))))
+    }
     if parts.contains(.now) {
       all.append(("now", report.conditions.map { .members(row.conditions($0)) } ?? .null))
     }
@@ -88,6 +91,14 @@ struct ReportJSON {
       ("temperature", .text(units.temperature.fullSymbol)), ("wind", .text(units.wind.symbol)),
       ("rain", .text(units.rain.symbol)), ("snow", .text(units.snow.symbol)),
       ("pressure", .text(units.pressure.symbol)), ("distance", .text(units.distance.symbol)),
+    ])
+  }
+
+  private func warning(_ warning: WeatherWarning) -> JSONText {
+    .members([
+      ("kind", .text("\(warning.kind)")), ("level", .text("\(warning.level)")),
+      ("start", .text(TimeText.iso(warning.span.lowerBound, in: report.zone))),
+      ("end", .text(TimeText.iso(warning.span.upperBound, in: report.zone))),
     ])
   }
 

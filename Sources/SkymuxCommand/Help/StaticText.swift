@@ -3,7 +3,6 @@ enum StaticText {
   /// The answer; nil where the command needs more.
   static func answer(to invocation: Invocation) throws(UsageError) -> String? {
     if invocation.wantsHelp { return help(invocation.namesCommand ? invocation.command : nil) }
-    if invocation.wantsVersion { return "skymux \(Version.number)\n" }
     switch invocation.command {
     case .man: return ManualPage.text
     case .completions: return try completions(invocation.words.first)

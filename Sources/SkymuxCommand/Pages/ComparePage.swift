@@ -9,7 +9,8 @@ enum ComparePage {
     let sorted = reports.sorted {
       ($0.conditions?.temperature ?? -.infinity) > ($1.conditions?.temperature ?? -.infinity)
     }
-    page.add(rule: "\(reports.count)", trailing: "\(hours) \(look.words.hours)")
+    page.add(
+      rule: "\(reports.count) \(look.words.places)", trailing: "\(hours) \(look.words.hours)")
     let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
     for report in sorted {
       page.add(height: plotWidth > 0 ? 2 : 1) { canvas in

@@ -11,35 +11,59 @@ enum NowBlock {
     let look = page.look
     let headline = headline(report, now, look)
     let facts = report.facts(look)
-    let isArtShown = look.width >= 60 && look.icons != .ascii || look.width >= 72
-    let left = isArtShown ? SkyPicture.size.width + 2 : 1
     guard look.width >= 46 else { return addNarrow(headline, facts, to: &page) }
-    let number = now.temperature.map { look.units.temperature($0) }
-    let digits = number.map { $0.number + ($0.symbol == "°" ? "°" : "") } ?? ""
-    let isBig = look.glyphs == .unicode && !digits.isEmpty
-    let text = left + (isBig ? max(BigNumber.width(digits), 9) + 3 : 0)
-    let isTwoColumns = look.width >= text + 52
-    let lines = headline.dropFirst(isBig ? 1 : 0)
-    let rows = isTwoColumns ? 5 : lines.count + facts.count
-    page.add(height: max(rows, isArtShown ? 5 : 3)) { canvas in
+    let digits = bigDigits(now, look)
+    let isArtShown = look.width >= 60
+    let left = isArtShown ? SkyPicture.size.width + 2 : 1
+    let text = left + (digits.isEmpty ? 0 : max(BigNumber.width(digits), 8) + 3)
+    let lines = Array(headline.dropFirst(digits.isEmpty ? 0 : 1))
+    let shown = facts.prefix(5).map(line)
+    let layout = Layout(text: text, lines: lines, facts: shown, width: look.width)
+    page.add(height: max(layout.height, isArtShown ? 5 : 3)) { canvas in
       if isArtShown {
-        canvas.draw(in: Rectangle(x: 1, y: 0, width: 13, height: 5)) { canvas in
+        canvas.draw(in: Rectangle(Point(1, 0), SkyPicture.size)) { canvas in
           SkyPicture.draw(.init(now.code, isDay: report.isDay(now)), on: &canvas)
         }
       }
-      if isBig, let temperature = now.temperature {
+      if let temperature = now.temperature {
         BigNumber.draw(
           digits, at: Point(left, 1), WeatherColors.style(temperature, .bold), on: &canvas)
       }
       for (y, line) in lines.enumerated() {
-        canvas.write(line, at: Point(text, y + (isTwoColumns ? 1 : 0)))
+        canvas.write(line, at: Point(text, y + layout.firstLine))
       }
-      let column = isTwoColumns ? max(text + 24, look.width - 36) : text
-      let start = isTwoColumns ? 0 : lines.count
-      for (index, fact) in facts.prefix(isTwoColumns ? 5 : facts.count).enumerated() {
-        canvas.write(line(fact), at: Point(column, start + index))
+      for (y, fact) in shown.enumerated() {
+        canvas.write(
+          fact.truncated(columns: look.width - layout.column - 1),
+          at: Point(layout.column, y + layout.firstFact))
       }
     }
+  }
+
+  /// Where the headline and the facts stand: side by side if there is room, else one below the
+  /// other.
+  private struct Layout {
+    let column: Int
+    let firstLine: Int
+    let firstFact: Int
+    let height: Int
+
+    init(text: Int, lines: [TextLine], facts: [TextLine], width: Int) {
+      let headlineEnd = text + (lines.map(\.width).max() ?? 0) + 2
+      let room = width - 1 - (facts.map(\.width).max() ?? 0)
+      let isSideBySide = headlineEnd <= room
+      column = isSideBySide ? max(headlineEnd, min(room, text + 28)) : text
+      firstLine = isSideBySide ? 1 : 0
+      firstFact = isSideBySide ? 0 : lines.count
+      height = isSideBySide ? 5 : lines.count + facts.count
+    }
+  }
+
+  /// What is drawn in large digits; nothing where there are no half blocks.
+  private static func bigDigits(_ now: Conditions, _ look: Look) -> String {
+    guard look.glyphs == .unicode, let temperature = now.temperature else { return "" }
+    let reading = look.units.temperature(temperature)
+    return reading.number + (reading.symbol == "°" ? "°" : "")
   }
 
   /// The temperature, the sky, what it feels like, the range of the day.

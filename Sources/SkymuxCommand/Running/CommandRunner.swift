@@ -26,7 +26,12 @@ struct CommandRunner: Sendable {
     case .sun: return try await sun()
     case .compare: return try await compare()
     case .search: return try await search()
-    default: throw UsageError("\(invocation.command.rawValue) is not there yet")
+    case .places: return try await places()
+    case .config: return try config()
+    case .cache: return try await cache()
+    case .doctor: return try await doctor()
+    case .tour: return try await tour()
+    case .completions, .man, .help: return ""
     }
   }
 

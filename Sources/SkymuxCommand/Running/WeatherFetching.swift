@@ -59,7 +59,8 @@ extension WeatherSession {
     let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
     let source: DataState.Source =
       switch entry.source {
-      case .memory: .memory
+      // What is older than this run was on disk, whoever read it first.
+      case .memory: entry.age > environment.time.now ? .disk : .memory
       case .disk: .disk
       case .network: .network
       }

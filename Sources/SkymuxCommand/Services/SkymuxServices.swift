@@ -19,6 +19,8 @@ struct SkymuxServices: Sendable {
   let cacher: any Cacher
   /// What is between the program and the network.
   let transport: LazyTransport
+  /// Where the service is.
+  let configuration: OpenMeteoConfiguration
   /// Which made-up world it is; nil for the real one.
   let demoSeed: UInt64?
   /// What leads to the network.
@@ -47,6 +49,7 @@ struct SkymuxServices: Sendable {
     var configuration = OpenMeteoConfiguration(environment: variables)
     configuration.userAgent = "skymux/\(Version.number)"
     if let timeout { configuration.timeout = timeout }
+    self.configuration = configuration
     network = TroubledTransport(transport, time: environment.time)
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
     cacher = demoSeed == nil ? SkymuxServices.cacher(folders) : NoCacher()

@@ -1,0 +1,46 @@
+import Foundation
+import Mux
+
+/// What the store has on disk, without reading the values.
+struct CacheShelf: Hashable, Sendable {
+  /// One entry.
+  struct Entry: Hashable, Sendable {
+    let domain: String
+    let key: String
+    let bytes: Int
+    let fetchedAt: Date
+  }
+
+  /// The parts of the store, as it names them.
+  static let domains = ["forecasts", "air", "searches", "normals", "models", "limits"]
+
+  var entries: [Entry] = []
+  /// What could not be listed, and why.
+  var troubles: [String] = []
+
+  var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
+
+  /// Lists what a cacher keeps.
+  init(_ cacher: any Cacher) async {
+    for name in CacheShelf.domains {
+      do {
+        let list = try await cacher.list(in: CacheDomain(name))
+        entries += list.map {
+          Entry(domain: name, key: $0.key, bytes: $0.bytes, fetchedAt: $0.fetchedAt)
+        }
+      } catch {
+        troubles.append("\(name): \(error)")
+      }
+    }
+    entries.sort { $0.fetchedAt > $1.fetchedAt }
+  }
+
+  /// `214 KB`.
+  static func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1000: "\(bytes) bytes"
+    case ..<1_000_000: "\((bytes + 500) / 1000) KB"
+    default: "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
+    }
+  }
+}

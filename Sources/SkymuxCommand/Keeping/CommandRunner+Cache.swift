@@ -1,0 +1,63 @@
+import Foundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux cache stat`.
+  func cache() async throws -> String {
+    guard let folder = session.services.folders.cache else {
+      throw CommandFailure("there is no folder for the cache: HOME is not set", .disk)
+    }
+    switch invocation.words.first ?? "stat" {
+    case "path": return folder + "\n"
+    case "clear": return try await clearCache()
+    case "ls":
+      let shelf = await shelf()
+      if invocation.form == .json { return json(shelf, folder) }
+      return CachePage.page(shelf, look, now: session.now).text
+    default:
+      let shelf = await shelf()
+      if invocation.form == .json { return json(shelf, folder) }
+      let counts = CacheShelf.domains.compactMap { name -> String? in
+        let count = shelf.entries.count { $0.domain == name }
+        return count > 0 ? "\(count) \(name)" : nil
+      }
+      let parts = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
+      return
+        "\(shelf.entries.count) entries\(parts), \(CacheShelf.size(shelf.bytes)) in \(folder)\n"
+    }
+  }
+
+  private func shelf() async -> CacheShelf {
+    let shelf = await CacheShelf(session.services.cacher)
+    for trouble in shelf.troubles { session.console.note(trouble) }
+    return shelf
+  }
+
+  private func clearCache() async throws -> String {
+    let count = await CacheShelf(session.services.cacher).entries.count
+    if let failure = await session.repository.clearAll().failures.first {
+      throw CommandFailure("the cache could not be cleared: \(failure.error)", .disk)
+    }
+    return "forgot \(count) entries\n"
+  }
+
+  private func json(_ shelf: CacheShelf, _ folder: String) -> String {
+    let entries = shelf.entries.map { entry -> JSONText in
+      .members([
+        ("part", .text(entry.domain)), ("key", .text(entry.key)),
+        ("bytes", .integer(entry.bytes)),
+        ("fetched_at", .text(TimeText.iso(entry.fetchedAt, in: .utc))),
+        ("age_s", .rounded(session.now.timeIntervalSince(entry.fetchedAt), decimals: 0)),
+      ])
+    }
+    let members: [(String, JSONText)] = [
+      ("schema", .integer(ReportJSON.schema)), ("path", .text(folder)),
+      ("bytes", .integer(shelf.bytes)), ("entries", .list(entries)),
+      ("troubles", .list(shelf.troubles.map { .text($0) })),
+    ]
+    return JSONText.members(members).pretty + "\n"
+  }
+}

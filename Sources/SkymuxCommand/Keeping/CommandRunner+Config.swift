@@ -1,0 +1,122 @@
+import Foundation
+import Weather
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux config set temp f`.
+  func config() throws -> String {
+    let words = Array(invocation.words.dropFirst())
+    switch invocation.words.first ?? "ls" {
+    case "path": return try configPath() + "\n"
+    case "get": return try getConfig(words)
+    case "set": return try setConfig(words)
+    case "edit": return try editConfig()
+    default: return listConfig()
+    }
+  }
+
+  private func listConfig() -> String {
+    let preferences = session.read(session.preferencesFile)
+    let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
+    return PreferenceKey.allCases.map { key in
+      let padding = String(repeating: " ", count: width - key.rawValue.count + 2)
+      let usual = "\(usual(key)) (as the locale has it)"
+      return key.rawValue + padding + (preferences[key] ?? usual) + "\n"
+    }.joined()
+  }
+
+  private func getConfig(_ words: [String]) throws -> String {
+    guard let word = words.first else { throw UsageError("config get needs a name") }
+    let key = try preferenceKey(word)
+    return (session.read(session.preferencesFile)[key] ?? usual(key)) + "\n"
+  }
+
+  private func setConfig(_ words: [String]) throws -> String {
+    guard words.count == 2 else {
+      throw UsageError("config set needs a name and a value. Try: skymux config set temperature f")
+    }
+    if words[0] == "units" { return try setUnits(words[1]) }
+    let key = try preferenceKey(words[0])
+    let value = words[1] == "default" ? nil : words[1]
+    var probe = Preferences()
+    guard probe.set(key, to: value) else {
+      let allowed = key.allowedValues
+      let near = NearestWord.find(words[1], among: allowed)
+      let hint =
+        near.map { "Did you mean \($0)?" }
+        ?? "It is one of: " + (allowed + ["default"]).joined(separator: ", ")
+      throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
+    }
+    if key == .language, let value, WeatherLanguages.language(value) == nil {
+      let codes = WeatherLanguages.all.map(\.code)
+      throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
+    }
+    try update { $0.set(key, to: value) }
+    return "\(key.rawValue) is \(value ?? "\(usual(key)), as the locale has it")\n"
+  }
+
+  private func setUnits(_ name: String) throws -> String {
+    let systems = OptionTable.option(.units)?.choices ?? []
+    guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
+    var choices = Invocation.UnitChoices()
+    choices.system = name
+    try update { $0.set(choices.applied(to: .metric)) }
+    return "units are \(name)\n"
+  }
+
+  /// Lets the editor take the place of the program.
+  private func editConfig() throws -> String {
+    let path = try configPath()
+    try update { _ in }
+    let environment = session.surroundings.environment
+    let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+    let words = ["sh", "-c", "exec \(editor) \"$1\"", "skymux", path]
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    execv("/bin/sh", arguments)
+    throw CommandFailure("the editor \(editor) cannot be started", .failure)
+  }
+
+  private func configPath() throws -> String {
+    guard let path = session.preferencesFile.path else {
+      throw CommandFailure(
+        session.services.isDemo
+          ? "--demo keeps no settings" : "there is no folder for settings: HOME is not set", .disk)
+    }
+    return path
+  }
+
+  private func preferenceKey(_ word: String) throws(UsageError) -> PreferenceKey {
+    let short = ["temp": "temperature", "lang": "language", "color": "theme"]
+    if let key = PreferenceKey(rawValue: short[word] ?? word) { return key }
+    let names = PreferenceKey.allCases.map(\.rawValue)
+    let hint =
+      NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
+      ?? "There are: " + names.joined(separator: " ")
+    throw UsageError("there is no setting \(word). \(hint)")
+  }
+
+  /// What holds where nothing is chosen.
+  private func usual(_ key: PreferenceKey) -> String {
+    let settings = Preferences().settings(in: session.surroundings.locale)
+    switch key {
+    case .temperature: return settings.units.temperature.rawValue
+    case .wind: return settings.units.wind.rawValue
+    case .rain: return settings.units.rain.rawValue
+    case .snow: return settings.units.snow.rawValue
+    case .pressure: return settings.units.pressure.rawValue
+    case .distance: return settings.units.distance.rawValue
+    case .clock: return settings.clock.rawValue
+    case .language: return settings.language
+    case .icons: return settings.icons.rawValue
+    case .theme: return settings.theme.rawValue
+    case .refresh: return settings.refresh.rawValue
+    }
+  }
+
+  private func update(_ change: (inout Preferences) -> Void) throws {
+    _ = try configPath()
+    let reading = try session.preferencesFile.update(change)
+    if let note = reading.note { session.console.note(note.description) }
+  }
+}

@@ -1,0 +1,119 @@
+import TerminalUI
+import Weather
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux places add Berlin --as home`.
+  func places() async throws -> String {
+    let text = invocation.words.dropFirst().joined(separator: " ")
+    let action = invocation.words.first ?? "ls"
+    if action != "ls", session.services.isDemo {
+      throw UsageError("--demo keeps no places")
+    }
+    switch action {
+    case "add": return try await addPlace(text)
+    case "rm": return try removePlace(text)
+    case "default": return try await defaultPlace(text)
+    default: return listPlaces()
+    }
+  }
+
+  private func listPlaces() -> String {
+    if invocation.form == .json {
+      let list = book.places.map { saved -> JSONText in
+        .members([
+          ("place", ReportJSON.place(saved.place, zone: nil)), ("name", .text(saved.name)),
+          ("aliases", .list(saved.aliases.map { .text($0) })),
+          ("default", .bool(saved.id == book.defaultPlace?.id)),
+        ])
+      }
+      let members: [(String, JSONText)] = [
+        ("schema", .integer(ReportJSON.schema)), ("places", .list(list)),
+      ]
+      return JSONText.members(members).pretty + "\n"
+    }
+    guard !book.places.isEmpty else {
+      session.console.note("no place is kept. Keep one: skymux places add Berlin --as home")
+      return ""
+    }
+    return PlacesPage.page(book, look).text
+  }
+
+  private func addPlace(_ text: String) async throws -> String {
+    guard !text.isEmpty else {
+      throw UsageError("places add needs a place. Try: skymux places add Berlin --as home")
+    }
+    let place = try await finder.place(text)
+    var isNew = false
+    try update { book in
+      isNew = book.add(place)
+      if let alias = invocation.alias, let id = book.saved(place)?.id {
+        book.setAlias(alias, of: id)
+      }
+    }
+    let name = PageHeader.name(place)
+    let alias = invocation.alias.map { " as @\($0)" } ?? ""
+    return isNew ? "kept \(name)\(alias)\n" : "\(name) was kept already\(alias)\n"
+  }
+
+  private func removePlace(_ text: String) throws -> String {
+    guard let place = book.known(text) else { throw notKept(text) }
+    try update { book in
+      if let id = book.saved(place)?.id { book.remove(id) }
+    }
+    return "forgot \(PageHeader.name(place))\n"
+  }
+
+  private func defaultPlace(_ text: String) async throws -> String {
+    guard !text.isEmpty else {
+      guard let place = book.defaultPlace else {
+        throw CommandFailure("no place is kept. Try: skymux places add Berlin", .place)
+      }
+      return PageHeader.name(place.named) + "\n"
+    }
+    let place = try await finder.place(text)
+    try update { book in
+      book.add(place)
+      book.setDefault(book.saved(place)?.id)
+    }
+    return "the default is \(PageHeader.name(place))\n"
+  }
+
+  private func notKept(_ text: String) -> CommandFailure {
+    let names = book.places.map(\.name)
+    let near = NearestWord.find(text, among: names)
+    let hint = near.map { "Did you mean \($0)?" } ?? "See: skymux places ls"
+    return CommandFailure("no place is kept as \"\(text)\". \(hint)", .place)
+  }
+
+  private func update(_ change: (inout PlaceBook) -> Void) throws {
+    let reading = try session.placesFile.update(change)
+    if let note = reading.note { session.console.note(note.description) }
+  }
+}
+
+/// The places that are kept.
+enum PlacesPage {
+  static func page(_ book: PlaceBook, _ look: Look) -> Page {
+    var page = Page(look)
+    let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
+    ReportTable.add(
+      [
+        ReportTable.Column(
+          "", .leading,
+          book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
+        ReportTable.Column(
+          "place", .leading,
+          book.places.map { TextLine(PageHeader.name($0.named), Style(.text, .bold)) }),
+        ReportTable.Column(
+          "name", .leading,
+          book.places.map { TextLine($0.aliases.map { "@\($0)" }.joined(separator: " ")) }),
+        ReportTable.Column(
+          "at", spare: 1,
+          book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
+        ReportTable.Column(
+          "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),
+      ], to: &page)
+    return page
+  }
+}

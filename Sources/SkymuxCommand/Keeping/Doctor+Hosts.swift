@@ -1,0 +1,52 @@
+import Foundation
+import MuxNetworking
+import OpenMeteo
+
+extension Doctor {
+  /// Whether each host answers at all; a refusal is an answer.
+  func hosts() async -> [Checkup] {
+    guard !session.invocation.freshness.isOffline else {
+      return [.good("network", "not asked (--offline)")]
+    }
+    let configuration = session.services.configuration
+    let asked: [(String, URL, String)] = [
+      ("forecasts", configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
+      ("air", configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
+      ("search", configuration.geocoding, "/v1/search?name=Berlin&count=1"),
+    ]
+    return await withTaskGroup(of: (Int, Checkup).self) { group in
+      for (index, host) in asked.enumerated() {
+        group.addTask { (index, await check(host.0, host.1, host.2)) }
+      }
+      var found: [(Int, Checkup)] = []
+      for await result in group { found.append(result) }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func check(_ name: String, _ base: URL, _ path: String) async -> Checkup {
+    let host = base.host ?? base.absoluteString
+    guard let url = URL(string: base.absoluteString + path) else {
+      return .bad(name, "\(base) is no address", "look at SKYMUX_FORECAST_URL and its sisters")
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    do {
+      let timeout = session.invocation.freshness.timeout ?? .seconds(5)
+      let response = try await session.services.transport.send(
+        HTTPRequest(url, timeout: timeout))
+      let milliseconds = Int((clock.now - start) / .milliseconds(1))
+      switch response.status {
+      case 429:
+        return .doubtful(name, "\(host) asks to wait", "try again in a minute, an hour, a day")
+      case 500...:
+        return .doubtful(name, "\(host) fails with status \(response.status)", "try again later")
+      default: return .good(name, "\(host) answers in \(milliseconds) ms")
+      }
+    } catch {
+      return .bad(
+        name, "\(host) cannot be reached: \(error.localizedDescription)",
+        "check the network; stored answers go on: --offline")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1)))
+struct FormatTemplateTests {
+  private func text(_ template: String) throws -> String {
+    try FormatTemplate(template).text(FormatValues(SampleReport.make(), Look()))
+  }
+
+  @Test(arguments: [
+    ("{temp} {sky}", "2° Moderate rain"), ("%t|%f", "+2°C|0°C"), ("%w", "↗19km/h"),
+    ("%l: %C", "Berlin: Moderate rain"), ("{{%%}}", "{%}"), ("a\\nb\\tc", "a\nb\tc"),
+    ("%T %Z", "04:24 Europe/Berlin"), ("%h %o %p %P", "88% 85% 0.6mm 1005hPa"),
+    ("{high}/{low} {aqi} {uv}", "16°/9° 42 0"), ("{age} {state}{demo}", "3m fresh"),
+    ("%S-%s", "07:38-16:05"), ("2", "☂ +2°C ↗19km/h"), ("{date} {region}", "2026-11-21 Berlin"),
+    ("100", "100"), ("", ""),
+  ])
+  func namesAndCodesAreReplaced(template: String, expected: String) throws {
+    #expect(try text(template) == expected)
+  }
+
+  @Test(arguments: [
+    ("{tmp}", "--format: there is no {tmp}. Did you mean {temp}?"),
+    ("{temp", "--format: there is no } behind {temp"),
+    ("%q", "--format: there is no %q. Try: skymux now --help"),
+  ])
+  func aWrongTemplateIsToldBeforeAnythingIsFetched(template: String, expected: String) {
+    #expect(throws: UsageError(expected)) { try FormatTemplate(template) }
+  }
+
+  @Test func everyCodeBelongsToOneName() {
+    let codes = FormatField.allCases.compactMap(\.code)
+    #expect(Set(codes).count == codes.count)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import SkymuxCommand
+
+/// Schema 1 of the JSON: what the article on it says is what is printed.
+@Suite(.timeLimit(.minutes(1)))
+struct ReportJSONTests {
+  private func json(_ parts: ReportJSON.Parts, _ units: Units = .si) -> ReportJSON {
+    ReportJSON(report: SampleReport.make(), units: units, parts: parts, hours: 2, days: 2)
+  }
+
+  @Test func theWholeOfSchemaOne() throws {
+    let whole = json([.now, .air, .summary, .sun, .next, .hours, .days])
+    try Golden.expect(whole.object.pretty + "\n", "schema-1")
+  }
+
+  @Test func everyNameIsInTheArticle() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/JSON.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    let whole = json([.now, .air, .summary, .sun, .next, .hours, .days, .airHours])
+    for name in names(in: whole.object) { #expect(article.contains("`\(name)`"), "\(name)") }
+  }
+
+  private func names(in value: JSONText) -> Set<String> {
+    switch value {
+    case .object(let members):
+      members.reduce(into: []) { $0.formUnion(names(in: $1.value).union([$1.name])) }
+    case .list(let elements): elements.reduce(into: []) { $0.formUnion(names(in: $1)) }
+    default: []
+    }
+  }
+
+  @Test func unitsThatAreAskedForAreUsedAndNamed() {
+    let text = json([.now], .us).object.pretty
+    #expect(text.contains("\"temperature\": \"°F\", \"wind\": \"mph\""))
+    #expect(text.contains("\"pressure\": 29.68"))
+  }
+
+  @Test func whatIsUnknownIsNullAndNeverInvalid() throws {
+    var report = SampleReport.make()
+    report.forecast.current = Conditions(time: SampleReport.now)
+    report.forecast.current?.temperature = .nan
+    report.forecast.current?.windSpeed = .infinity
+    report.place.name = "quote\" back\\ line\n tab\t bell\u{7}"
+    let text = ReportJSON(report: report, units: .si, parts: [.now]).object.pretty
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let object = try #require(value as? [String: Any])
+    let now = try #require(object["now"] as? [String: Any])
+    #expect(now["temperature"] is NSNull)
+    #expect(now["wind"] is NSNull)
+    #expect((object["place"] as? [String: Any])?["name"] as? String == report.place.name)
+  }
+
+  @Test func aTableQuotesWhatHoldsACommaOrAQuote() {
+    let table = CSVText.table([[("a", .text("x, \"y\"")), ("b", .null), ("c", .integer(3))]])
+    #expect(table == "a,b,c\n\"x, \"\"y\"\"\",,3\n")
+  }
+}

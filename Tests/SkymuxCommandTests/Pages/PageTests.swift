@@ -1,0 +1,105 @@
+import TerminalUI
+import Testing
+import Weather
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1)))
+struct PageTests {
+  private func look(_ width: Int) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  @Test(arguments: [100, 80, 60, 40])
+  func theReportOfAPlace(width: Int) throws {
+    let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
+    try Golden.expect(page.text, "now-\(width)")
+  }
+
+  @Test func theReportInASCII() throws {
+    var look = look(80)
+    look.glyphs = .ascii
+    look.icons = .ascii
+    let page = NowPage.page(SampleReport.make(), look, hours: nil, days: nil)
+    #expect(page.text.allSatisfy { $0.isASCII })
+    try Golden.expect(page.text, "now-ascii")
+  }
+
+  @Test func theReportInGermanAndImperialUnits() throws {
+    var look = look(80)
+    look.language = WeatherLanguages.german
+    look.units = .us
+    look.clock = .hours12
+    let report = SampleReport.make(age: 8040, isStale: true, trouble: "no network")
+    let page = NowPage.page(report, look, hours: 12, days: 3)
+    try Golden.expect(page.text, "now-german")
+  }
+
+  @Test func theReportInColors() throws {
+    var look = look(60)
+    for level in [ColorLevel.basic, .extended, .direct] {
+      look.level = level
+      let page = NowPage.page(SampleReport.make(), look, hours: 6, days: 2)
+      try Golden.expect(page.text, "now-\(level)")
+    }
+  }
+
+  @Test func theOtherPages() throws {
+    let report = SampleReport.make(demoSeed: 7)
+    let look = look(80)
+    let hours = Array(report.hours(14))
+    try Golden.expect(HoursPage.page(report, look, hours).text, "hours")
+    try Golden.expect(DaysPage.page(report, look, days: 5).text, "days")
+    try Golden.expect(NextPage.page(report, look).text, "next")
+    try Golden.expect(AirPage.page(report, look).text, "air")
+    try Golden.expect(SunPage.page(report, look).text, "sun")
+    try Golden.expect(ComparePage.page([report, report], look, hours: 24).text, "compare")
+  }
+
+  /// No width and no set of signs makes a page trap or a line too long.
+  @Test func everyPageFitsEveryWidth() {
+    let report = SampleReport.make(age: 999_999, isStale: true, trouble: "no network", demoSeed: 1)
+    for width in 20...140 {
+      for icons in IconSet.allCases {
+        var look = look(width)
+        look.icons = icons
+        let pages = [
+          NowPage.page(report, look, hours: nil, days: nil),
+          HoursPage.page(report, look, Array(report.hours(5))), SunPage.page(report, look),
+          AirPage.page(report, look), ComparePage.page([report], look, hours: 24),
+          NextPage.page(report, look), DaysPage.page(report, look, days: 16),
+        ]
+        for page in pages {
+          for line in page.text.split(separator: "\n") {
+            #expect(line.terminalWidth <= width)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aReportThatKnowsNothingIsAReport() {
+    var report = SampleReport.make()
+    report.forecast.current = nil
+    report.forecast.hours = []
+    report.forecast.days = []
+    report.air = nil
+    #expect(NowPage.page(report, look(80), hours: nil, days: nil).text.contains("No data"))
+    #expect(OneLine.text(report, look(80)) == "Berlin – (3m)")
+    #expect(Prose.text(report, look(80)) == "Berlin: No data for this moment.")
+    #expect(SunPage.page(report, look(80)).text.contains("moon"))
+  }
+
+  @Test func aPlaceCannotSendEscapes() {
+    var report = SampleReport.make()
+    report.place.name = "Ber\u{1B}]0;title\u{7}lin\u{1B}[31m"
+    let texts = [
+      NowPage.page(report, look(80), hours: nil, days: nil).text, OneLine.text(report, look(80)),
+      Prose.text(report, look(80)), Tmux.text(report, look(80)), Waybar.text(report, look(80)),
+      ReportJSON(report: report, units: .si, parts: [.now]).object.pretty,
+    ]
+    for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
+  }
+}

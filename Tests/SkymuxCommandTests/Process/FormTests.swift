@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Every form of every command, run as a process against the invented world.
+@Suite(.timeLimit(.minutes(1)))
+struct FormTests {
+  private func run(_ line: String, _ variables: [String: String] = [:]) async throws
+    -> SkymuxProcess.Outcome
+  {
+    var process = SkymuxProcess(try SkymuxProcess.Home())
+    process.variables.merge(variables) { $1 }
+    return try await process.run(line + " --demo --now 2026-11-21T04:24Z")
+  }
+
+  @Test(arguments: [
+    "Berlin", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "now Oslo", "today Oslo",
+    "hours 5 Oslo", "days 3 Oslo", "next Oslo", "air Delhi", "sun Oslo", "compare Berlin Oslo",
+    "search portland", "cache stat", "doctor", "Oslo --at +3h", "Oslo --lang de", "",
+  ])
+  func aReportIsPlainTextThatFitsItsWidth(line: String) async throws {
+    for width in [40, 80, 100] {
+      let outcome = try await run("\(line) --width \(width)")
+      #expect(outcome.code == 0)
+      #expect(!outcome.output.isEmpty)
+      #expect(!outcome.output.contains("\u{1B}"))
+      #expect(outcome.complaints == [])
+      if !line.hasPrefix("cache") {
+        for row in outcome.output.split(separator: "\n") { #expect(row.count <= width) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "Oslo", "hours 3 Oslo", "days 3 Oslo", "today Oslo", "next Oslo", "air Oslo", "sun Oslo",
+    "compare Berlin Oslo", "search oslo", "doctor", "places ls", "cache ls", "Oslo --waybar",
+  ])
+  func jsonIsJSONAndSaysItsSchema(line: String) async throws {
+    let form = line.contains("--waybar") ? "" : " --json"
+    let outcome = try await run(line + form)
+    #expect(outcome.code == 0)
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let object = try #require(value as? [String: Any])
+    if form.isEmpty {
+      #expect(object["class"] as? [String] == ["moon", "demo"])
+    } else {
+      #expect(object["schema"] as? Int == 1)
+    }
+  }
+
+  @Test(arguments: ["Oslo", "hours 3 Oslo", "days 3 Oslo", "air Oslo", "compare Berlin Oslo"])
+  func rowsAreObjectsOrTables(line: String) async throws {
+    let lines = try await run(line + " --jsonl").output.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+    let table = try await run(line + " --csv").output.split(separator: "\n")
+    let columns = table.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
+    #expect(table.count >= 2)
+    #expect(Set(columns).count == 1)
+  }
+
+  @Test(arguments: [
+    ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+ ↓-?\d+ \(now, demo\)\n$"#),
+    ("--format {temp}|%t|{place}", #"^-?\d+°\|[+-]?\d+°C\|Oslo\n$"#),
+    ("--format 3", #"^Oslo: . [+-]?\d+°C\n$"#),
+    ("--tmux", #"^. #\[fg=#[0-9a-f]{6}\]-?\d+°#\[default\] \(now, demo\)\n$"#),
+    ("--prose", #"^Oslo: .+ Invented weather \(--demo\), seed 1\.\n$"#),
+  ])
+  func aLineIsOneLine(form: String, expected: String) async throws {
+    let outcome = try await run("Oslo " + form)
+    let pattern = try Regex(expected)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.wholeMatch(of: pattern) != nil, "\(outcome.output)")
+  }
+
+  @Test func withoutUTF8AllIsASCII() async throws {
+    for line in [
+      "Tromsø", "hours 3 Oslo", "air Delhi", "sun Oslo", "compare Oslo Berlin", "doctor",
+    ] {
+      let outcome = try await run(line, ["LC_ALL": "C"])
+      #expect(outcome.code == 0)
+      #expect(outcome.output.allSatisfy { $0.isASCII })
+    }
+  }
+
+  @Test(arguments: [
+    ("Oslo --color always", [:], true), ("Oslo", ["CLICOLOR_FORCE": "1"], true),
+    ("Oslo", ["COLORTERM": "truecolor", "TERM": "xterm"], false),
+    ("Oslo --no-color", ["CLICOLOR_FORCE": "1"], false),
+    ("Oslo", ["NO_COLOR": "1"], false),
+  ])
+  func colorsComeOnlyWhereTheyAreForced(
+    line: String, variables: [String: String], expected: Bool
+  ) async throws {
+    let outcome = try await run(line, variables)
+    #expect(outcome.output.contains("\u{1B}[") == expected)
+  }
+
+  @Test func theSameSeedAndMomentGiveTheSameReport() async throws {
+    let one = try await run("Oslo")
+    let same = try await run("Oslo")
+    let other = try await run("Oslo --seed 2")
+    #expect(same == one)
+    #expect(other.output != one.output)
+  }
+
+  @Test func theTourKeepsItsPromises() async throws {
+    let process = SkymuxProcess(try SkymuxProcess.Home())
+    let outcome = try await process.run("tour --width 100")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("100 callers, 1 fetch"))
+    #expect(outcome.output.contains("network gone: served from disk, 2 h 0 m old"))
+    #expect(outcome.output.contains("7 keystrokes, 1 search"))
+    #expect(!outcome.output.contains("✗"))
+  }
+}

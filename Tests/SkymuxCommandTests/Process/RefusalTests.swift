@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// What cannot be done, as a process says it: one line, and a code.
+@Suite(.timeLimit(.minutes(1)))
+struct RefusalTests {
+  @Test(arguments: [
+    ("--ofline", 2, "error: there is no option --ofline. Did you mean --offline?\n"),
+    ("--days 20", 2, "error: --days 20: Open-Meteo gives 1 to 16 days\n"),
+    ("days 20 Oslo", 2, "error: days 20: Open-Meteo gives 1 to 16 days\n"),
+    ("--format {tmp} Oslo", 2, "error: --format: there is no {tmp}. Did you mean {temp}?\n"),
+    ("--format %y Oslo", 2, "error: --format: there is no %y. Try: skymux now --help\n"),
+    ("--lang xx Oslo", 2, "error: --lang xx: there are en and de\n"),
+    (
+      "@nobody", 3,
+      "error: no place is kept as @nobody. Keep one: skymux places add Berlin --as nobody\n"
+    ),
+    (
+      "Portland", 3,
+      "error: 3 places called \"Portland\". Add the region, e.g. \"Portland, Oregon\", or run: "
+        + "skymux search Portland\n"
+    ),
+    (
+      "Berlim --offline", 4,
+      "error: no stored data for \"Berlin\" and --offline was given. Run once with a network: "
+        + "skymux Berlin\n"
+    ),
+    (
+      "now", 2,
+      "error: no place was named and none is kept. Try: skymux Berlin, or: skymux places add "
+        + "Berlin\n"
+    ),
+    ("--tui Oslo", 2, "error: --tui needs a terminal that can place its cursor\n"),
+    ("completions tcsh", 2, "error: there is no completions tcsh. Did you mean bash?\n"),
+    ("help hous", 2, "error: there is no command hous. Did you mean hours?\n"),
+  ])
+  func oneLineAndACode(line: String, code: Int32, expected: String) async throws {
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(line)
+    #expect(outcome == SkymuxProcess.Outcome(output: "", errors: expected, code: code))
+  }
+
+  @Test(arguments: ["", "now", "hours", "places", "doctor", "tour"])
+  func helpIsForEveryCommand(command: String) async throws {
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run("\(command) --help")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("skymux"))
+    #expect(outcome.output.contains("usage: skymux"))
+  }
+}

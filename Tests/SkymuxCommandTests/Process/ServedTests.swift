@@ -1,0 +1,207 @@
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+/// The program against the simulator over loopback, with a cache that lasts from run to run.
+@Suite(.timeLimit(.minutes(1)))
+struct ServedTests {
+  private let home: SkymuxProcess.Home
+  private let transport: SimulatedTransport
+  private let server: LoopbackServer
+
+  init() throws {
+    home = try SkymuxProcess.Home()
+    transport = SimulatedTransport()
+    server = try transport.serve()
+  }
+
+  private var requests: Int { transport.requestCounts.values.reduce(0, +) }
+
+  private func run(
+    _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
+  ) async throws -> SkymuxProcess.Outcome {
+    var process = SkymuxProcess(home)
+    change(&process)
+    return try await process.run(line + " --server http://127.0.0.1:\(server.port)")
+  }
+
+  @Test func aFreshAnswerFromDiskMakesNoRequest() async throws {
+    #expect(try await run("Oslo --oneline").code == 0)
+    let asked = requests
+    #expect(asked == 2)
+    let again = try await run("Oslo --json")
+    #expect(again.output.contains("\"source\": \"disk\""))
+    #expect(again.errors == "")
+    #expect(requests == asked)
+  }
+
+  @Test func aDeadNetworkIsNoErrorWhereSomethingIsStored() async throws {
+    _ = try await run("Oslo --oneline")
+    server.stop()
+    let outcome = try await run("Oslo --refresh --json --timeout 3s")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\"source\": \"disk\""))
+    #expect(outcome.complaints.count == 1)
+    #expect(outcome.errors.hasPrefix("note: Oslo: no network; showing data from "))
+    let strict = try await run("Oslo --refresh --strict --timeout 3s")
+    #expect(strict.code == 5)
+    #expect(strict.output == "")
+  }
+
+  @Test func withoutNetworkAndStoreTheCodeIsFour() async throws {
+    server.stop()
+    let online = try await run("Oslo --timeout 3s")
+    #expect(online.code == 4)
+    #expect(online.output == "")
+    #expect(online.errors.hasPrefix("error: no network, and no stored data for \"Oslo\"."))
+    let offline = try await run("Oslo --offline")
+    #expect(offline.code == 4)
+    #expect(
+      offline.errors
+        == "error: no stored data for \"Oslo\" and --offline was given. Run once with a network: "
+        + "skymux Oslo\n")
+    #expect(requests == 0)
+  }
+
+  @Test func offlineNeverTouchesTheNetwork() async throws {
+    _ = try await run("Oslo --oneline")
+    let asked = requests
+    #expect(try await run("Oslo --offline --oneline").code == 0)
+    #expect(try await run("search osl --offline").code == 0)
+    #expect(try await run("compare Oslo Berlin --offline").code == 0)
+    #expect(requests == asked)
+  }
+
+  @Test func youngEnoughIsNotFetchedAnewAndTooOldIs() async throws {
+    _ = try await run("hours 2 Oslo")
+    let asked = requests
+    _ = try await run("hours 2 Oslo --max-age 1h")
+    #expect(requests == asked)
+    _ = try await run("hours 2 Oslo --max-age 0s")
+    #expect(requests == asked + 1)
+    _ = try await run("hours 2 Oslo --refresh")
+    #expect(requests == asked + 2)
+  }
+
+  @Test func placesTogetherAreOneRequest() async throws {
+    #expect(try await run("compare Berlin Oslo \"Cape Town\" Tokyo").code == 0)
+    #expect(transport.requestCounts["/v1/forecast"] == 1)
+  }
+
+  @Test func aLimitIsToldWithItsEndAndHeeded() async throws {
+    transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
+    let outcome = try await run("hours 2 Oslo")
+    #expect(outcome.code == 6)
+    #expect(outcome.errors.contains("daily limit reached; it clears at"))
+    #expect(outcome.errors.contains("Nothing stored for \"Oslo\"."))
+    let asked = requests
+    #expect(try await run("hours 2 Oslo").code == 6)
+    #expect(requests == asked)
+  }
+
+  @Test func aDamagedCacheIsSetAsideAndAnswersGoOn() async throws {
+    _ = try await run("Oslo --oneline")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: home.cache.path)
+    for name in files {
+      let file = home.cache.appending(path: name)
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      if !isFolder.boolValue { try Data("not a cache at all".utf8).write(to: file) }
+    }
+    let outcome = try await run("Oslo --oneline")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Oslo "))
+    #expect(try await run("Oslo --oneline --offline").code == 0)
+  }
+
+  @Test func damagedFilesOfChoicesAreSetAsideAndToldOnce() async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    try Data("{\"places\": 3".utf8).write(to: home.config.appending(component: "places.json"))
+    let first = try await run("Oslo --oneline")
+    #expect(first.code == 0)
+    #expect(first.complaints.count == 1)
+    #expect(first.errors.contains("places.json is damaged"))
+    #expect(try await run("Oslo --oneline").errors == "")
+  }
+
+  @Test func aFullDiskCostsTheCacheAndNotTheAnswer() async throws {
+    let outcome = try await run("Oslo --oneline") { process in
+      process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
+    }
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Oslo "))
+    #expect(outcome.complaints.count == 1)
+    #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
+  }
+
+  @Test func choicesThatCannotBeWrittenAreAnErrorOfTheDisk() async throws {
+    let outcome = try await run("config set clock 12") { process in
+      process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
+    }
+    #expect(outcome.code == 74)
+    #expect(outcome.complaints.count == 1)
+  }
+
+  @Test func aClosedPipeIsNoError() async throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let outcome = try await run("hours 48 Oslo --json") { process in
+      process.output = pipe.fileHandleForWriting
+    }
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func anOutputThatCannotBeWrittenIsAnErrorOfTheDisk() async throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let outcome = try await run("Oslo") { $0.output = full }
+    #expect(outcome.code == 74)
+    #expect(outcome.errors == "error: standard output cannot be written: No space left on device\n")
+  }
+
+  @Test func placesAreKeptFoundByTheirNamesAndForgotten() async throws {
+    #expect(try await run("places add \"Portland, Maine\" --as home").code == 0)
+    #expect(try await run("@home --oneline").output.hasPrefix("Portland "))
+    #expect(try await run("places default Oslo").output == "the default is Oslo, Norway\n")
+    #expect(try await run("now --oneline").output.hasPrefix("Oslo "))
+    #expect(try await run("compare --csv").output.split(separator: "\n").count == 3)
+    #expect(try await run("places rm @home").code == 0)
+    #expect(try await run("@home").code == 3)
+  }
+
+  @Test func preferencesCountAndTheCommandLineCountsMore() async throws {
+    #expect(try await run("config set temp f").output == "temperature is f\n")
+    #expect(try await run("config get temperature").output == "f\n")
+    let usual = try await run("Oslo --format {temp}").output
+    let asked = try await run("Oslo --format {temp} --temp c").output
+    #expect(usual != asked)
+    #expect(try await run("config set temp x").code == 2)
+    #expect(try await run("config set temp default").code == 0)
+    #expect(try await run("Oslo --format {temp}").output == asked)
+  }
+
+  @Test func theCacheIsCountedAndCleared() async throws {
+    _ = try await run("Oslo --oneline")
+    #expect(try await run("cache stat").output.hasPrefix("2 entries (1 forecasts, 1 air), "))
+    #expect(try await run("cache ls").output.contains("59.913,10.746"))
+    #expect(try await run("cache clear").output == "forgot 2 entries\n")
+    #expect(try await run("Oslo --offline").code == 4)
+    #expect(try await run("--version").output.contains("cache: 0 entries"))
+  }
+
+  @Test func theDoctorSaysWhatIsWrong() async throws {
+    #expect(try await run("doctor").code == 0)
+    server.stop()
+    let outcome = try await run("doctor --timeout 2s")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("cannot be reached"))
+    #expect(outcome.output.contains("→ check the network"))
+  }
+
+  @Test func requestsAreToldWhereItIsAskedFor() async throws {
+    let outcome = try await run("hours 2 Oslo -vvv")
+    #expect(outcome.errors.hasPrefix("request: http://127.0.0.1:\(server.port)/v1/forecast?"))
+    #expect(outcome.errors.contains(" 200, "))
+  }
+}

@@ -1,0 +1,32 @@
+/// Lets a few through at a time: more processes at once only make each of them late.
+actor Turnstile {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  /// Does some work when it is its turn.
+  nonisolated func pass<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+    await enter()
+    do {
+      let value = try await work()
+      await leave()
+      return value
+    } catch {
+      await leave()
+      throw error
+    }
+  }
+
+  private func enter() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
