@@ -47,6 +47,12 @@ enum SkymuxProgram {
     if let reason = await session.save() {
       console.note("what was fetched could not be kept: \(reason)")
     }
+    if session.invocation.form == .waybar, let failure = ending as? CommandFailure {
+      // A bar that reads nothing loses its module.
+      try console.write(Waybar.failure(failure.message) + "\n")
+      console.error(failure.message)
+      return .success
+    }
     return try withExtendedLifetime(signals) {
       if let ending { throw ending }
       return .success

@@ -43,7 +43,7 @@ struct WeatherSession: Sendable {
 
   /// The file of the user's preferences.
   var preferencesFile: ConfigFile<Preferences> {
-    ConfigFile("preferences.json", in: configFolder)
+    ConfigFile("config.json", in: configFolder)
   }
 
   /// The file of the user's places.

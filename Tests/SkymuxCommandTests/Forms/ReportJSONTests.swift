@@ -19,7 +19,7 @@ struct ReportJSONTests {
   @Test func everyNameIsInTheArticle() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/JSON.md")
+      .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     let whole = json([.now, .air, .summary, .sun, .next, .hours, .days, .airHours])
     for name in names(in: whole.object) { #expect(article.contains("`\(name)`"), "\(name)") }

@@ -64,6 +64,14 @@ struct ServedTests {
     #expect(requests == 0)
   }
 
+  @Test func aBarKeepsItsModuleWithoutAnAnswer() async throws {
+    server.stop()
+    let outcome = try await run("Oslo --waybar --timeout 3s")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\"class\": [\"error\"]"))
+    #expect(outcome.errors.hasPrefix("error: no network"))
+  }
+
   @Test func offlineNeverTouchesTheNetwork() async throws {
     _ = try await run("Oslo --oneline")
     let asked = requests
