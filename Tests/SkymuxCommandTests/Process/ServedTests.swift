@@ -23,7 +23,9 @@ struct ServedTests {
   ) async throws -> SkymuxProcess.Outcome {
     var process = SkymuxProcess(home)
     change(&process)
-    return try await process.run(line + " --server http://127.0.0.1:\(server.port)")
+    let timeout = line.contains("--timeout") ? "" : " --timeout 30s"
+    return try await process.run(
+      line + timeout + " --server http://127.0.0.1:\(server.port)")
   }
 
   @Test func aFreshAnswerFromDiskMakesNoRequest() async throws {

@@ -13,19 +13,14 @@ struct ShellTests {
 
   private static func has(_ name: String) -> Bool { path(name) != nil }
 
-  private func run(_ name: String, _ arguments: [String]) throws -> (output: String, code: Int32) {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.path(name)))
-    process.arguments = arguments
-    process.environment = ["HOME": NSTemporaryDirectory(), "PATH": "/usr/bin:/bin", "TERM": "dumb"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  private func run(
+    _ name: String, _ arguments: [String]
+  ) async throws -> (output: String, code: Int32) {
+    var process = SkymuxProcess(try SkymuxProcess.Home())
+    process.program = URL(filePath: try #require(Self.path(name)))
+    process.variables["TERM"] = "dumb"
+    let outcome = try await process.run(arguments)
+    return (outcome.output + outcome.errors, outcome.code)
   }
 
   private func file(_ text: String, _ name: String) throws -> String {
@@ -38,52 +33,53 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("bash"), "bash is not here"))
-  func bashCompletes() throws {
+  func bashCompletes() async throws {
     let file = try file(BashCompletion.text, "skymux.bash")
-    func replies(_ words: String...) throws -> String {
+    func replies(_ words: String...) async throws -> String {
       let line = words.map { "'\($0)'" }.joined(separator: " ")
       let script = """
         source \(file); COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _skymux
         echo "${COMPREPLY[@]}"
         """
-      return try run("bash", ["--norc", "-c", script]).output
+      return try await run("bash", ["--norc", "-c", script]).output
     }
-    #expect(try replies("skymux", "--units", "") == "metric imperial si uk\n")
-    #expect(try replies("skymux", "--offl") == "--offline\n")
-    #expect(try replies("skymux", "ho") == "hours\n")
-    #expect(try replies("skymux", "--demo", "places", "") == "ls add rm default\n")
+    #expect(try await replies("skymux", "--units", "") == "metric imperial si uk\n")
+    #expect(try await replies("skymux", "--offl") == "--offline\n")
+    #expect(try await replies("skymux", "ho") == "hours\n")
+    #expect(try await replies("skymux", "--demo", "places", "") == "ls add rm default\n")
   }
 
   @Test(.enabled(if: has("zsh"), "zsh is not here"))
-  func zshReadsItsCompletions() throws {
+  func zshReadsItsCompletions() async throws {
     let file = try file(ZshCompletion.text, "_skymux")
-    #expect(try run("zsh", ["-f", "-n", file]).output == "")
+    #expect(try await run("zsh", ["-f", "-n", file]).output == "")
     let script = """
       fpath=(\(file.dropLast("/_skymux".count)) $fpath); autoload -Uz compinit; compinit -u -D
       print -r -- $_comps[skymux]
       """
-    #expect(try run("zsh", ["-f", "-c", script]).output == "_skymux\n")
+    #expect(try await run("zsh", ["-f", "-c", script]).output == "_skymux\n")
   }
 
   @Test(.enabled(if: has("fish"), "fish is not here"))
-  func fishCompletes() throws {
+  func fishCompletes() async throws {
     let file = try file(FishCompletion.text, "skymux.fish")
-    func words(_ line: String) throws -> [String] {
-      let output = try run("fish", ["-N", "-c", "source \(file); complete -C '\(line)'"]).output
+    func words(_ line: String) async throws -> [String] {
+      let output = try await run("fish", ["-N", "-c", "source \(file); complete -C '\(line)'"])
+        .output
       return output.split(separator: "\n").compactMap {
         $0.split(separator: "\t").first.map(String.init)
       }
     }
-    #expect(try words("skymux --units ").sorted() == ["imperial", "metric", "si", "uk"])
-    #expect(try words("skymux --offl") == ["--offline"])
-    #expect(try words("skymux places ").sorted() == ["add", "default", "ls", "rm"])
-    #expect(try words("skymux ho") == ["hours"])
+    #expect(try await words("skymux --units ").sorted() == ["imperial", "metric", "si", "uk"])
+    #expect(try await words("skymux --offl") == ["--offline"])
+    #expect(try await words("skymux places ").sorted() == ["add", "default", "ls", "rm"])
+    #expect(try await words("skymux ho") == ["hours"])
   }
 
   @Test(.enabled(if: has("man"), "man is not here"))
-  func theManualHasNoWarnings() throws {
+  func theManualHasNoWarnings() async throws {
     let file = try file(ManualPage.text, "skymux.1")
-    let outcome = try run("man", ["--warnings", "-E", "UTF-8", "-l", "-Tutf8", file])
+    let outcome = try await run("man", ["--warnings", "-E", "UTF-8", "-l", "-Tutf8", file])
     #expect(outcome.code == 0)
     #expect(!outcome.output.contains("warning"))
     #expect(outcome.output.replacing(#/.\x08/#, with: "").contains("EXIT STATUS"))

@@ -46,6 +46,8 @@ struct SkymuxProcess {
   private static let turnstile = Turnstile(3)
 
   var home: Home
+  /// What is run.
+  var program = executable
   var variables: [String: String] = ["LC_ALL": "C.UTF-8"]
   /// Told the number of the process when it runs.
   var started: @Sendable (Int32) -> Void = { _ in }
@@ -65,7 +67,7 @@ struct SkymuxProcess {
 
   private func runNow(_ arguments: [String]) async throws -> Outcome {
     let process = Process()
-    process.executableURL = SkymuxProcess.executable
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ["HOME": home.url.path, "PATH": "/usr/bin:/bin"]
       .merging(variables) { $1 }
