@@ -61,10 +61,12 @@ struct Doctor: Sendable {
 
   /// Files that were set aside because they were damaged.
   private func asides(_ folders: SkymuxFolders) -> Checkup {
-    let names = [folders.config, folders.cache].compactMap { $0 }.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        .filter { $0.contains("damaged") }.map { "\(folder)/\($0)" }
+    func listing(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        .map { "\(folder)/\($0)" }
     }
+    let kept = folders.cache.map { listing("\($0)/.damaged") } ?? []
+    let names = kept + (folders.config.map(listing) ?? []).filter { $0.contains(".damaged-") }
     guard let first = names.first else { return .good("damage", "no file was set aside") }
     return .doubtful(
       "damage", "\(names.count) damaged files were set aside, such as \(first)",
