@@ -109,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
-        "CGetopt", "Mux", "MuxNetworking", "MuxSQLite", "NCursesDriver", "OpenMeteo",
+        "CGetopt", "Mux", "MuxNetworking", "NCursesDriver", "OpenMeteo",
         "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
       ], swiftSettings: strict),
     .testTarget(
