@@ -21,6 +21,10 @@ enum SkymuxProgram {
         exit(ExitCode.success.rawValue)
       }
       let session = WeatherSession(invocation, Surroundings.ofProcess(), console)
+      if session.invocation.wantsPlain {
+        try console.write(await session.plainScreen())
+        exit(ExitCode.success.rawValue)
+      }
       if try await session.opensScreen() { exit(try await session.runScreen()) }
       exit(try await run(session).rawValue)
     } catch {

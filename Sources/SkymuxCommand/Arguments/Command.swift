@@ -59,7 +59,7 @@ struct Command: Hashable, Sendable {
 
   private var spanOptions: Set<OptionName> {
     switch name {
-    case .now: [.days, .hours, .at, .tui]
+    case .now: [.days, .hours, .at, .tui, .plain]
     case .today, .air, .sun: [.at]
     case .hours: [.hours, .at]
     case .days: [.days, .at]

@@ -5,6 +5,9 @@ extension Invocation {
     if freshness.isOffline, freshness.refreshes {
       throw UsageError("--offline and --refresh exclude each other")
     }
+    if wantsPlain, wantsScreen {
+      throw UsageError("--plain and --tui exclude each other")
+    }
     if demo.seed != nil, !demo.isDemo { throw UsageError("--seed counts only with --demo") }
     if demo.now != nil, !demo.isDemo {
       throw UsageError("--now counts only with --demo. For another moment: --at")

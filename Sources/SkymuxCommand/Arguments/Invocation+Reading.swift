@@ -44,6 +44,7 @@ extension Invocation {
     case .days: span.days = try Invocation.days(value, typed: "--days \(value)")
     case .hours: span.hours = try Invocation.hours(value, typed: "--hours \(value)")
     case .at: span.at = try Invocation.moment(name, value)
+    case .plain: wantsPlain = true
     case .alias: alias = try Invocation.alias(value)
     default: wantsScreen = true
     }

@@ -1,6 +1,6 @@
 /// Every option by the word behind its two dashes.
 enum OptionName: String, CaseIterable, Hashable, Sendable {
-  case days, hours, at, tui
+  case days, hours, at, tui, plain
   case json, jsonl, csv, format, oneline, waybar, tmux, prose
   case units, temp, wind, rain, snow, pressure, distance, clock
   case lang, icons, color, width

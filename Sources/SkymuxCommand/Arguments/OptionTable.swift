@@ -10,6 +10,8 @@ enum OptionTable {
     CommandOption(
       .at, .text("WHEN"), .span, "another moment than now: +3h, 17:00, tomorrow, 2026-11-22T17:00"),
     CommandOption(.tui, .span, "open the full screen for a place"),
+    CommandOption(
+      .plain, .span, "everything on the full screen as numbered lines, for screen readers"),
     CommandOption(.alias, .text("NAME"), .span, "the name under which places add keeps a place"),
   ]
 

@@ -1,4 +1,6 @@
 import Foundation
+import NCursesDriver
+import TerminalUI
 import Weather
 import WeatherStore
 
@@ -23,6 +25,17 @@ extension WeatherSession {
 
   /// Runs the full screen until the user leaves it; the code is the one to exit with.
   @MainActor func runScreen() async throws -> Int32 {
+    try await Session(parts()).run(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// What the full screen would show, as numbered lines.
+  @MainActor func plainScreen() async throws -> String {
+    let text = await Session(try await parts()).plainText()
+    _ = await save()
+    return text + "\n"
+  }
+
+  private func parts() async throws -> SessionParts {
     var parts = SessionParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
     parts.overrides = invocation.overrides(of: read(preferencesFile), in: surroundings.locale)
@@ -31,7 +44,13 @@ extension WeatherSession {
         session: self, book: read(placesFile), language: invocation.look.language ?? "en")
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
-    return try await Session(parts).run(environment: ProcessInfo.processInfo.environment)
+    parts.terminal.colors =
+      switch invocation.look.color {
+      case .always: .always
+      case .never: .never
+      case .auto, nil: .auto
+      }
+    return parts
   }
 }
 

@@ -20,6 +20,19 @@ struct Session {
 
   init(_ parts: SessionParts) { self.parts = parts }
 
+  /// What the screen shows when everything is loaded, as numbered lines; no terminal is needed.
+  func plainText() async -> String {
+    let start = SessionStart(parts)
+    let inbox = Inbox<AppMessage> {}
+    let loader = WeatherLoader(
+      parts, isOffline: parts.isOffline || start.refresh == .offline
+    ) { inbox.send($0) }
+    _ = await loader.load(start.places + [start.preview].compactMap(\.self), refresh: false)
+    var app = WeatherApp(start.state(Size(80, 24)))
+    for message in inbox.drain() { _ = app.update(message) }
+    return PlainScreen.text(app.state)
+  }
+
   /// Runs until the user or the system ends it, and says with which code the process ends.
   ///
   /// `environment` holds the variables of the process. It blocks the main thread.

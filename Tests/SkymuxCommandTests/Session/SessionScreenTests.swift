@@ -118,6 +118,16 @@ extension SessionTests {
       #expect(stage.bookFile.read().value.places.isEmpty)
     }
 
+    @Test func `Plain is numbered text and no screen`() async throws {
+      let stage = try SessionStage()
+      let terminal = try stage.start(["--plain"])
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.text.contains("1. Berlin"))
+      #expect(terminal.text.contains("Up to date"))
+      #expect(terminal.text.contains("New York"))
+      #expect(!terminal.sent.contains(0x1B))
+    }
+
     @Test func `Without UTF-8 everything is ASCII`() async throws {
       let stage = try SessionStage()
       let terminal = try stage.start(environment: ["LC_ALL": "C"])
