@@ -7,7 +7,13 @@ import WeatherStore
 /// The program `skymux`.
 @main
 enum SkymuxProgram {
-  @MainActor static func main() async {
+  static func main() {
+    let mainThread = MainThread()
+    Task.detached { await run(on: mainThread) }
+    mainThread.serve()
+  }
+
+  private static func run(on mainThread: MainThread) async {
     signal(SIGPIPE, SIG_IGN)
     let console = Console()
     do {
@@ -25,7 +31,7 @@ enum SkymuxProgram {
         try console.write(await session.plainScreen())
         exit(ExitCode.success.rawValue)
       }
-      if try await session.opensScreen() { exit(try await session.runScreen()) }
+      if try await session.opensScreen() { exit(try await session.runScreen(on: mainThread)) }
       exit(try await run(session).rawValue)
     } catch {
       exit(end(after: error, console).rawValue)

@@ -24,12 +24,13 @@ extension WeatherSession {
   }
 
   /// Runs the full screen until the user leaves it; the code is the one to exit with.
-  @MainActor func runScreen() async throws -> Int32 {
-    try await Session(parts()).run(environment: ProcessInfo.processInfo.environment)
+  func runScreen(on mainThread: MainThread) async throws -> Int32 {
+    try await Session(parts()).run(
+      environment: ProcessInfo.processInfo.environment, on: mainThread)
   }
 
   /// What the full screen would show, as numbered lines.
-  @MainActor func plainScreen() async throws -> String {
+  func plainScreen() async throws -> String {
     let text = await Session(try await parts()).plainText()
     _ = await save()
     return text + "\n"

@@ -9,8 +9,7 @@ import WeatherStore
 /// The full screen: joins the program of the screens with the terminal and with the weather.
 ///
 /// The first picture is drawn of what is on disk; the network is asked after it is sent.
-@MainActor
-struct Session {
+struct Session: Sendable {
   /// How long a slow disk may hold up the first picture.
   private static let patience = Duration.milliseconds(250)
   /// How long what is unsaved may hold up the end.
@@ -35,17 +34,36 @@ struct Session {
 
   /// Runs until the user or the system ends it, and says with which code the process ends.
   ///
-  /// `environment` holds the variables of the process. It blocks the main thread.
-  func run(environment: [String: String]) async throws(TerminalFailure) -> Int32 {
+  /// `environment` holds the variables of the process. It blocks the main thread meanwhile.
+  func run(
+    environment: [String: String], on mainThread: MainThread
+  ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
     let start = SessionStart(parts)
     let crew = SessionCrew(parts, start: start) { inbox.send($0) }
     await crew.readDisk(within: Session.patience)
+    let ending = await mainThread.perform {
+      show(start, crew, inbox, waker, environment)
+    }
+    await crew.finish(within: Session.farewell)
+    return try ending.get().exitCode
+  }
+
+  private func show(
+    _ start: SessionStart, _ crew: SessionCrew, _ inbox: Inbox<AppMessage>, _ waker: Waker,
+    _ environment: [String: String]
+  ) -> Result<ProgramLoop<WeatherApp>.Ending, TerminalFailure> {
     var options = parts.terminal
     options.theme = start.settings.theme
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
-    let screen = try NCursesTerminal(options, environment: environment, waker: waker)
+    let screen: NCursesTerminal
+    do {
+      screen = try NCursesTerminal(options, environment: environment, waker: waker)
+    } catch {
+      return .failure(error)
+    }
+    defer { screen.close() }
     let terminal = WatchedTerminal(screen) { crew.notice($0) }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
       guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }
@@ -53,10 +71,7 @@ struct Session {
       _ = crew.perform($0) as ProgramLoop<WeatherApp>.Flow
       return .redraw
     }
-    let ending = loop.run()
-    screen.close()
-    await crew.finish(within: Session.farewell)
-    return ending.exitCode
+    return .success(loop.run())
   }
 }
 
