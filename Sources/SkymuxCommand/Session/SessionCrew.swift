@@ -153,6 +153,8 @@ final class SessionCrew: Sendable {
       // What is heard from one place says that the network is there for the others.
       if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
       settle(outcome)
+      // What the user could not get is tried again without him.
+      if !outcome.failures.isEmpty { refresher.withLock { $0 }?.start() }
     }
   }
 

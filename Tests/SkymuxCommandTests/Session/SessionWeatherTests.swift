@@ -31,6 +31,16 @@ extension SessionTests {
       }
     }
 
+    @Test func `What could not be had is tried again without a key`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      stage.network.conditions = SimulatedConditions(isOffline: true)
+      terminal.send("R")
+      try await terminal.wait(forText: "3 places")
+      stage.network.conditions = SimulatedConditions()
+      try await terminal.wait(forText: "3 updated")
+    }
+
     @Test func `A server that fails now and then loses nothing that was there`() async throws {
       let stage = try SessionStage(conditions: SimulatedConditions(failureRate: 0.2))
       let terminal = try stage.start()
