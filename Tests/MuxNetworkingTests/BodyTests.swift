@@ -3,7 +3,7 @@ import Mux
 import MuxNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BodyTests {
+@Suite(.timeLimit(.minutes(10))) struct BodyTests {
   let transport = URLSessionTransport()
   let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
 

@@ -5,7 +5,7 @@ import MuxTesting
 import Testing
 
 // Checklist 22
-@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(10))) struct DownloadTests {
   let transport = URLSessionTransport()
 
   @Test func oneDownloadServesAllWhoAskAndTheFileStays() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(10))) struct LoopbackServerTests {
   private func parsed(_ text: String) -> RequestParser.Parsed? {
     var parser = RequestParser()
     parser.append(Data(text.utf8))

@@ -3,7 +3,7 @@ import Foundation
 import MuxNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct MemoryTests {
+@Suite(.timeLimit(.minutes(10))) struct MemoryTests {
   @Test func aGigabyteTakesLittleMoreMemoryThanAByte() async throws {
     let gigabyte = 1 << 30
     let server = try LoopbackServer { request in

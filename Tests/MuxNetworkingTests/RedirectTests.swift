@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(10))) struct RedirectTests {
   let transport = URLSessionTransport()
 
   @Test(arguments: [301, 302, 303, 307, 308])

@@ -7,7 +7,7 @@ import Testing
 /// Callers that cannot suspend.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(1))) struct BlockingChecklistTests {
+@Suite(.timeLimit(.minutes(10))) struct BlockingChecklistTests {
   /// Runs work on a thread that belongs to no task.
   private func onThread<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
     try await withCheckedThrowingContinuation { continuation in

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct NCursesTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct NCursesTerminalTests {
   private func started(
     width: Int = 80, height: Int = 24, environment: [String: String] = [:]
   ) async throws -> Pseudoterminal {

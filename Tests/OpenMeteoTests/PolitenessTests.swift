@@ -7,7 +7,7 @@ import Weather
 
 @testable import OpenMeteo
 
-@Suite(.timeLimit(.minutes(1))) struct PolitenessTests {
+@Suite(.timeLimit(.minutes(10))) struct PolitenessTests {
   private let berlin = Coordinates(latitude: 52.5, longitude: 13.4)
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 

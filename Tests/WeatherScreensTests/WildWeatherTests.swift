@@ -29,7 +29,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct WildWeatherTests {
+@Suite(.timeLimit(.minutes(10))) struct WildWeatherTests {
   private static func forecast(_ dice: inout Dice) -> Forecast {
     let start = MadeWeather.now - 7200
     let hours = (0..<Int.random(in: 0..<60, using: &dice)).map { index in

@@ -6,7 +6,7 @@ import Testing
 /// Waiting until things have settled.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(1))) struct DebouncerChecklistTests {
+@Suite(.timeLimit(.minutes(10))) struct DebouncerChecklistTests {
   /// A world, and what was reported in it.
   private struct Scene: Sendable {
     let world: World

@@ -6,7 +6,7 @@ import Testing
 /// Requests combined as the program runs.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(1))) struct ZipperChecklistTests {
+@Suite(.timeLimit(.minutes(10))) struct ZipperChecklistTests {
   private func words(_ results: Zipper.Results) -> [String] {
     results.map { result in
       switch result {

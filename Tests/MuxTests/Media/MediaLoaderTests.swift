@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 // Checklist 22
-@Suite(.timeLimit(.minutes(1))) struct MediaLoaderTests {
+@Suite(.timeLimit(.minutes(10))) struct MediaLoaderTests {
   private func url(_ name: String) throws -> URL {
     try #require(URL(string: "https://a.example/\(name)"))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TableTests {
   @Test func everyOptionAndCommandIsInTheTableOnce() {
     #expect(OptionTable.all.count == OptionName.allCases.count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormatTemplateTests {
   private func text(_ template: String) throws -> String {
     try FormatTemplate(template).text(FormatValues(SampleReport.make(), Look()))

@@ -5,7 +5,7 @@ import Weather
 @testable import SkymuxCommand
 
 /// Schema 1 of the JSON: what the article on it says is what is printed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReportJSONTests {
   private func json(_ parts: ReportJSON.Parts, _ units: Units = .si) -> ReportJSON {
     ReportJSON(report: SampleReport.make(), units: units, parts: parts, hours: 2, days: 2)

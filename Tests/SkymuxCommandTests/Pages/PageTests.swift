@@ -4,7 +4,7 @@ import Weather
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PageTests {
   private func look(_ width: Int) -> Look {
     var look = Look()

@@ -4,7 +4,7 @@ import OpenMeteoSimulator
 import Testing
 
 /// A disk that is full or may not be written costs what is kept, and never the answer.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TightDisk.isPossible, "no disk can be mounted here"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: TightDisk.isPossible, "no disk can be mounted here"))
 struct DiskTests {
   private let server: LoopbackServer
   private let home: SkymuxProcess.Home

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every form of every command, run as a process against the invented world.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormTests {
   private func run(_ line: String, _ variables: [String: String] = [:]) async throws
     -> SkymuxProcess.Outcome

@@ -4,7 +4,7 @@ import OpenMeteoSimulator
 import Testing
 
 /// The program against the simulator over loopback, with a cache that lasts from run to run.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServedTests {
   private let home: SkymuxProcess.Home
   private let transport: SimulatedTransport

@@ -3,7 +3,7 @@ import MuxNetworking
 import Testing
 
 /// Signals: the code says which one it was, and nothing is printed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalEndsItWithItsCode(number: Int32) async throws {

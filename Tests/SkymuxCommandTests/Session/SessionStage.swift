@@ -80,7 +80,7 @@ final class SessionStage {
 }
 
 /// The real program; one after the other, since each has a server and a terminal of its own.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct SessionTests {}
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SessionTests {}
 
 extension Pseudoterminal {
   /// The line that is marked in the list of places.

@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(1))) struct CompareTests {
+@Suite(.timeLimit(.minutes(10))) struct CompareTests {
   private func names(_ app: WeatherApp) -> [String] {
     let lines = app.picture.split(separator: "\n").map(String.init)
     return lines.compactMap { line in

@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(1))) struct InspectorTests {
+@Suite(.timeLimit(.minutes(10))) struct InspectorTests {
   private static let date = Date(timeIntervalSince1970: 1_763_805_600)
 
   private static func line(

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigFileTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfigFileTests {
   private let disk = SimulatedFileSystem()
   private let path = "/c/skymux/places.json"
 

@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigSharingTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfigSharingTests {
   @Test func twentyThatWriteAtOnceLoseNothingOfEachOther() async throws {
     try await withTemporaryFolder { folder in
       await withTaskGroup(of: Void.self) { group in

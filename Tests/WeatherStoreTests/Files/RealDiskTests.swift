@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: SmallDisk.canMount)) struct RealDiskTests {
+@Suite(.timeLimit(.minutes(10)), .enabled(if: SmallDisk.canMount)) struct RealDiskTests {
   @Test func aFullDiskLeavesTheFileAsItWas() async throws {
     try await SmallDisk.with(kilobytes: 64) { folder in
       let file = ConfigFile<PlaceBook>("places.json", in: folder.path)

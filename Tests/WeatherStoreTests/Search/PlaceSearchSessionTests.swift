@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1))) struct PlaceSearchSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct PlaceSearchSessionTests {
   private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
 
   @Test func eachKeyShowsWhatIsKnownAndOnlyTheLastAsks() throws {

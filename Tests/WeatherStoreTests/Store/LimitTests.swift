@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
   @Test func afterALimitNobodyIsAskedUntilItClears() throws {
     try StoreStage.run { stage in
       let store = stage.store()

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(1))) struct WeatherStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct WeatherStoreTests {
   @Test func tenColdPlacesAreOneCallForForecastsAndOneForAir() throws {
     try StoreStage.run { stage in
       let store = stage.store()

@@ -8,7 +8,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(1))) struct CompareDeskTests {
+@Suite(.timeLimit(.minutes(10))) struct CompareDeskTests {
   /// What the screen is told of a comparison.
   private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
     let told = Lock<[AppMessage]>([])
