@@ -4,7 +4,7 @@ import MuxNetworking
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BodyTests {
-  let transport = URLSessionTransport()
+  let transport = URLSessionTransport(silence: .seconds(600))
   let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
 
   private func answer(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aBodyThatIsTooLargeIsGivenUp() async throws {
-    let small = URLSessionTransport(bodyLimit: 1000)
+    let small = URLSessionTransport(bodyLimit: 1000, silence: .seconds(600))
     await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
       try await answer(by: small, .init(parts: [.zeros(1001)]))
     }

@@ -14,7 +14,7 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = URLSessionTransport(clock: clock)
+    let transport = URLSessionTransport(silence: .seconds(600), clock: clock)
     let answer = Task {
       try await transport.send(HTTPRequest(server.url, timeout: .seconds(5)))
     }
@@ -41,7 +41,7 @@ import Testing
       .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
     }
     defer { server.stop() }
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport(silence: .seconds(600))
     let task = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
     task.cancel()
@@ -56,7 +56,7 @@ import Testing
       return .init()
     }
     defer { server.stop() }
-    let transport = URLSessionTransport()
+    let transport = URLSessionTransport(silence: .seconds(600))
     let start = Gate()
     let task = Task {
       await start.pass()

@@ -112,7 +112,7 @@ import Testing
     let holder = Holder(try RawDatabase(scratch.file))
     try await holder.execute("BEGIN IMMEDIATE")
     // More calls than there are threads; if they blocked them, nobody would let go in time.
-    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(100)) }
+    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(600)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, cacher) in cachers.enumerated() {
         group.addTask { [users] () async throws in
@@ -150,7 +150,7 @@ private struct Writer {
   /// Saves batches of records of its own beside one that all write, and clears a domain of its own.
   func write() async throws {
     let cacher = SQLiteCacher(
-      file: file, limits: .unlimited, patience: .seconds(30))
+      file: file, limits: .unlimited, patience: .seconds(600))
     let users = CacheDomain.named("users")
     let own = CacheDomain.named("\(number)")
     let keys = Self.keys(of: number)

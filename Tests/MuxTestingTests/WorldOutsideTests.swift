@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `Work from another thread is waited for where the world allows it`() throws {
-    let world = World(seed: 11, outside: .awaited(atMost: .seconds(30)))
+    let world = World(seed: 11, outside: .awaited(atMost: .seconds(600)))
     let value = try world.run(until: .bodyEnds) { await fiveFromAQueue() }
     #expect(value == 5)
     #expect(world.report.outsideJobs == 1)

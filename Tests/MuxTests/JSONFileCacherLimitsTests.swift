@@ -51,7 +51,8 @@ import Testing
     try await withStore { _, root in
       let limits = DiskLimits(bytes: 4000)
       let stores = [
-        JSONFileCacher(root: root, limits: limits), JSONFileCacher(root: root, limits: limits),
+        JSONFileCacher(root: root, limits: limits, patience: .seconds(600)),
+        JSONFileCacher(root: root, limits: limits, patience: .seconds(600)),
       ]
       for number in 0..<200 {
         let record = CacheRecord.sample("k\(number)", age: 1000 - Double(number))

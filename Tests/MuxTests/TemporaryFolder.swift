@@ -19,7 +19,8 @@ func withStore<Outcome>(
 ) async throws -> Outcome {
   try await withTemporaryFolder { folder in
     let root = folder.appending(path: "root", directoryHint: .isDirectory)
-    return try await body(JSONFileCacher(root: root, limits: limits), root)
+    return try await body(
+      JSONFileCacher(root: root, limits: limits, patience: .seconds(600)), root)
   }
 }
 

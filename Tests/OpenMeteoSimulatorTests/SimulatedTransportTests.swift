@@ -113,7 +113,7 @@ import Testing
     let server = try transport.serve()
     defer { server.stop() }
     let query = "latitude=1&longitude=1&current=rain"
-    let answer = try await URLSessionTransport().send(
+    let answer = try await URLSessionTransport(silence: .seconds(600)).send(
       HTTPRequest(server.url("/v1/forecast?\(query)")))
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == "application/json; charset=utf-8")

@@ -23,11 +23,11 @@ import Weather
       "SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address,
       "SKYMUX_GEOCODING_URL": address,
     ])
-    configuration.timeout = .seconds(50)
+    configuration.timeout = .seconds(600)
     self.transport = transport
     self.server = server
     client = OpenMeteoClient(
-      configuration, transport: URLSessionTransport(), now: { [now] in now })
+      configuration, transport: URLSessionTransport(silence: .seconds(600)), now: { [now] in now })
   }
 
   @Test func `A forecast of 16 days has everything that was asked for`() async throws {
@@ -165,7 +165,8 @@ import Weather
       "SKYMUX_FORECAST_URL": silent.url.absoluteString
     ])
     configuration.timeout = .milliseconds(50)
-    let client = OpenMeteoClient(configuration, transport: URLSessionTransport())
+    let client = OpenMeteoClient(
+      configuration, transport: URLSessionTransport(silence: .seconds(600)))
     let error = await #expect(throws: OpenMeteoError.self) {
       _ = try await client.forecast(at: berlin)
     }
@@ -182,10 +183,12 @@ import Weather
       return .gzipped(body: Data(#"{"latitude":1,"longitude":2}"#.utf8))
     }
     defer { server.stop() }
-    let configuration = OpenMeteoConfiguration(environment: [
+    var configuration = OpenMeteoConfiguration(environment: [
       "SKYMUX_FORECAST_URL": server.url.absoluteString
     ])
-    let client = OpenMeteoClient(configuration, transport: URLSessionTransport())
+    configuration.timeout = .seconds(600)
+    let client = OpenMeteoClient(
+      configuration, transport: URLSessionTransport(silence: .seconds(600)))
     #expect(try await client.forecast(at: berlin).coordinates.latitude == 1)
     let headers = try #require(heard.requests.first?.headers)
     #expect(headers["User-Agent"] == "skymux")

@@ -110,7 +110,7 @@ package final class Pseudoterminal {
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(600)
     while !isTrue(self) {
       guard ContinuousClock.now < end else {
         Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)

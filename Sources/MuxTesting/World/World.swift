@@ -48,7 +48,7 @@ public final class World: Sendable {
   /// The seed of the schedule and of ``random()``.
   public let seed: UInt64
   let outsideRule: Outside
-  let longestAbsence = Duration.seconds(60)
+  let longestAbsence = Duration.seconds(600)
   let state: Lock<WorldState>
   let arrival = DispatchSemaphore(value: 0)
 
@@ -138,7 +138,7 @@ public final class World: Sendable {
   /// Nothing else in the world runs until it is back, and no time passes: to the others it takes a
   /// single moment, so the run replays. It must not need the others or the clock.
   ///
-  /// - Parameter work: what to do; a minute of real time without a sign of it is
+  /// - Parameter work: what to do; ten minutes of real time without a sign of it is
   ///   ``WorldError/stuck(_:)``.
   /// - Returns: what the work returns.
   /// - Throws: what the work throws.

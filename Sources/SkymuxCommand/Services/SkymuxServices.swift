@@ -41,8 +41,12 @@ struct SkymuxServices: Sendable {
     repository = MuxRepository()
     self.environment = environment
     let wallClock = environment.wallClock
+    // Neither of these may be shorter than what the user allows.
+    let allowed = timeout ?? .zero
+    var pace = StorePace()
+    pace.deadline = max(pace.deadline, allowed + .seconds(5))
     transport = LazyTransport(report: report) {
-      guard let demoSeed else { return URLSessionTransport() }
+      guard let demoSeed else { return URLSessionTransport(silence: max(allowed, .seconds(60))) }
       return SimulatedTransport(
         SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, now: wallClock)
     }
@@ -55,7 +59,7 @@ struct SkymuxServices: Sendable {
     cacher = demoSeed == nil ? SkymuxServices.cacher(folders) : NoCacher()
     store = WeatherStore(
       service: .openMeteo(client), cacher: cacher, repository: repository,
-      environment: environment)
+      environment: environment, pace: pace)
   }
 
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {

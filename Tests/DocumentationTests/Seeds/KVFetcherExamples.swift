@@ -61,7 +61,7 @@ import Testing
 
   @Test func `Fetching synchronously`() async throws {
     let flagImage = try await onThread {
-      try flagFetcher.waitForValue(key: "de", timeout: .seconds(30))
+      try flagFetcher.waitForValue(key: "de", timeout: .seconds(600))
     }
     #expect(flagImage.name.contains("de"))
     // The subscript gives what is cached, and never blocks.
@@ -73,7 +73,7 @@ import Testing
     let flags = await flagFetcher.request(keys: ["de", "germany", "fr"])
     #expect(flags.map { (try? $0.get()) != nil } == [true, false, true])
     let again = try await onThread {
-      try flagFetcher.waitForValues(keys: ["fr", "de"], timeout: .seconds(30))
+      try flagFetcher.waitForValues(keys: ["fr", "de"], timeout: .seconds(600))
     }
     #expect(again.count == 2)
     #expect(flagFetcher[cached: ["de", "at"]].map { $0 != nil } == [true, false])

@@ -11,7 +11,8 @@ import MuxNetworking
       exit(64)
     }
     let media = MediaLoader(
-      root: URL(filePath: arguments[2]), limits: .unlimited, downloader: URLSessionTransport())
+      root: URL(filePath: arguments[2]), limits: .unlimited,
+      downloader: URLSessionTransport(silence: .seconds(600)))
     let file = try await media.request(url)
     let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
     print(size ?? -1, peakKilobytes())

@@ -178,7 +178,7 @@ import Testing
 
   @Test func `It answers on any queue, and on the main actor`() async throws {
     let publisher = StatePublisher<Int>()
-    let waiter = LoadableWaiter(publisher)
+    let waiter = LoadableWaiter(publisher, timeout: .seconds(600))
     let queue = DispatchQueue(label: "answers")
     let onQueue = Pending<Int>()
     let onMain = Pending<Int>()

@@ -18,7 +18,7 @@ struct DiskTests {
     var process = SkymuxProcess(home)
     process.variables["HOME"] = disk.folder.path
     return try await process.run(
-      line + " --timeout 30s --server http://127.0.0.1:\(server.port)")
+      line + " --timeout 600s --server http://127.0.0.1:\(server.port)")
   }
 
   @Test func aFullDiskCostsNoAnswer() async throws {

@@ -23,7 +23,7 @@ struct ServedTests {
   ) async throws -> SkymuxProcess.Outcome {
     var process = SkymuxProcess(home)
     change(&process)
-    let timeout = line.contains("--timeout") ? "" : " --timeout 30s"
+    let timeout = line.contains("--timeout") ? "" : " --timeout 600s"
     return try await process.run(
       line + timeout + " --server http://127.0.0.1:\(server.port)")
   }
@@ -41,19 +41,19 @@ struct ServedTests {
   @Test func aDeadNetworkIsNoErrorWhereSomethingIsStored() async throws {
     _ = try await run("Oslo --oneline")
     server.stop()
-    let outcome = try await run("Oslo --refresh --json --timeout 3s")
+    let outcome = try await run("Oslo --refresh --json --timeout 600s")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"source\": \"disk\""))
     #expect(outcome.complaints.count == 1)
     #expect(outcome.errors.hasPrefix("note: Oslo: no network; showing data from "))
-    let strict = try await run("Oslo --refresh --strict --timeout 3s")
+    let strict = try await run("Oslo --refresh --strict --timeout 600s")
     #expect(strict.code == 5)
     #expect(strict.output == "")
   }
 
   @Test func withoutNetworkAndStoreTheCodeIsFour() async throws {
     server.stop()
-    let online = try await run("Oslo --timeout 3s")
+    let online = try await run("Oslo --timeout 600s")
     #expect(online.code == 4)
     #expect(online.output == "")
     #expect(online.errors.hasPrefix("error: no network, and no stored data for \"Oslo\"."))
@@ -68,7 +68,7 @@ struct ServedTests {
 
   @Test func aBarKeepsItsModuleWithoutAnAnswer() async throws {
     server.stop()
-    let outcome = try await run("Oslo --waybar --timeout 3s")
+    let outcome = try await run("Oslo --waybar --timeout 600s")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"class\": [\"error\"]"))
     #expect(outcome.errors.hasPrefix("error: no network"))
@@ -203,7 +203,7 @@ struct ServedTests {
   @Test func theDoctorSaysWhatIsWrong() async throws {
     #expect(try await run("doctor").code == 0)
     server.stop()
-    let outcome = try await run("doctor --timeout 2s")
+    let outcome = try await run("doctor --timeout 600s")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("cannot be reached"))
     #expect(outcome.output.contains("→ check the network"))

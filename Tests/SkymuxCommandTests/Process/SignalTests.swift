@@ -29,7 +29,7 @@ struct SignalTests {
       }
     }
     let outcome = try await run.run(
-      "hours 2 Oslo --timeout 30s --server http://127.0.0.1:\(server.port)")
+      "hours 2 Oslo --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome == SkymuxProcess.Outcome(output: "", errors: "", code: 128 + number))
   }
 }

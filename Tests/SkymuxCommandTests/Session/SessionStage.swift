@@ -41,7 +41,7 @@ final class SessionStage {
     environment: [String: String] = [:]
   ) throws -> Pseudoterminal {
     try Pseudoterminal(
-      [program] + arguments, width: width, height: height,
+      [program] + arguments + ["--timeout", "600s"], width: width, height: height,
       environment: variables(isOnline: isOnline).merging(environment) { $1 })
   }
 

@@ -25,11 +25,14 @@ final class ServedWeather {
   init() throws {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
-    network = TroubledTransport(URLSessionTransport(), time: MuxEnvironment.live.time)
-    let client = OpenMeteoClient(
-      OpenMeteoConfiguration(environment: ["SKYMUX_FORECAST_URL": address]), transport: network)
+    network = TroubledTransport(
+      URLSessionTransport(silence: .seconds(600)), time: MuxEnvironment.live.time)
+    var configuration = OpenMeteoConfiguration(environment: ["SKYMUX_FORECAST_URL": address])
+    configuration.timeout = .seconds(600)
+    let client = OpenMeteoClient(configuration, transport: network)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: JSONFileCacher(root: folder), repository: repository)
+      service: .openMeteo(client), cacher: JSONFileCacher(root: folder), repository: repository,
+      pace: StorePace(deadline: .seconds(600)))
   }
 
   deinit {
