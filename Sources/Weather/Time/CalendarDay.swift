@@ -31,6 +31,11 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The day on which a clock shows so many seconds since 1 January 1970.
+  init(secondsSince1970 count: Int) {
+    self.init(daysSince1970: (count >= 0 ? count : count - 86_399) / 86_400)
+  }
+
   /// How many days lie between 1 January 1970 and this one.
   public var daysSince1970: Int {
     let marchYear = month <= 2 ? year - 1 : year

@@ -3,13 +3,12 @@ public import Foundation
 extension PlaceZone {
   /// The day of the calendar that an instant lies in, here.
   public func day(of instant: Date) -> CalendarDay {
-    CalendarDay(daysSince1970: floorDivide(localSeconds(instant), 86_400))
+    CalendarDay(secondsSince1970: localSeconds(instant))
   }
 
   /// What a clock shows here at an instant; seconds are dropped.
   public func clock(at instant: Date) -> ClockTime {
-    let local = localSeconds(instant)
-    let seconds = local - floorDivide(local, 86_400) * 86_400
+    let seconds = (localSeconds(instant) % 86_400 + 86_400) % 86_400
     return ClockTime(hour: seconds / 3600, minute: seconds % 3600 / 60)
   }
 
@@ -46,13 +45,10 @@ extension PlaceZone {
     return Date(seconds: late)
   }
 
-  private func localSeconds(_ instant: Date) -> Int {
-    let seconds = instant.seconds.rounded(.down)
-    guard let whole = Int(exactly: seconds), abs(seconds) < 1e15 else { return 0 }
-    return whole + offset(at: instant)
-  }
+  private func localSeconds(_ instant: Date) -> Int { instant.wholeSeconds + offset(at: instant) }
+}
 
-  private func floorDivide(_ value: Int, _ divisor: Int) -> Int {
-    value >= 0 ? value / divisor : (value - divisor + 1) / divisor
-  }
+extension Date {
+  /// Whole seconds since 1970, 0 for what no calendar reaches.
+  var wholeSeconds: Int { abs(seconds) < 1e15 ? Int(seconds.rounded(.down)) : 0 }
 }

@@ -2,21 +2,40 @@ public import Foundation
 
 /// The time zone of a place: its IANA name, with an offset to fall back on.
 ///
-/// The offset is the one that held when the forecast was made; it counts where the system does not
-/// know the name.
+/// The rules come from the time zone database of the system, else from Foundation. The offset is the
+/// one that held when the forecast was made; it counts where neither knows the name.
 public struct PlaceZone: Hashable, Sendable, Codable {
   /// The IANA name, such as "Europe/Berlin" or "Etc/GMT+9" (which lies nine hours *behind*).
   public let identifier: String?
   /// Seconds east of Greenwich when the forecast was made.
   public let fallbackOffset: Int
 
-  private let rules: TimeZone?
+  private let rules: Rules?
+
+  private enum Rules: Sendable {
+    case file(ZoneRules)
+    case foundation(TimeZone)
+
+    init?(_ name: String, files: ZoneFiles) {
+      if let rules = files.rules(of: name) {
+        self = .file(rules)
+      } else if let zone = TimeZone(identifier: name) {
+        self = .foundation(zone)
+      } else {
+        return nil
+      }
+    }
+  }
 
   /// A zone by its name, and by an offset for when nobody here knows the name.
   public init(identifier: String?, fallbackOffset: Int = 0) {
+    self.init(identifier: identifier, fallbackOffset: fallbackOffset, files: .system)
+  }
+
+  init(identifier: String?, fallbackOffset: Int = 0, files: ZoneFiles) {
     self.identifier = identifier
     self.fallbackOffset = fallbackOffset
-    rules = identifier.flatMap(TimeZone.init(identifier:))
+    rules = identifier.flatMap { Rules($0, files: files) }
   }
 
   /// Greenwich.
@@ -27,7 +46,11 @@ public struct PlaceZone: Hashable, Sendable, Codable {
 
   /// Seconds east of Greenwich at an instant.
   public func offset(at instant: Date) -> Int {
-    rules?.secondsFromGMT(for: instant) ?? fallbackOffset
+    switch rules {
+    case .file(let rules): rules.offset(at: instant.wholeSeconds)
+    case .foundation(let zone): zone.secondsFromGMT(for: instant)
+    case nil: fallbackOffset
+    }
   }
 
   /// Zones are the same if they are called the same and would fall back to the same offset.
