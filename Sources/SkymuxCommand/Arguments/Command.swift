@@ -63,7 +63,7 @@ struct Command: Hashable, Sendable {
     case .today, .air, .sun: [.at]
     case .hours: [.hours, .at]
     case .days: [.days, .at]
-    case .compare: [.hours, .at]
+    case .compare: [.hours, .at, .models, .sort, .diff]
     case .places: [.alias]
     default: []
     }

@@ -35,9 +35,11 @@ enum CommandTable {
       .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
       groups: weatherGroups, forms: [.json]),
     Command(
-      .compare, "[PLACE ...]", "several places side by side, by one request",
-      details: "Each word is a place; without any, the places you keep.",
-      examples: ["compare Berlin Oslo \"New York\""], groups: weatherGroups,
+      .compare, "[PLACE ...]", "several places or models side by side, by one request",
+      details: "Each word is a place; without any, the places you keep. With --models all words "
+        + "are one place, of which ECMWF, GFS and ICON speak.",
+      examples: ["compare Berlin Oslo \"New York\" --sort rain", "compare --models Berlin --diff"],
+      groups: weatherGroups,
       forms: [.json, .jsonl, .csv, .format]),
   ]
 

@@ -15,6 +15,9 @@ extension Invocation {
     if demo.isDemo, demo.server != nil {
       throw UsageError("--demo and --server exclude each other")
     }
+    if command != .compare, comparing != CompareChoices() {
+      throw UsageError("--models, --sort and --diff count only with compare")
+    }
     guard let table = CommandTable.command(command) else { return }
     if let kind = form.kind, !table.forms.contains(kind) {
       let known = table.forms.map(\.option.typed)

@@ -45,6 +45,9 @@ extension Invocation {
     case .hours: span.hours = try Invocation.hours(value, typed: "--hours \(value)")
     case .at: span.at = try Invocation.moment(name, value)
     case .plain: wantsPlain = true
+    case .models: comparing.models = true
+    case .sort: comparing.order = try Invocation.choice(name, value)
+    case .diff: comparing.isDifference = true
     case .alias: alias = try Invocation.alias(value)
     default: wantsScreen = true
     }

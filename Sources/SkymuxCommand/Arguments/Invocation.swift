@@ -10,6 +10,7 @@ struct Invocation: Hashable, Sendable {
   var words: [String] = []
   var form = OutputForm.text
   var span = Span()
+  var comparing = CompareChoices()
   var units = UnitChoices()
   var look = LookChoices()
   var freshness = FreshnessChoices()
@@ -29,6 +30,14 @@ struct Invocation: Hashable, Sendable {
     var days: Int?
     var hours: Int?
     var at: MomentText?
+  }
+
+  /// What is compared, and how.
+  struct CompareChoices: Hashable, Sendable {
+    /// Whether models are compared, not places.
+    var models = false
+    var order = Comparison.Order.temp
+    var isDifference = false
   }
 
   /// Units that were asked for; nil leaves those that are preferred.

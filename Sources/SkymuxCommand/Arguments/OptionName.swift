@@ -9,6 +9,7 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case maxAge = "max-age"
   case demo, seed, now, server
   case alias = "as"
+  case models, sort, diff
   case verbose, help, version
 
   /// The option as it is typed.

@@ -13,6 +13,12 @@ enum OptionTable {
     CommandOption(
       .plain, .span, "everything on the full screen as numbered lines, for screen readers"),
     CommandOption(.alias, .text("NAME"), .span, "the name under which places add keeps a place"),
+    CommandOption(.models, .span, "compare what several models say of one place"),
+    CommandOption(
+      .sort, .choice(Comparison.Order.allCases.map(\.rawValue)), .span,
+      "by what compared rows are ordered; list leaves them as they are"),
+    CommandOption(
+      .diff, .span, "compare by differences to the first place, or to the median of the models"),
   ]
 
   static let output: [CommandOption] = [

@@ -2,55 +2,104 @@ import Foundation
 import TerminalUI
 import Weather
 
-/// Several places side by side.
+/// Several places side by side, or what several models say of one.
 enum ComparePage {
-  static func page(_ reports: [PlaceReport], _ look: Look, hours: Int) -> Page {
+  static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
-    let sorted = reports.sorted {
-      ($0.conditions?.temperature ?? -.infinity) > ($1.conditions?.temperature ?? -.infinity)
-    }
-    page.add(
-      rule: "\(reports.count) \(look.words.places)", trailing: "\(hours) \(look.words.hours)")
+    let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
+    let what = comparison.spread == nil ? look.words.places : look.words.models
+    page.add(rule: "\(count) \(what)", trailing: "\(hours) \(look.words.hours)")
     let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
-    for report in sorted {
+    let all = comparison.rows.compactMap(\.report).flatMap {
+      comparison.values(of: $0, hours: hours).compactMap(\.self)
+    }
+    let isShared = comparison.spread != nil || comparison.reference != nil
+    let range = isShared ? scale(all) : nil
+    for row in comparison.rows {
+      guard let report = row.report else {
+        page.add(missing(row, look))
+        continue
+      }
       page.add(height: plotWidth > 0 ? 2 : 1) { canvas in
-        draw(report, look, hours, plotWidth, on: &canvas)
+        let x = drawHead(report, comparison, look, on: &canvas)
+        guard plotWidth > 0 else { return drawTail(report, look, from: x, on: &canvas) }
+        let isMedian = comparison.spread != nil && row == comparison.rows.first
+        let plot = plot(report, comparison, hours, range, hasBand: isMedian)
+        canvas.draw(plot, in: Rectangle(x: x, y: 0, width: plotWidth, height: 2))
+        drawTail(report, look, from: x + plotWidth + 2, on: &canvas)
       }
     }
-    if let first = sorted.first { PageFooter.add(first, to: &page) }
+    if let first = comparison.rows.lazy.compactMap(\.report).first {
+      PageFooter.add(first, to: &page)
+    }
     return page
   }
 
-  private static func draw(
-    _ report: PlaceReport, _ look: Look, _ hours: Int, _ plotWidth: Int, on canvas: inout Canvas
-  ) {
-    let nameWidth = look.width >= 60 ? 15 : 13
+  private static func nameWidth(_ look: Look) -> Int { look.width >= 60 ? 15 : 13 }
+
+  /// A place without data keeps its row.
+  private static func missing(_ row: Comparison.Row, _ look: Look) -> TextLine {
+    let name = row.place.name.harmless.truncated(columns: nameWidth(look))
+    let padding = String(repeating: " ", count: nameWidth(look) + 1 - name.terminalWidth)
+    return TextLine([
+      Span(" " + name + padding, Style(.text, .bold)),
+      Span("○ ", Style(.bad)), Span((row.problem ?? "").harmless, Style(.dim)),
+    ])
+  }
+
+  private static func scale(_ values: [Double]) -> ClosedRange<Double>? {
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return low...max(high, low + 1)
+  }
+
+  private static func plot(
+    _ report: PlaceReport, _ comparison: Comparison, _ hours: Int, _ range: ClosedRange<Double>?,
+    hasBand: Bool
+  ) -> Plot {
+    let isDifference = comparison.reference != nil
+    let series = Plot.Series(
+      comparison.values(of: report, hours: hours),
+      ramp: isDifference ? nil : WeatherColors.temperature)
+    var plot = Plot([series], range: range)
+    if hasBand, !isDifference, let spread = comparison.spread {
+      let first = report.hours(1).first?.time ?? report.moment
+      plot.band = Plot.Band(
+        (0..<hours).map { spread.range(at: first + Double($0) * 3600) { $0.temperature } })
+    }
+    return plot
+  }
+
+  /// Draws what stands before the curve, and says where that begins.
+  private static func drawHead(
+    _ report: PlaceReport, _ comparison: Comparison, _ look: Look, on canvas: inout Canvas
+  ) -> Int {
     canvas.write(
-      report.place.name.harmless.truncated(columns: nameWidth), at: Point(1, 0),
+      report.place.name.harmless.truncated(columns: nameWidth(look)), at: Point(1, 0),
       Style(.text, .bold))
-    var x = nameWidth + 2
+    var x = nameWidth(look) + 2
     canvas.write(
       report.zone.clock(at: report.moment).text(look.clock), at: Point(x, 0), Style(.dim))
     x += look.clock == .hours24 ? 7 : 10
-    if let now = report.conditions {
+    guard let now = report.conditions else { return x + 9 }
+    if now.code != nil {
       canvas.write(
         report.icon(now, look.icons), at: Point(x, 0),
         WeatherColors.style(.init(now.code, isDay: report.isDay(now))))
-      if let temperature = now.temperature {
-        let text = look.units.temperature(temperature).description
-        canvas.write(
-          text, at: Point(x + 7 - text.terminalWidth, 0),
-          WeatherColors.style(temperature, .bold))
+    }
+    let value: (text: String, style: Style)? =
+      if comparison.reference != nil {
+        comparison.difference(of: report).map {
+          (look.units.temperatureDifference($0).signedNumber + "°", Style(.text, .bold))
+        }
+      } else {
+        now.temperature.map {
+          (look.units.temperature($0).description, WeatherColors.style($0, .bold))
+        }
       }
+    if let value {
+      canvas.write(value.text, at: Point(x + 7 - value.text.terminalWidth, 0), value.style)
     }
-    x += 9
-    if plotWidth > 0 {
-      let series = Plot.Series(
-        report.hours(hours).map(\.temperature), ramp: WeatherColors.temperature)
-      canvas.draw(Plot([series]), in: Rectangle(x: x, y: 0, width: plotWidth, height: 2))
-      x += plotWidth + 2
-    }
-    drawTail(report, look, from: x, on: &canvas)
+    return x + 9
   }
 
   private static func drawTail(

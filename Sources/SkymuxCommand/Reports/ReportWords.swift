@@ -4,7 +4,7 @@ import Weather
 struct ReportWords: Hashable, Sendable {
   var feels, wind, gusts, rain, snow, humidity, dewPoint, pressure, airQuality, clouds,
     sight: String
-  var hours, day, days, dry, ofRain, to, places, until, from: String
+  var hours, day, days, dry, ofRain, to, places, models, until, from: String
   var fresh, stale, offline, demo: String
   var noData, invented, source: String
 
@@ -17,7 +17,7 @@ struct ReportWords: Hashable, Sendable {
     feels: "feels", wind: "wind", gusts: "gusts", rain: "rain", snow: "snow", humidity: "humid",
     dewPoint: "dew point", pressure: "air", airQuality: "AQI", clouds: "clouds", sight: "sight",
     hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain", to: "to",
-    places: "places", until: "until", from: "from",
+    places: "places", models: "models", until: "until", from: "from",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
     noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
     source: "Weather data by Open-Meteo.com")
@@ -26,8 +26,8 @@ struct ReportWords: Hashable, Sendable {
     feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
     humidity: "Feuchte", dewPoint: "Taupunkt", pressure: "Druck", airQuality: "Luft",
     clouds: "Wolken", sight: "Sicht", hours: "Stunden", day: "Tag", days: "Tage", dry: "trocken",
-    ofRain: "Regen", to: "bis", places: "Orte", until: "bis", from: "von", fresh: "frisch",
-    stale: "veraltet", offline: "ohne Netz",
+    ofRain: "Regen", to: "bis", places: "Orte", models: "Modelle", until: "bis", from: "von",
+    fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
     demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
     invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com")
 }

@@ -32,6 +32,25 @@ extension WeatherSession {
     }
   }
 
+  /// What several models say of a place, in their order, by one request at most; each report
+  /// bears the name of its model.
+  func reports(
+    of place: Place, as models: [WeatherModel]
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let known = await entries(models) {
+      await store.forecasts(for: place, models: $0.map(\.id), $1, timeout: patience)
+    }
+    return zip(models, known).map { model, result in
+      var named = place
+      named.name = model.name
+      return result.mapError {
+        CommandFailure(
+          $0, place: named, isOffline: invocation.freshness.isOffline,
+          zone: PlaceZone(identifier: place.zone))
+      }.flatMap { report(named, $0, nil) }
+    }
+  }
+
   private func report(
     _ place: Place, _ weather: WeatherReport<Forecast>, _ air: AirQuality?
   ) -> Result<PlaceReport, CommandFailure> {
@@ -72,22 +91,22 @@ extension WeatherSession {
   }
 
   /// Asks as the freshness options want it.
-  private func entries<Value: Sendable>(
-    _ places: [Place],
-    _ ask: ([Place], FetchPolicy) async -> [Result<WeatherReport<Value>, WeatherError>]
+  private func entries<Key, Value: Sendable>(
+    _ keys: [Key],
+    _ ask: ([Key], FetchPolicy) async -> [Result<WeatherReport<Value>, WeatherError>]
   ) async -> [Result<WeatherReport<Value>, WeatherError>] {
     let choices = invocation.freshness
-    if choices.isOffline { return await ask(places, .cacheOnly) }
-    if choices.refreshes { return await ask(places, .refresh) }
-    guard let maxAge = choices.maxAge else { return await ask(places, .cacheFirst) }
+    if choices.isOffline { return await ask(keys, .cacheOnly) }
+    if choices.refreshes { return await ask(keys, .refresh) }
+    guard let maxAge = choices.maxAge else { return await ask(keys, .cacheFirst) }
     // What is young enough serves as it is, whatever the store thinks of its age.
-    var results = await ask(places, .cacheOnly)
+    var results = await ask(keys, .cacheOnly)
     let old = results.indices.filter { index in
       guard case .success(let report) = results[index] else { return true }
       return report.entry.age > maxAge
     }
     guard !old.isEmpty else { return results }
-    for (index, result) in zip(old, await ask(old.map { places[$0] }, .refresh)) {
+    for (index, result) in zip(old, await ask(old.map { keys[$0] }, .refresh)) {
       results[index] = result
     }
     return results

@@ -71,6 +71,8 @@ final class SessionCrew: Sendable {
     case .savePlaces(let places, _): keep(places)
     case .saveSettings(let settings): keep(settings)
     case .compare(let places): Task.detached { [comparer] in await comparer.compare(places) }
+    case .compareModels(let place, let isRefresh):
+      Task.detached { [comparer] in await comparer.compareModels(of: place, refresh: isRefresh) }
     case .inspect(let isOpen):
       inspector.places = desk.withLock { $0.shown }
       inspector.isOpen = isOpen

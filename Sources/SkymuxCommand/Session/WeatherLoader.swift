@@ -149,9 +149,14 @@ extension PlaceEntry.Problem {
 extension AppMessage {
   /// A forecast with its age, as the screens want it.
   static func loaded(_ id: PlaceID, _ entry: CacheEntry<Forecast>, at now: Date) -> AppMessage {
-    let left = entry.isStale ? .zero : entry.timeLeft ?? .zero
-    return .loaded(
-      id, entry.value, fetchedAt: entry.fetchedAt,
-      staleAt: now.addingTimeInterval(Double(left.components.seconds)))
+    .loaded(id, entry.value, fetchedAt: entry.fetchedAt, staleAt: entry.staleAt(now))
+  }
+}
+
+extension CacheEntry {
+  /// From when on it counts as old; `now` if it does already.
+  func staleAt(_ now: Date) -> Date {
+    let left = isStale ? .zero : timeLeft ?? .zero
+    return now.addingTimeInterval(Double(left.components.seconds))
   }
 }

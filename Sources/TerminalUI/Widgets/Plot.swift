@@ -17,6 +17,20 @@ public struct Plot: Widget, Hashable, Sendable {
     }
   }
 
+  /// The room between two lines.
+  public struct Band: Hashable, Sendable {
+    /// From where to where at each point, spaced as the values of a line; nil where it is open.
+    public var ranges: [ClosedRange<Double>?]
+    /// Its look.
+    public var style: Style
+
+    /// A band over these ranges.
+    public init(_ ranges: [ClosedRange<Double>?], _ style: Style = Style(.dim)) {
+      self.ranges = ranges
+      self.style = style
+    }
+  }
+
   /// A text at a value of the axis.
   public struct Label: Hashable, Sendable {
     /// The value.
@@ -47,6 +61,8 @@ public struct Plot: Widget, Hashable, Sendable {
 
   /// The lines; the first lies on top.
   public var series: [Series]
+  /// What is shaded behind the lines.
+  public var band: Band?
   /// The values at the bottom and at the top; without them, those of the lines.
   public var range: ClosedRange<Double>?
   /// The texts of the axis at the left.
@@ -63,9 +79,11 @@ public struct Plot: Widget, Hashable, Sendable {
   /// A plot of these lines.
   public init(
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
-    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
+    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0,
+    band: Band? = nil
   ) {
     self.series = series
+    self.band = band
     self.range = range
     self.labels = labels
     self.ticks = ticks
@@ -81,6 +99,7 @@ public struct Plot: Widget, Hashable, Sendable {
     for label in labels.reversed() { draw(label, scale, on: &canvas) }
     canvas.draw(in: scale.area) { canvas in
       var dots = BrailleDots(canvas.size)
+      if let band { dots.fill(band, scale) }
       for series in series.reversed() { dots.add(series, scale) }
       dots.draw(on: &canvas)
       if let cursor { drawCursor(cursor, scale, on: &canvas) }

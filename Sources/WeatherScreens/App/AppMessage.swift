@@ -28,6 +28,8 @@ public enum AppMessage: Sendable {
   case tally(CacheTally)
   /// All places of a comparison have been asked for.
   case compared(CompareAnswer)
+  /// What several models say of a place; the entries bear their names.
+  case models(PlaceID, [PlaceEntry], CompareAnswer)
   /// How the cache stands, for the inspector.
   case cache(CacheReport)
 }
@@ -52,6 +54,8 @@ public enum AppEffect: Hashable, Sendable {
   case saveSettings(ScreenSettings)
   /// These places are compared: they are wanted together.
   case compare([Place])
+  /// Several models are compared for this place; with `refresh` they are asked in any case.
+  case compareModels(Place, refresh: Bool)
   /// Somebody looks at the cache, or looks no more.
   case inspect(Bool)
   /// An entry is to be fetched anew.

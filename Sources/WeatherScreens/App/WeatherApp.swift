@@ -37,6 +37,7 @@ public struct WeatherApp: Program {
     case .nextRefresh(let instant): state.nextRefresh = instant
     case .tally(let tally): state.tally = tally
     case .compared(let answer): state.take(answer)
+    case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
     case .cache(let report): state.take(report)
     }
     return []

@@ -16,14 +16,22 @@ extension AppState {
     layer = .compare(state)
   }
 
+  /// Takes in what models say of a place, if that is still wanted.
+  mutating func take(_ entries: [PlaceEntry], of place: PlaceID, _ answer: CompareAnswer) {
+    guard case .compare(var state) = layer, state.models?.place.id == place else { return }
+    state.models?.take(entries, answer)
+    layer = .compare(state)
+  }
+
   /// Takes in something from the terminal while places are compared.
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return moveRow(steps, state)
     case .click(let point, .left):
-      let layout = CompareLayout(size, count: places.count)
       let rows = CompareRows(self, state)
-      guard let row = layout.row(at: point, selection: rows.selectedRow) else { return [] }
+      let layout = CompareLayout(size, count: rows.entries.count)
+      guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
+      else { return [] }
       return select(rows.order[row])
     case .key(let key): return handle(key, in: state)
     default: return []
@@ -41,6 +49,9 @@ extension AppState {
     case .home, .character("g"): return moveRow(-places.count, state)
     case .end, .character("G"): return moveRow(places.count, state)
     case .character("d"): state.isDifference.toggle()
+    case .character("m"): return state.models == nil ? askModels(state) : endModels(state)
+    case .character("r") where state.models != nil, .character("R") where state.models != nil:
+      return askModels(state, refresh: true)
     case .character("s"):
       let all = CompareState.Order.allCases
       let index = all.firstIndex(of: state.order) ?? 0
@@ -60,8 +71,29 @@ extension AppState {
 
   private mutating func moveRow(_ rows: Int, _ state: CompareState) -> [AppEffect] {
     guard !places.isEmpty else { return [] }
+    guard state.models == nil else {
+      let effects = select(selection + rows)
+      return effects.isEmpty ? [] : effects + askModels(state)
+    }
     let shown = CompareRows(self, state)
     let row = min(max(shown.selectedRow + rows, 0), shown.order.count - 1)
     return select(shown.order[row])
+  }
+
+  /// Compares what several models say of the chosen place.
+  private mutating func askModels(_ state: CompareState, refresh: Bool = false) -> [AppEffect] {
+    guard places.indices.contains(selection) else { return [] }
+    var state = state
+    let place = places[selection].place
+    state.models = ComparedModels(place)
+    layer = .compare(state)
+    return [.compareModels(place, refresh: refresh)]
+  }
+
+  private mutating func endModels(_ state: CompareState) -> [AppEffect] {
+    var state = state
+    state.models = nil
+    layer = .compare(state)
+    return []
   }
 }

@@ -25,7 +25,7 @@ struct CompareLayout {
     (title, heads, keys) = (bands[0], bands[1], bands[5])
     sentence = bands[4]
     let room = bands[2]
-    rowHeight = min(max(room.height / max(count, 1), 1), 3)
+    rowHeight = min(max(room.height / max(count, 1), 1), count > 4 ? 3 : 5)
     // The hours stand right below the last row.
     let height = min(max(count, 1) * rowHeight, room.height)
     rows = Rectangle(room.origin, Size(room.width, height))

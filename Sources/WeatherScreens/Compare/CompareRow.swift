@@ -2,28 +2,32 @@ import Foundation
 import TerminalUI
 import Weather
 
-/// One place of a comparison.
+/// One place of a comparison, or what one model says.
 struct CompareRow {
   private let app: AppState
   private let scene: PlaceScene
   private let isChosen: Bool
   private let values: [Double?]
+  /// How far models are apart; empty where only one speaks.
+  private let band: [ClosedRange<Double>?]
+  /// The values of all rows, where they share a scale.
   private let shared: [Double]
   private let isDifference: Bool
   private let cursor: Int
   private let layout: CompareLayout
 
   init(
-    _ app: AppState, index: Int, values: [Double?], shared: [Double], isDifference: Bool,
-    cursor: Int, layout: CompareLayout
+    _ index: Int, of rows: CompareRows, _ app: AppState, axis: CompareAxis, shared: [Double],
+    isDifference: Bool, layout: CompareLayout
   ) {
     self.app = app
-    scene = PlaceScene(app.places[index], app)
-    isChosen = index == app.selection
-    self.values = values
+    scene = PlaceScene(rows.entries[index], app)
+    isChosen = rows.order[rows.selectedRow] == index
+    values = rows.values(of: index, at: axis.instants)
+    band = rows.band(of: index, at: axis.instants)
     self.shared = shared
     self.isDifference = isDifference
-    self.cursor = cursor
+    cursor = axis.cursor
     self.layout = layout
   }
 
@@ -51,7 +55,9 @@ struct CompareRow {
   }
 
   private var plot: Plot {
-    let known = shared.isEmpty ? values.compactMap(\.self) : shared
+    let own =
+      values.compactMap(\.self) + band.compactMap { $0 }.flatMap { [$0.lowerBound, $0.upperBound] }
+    let known = shared.isEmpty ? own : shared
     let low = min(known.min() ?? 0, app.quantity.isTemperature && !isDifference ? .infinity : 0)
     let least = app.quantity.isTemperature ? 4.0 : 1
     let high = max(known.max() ?? 1, low + least)
@@ -60,7 +66,7 @@ struct CompareRow {
       ? TemperatureColors.ramp(app.settings.ramp) : nil
     return Plot(
       [Plot.Series(values, Style(.accent), ramp: ramp)], range: low...high,
-      cursor: app.cursor > 0 ? cursor : nil)
+      cursor: app.cursor > 0 ? cursor : nil, band: band.isEmpty ? nil : Plot.Band(band))
   }
 
   private var nothing: String {

@@ -1,9 +1,11 @@
 import Foundation
 import Weather
 
-/// The places of a comparison in the order of the rows, and their values on one axis of time.
+/// What is compared in the order of the rows, and the values on one axis of time.
 struct CompareRows {
-  /// For each row, which place of the list it is.
+  /// What is compared, before it is ordered.
+  let entries: [PlaceEntry]
+  /// For each row, which of the entries it is.
   let order: [Int]
   private let app: AppState
   private let state: CompareState
@@ -11,36 +13,48 @@ struct CompareRows {
   init(_ app: AppState, _ state: CompareState) {
     self.app = app
     self.state = state
-    let keys = app.places.map { Self.sortKey(PlaceScene($0, app), app, state.order) }
-    order = app.places.indices.sorted { a, b in
-      switch (keys[a], keys[b]) {
-      case (let first?, let second?) where first != second: first > second
-      case (.some, nil): true
-      case (nil, .some): false
-      default:
-        state.order == .name
-          ? app.places[a].place.name < app.places[b].place.name : a < b
+    let entries = state.entries(app)
+    self.entries = entries
+    let keys = entries.map { Self.sortKey(PlaceScene($0, app), app, state.order) }
+    // The median of the models stays on top.
+    let pinned = state.models == nil ? 0 : 1
+    order =
+      entries.indices.prefix(pinned)
+      + entries.indices.dropFirst(pinned).sorted { a, b in
+        switch (keys[a], keys[b]) {
+        case (let first?, let second?) where first != second: first > second
+        case (.some, nil): true
+        case (nil, .some): false
+        default:
+          state.order == .name ? entries[a].place.name < entries[b].place.name : a < b
+        }
       }
-    }
   }
 
-  /// The row of the chosen place.
-  var selectedRow: Int { order.firstIndex(of: app.selection) ?? 0 }
+  /// The row of the chosen place, or of the median.
+  var selectedRow: Int { order.firstIndex(of: state.reference(app)) ?? 0 }
 
   /// What falls at a place in the day after the cursor.
   static func rain(_ scene: PlaceScene) -> Double? {
     scene.entry.forecast?.precipitation(in: scene.moment..<(scene.moment + 86_400))
   }
 
-  /// The values of a place at these instants; with differences, what they have over those of the
-  /// chosen place.
+  /// The values of an entry at these instants; with differences, what they have over those of the
+  /// one that all are measured by.
   func values(of index: Int, at instants: [Date]) -> [Double?] {
-    let own = values(app.places[index], at: instants)
-    guard state.isDifference, app.places.indices.contains(app.selection) else { return own }
-    return zip(own, values(app.places[app.selection], at: instants)).map { value, other in
+    let own = values(entries[index], at: instants)
+    let reference = state.reference(app)
+    guard state.isDifference, entries.indices.contains(reference) else { return own }
+    return zip(own, values(entries[reference], at: instants)).map { value, other in
       guard let value, let other else { return nil }
       return value - other
     }
+  }
+
+  /// How far the models are apart at these instants, in the row of their median.
+  func band(of index: Int, at instants: [Date]) -> [ClosedRange<Double>?] {
+    guard index == 0, !state.isDifference, let spread = state.models?.spread else { return [] }
+    return instants.map { spread.range(at: $0, of: app.quantity.value) }
   }
 
   private func values(_ entry: PlaceEntry, at instants: [Date]) -> [Double?] {

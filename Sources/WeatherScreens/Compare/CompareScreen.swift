@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import Weather
 
-/// All places on one axis of time.
+/// All places on one axis of time, or what several models say of one.
 struct CompareScreen: Widget {
   private let state: CompareState
   private let app: AppState
@@ -13,43 +13,53 @@ struct CompareScreen: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    let layout = CompareLayout(canvas.size, count: app.places.count)
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     let rows = CompareRows(app, state)
+    let layout = CompareLayout(canvas.size, count: rows.entries.count)
     let axis = CompareAxis(app, width: layout.curve.width)
     canvas.draw(title, in: layout.title)
     drawHeads(layout, axis, on: &canvas)
-    let all = rows.order.map { rows.values(of: $0, at: axis.instants) }
-    let shared = state.isDifference ? all.flatMap { $0.compactMap(\.self) } : []
+    let shared = sharedValues(rows, axis)
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {
-      guard let place = scroll.row(at: line, height: layout.visible, of: rows.order.count) else {
+      guard let index = scroll.row(at: line, height: layout.visible, of: rows.order.count) else {
         break
       }
       let part = Rectangle(
         x: 0, y: layout.rows.top + line * layout.rowHeight, width: canvas.size.width,
         height: layout.rowHeight)
       let row = CompareRow(
-        app, index: rows.order[place], values: all[place], shared: shared,
-        isDifference: state.isDifference, cursor: axis.cursor, layout: layout)
+        rows.order[index], of: rows, app, axis: axis, shared: shared,
+        isDifference: state.isDifference, layout: layout)
       canvas.draw(in: part) { row.draw(on: &$0) }
     }
     axis.draw(layout, on: &canvas)
-    canvas.draw(Text([sentence(rows)]), in: layout.sentence)
+    canvas.draw(Text([sentence]), in: layout.sentence)
     canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
-  private var title: Rule {
-    let count = app.places.count
-    let words =
-      state.answer?.words ?? (count == 1 ? "1 place" : "\(count) places")
-    var title = TextLine("Compare", Style(.title))
-    title += TextLine(" · \(words) · \(state.order == .list ? "in" : "by") \(order)", Style(.dim))
-    return Rule(title, trailing: TextLine(moment, Style(.accent)))
+  /// What all rows have to fit into: differences, and what models say of the same place.
+  private func sharedValues(_ rows: CompareRows, _ axis: CompareAxis) -> [Double] {
+    guard state.isDifference || state.models != nil else { return [] }
+    return rows.order.flatMap { rows.values(of: $0, at: axis.instants).compactMap(\.self) }
   }
 
-  private var order: String { state.order.rawValue }
+  private var title: Rule {
+    var title = TextLine("Compare", Style(.title))
+    if let models = state.models {
+      title += TextLine(" \(models.place.name.harmless)", Style(.title))
+      let count = models.entries.count
+      title += TextLine(" · \(models.answer?.words("model") ?? "\(count) models")", Style(.dim))
+    } else {
+      let count = app.places.count
+      let plain = count == 1 ? "1 place" : "\(count) places"
+      title += TextLine(" · \(state.answer?.words("place") ?? plain)", Style(.dim))
+    }
+    let order = "\(state.order == .list ? "in" : "by") \(state.order.rawValue)"
+    title += TextLine(" · \(order)", Style(.dim))
+    return Rule(title, trailing: TextLine(moment, Style(.accent)))
+  }
 
   private var moment: String {
     let now = app.cursor == 0 ? "now, " : ""
@@ -61,7 +71,10 @@ struct CompareScreen: Widget {
   private func drawHeads(_ layout: CompareLayout, _ axis: CompareAxis, on canvas: inout Canvas) {
     let name = state.isDifference ? "Δ \(app.quantity.name)" : app.quantity.name
     let value = app.quantity.isTemperature ? "temp" : String(app.quantity.name.prefix(5))
-    let heads = ["Place", "local", value, "", "rain", "wind", "the day", "data"]
+    let heads = [
+      state.models == nil ? "Place" : "Model", "local", value, "", "rain", "wind", "the day",
+      "data",
+    ]
     for (part, head) in zip(layout.columns(layout.heads), heads) where part.width > 0 {
       let text = head.truncated(columns: part.width)
       canvas.write(text, at: part.origin, Style(.dim))
@@ -73,19 +86,35 @@ struct CompareScreen: Widget {
       Glyph("▼"), at: Point(layout.curve.left + column, layout.heads.top), Style(.accent))
   }
 
-  /// The values at the cursor in words, for whoever wants numbers.
-  private func sentence(_ rows: CompareRows) -> TextLine {
-    let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
-    guard state.isDifference, let chosen else {
+  /// What the rows are measured by, or how far the models are apart.
+  private var sentence: TextLine {
+    if state.isDifference {
+      let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
+      let name = state.models == nil ? chosen?.place.name : "the median"
+      return TextLine(" differences to \(name ?? "")".harmless, Style(.text))
+    }
+    guard let spread = state.models?.spread else {
       return TextLine(" " + app.activity, Style(.text))
     }
-    return TextLine(" differences to \(chosen.place.name)".harmless, Style(.text))
+    guard let range = spread.range(at: app.moment, of: app.quantity.value) else {
+      return TextLine(" no model knows this hour", Style(.dim))
+    }
+    let (low, high) = (words(range.lowerBound), words(range.upperBound))
+    let text = low == high ? "the models agree on \(low)" : "the models say \(low) to \(high)"
+    return TextLine(" \(text); the band is their spread, the line their median", Style(.text))
+  }
+
+  private func words(_ value: Double) -> String {
+    let unit = app.quantity.unit(app.settings.units)
+    let text = app.quantity.text(value, app.settings.units)
+    return unit.isEmpty || app.quantity == .ultraviolet ? text : "\(text) \(unit)"
   }
 
   private var keys: [KeyHelp.Entry] {
     [
       .init("↑↓", "place"), .init("←→", "hour"), .init("s", "sort"),
-      .init("d", state.isDifference ? "values" : "differences"), .init("Esc", "back"),
+      .init("d", state.isDifference ? "values" : "differences"),
+      .init("m", state.models == nil ? "models" : "places"), .init("Esc", "back"),
       .init("t f w p u", "what"), .init("Enter", "open"), .init("R", "refresh"),
     ]
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Weather
 
-/// How the places are compared.
+/// What is compared, and how.
 public struct CompareState: Hashable, Sendable {
   /// By what the rows are ordered.
   enum Order: String, CaseIterable {
@@ -14,38 +14,47 @@ public struct CompareState: Hashable, Sendable {
   }
 
   var order = Order.list
-  /// Whether differences to the chosen place are shown.
+  /// Whether differences are shown: to the chosen place, or to the median of the models.
   var isDifference = false
   /// How the places were asked for; nil until they are there.
   var answer: CompareAnswer?
+  /// The models that are compared instead of the places.
+  var models: ComparedModels?
 
   /// The places in the order of the list.
   public init() {}
+
+  /// The rows before they are ordered.
+  func entries(_ app: AppState) -> [PlaceEntry] { models?.rows ?? app.places }
+
+  /// Which of them the others are measured by.
+  func reference(_ app: AppState) -> Int { models == nil ? app.selection : 0 }
 }
 
-/// How all places of a comparison were got together.
+/// How all rows of a comparison were got together.
 public struct CompareAnswer: Hashable, Sendable {
-  /// How many places were asked for.
-  public var places: Int
+  /// How many were asked for.
+  public var count: Int
   /// How many of them have no data.
   public var missing: Int
-  /// How many requests that took; nil where others were under way at the same time.
+  /// How many requests that took.
   public var calls: Int
 
-  /// An answer for so many places.
-  public init(places: Int, missing: Int, calls: Int) {
-    self.places = places
+  /// An answer for so many rows.
+  public init(count: Int, missing: Int, calls: Int) {
+    self.count = count
     self.missing = missing
     self.calls = calls
   }
 
-  /// Such as `6 places in 1 request`.
-  var words: String {
-    let places = places == 1 ? "1 place" : "\(places) places"
+  /// Such as `6 places, 1 request`.
+  func words(_ thing: String) -> String {
+    let things = count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+    let missing = missing == 0 ? "" : ", \(missing) without data"
     switch calls {
-    case 0: return "\(places) from the cache"
-    case 1: return "\(places), 1 request"
-    default: return "\(places), \(calls) requests"
+    case 0: return "\(things) from the cache\(missing)"
+    case 1: return "\(things), 1 request\(missing)"
+    default: return "\(things), \(calls) requests\(missing)"
     }
   }
 }

@@ -55,7 +55,39 @@ struct PageTests {
     try Golden.expect(NextPage.page(report, look).text, "next")
     try Golden.expect(AirPage.page(report, look).text, "air")
     try Golden.expect(SunPage.page(report, look).text, "sun")
-    try Golden.expect(ComparePage.page([report, report], look, hours: 24).text, "compare")
+    try Golden.expect(
+      ComparePage.page(comparison([report, report]), look, hours: 24).text, "compare")
+  }
+
+  private func comparison(_ reports: [PlaceReport]) -> Comparison {
+    let rows = reports.map { Comparison.Row($0.place, .success($0)) }
+    return Comparison(places: rows, by: .temp, isDifference: false)
+  }
+
+  @Test func modelsAreComparedWithTheirMedianAndAMissingOneKeepsItsRow() throws {
+    let names = ["ECMWF", "GFS", "ICON"]
+    let rows = names.enumerated().map { index, name in
+      var report = SampleReport.make()
+      report.place.name = name
+      report.forecast.current?.temperature = 4 + Double(index * index)
+      for hour in report.forecast.hours.indices {
+        report.forecast.hours[hour].temperature = Double(hour) / 4 + Double(index * index)
+      }
+      return Comparison.Row(report.place, .success(report))
+    }
+    var lost = SampleReport.make().place
+    lost.name = "JMA"
+    let missing = Comparison.Row(lost, .failure(CommandFailure("no network", .noData)))
+    let values = Comparison(models: rows + [missing], by: .temp, isDifference: false)
+    try Golden.expect(ComparePage.page(values, look(80), hours: 24).text, "compare-models")
+    let differences = Comparison(models: [missing] + rows, by: .list, isDifference: true)
+    try Golden.expect(
+      ComparePage.page(differences, look(80), hours: 24).text, "compare-differences")
+    #expect(values.rows.map(\.place.name) == ["Median", "ICON", "GFS", "ECMWF", "JMA"])
+    #expect(differences.rows.map(\.place.name) == ["Median", "JMA", "ECMWF", "GFS", "ICON"])
+    #expect(
+      differences.rows.compactMap(\.report).map { differences.difference(of: $0) }
+        == [0, -1, 0, 3])
   }
 
   /// No width and no set of signs makes a page trap or a line too long.
@@ -68,7 +100,7 @@ struct PageTests {
         let pages = [
           NowPage.page(report, look, hours: nil, days: nil),
           HoursPage.page(report, look, Array(report.hours(5))), SunPage.page(report, look),
-          AirPage.page(report, look), ComparePage.page([report], look, hours: 24),
+          AirPage.page(report, look), ComparePage.page(comparison([report]), look, hours: 24),
           NextPage.page(report, look), DaysPage.page(report, look, days: 16),
         ]
         for page in pages {

@@ -15,7 +15,8 @@ struct FormTests {
   @Test(arguments: [
     "Berlin", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "now Oslo", "today Oslo",
     "hours 5 Oslo", "days 3 Oslo", "next Oslo", "air Delhi", "sun Oslo", "compare Berlin Oslo",
-    "search portland", "cache stat", "doctor", "Oslo --at +3h", "Oslo --lang de", "",
+    "compare Berlin Oslo --diff --sort name", "compare --models Berlin", "search portland",
+    "cache stat", "doctor", "Oslo --at +3h", "Oslo --lang de", "",
   ])
   func aReportIsPlainTextThatFitsItsWidth(line: String) async throws {
     for width in [40, 80, 100] {
@@ -47,7 +48,10 @@ struct FormTests {
     }
   }
 
-  @Test(arguments: ["Oslo", "hours 3 Oslo", "days 3 Oslo", "air Oslo", "compare Berlin Oslo"])
+  @Test(arguments: [
+    "Oslo", "hours 3 Oslo", "days 3 Oslo", "air Oslo", "compare Berlin Oslo",
+    "compare --models Berlin --diff",
+  ])
   func rowsAreObjectsOrTables(line: String) async throws {
     let lines = try await run(line + " --jsonl").output.split(separator: "\n")
     #expect(!lines.isEmpty)

@@ -99,6 +99,24 @@ struct ServedTests {
     #expect(transport.requestCounts["/v1/forecast"] == 1)
   }
 
+  @Test func modelsTogetherAreOneRequest() async throws {
+    let outcome = try await run("compare --models Berlin --csv")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.split(separator: "\n").count == 5)
+    #expect(transport.requestCounts["/v1/forecast"] == 1)
+  }
+
+  @Test func aPlaceWithoutDataKeepsItsRow() async throws {
+    _ = try await run("hours 2 Oslo")
+    let outcome = try await run("compare Berlin Oslo --offline")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("○ no stored data for \"Berlin\""))
+    let rows = try await run("compare Berlin Oslo --offline --csv").output.split(separator: "\n")
+    #expect(rows.count == 3)
+    #expect(
+      Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
+  }
+
   @Test func aLimitIsToldWithItsEndAndHeeded() async throws {
     transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
     let outcome = try await run("hours 2 Oslo")

@@ -18,8 +18,8 @@ import Weather
     let effects = app.update(.input(.key(.character("c"))))
     #expect(
       effects == [.compare([ComparedPlaces.oslo, ComparedPlaces.berlin, ComparedPlaces.quito])])
-    _ = app.update(.compared(CompareAnswer(places: 3, missing: 1, calls: 1)))
-    #expect(app.picture.contains("Compare · 3 places, 1 request"))
+    _ = app.update(.compared(CompareAnswer(count: 3, missing: 1, calls: 1)))
+    #expect(app.picture.contains("Compare · 3 places, 1 request, 1 without data"))
   }
 
   @Test func `A place without data keeps its row and says why`() {
@@ -63,12 +63,56 @@ import Weather
     #expect(app.state.shown?.place.name == "Berlin")
   }
 
+  @Test func `Models are asked together for the chosen place, and for the next one`() {
+    var app = ComparedPlaces.compared()
+    let model = app.update(.input(.key(.character("m"))))
+    #expect(model == [.compareModels(ComparedPlaces.oslo, refresh: false)])
+    #expect(
+      app.update(.input(.key(.down))).contains(
+        .compareModels(ComparedPlaces.berlin, refresh: false)))
+    // What comes for a place that is no longer chosen is not shown.
+    _ = app.update(
+      .models(ComparedPlaces.oslo.id, [], CompareAnswer(count: 3, missing: 0, calls: 1)))
+    #expect(app.picture.contains("Compare Berlin · 3 models"))
+    _ = app.update(.input(.key(.character("m"))))
+    #expect(names(app) == ["Oslo", "Berlin", "Quito"])
+  }
+
+  @Test func `The median of the models is a line and their spread a band`() {
+    let app = ComparedPlaces.models(Size(100, 24))
+    // 8°, 10° and 13° are known; the fourth row says why there is nothing.
+    #expect(app.picture.contains("3 models, 1 request"))
+    #expect(app.picture.contains("the models say 8° to 13°"))
+    let rows = app.picture.split(separator: "\n").map(String.init)
+    #expect(rows.contains { $0.dropFirst().hasPrefix("Median") && $0.contains("10°") })
+    #expect(rows.contains { $0.dropFirst().hasPrefix("ICON") && $0.contains("13°") })
+  }
+
+  @Test func `Differences of models are those to their median, which stays on top`() {
+    let app = ComparedPlaces.models(Size(100, 24), keys: [.character("d"), .character("s")])
+    let order = app.picture.split(separator: "\n").compactMap { line in
+      ["Median", "ECMWF", "GFS", "ICON"].first { line.dropFirst().hasPrefix($0) }
+    }
+    #expect(order == ["Median", "ICON", "GFS", "ECMWF"])
+    #expect(app.picture.contains("+3°"))
+    #expect(app.picture.contains("differences to the median"))
+  }
+
+  @Test func `A model without data keeps its row`() {
+    var app = ComparedPlaces.models(Size(80, 20), known: ["ECMWF", "GFS"])
+    #expect(app.picture.contains("no network"))
+    _ = app.update(.input(.key(.character("q"))))
+    #expect(app.state.layer == nil)
+  }
+
   @Test func `No size is too small`() {
     for width in stride(from: 1, to: 130, by: 9) {
       for height in stride(from: 0, to: 30, by: 2) {
         for keys: [Key] in [[], [.character("d")]] {
           let app = ComparedPlaces.compared(Size(width, height), keys: keys)
           #expect(app.rowCount == max(height, 1))
+          let models = ComparedPlaces.models(Size(width, height), keys: keys)
+          #expect(models.rowCount == max(height, 1))
         }
       }
     }
@@ -91,7 +135,7 @@ import Weather
 
                                    UTC  ╵12  ╵18  ╵00  ╵06
 
-         ↑↓ place  ←→ hour  s sort  d differences  Esc back  t f w p u what  Enter open  R refresh
+         ↑↓ place  ←→ hour  s sort  d differences  m models  Esc back  t f w p u what  Enter open  R refresh
         """)
   }
 }

@@ -36,6 +36,28 @@ enum ComparedPlaces {
     return app
   }
 
+  /// What ECMWF (8°), GFS (10°) and ICON (13°) say of Oslo, after these keys.
+  static func models(
+    _ size: Size, known: Set<String> = ["ECMWF", "GFS", "ICON"], keys: [Key] = []
+  ) -> WeatherApp {
+    var app = compared(size, keys: [.character("m")])
+    let degrees = ["ECMWF": 8.0, "GFS": 10, "ICON": 13]
+    let entries = WeatherModel.compared.map { model in
+      var entry = PlaceEntry(oslo, as: model)
+      guard known.contains(model.name) else {
+        entry.problem = PlaceEntry.Problem("no network", isConnectivity: true)
+        return entry
+      }
+      entry.forecast = forecast(of: oslo, from: degrees[model.name] ?? 0, rising: 0)
+      (entry.fetchedAt, entry.staleAt) = (now - 60, now + 3540)
+      return entry
+    }
+    let answer = CompareAnswer(count: 3, missing: 3 - known.count, calls: 1)
+    _ = app.update(.models(oslo.id, entries, answer))
+    for key in keys { _ = app.update(.input(.key(key))) }
+    return app
+  }
+
   private static func place(_ name: String, _ north: Double, _ east: Double, _ zone: String)
     -> Place
   {

@@ -31,34 +31,66 @@ struct CompareDesk: Sendable {
       if isWanted, !isOffline { tell(.loading(place.id)) }
     }
     let results = await zipper.results(isOffline ? .cacheOnly : .cacheFirst)
-    let missing = results.count { if case .failure = $0 { true } else { false } }
     // The zipped answer has no ages and no reasons; what is in memory now has both.
     let reports = await parts.store.forecasts(for: places, .cacheOnly)
     for ((place, report), result) in zip(zip(places, reports), results) {
-      tell(message(place, report, result))
-      if case .success(let report) = report, let failure = report.failure {
-        tell(.failed(place.id, PlaceEntry.Problem(failure, retryAt: failure.retryDate)))
+      switch CompareDesk.outcome(report, result) {
+      case .success(let report):
+        tell(.loaded(place.id, report.entry, at: parts.environment.wallClock()))
+        if let failure = report.failure { tell(.failed(place.id, .init(failure))) }
+      case .failure(let error): tell(.failed(place.id, .init(error)))
       }
     }
-    tell(
-      .compared(
-        CompareAnswer(places: places.count, missing: missing, calls: calls - before)))
+    tell(.compared(answer(results, since: before)))
+  }
+
+  /// Asks what several models say of a place, with one call, and tells it.
+  func compareModels(of place: Place, refresh: Bool) async {
+    let models = parts.store.models
+    let before = calls
+    let zipper = Zipper()
+    for model in WeatherModel.compared {
+      zipper.add(key: ModelKey(PlaceKey(place), model: model.id), models)
+    }
+    let results = await zipper.results(isOffline ? .cacheOnly : refresh ? .refresh : .cacheFirst)
+    let reports = await parts.store.forecasts(
+      for: place, models: WeatherModel.compared.map(\.id), .cacheOnly)
+    let now = parts.environment.wallClock()
+    let entries = zip(WeatherModel.compared, zip(reports, results)).map { model, answer in
+      var entry = PlaceEntry(place, as: model)
+      switch CompareDesk.outcome(answer.0, answer.1) {
+      case .success(let report):
+        entry.forecast = report.value
+        entry.fetchedAt = report.entry.fetchedAt
+        entry.staleAt = report.entry.staleAt(now)
+        entry.problem = report.failure.map { .init($0) }
+      case .failure(let error): entry.problem = .init(error)
+      }
+      return entry
+    }
+    tell(.models(place.id, entries, answer(results, since: before)))
   }
 
   private var calls: Int { parts.network?.count(of: CompareDesk.path) ?? 0 }
 
-  private func message(
-    _ place: Place, _ report: Result<WeatherReport<Forecast>, WeatherError>,
-    _ result: Result<any Sendable, any Error>
-  ) -> AppMessage {
-    switch (report, result) {
-    case (.success(let report), _):
-      return .loaded(place.id, report.entry, at: parts.environment.wallClock())
-    case (_, .failure(let error)):
-      let error = WeatherError(error)
-      return .failed(place.id, PlaceEntry.Problem(error, retryAt: error.retryDate))
-    case (.failure(let error), _):
-      return .failed(place.id, PlaceEntry.Problem(error, retryAt: error.retryDate))
-    }
+  private func answer(_ results: Zipper.Results, since before: Int) -> CompareAnswer {
+    let missing = results.count { if case .failure = $0 { true } else { false } }
+    return CompareAnswer(count: results.count, missing: missing, calls: calls - before)
   }
+
+  /// What is in memory, or why there is nothing: the reason is that of the zipped answer.
+  private static func outcome(
+    _ report: Result<WeatherReport<Forecast>, WeatherError>,
+    _ result: Result<any Sendable, any Error>
+  ) -> Result<WeatherReport<Forecast>, WeatherError> {
+    if case (.failure, .failure(let error)) = (report, result) {
+      return .failure(WeatherError(error))
+    }
+    return report
+  }
+}
+
+extension PlaceEntry.Problem {
+  /// What an error means, which may say when to try again.
+  fileprivate init(_ error: WeatherError) { self.init(error, retryAt: error.retryDate) }
 }

@@ -48,4 +48,32 @@ import WeatherStore
     #expect(weather.asked == (0, 0))
     #expect(app.state.places.allSatisfy { $0.forecast == nil && !$0.isLoading })
   }
+
+  @Test func `Several models are one request, and each has its own answer`() async throws {
+    let weather = try ServedWeather()
+    let told = Lock<[AppMessage]>([])
+    let desk = CompareDesk(weather.parts, isOffline: false) { message in
+      told.withLock { $0.append(message) }
+    }
+    await desk.compareModels(of: ServedWeather.places[0], refresh: false)
+    #expect(weather.asked.requests == 1)
+    weather.network.trouble.isOffline = true
+    await desk.compareModels(of: ServedWeather.places[1], refresh: false)
+    #expect(weather.asked.requests == 1)
+    let answers = told.withLock { $0 }.compactMap { message in
+      if case .models(let place, let entries, let answer) = message {
+        (place, entries, answer)
+      } else {
+        nil
+      }
+    }
+    try #require(answers.count == 2)
+    #expect(answers[0].0 == ServedWeather.places[0].id)
+    #expect(answers[0].1.map(\.place.name) == ["ECMWF", "GFS", "ICON"])
+    #expect(answers[0].1.allSatisfy { $0.forecast != nil && $0.problem == nil })
+    #expect(Set(answers[0].1.compactMap { $0.forecast?.hours.first?.temperature }).count > 1)
+    #expect(answers[0].2 == CompareAnswer(count: 3, missing: 0, calls: 1))
+    #expect(answers[1].1.allSatisfy { $0.problem?.text == "no network" })
+    #expect(answers[1].2 == CompareAnswer(count: 3, missing: 3, calls: 0))
+  }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import Weather
+
+/// Several places, or what several models say of one, in the order of their rows.
+struct Comparison: Hashable, Sendable {
+  /// By what the rows are ordered; what is not known comes last.
+  enum Order: String, CaseIterable, Hashable, Sendable {
+    case temp, rain, wind, high, age, name, list
+  }
+
+  /// One place or model.
+  struct Row: Hashable, Sendable {
+    let place: Place
+    /// What is known of it.
+    let report: PlaceReport?
+    /// Why nothing is known.
+    let problem: String?
+
+    /// A row for a report, or for the reason why there is none.
+    init(_ place: Place, _ result: Result<PlaceReport, CommandFailure>) {
+      self.place = place
+      switch result {
+      case .success(let report): (self.report, problem) = (report, nil)
+      case .failure(let failure): (report, problem) = (nil, failure.message)
+      }
+    }
+  }
+
+  private(set) var rows: [Row]
+  /// How far apart the models are; nil where places are compared.
+  private(set) var spread: ForecastSpread?
+  /// What the others are measured by; nil where values are shown, not differences.
+  private(set) var reference: PlaceReport?
+
+  /// Places in this order; differences are those to the first.
+  init(places rows: [Row], by order: Order, isDifference: Bool) {
+    reference = isDifference ? rows.first?.report : nil
+    self.rows = Comparison.sorted(rows, by: order)
+  }
+
+  /// What models say of a place; their median comes first, and differences are those to it.
+  init(models rows: [Row], by order: Order, isDifference: Bool) {
+    self.rows = Comparison.sorted(rows, by: order)
+    let reports = rows.compactMap(\.report)
+    guard let spread = ForecastSpread(reports.map(\.forecast)),
+      var median = reports.max(by: { $0.state.age < $1.state.age })
+    else { return }
+    self.spread = spread
+    median.place.name = "Median"
+    median.forecast = spread.median
+    reference = isDifference ? median : nil
+    self.rows.insert(Row(median.place, .success(median)), at: 0)
+  }
+
+  /// The temperatures of so many hours, or what they have over those that they are measured by.
+  func values(of report: PlaceReport, hours: Int) -> [Double?] {
+    let first = (rows.compactMap(\.report).first ?? report).hours(1).first?.time ?? report.moment
+    return (0..<hours).map { hour in
+      let instant = first + Double(hour) * 3600
+      let value = report.forecast.hour(at: instant)?.temperature
+      guard let reference else { return value }
+      return difference(value, reference.forecast.hour(at: instant)?.temperature)
+    }
+  }
+
+  /// How much warmer it is now than where it is measured by; nil where no differences are shown.
+  func difference(of report: PlaceReport) -> Double? {
+    guard let reference else { return nil }
+    return difference(report.conditions?.temperature, reference.conditions?.temperature)
+  }
+
+  private func difference(_ value: Double?, _ other: Double?) -> Double? {
+    guard let value, let other else { return nil }
+    return value - other
+  }
+
+  private static func sorted(_ rows: [Row], by order: Order) -> [Row] {
+    let keys = rows.map { $0.report.flatMap { key(of: $0, order) } }
+    return rows.indices.sorted { a, b in
+      switch (keys[a], keys[b]) {
+      case (let first?, let second?) where first != second: first > second
+      case (.some, nil): true
+      case (nil, .some): false
+      default: order == .name ? rows[a].place.name < rows[b].place.name : a < b
+      }
+    }.map { rows[$0] }
+  }
+
+  private static func key(of report: PlaceReport, _ order: Order) -> Double? {
+    switch order {
+    case .temp: report.conditions?.temperature
+    case .rain: report.forecast.precipitation(in: report.moment..<(report.moment + 86_400))
+    case .wind: report.conditions?.windSpeed
+    case .high: report.forecast.day(on: report.today)?.maximumTemperature
+    case .age: Double(report.state.ageSeconds)
+    case .name, .list: nil
+    }
+  }
+}

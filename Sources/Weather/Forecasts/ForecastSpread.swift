@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
+public struct ForecastSpread: Hashable, Sendable {
+  /// The forecasts.
+  public let forecasts: [Forecast]
+  /// For the moment and each hour that any of them knows, the median of what they say.
+  public let median: Forecast
+
+  /// The spread of at least one forecast.
+  public init?(_ forecasts: [Forecast]) {
+    guard var median = forecasts.first else { return nil }
+    self.forecasts = forecasts
+    median.model = "median"
+    let currents = forecasts.compactMap(\.current)
+    median.current = currents.first.map { ForecastSpread.median(of: currents, at: $0.time) }
+    median.minutes = []
+    median.days = []
+    median.hours = Dictionary(grouping: forecasts.flatMap(\.hours), by: \.time)
+      .map { time, rows in ForecastSpread.median(of: rows, at: time) }
+      .sorted { $0.time < $1.time }
+    self.median = median
+  }
+
+  /// The least and the most that any of them says of an instant; nil where nobody knows.
+  public func range(
+    at instant: Date, of value: (Conditions) -> Double?
+  ) -> ClosedRange<Double>? {
+    let values = forecasts.compactMap { $0.hour(at: instant).flatMap(value) }.filter(\.isFinite)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return low...high
+  }
+
+  /// What can be drawn or sorted by; the sky has no median.
+  private static let quantities: [any WritableKeyPath<Conditions, Double?> & Sendable] = [
+    \.temperature, \.feelsLike, \.dewPoint, \.humidity, \.precipitation, \.precipitationChance,
+    \.windSpeed, \.gusts, \.seaLevelPressure, \.cloudCover, \.uvIndex,
+  ]
+
+  private static func median(of rows: [Conditions], at time: Date) -> Conditions {
+    var median = Conditions(time: time, interval: rows.first?.interval ?? 3600)
+    for quantity in quantities {
+      median[keyPath: quantity] = Self.median(rows.compactMap { $0[keyPath: quantity] })
+    }
+    return median
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    let sorted = values.filter(\.isFinite).sorted()
+    guard !sorted.isEmpty else { return nil }
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}

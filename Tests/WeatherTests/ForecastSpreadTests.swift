@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import Weather
+
+@Suite struct ForecastSpreadTests {
+  private static let start = Date(timeIntervalSince1970: 1_763_805_600)
+
+  /// A forecast with one temperature an hour from the start on.
+  private func forecast(_ temperatures: [Double?]) -> Forecast {
+    let hours = temperatures.enumerated().map { hour, temperature in
+      var row = Conditions(time: Self.start + Double(hour) * 3600)
+      row.temperature = temperature
+      return row
+    }
+    return Forecast(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "Test", model: "made_up",
+      zone: .utc, hours: hours)
+  }
+
+  @Test func `The median is that of the models that know the hour`() throws {
+    let spread = try #require(
+      ForecastSpread([forecast([1, 4, nil, 7]), forecast([2, .nan, nil]), forecast([9, 6])]))
+    #expect(spread.median.hours.map(\.temperature) == [2, 5, nil, 7])
+    #expect(spread.median.hours.map(\.time) == (0..<4).map { Self.start + Double($0) * 3600 })
+  }
+
+  @Test func `The range goes from the least to the most`() throws {
+    let spread = try #require(ForecastSpread([forecast([1, nil]), forecast([-2]), forecast([9])]))
+    #expect(spread.range(at: Self.start) { $0.temperature } == -2...9)
+    #expect(spread.range(at: Self.start + 3600) { $0.temperature } == nil)
+  }
+
+  @Test func `Nothing has no spread, and one agrees with itself`() throws {
+    #expect(ForecastSpread([]) == nil)
+    let one = try #require(ForecastSpread([forecast([3])]))
+    #expect(one.range(at: Self.start) { $0.temperature } == 3...3)
+  }
+}
