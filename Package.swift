@@ -123,7 +123,7 @@ let package = Package(
       name: "MuxBenchmarks",
       dependencies: [
         "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-        "Weather", "WeatherStore", "CHeap",
+        "Weather", "WeatherStore", "CHeap", "CPseudoterminal",
       ],
       swiftSettings: strict),
     .target(

@@ -16,6 +16,8 @@ extension Report {
   private func cells(_ line: Line) -> [String] {
     let row = line.row
     switch line.measured {
+    case .failure(let error as BuiltProgram.Absent):
+      return [row.name, "", "", "", Report.text(row.budget, row.unit), "-", "\(error)"]
     case .failure(let error): return [row.name, "", "", "", "", "failed", "\(error)"]
     case .success(let measured):
       return [
@@ -35,18 +37,19 @@ extension Report {
     switch budget {
     case .ratio(let limit): "<= " + text(limit)
     case .gain(let limit): ">= " + text(limit)
-    case .absolute(let limit, 0): "<= " + text(limit, unit)
+    case .absolute(let limit, 0), .time(let limit), .quiet(let limit): "<= " + text(limit, unit)
     case .absolute(let limit, let ratio): "<= " + text(limit, unit) + " or " + text(ratio)
     case .none: ""
     }
   }
 
   static func text(_ number: Double, _ unit: Unit) -> String {
-    text(number, digits: number >= 100 ? 0 : 1) + " " + unit.rawValue
+    let digits = number >= 100 ? 0 : number < 1 ? 2 : 1
+    return number.isNaN ? "" : text(number, digits: digits) + " " + unit.rawValue
   }
 
   static func text(_ number: Double, digits: Int = 2) -> String {
-    String(format: "%.\(digits)f", number)
+    number.isNaN ? "" : String(format: "%.\(digits)f", number)
   }
 
   /// Columns as wide as their widest cell; all but the first and the last end at the same place.

@@ -29,6 +29,7 @@ struct Report: Sendable {
   var holds: Bool { lines.allSatisfy(holds) && ratios.allSatisfy(\.holds) }
 
   func holds(_ line: Line) -> Bool {
+    if case .failure(let error) = line.measured { return error is BuiltProgram.Absent }
     guard let measured = try? line.measured.get() else { return false }
     return line.row.budget.holds(measured, slack: slack)
   }

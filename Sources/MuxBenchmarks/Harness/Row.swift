@@ -20,6 +20,7 @@ struct Row: Sendable {
 
   static let all: [Row] =
     hits + contention + callers + misses + disk + memory + locks + subject + forecasts
+    + commands + screens
 }
 
 /// What a value is counted in.
@@ -28,6 +29,9 @@ enum Unit: String, Sendable {
   case milliseconds = "ms"
   case bytes = "B"
   case operations = "op/us"
+  case megabytes = "MB"
+  case percent = "%"
+  case perSecond = "/s"
 }
 
 /// What a value may be.
@@ -38,6 +42,11 @@ enum Budget: Sendable {
   case gain(Double)
   /// At most so much; or, where the floor says that the disk is slow, so many times the floor.
   case absolute(Double, orRatio: Double = 0)
+  /// At most so much; where the machine is noisy, the floor has to hold, which is what of the time a
+  /// processor worked for it.
+  case time(Double)
+  /// At most so much, which a noisy machine cannot tell: with slack it always holds.
+  case quiet(Double)
   /// Shown for comparison.
   case none
 
@@ -48,6 +57,9 @@ enum Budget: Sendable {
     case .gain(let limit): measured.ratio >= limit / slack
     case .absolute(let limit, let ratio):
       measured.value <= limit * slack || measured.ratio <= ratio * slack
+    case .time(let limit):
+      measured.value <= limit || slack > 1 && measured.floor <= limit * slack
+    case .quiet(let limit): measured.value <= limit || slack > 1
     case .none: true
     }
   }
@@ -58,4 +70,7 @@ struct Measurement: Sendable {
   var value: Double
   var floor: Double
   var ratio: Double { value / floor }
+
+  /// A value for which there is no floor.
+  static func only(_ value: Double) -> Measurement { Measurement(value: value, floor: .nan) }
 }

@@ -29,6 +29,17 @@ struct Sampler: Sendable {
     return Measurement(value: quartile(values), floor: quartile(floors))
   }
 
+  /// The lower quartiles of what the runs of another process took, and of the processor's part.
+  func time(_ run: () async throws -> Took) async throws -> Measurement {
+    var runs = [try await run()]
+    for _ in 0..<max(3, samples) { runs.append(try await run()) }
+    return time(Array(runs.dropFirst()))
+  }
+
+  func time(_ runs: [Took]) -> Measurement {
+    Measurement(value: quartile(runs.map(\.milliseconds)), floor: quartile(runs.map(\.processor)))
+  }
+
   private func quartile(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 4] }
 }
 

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The weather program as a release build left it.
+enum BuiltProgram {
+  /// Beside the benchmarks.
+  static func skymux() throws -> String {
+    try find(folder.appending(component: "skymux"), by: "swift build -c release")
+  }
+
+  /// With Swift's libraries inside.
+  static func staticSkymux() throws -> String {
+    var build = folder
+    while build.pathComponents.count > 1, build.lastPathComponent != ".build" {
+      build.deleteLastPathComponent()
+    }
+    return try find(build.appending(path: "debian/release/skymux"), by: ".ci/debian-package")
+  }
+
+  /// A program that a row needs and nobody has built: no budget is missed by that.
+  struct Absent: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static var folder: URL {
+    (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  private static func find(_ file: URL, by command: String) throws -> String {
+    guard FileManager.default.isExecutableFile(atPath: file.path) else {
+      throw Absent(description: "not built; \(command) does it")
+    }
+    return file.path
+  }
+}

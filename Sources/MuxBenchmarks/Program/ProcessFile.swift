@@ -1,0 +1,44 @@
+import Foundation
+
+/// What Linux tells of a process that runs.
+struct ProcessFile {
+  private let process: pid_t
+
+  init(_ process: pid_t) { self.process = process }
+
+  private var folder: String { "/proc/\(process)" }
+
+  /// A size in `status`, as `VmRSS`.
+  func megabytes(_ name: String) -> Double? {
+    ProcessFile.number(name, in: "\(folder)/status").map { $0 / 1024 }
+  }
+
+  /// How long its threads have been running, those that have ended as well.
+  var processorSeconds: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .nan
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// How often its threads have gone to sleep, which is how often they were woken.
+  var sleeps: Double {
+    tasks.reduce(0) {
+      $0 + (ProcessFile.number("voluntary_ctxt_switches", in: "\($1)/status") ?? 0)
+    }
+  }
+
+  private var tasks: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")) ?? []
+    return names.map { "\(folder)/task/\($0)" }
+  }
+
+  private static func number(_ name: String, in file: String) -> Double? {
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
+      .flatMap { Double($0) }
+  }
+}

@@ -1,0 +1,108 @@
+import CPseudoterminal
+import Foundation
+
+/// A program in a terminal of its own: what it writes is counted and timed, not shown.
+final class ProgramScreen {
+  let process: pid_t
+  private let terminal: Int32
+  private let start: ContinuousClock.Instant
+  private var written: [UInt8] = []
+
+  /// An answer of the program.
+  struct Frame: Sendable {
+    /// Until its last byte was read.
+    var time: Took
+    var bytes: Int
+  }
+
+  init(
+    _ arguments: [String], _ variables: [String: String] = [:], width: Int = 120, height: Int = 40
+  ) throws {
+    terminal = pt_open()
+    guard terminal >= 0 else { throw Fault(description: "no pseudo-terminal: \(errno)") }
+    pt_resize(terminal, Int32(width), Int32(height))
+    let terminal = terminal
+    start = .now
+    process = withWords(arguments, variables) { pt_spawn(terminal, $0, $1) }
+    guard process > 0 else { throw Fault(description: "\(arguments[0]) does not start") }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    close(terminal)
+  }
+
+  /// The first picture that has a text in it, from the start of the program.
+  func firstFrame(with text: String) throws -> Frame {
+    try frame(since: start, processor: 0) { [self] in written.contains(text.utf8) }
+  }
+
+  /// What the program writes because of a key.
+  func answer(to key: String) throws -> Frame {
+    _ = read(within: 20)
+    written = []
+    let bytes = Array(key.utf8)
+    let processor = ProcessFile(process).processorSeconds
+    let start = ContinuousClock.now
+    guard write(terminal, bytes, bytes.count) == bytes.count else {
+      throw Fault(description: "the terminal takes no key")
+    }
+    return try frame(since: start, processor: processor) { [self] in !written.isEmpty }
+  }
+
+  /// Reads until nothing has come for so long.
+  func settle(quiet milliseconds: Int32) { while read(within: milliseconds) {} }
+
+  /// Lets the program be for so many seconds.
+  func rest(seconds: Int) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while case let left = (end - .now) / .milliseconds(1), left > 0 {
+      if !read(within: Int32(left) + 1), hasHungUp { return }
+    }
+  }
+
+  /// Sends a key after which the program ends, and waits for that.
+  func leave(by key: String) {
+    let bytes = Array(key.utf8)
+    _ = write(terminal, bytes, bytes.count)
+    while read(within: 5_000) {}
+  }
+
+  private func frame(
+    since start: ContinuousClock.Instant, processor before: Double, isThere: () -> Bool
+  ) throws -> Frame {
+    let limit = start + .seconds(30)
+    while !isThere() {
+      guard read(within: 1_000) || (ContinuousClock.now < limit && !hasHungUp) else {
+        throw Fault(description: "the picture did not come")
+      }
+    }
+    // A picture is written in one go; what comes after a pause belongs to the next.
+    var last = ContinuousClock.now
+    while read(within: 5) { last = .now }
+    let took = Took(
+      milliseconds: (last - start) / .milliseconds(1),
+      processor: (ProcessFile(process).processorSeconds - before) * 1_000)
+    return Frame(time: took, bytes: written.count)
+  }
+
+  private var hasHungUp: Bool {
+    var file = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 0) > 0 && file.revents & Int16(POLLHUP) != 0
+  }
+
+  private func read(within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, milliseconds) > 0, file.revents & Int16(POLLIN) != 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    #if canImport(Darwin)
+    let count = Darwin.read(terminal, &bytes, bytes.count)
+    #else
+    let count = Glibc.read(terminal, &bytes, bytes.count)
+    #endif
+    guard count > 0 else { return false }
+    written += bytes[..<count]
+    return true
+  }
+}
