@@ -3,8 +3,8 @@ import Mux
 
 /// Stands before each part of the service and lets nobody through while a limit holds.
 ///
-/// What it knows is kept with the rest, so the next run of the program does not run into the same
-/// limit.
+/// What it knows is kept with the rest and saved at once, so that no other run of the program, at the
+/// same time or later, runs into the same limit.
 final class LimitGate: Sendable {
   /// Never fetched, only stored.
   let notices: MultiplexerMap<WeatherEndpoint, LimitNotice>
@@ -28,7 +28,7 @@ final class LimitGate: Sendable {
     do {
       return try await ask()
     } catch {
-      heed(error, of: endpoint)
+      await heed(error, of: endpoint)
       throw error
     }
   }
@@ -39,14 +39,16 @@ final class LimitGate: Sendable {
     parts ask: () async throws(WeatherError) -> [Result<Value, WeatherError>]
   ) async throws(WeatherError) -> [Result<Value, WeatherError>] {
     let parts = try await pass(endpoint, ask)
-    for case .failure(let error) in parts { heed(error, of: endpoint) }
+    for case .failure(let error) in parts { await heed(error, of: endpoint) }
     return parts
   }
 
-  private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) {
+  private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) async {
     guard case .limited(let reason, let until) = error else { return }
     let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
     notices.store(notice, for: endpoint, lifetime: .seconds(notice.length))
+    // Where it cannot be saved, others find out for themselves.
+    try? await notices.save()
   }
 
   private func notice(for endpoint: WeatherEndpoint) async -> LimitNotice? {

@@ -62,6 +62,22 @@ import Weather
     }
   }
 
+  @Test func aLimitThatOneProgramRunsIntoHoldsForTheOtherAtOnce() async throws {
+    try await withTemporaryFolder { folder in
+      let (one, two) = (Program(folder), Program(folder))
+      // The other runs already, and has found no limit before.
+      _ = try await two.store.forecast(for: .ten[0])
+      let until = one.clock.date.addingTimeInterval(600)
+      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      one.fake.mood = .failing(limit)
+      await #expect(throws: limit) { try await one.store.forecast(for: .ten[1]) }
+      await #expect(throws: limit) { try await two.store.forecast(for: .ten[2]) }
+      #expect(two.fake.calls == ["forecasts 1"])
+      two.clock.advance(by: .seconds(601))
+      #expect(try await two.store.forecast(for: .ten[2]).failure == nil)
+    }
+  }
+
   @Test func aFolderThatCannotBeUsedIsNoCrash() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
