@@ -1,5 +1,9 @@
 #include "EmbeddedResources.h"
 
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
 static const unsigned char cities[] = {
 #embed "cities.tsv"
 };
@@ -22,4 +26,12 @@ EmbeddedResource embedded_city_index(void) {
 
 EmbeddedResource embedded_countries(void) {
   return (EmbeddedResource){countries, sizeof countries};
+}
+
+void embedded_rest(EmbeddedResource resource) {
+  // Only pages that hold nothing else.
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = ((uintptr_t)resource.bytes + page - 1) / page * page;
+  uintptr_t end = ((uintptr_t)resource.bytes + resource.count) / page * page;
+  if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
 }

@@ -15,5 +15,7 @@ EmbeddedResource embedded_cities(void);
 EmbeddedResource embedded_city_index(void);
 /// The countries, one a line.
 EmbeddedResource embedded_countries(void);
+/// Takes bytes out of memory until they are read again.
+void embedded_rest(EmbeddedResource resource);
 
 #endif

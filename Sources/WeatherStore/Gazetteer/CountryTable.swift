@@ -11,12 +11,11 @@ struct CountryTable {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The name of a country.
-  func name(of code: String) -> String? {
-    let wanted = Array(code.utf8)
+  func name(of code: some Collection<UInt8>) -> String? {
     var start = 0
     while start + 3 < bytes.count {
       let end = bytes[start...].firstIndex(of: newline) ?? bytes.count
-      if bytes[start..<(start + 2)].elementsEqual(wanted) {
+      if bytes[start..<(start + 2)].elementsEqual(code) {
         return country(start..<end)?.name
       }
       start = end + 1

@@ -16,16 +16,17 @@ public struct Gazetteer: Sendable {
   /// The places that a text may mean, the likeliest first.
   ///
   /// The text is the beginning of a name, or of a later word of it, in any case and without marks
-  /// if it must be; behind a comma a region or a country, as in `portland, or`; where nothing is called so, the last
-  /// words count as one, as in `paris france`. Coordinates, such as `52.52,13.41`, are a place too.
+  /// if it must be; behind a comma a region or a country, as in `portland, or`; where nothing is
+  /// called so, the last words count as one, as in `paris france`. Coordinates, such as
+  /// `52.52,13.41`, are a place too.
   public func search(_ text: String, limit: Int = 10) -> [Place] {
     matches(text, limit: limit).map(\.place)
   }
 
-  /// As ``search(_:limit:)``, telling the places that are called just so from those that begin so.
+  /// As ``search(_:limit:)``, telling how well each name fits.
   public func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
     if let coordinates = Coordinates(text) {
-      return [GazetteerMatch(place: place(at: coordinates), isExact: true)]
+      return [GazetteerMatch(place: place(at: coordinates), fit: .exact)]
     }
     var parts = text.split(separator: ",").map(String.init)
     guard limit > 0, let name = parts.first else { return [] }
@@ -61,7 +62,11 @@ public struct Gazetteer: Sendable {
               let place = row.place(country: table.name(of: row.countryCode))
             else { continue }
             offsets.append(candidate.offset)
-            found.append(GazetteerMatch(place: place, isExact: candidate.isExact))
+            let fit: NameFit =
+              !candidate.isExact
+              ? .beginning
+              : Slip.turns(FoldedName.bytes(place.name), into: prefix) ? .corrected : .exact
+            found.append(GazetteerMatch(place: place, fit: fit))
           }
           return found
         }

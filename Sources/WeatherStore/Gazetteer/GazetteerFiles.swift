@@ -9,6 +9,8 @@ enum ByteSource: Sendable {
     switch self {
     case .embedded(let resource):
       let resource = resource()
+      // The system reads sixteen pages for each that is touched: after one search some megabytes.
+      defer { embedded_rest(resource) }
       return try body(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
     case .bytes(let bytes):
       return try bytes.withUnsafeBufferPointer(body)

@@ -4,6 +4,6 @@ public import Weather
 public struct GazetteerMatch: Hashable, Sendable {
   /// The place.
   public let place: Place
-  /// Whether the place is called what was asked for, and not only begins so.
-  public let isExact: Bool
+  /// How well its name fits.
+  public let fit: NameFit
 }

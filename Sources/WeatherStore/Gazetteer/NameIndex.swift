@@ -24,7 +24,7 @@ struct NameIndex {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// Every place of which a name begins with these bytes, the best first; one may come twice.
-  func candidates(_ prefix: [UInt8]) -> [Candidate] {
+  func candidates(_ prefix: [UInt8]) -> BestFirst<Candidate> {
     var found: [Candidate] = []
     var line = firstLine(notBefore: prefix)
     while line < bytes.count, starts(at: line, with: prefix) {
@@ -38,8 +38,7 @@ struct NameIndex {
           isExact: next == tab && entry.kind != UInt8(ascii: "w"), offset: entry.offset))
       line = position
     }
-    found.sort(by: >)
-    return found
+    return BestFirst(found)
   }
 
   /// The place of the line that is worth most, over all lines: the worth of a name, its kind and

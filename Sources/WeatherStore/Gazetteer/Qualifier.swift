@@ -2,7 +2,7 @@
 /// fit.
 struct Qualifier {
   private let parts: [(word: String, countries: Set<String>)]
-  private var known: [String: Bool] = [:]
+  private var known: [UInt64: Bool] = [:]
 
   init(_ words: [String], countries: CountryTable) {
     parts = words.map(FoldedName.text).filter { !$0.isEmpty }.map { word in
@@ -10,20 +10,18 @@ struct Qualifier {
     }
   }
 
-  var isEmpty: Bool { parts.isEmpty }
-
   /// Whether a place lies where it is said to; what was found out of a region is remembered.
   mutating func fits(_ row: CityRow) -> Bool {
     if parts.isEmpty { return true }
-    let key = row.countryCode + "\t" + row.region
-    if let known = known[key] { return known }
-    let region = " " + FoldedName.text(row.region)
-    let regionCode = row.regionCode.lowercased()
-    let country = row.countryCode
+    let mark = row.regionMark
+    if let known = known[mark] { return known }
+    let country = String(decoding: row.countryCode, as: UTF8.self)
+    let region = " " + FoldedName.text(String(decoding: row.region, as: UTF8.self))
+    let regionCode = String(decoding: row.regionCode, as: UTF8.self).lowercased()
     let fits = parts.allSatisfy { word, countries in
       countries.contains(country) || regionCode == word || region.contains(" " + word)
     }
-    known[key] = fits
+    known[mark] = fits
     return fits
   }
 }

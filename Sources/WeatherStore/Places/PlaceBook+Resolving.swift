@@ -15,7 +15,7 @@ extension PlaceBook {
     case nil: break
     }
     let found = gazetteer.matches(text, limit: 20).map {
-      FoundPlace($0.place, from: .gazetteer, isExact: $0.isExact)
+      FoundPlace($0.place, from: .gazetteer, $0.fit)
     }
     return PlaceResolution(text, found: found, in: gazetteer)
   }

@@ -17,17 +17,20 @@ extension PlaceResolution {
   /// What a text means, by the places that were found for it, the likeliest first.
   ///
   /// Places whose own name it is count first, then those that are called so in some language, then
-  /// those that only have a `City` behind it.
+  /// those that only have a `City` behind it. A place whose name fits only once a slip is corrected is
+  /// never taken, but suggested.
   init(_ text: String, found: [FoundPlace], in gazetteer: Gazetteer) {
     let name = FoldedName.text(String(text.prefix { $0 != "," }))
     func called(_ names: String...) -> [Place] {
       found.map(\.place).filter { names.contains(FoldedName.text($0.name)) }
     }
     let tiers = [
-      called(name), found.filter(\.isExact).map(\.place), called("\(name) city", "\(name) town"),
+      called(name), found.filter { $0.fit == .exact }.map(\.place),
+      called("\(name) city", "\(name) town"),
     ]
     guard let candidates = tiers.first(where: { !$0.isEmpty }), let first = candidates.first else {
-      let near = gazetteer.suggestion(for: text).map { [$0] } ?? []
+      let corrected = found.first { $0.fit == .corrected }?.place
+      let near = (corrected ?? gazetteer.suggestion(for: text)).map { [$0] } ?? []
       self = .notFound(
         suggestions: near + found.map(\.place).filter { !near.contains($0) }.prefix(3))
       return

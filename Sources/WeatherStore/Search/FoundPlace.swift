@@ -18,13 +18,13 @@ public struct FoundPlace: Hashable, Sendable {
   public var place: Place
   /// Who knew of it first.
   public var source: Source
-  /// Whether it is called what was searched for, and not only begins so.
-  public var isExact: Bool
+  /// How well its name fits.
+  public var fit: NameFit
 
   /// A place that was found.
-  public init(_ place: Place, from source: Source, isExact: Bool = false) {
+  public init(_ place: Place, from source: Source, _ fit: NameFit = .beginning) {
     self.place = place
     self.source = source
-    self.isExact = isExact
+    self.fit = fit
   }
 }

@@ -15,22 +15,23 @@ struct PlaceMerge {
       let saved = book[.point(point)]
       found = [
         FoundPlace(
-          saved?.named ?? gazetteer.place(at: point), from: saved == nil ? .point : .saved,
-          isExact: true)
+          saved?.named ?? gazetteer.place(at: point), from: saved == nil ? .point : .saved, .exact)
       ]
       return
     }
     let folded = FoldedName.text(text)
     found = book.places.compactMap { PlaceMerge.match($0, folded) }
     for match in gazetteer.matches(text, limit: limit) {
-      add(FoundPlace(match.place, from: .gazetteer, isExact: match.isExact))
+      add(FoundPlace(match.place, from: .gazetteer, match.fit))
     }
   }
 
   /// Adds what the service found.
   mutating func add(_ places: [Place]) {
     for place in places {
-      add(FoundPlace(place, from: .service, isExact: FoldedName.text(place.name) == name))
+      add(
+        FoundPlace(place, from: .service, FoldedName.text(place.name) == name ? .exact : .beginning)
+      )
     }
   }
 
@@ -49,7 +50,7 @@ struct PlaceMerge {
       found.append(new)
       return
     }
-    found[index].isExact = found[index].isExact || new.isExact
+    found[index].fit = max(found[index].fit, new.fit)
     found[index].place.elevation = found[index].place.elevation ?? new.place.elevation
     found[index].place.population = found[index].place.population ?? new.place.population
     found[index].place.zone = found[index].place.zone ?? new.place.zone
@@ -59,7 +60,7 @@ struct PlaceMerge {
     guard !text.isEmpty else { return nil }
     let names = [saved.name, saved.place.name].map(FoldedName.text) + saved.aliases
     guard names.contains(where: { begins($0, text) }) else { return nil }
-    return FoundPlace(saved.named, from: .saved, isExact: names.contains(text))
+    return FoundPlace(saved.named, from: .saved, names.contains(text) ? .exact : .beginning)
   }
 
   /// Whether a name, or a later word of it, begins with a text.
@@ -71,7 +72,7 @@ struct PlaceMerge {
   private static func rank(_ found: FoundPlace) -> Int {
     switch found.source {
     case .saved, .point: Int.max
-    case .gazetteer, .service: (found.isExact ? 1 << 40 : 0) + (found.place.population ?? 0)
+    case .gazetteer, .service: (found.fit == .exact ? 1 << 40 : 0) + (found.place.population ?? 0)
     }
   }
 }

@@ -32,7 +32,7 @@ public struct PlaceSearchState: Hashable, Sendable {
   /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
   public var resolution: PlaceResolution {
-    if let first = places.first, first.isExact, [.saved, .point].contains(first.source) {
+    if let first = places.first, first.fit == .exact, [.saved, .point].contains(first.source) {
       return .place(first.place)
     }
     return PlaceResolution(text, found: places, in: Gazetteer())

@@ -21,7 +21,11 @@ struct RefusalTests {
         + "skymux search Portland\n"
     ),
     (
-      "Berlim --offline", 4,
+      "Berlim --offline", 3,
+      "error: no place called \"Berlim\". Did you mean Berlin (DE)?  Try: skymux search Berlim\n"
+    ),
+    (
+      "Berlin --offline", 4,
       "error: no stored data for \"Berlin\" and --offline was given. Run once with a network: "
         + "skymux Berlin\n"
     ),

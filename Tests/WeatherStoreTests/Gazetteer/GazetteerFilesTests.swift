@@ -62,7 +62,7 @@ import Weather
           guard let place = CityRow(at: entry.offset, in: cities)?.place(country: nil),
             let code = place.countryCode
           else { continue }
-          let name = names[code] ?? table.name(of: code)
+          let name = names[code] ?? table.name(of: code.utf8)
           names[code] = .some(name)
           #expect(name != nil && place.zone?.isEmpty == false)
         }

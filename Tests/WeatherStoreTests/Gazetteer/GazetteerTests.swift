@@ -57,7 +57,7 @@ import Weather
 
   @Test func amongPlacesOfOneNameTheLargestComesFirst() {
     let portlands = gazetteer.matches("portland", limit: 20).filter {
-      $0.isExact && $0.place.name == "Portland"
+      $0.fit == .exact && $0.place.name == "Portland"
     }
     let populations = portlands.compactMap(\.place.population)
     #expect(populations.count > 1)
@@ -66,9 +66,9 @@ import Weather
   }
 
   @Test func whatOnlyBeginsSoIsNotExact() {
-    #expect(gazetteer.matches("berli").allSatisfy { !$0.isExact })
-    #expect(gazetteer.matches("berlin").first?.isExact == true)
-    #expect(gazetteer.matches("wien").first?.isExact == true)
+    #expect(gazetteer.matches("berli").allSatisfy { $0.fit == .beginning })
+    #expect(gazetteer.matches("berlin").first?.fit == .exact)
+    #expect(gazetteer.matches("wien").first?.fit == .exact)
   }
 
   @Test func aPlaceHasAllThatIsKnown() throws {
@@ -110,6 +110,19 @@ import Weather
   ])
   func aSlipOfTheFingerIsForgiven(_ text: String, _ name: String) {
     #expect(gazetteer.suggestion(for: text)?.name == name)
+  }
+
+  @Test(arguments: [
+    ("Berlim", "Berlin"), ("dehli", "Delhi"), ("Agratala", "Agartala"), ("numbai", "Mumbai"),
+  ])
+  func aMisspellingAmongTheOtherNamesIsFoundAsOne(_ text: String, _ name: String) throws {
+    let found = try #require(gazetteer.matches(text).first { $0.place.name == name })
+    #expect(found.fit == .corrected)
+  }
+
+  @Test(arguments: ["Roma", "Milano", "Praha", "Habana", "Kiev", "Lisboa", "Wien", "muenchen"])
+  func aNameInAnotherLanguageIsNoMisspelling(_ text: String) {
+    #expect(gazetteer.matches(text).first?.fit == .exact)
   }
 
   @Test func noSuggestionIsMadeForNonsense() {

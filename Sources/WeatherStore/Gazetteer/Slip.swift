@@ -1,0 +1,47 @@
+/// Slips of the finger: GeoNames lists common misspellings among the other names of a place.
+enum Slip {
+  /// Whether somebody who meant a name may have typed a text in its stead; both are folded.
+  ///
+  /// Two letters that changed places, or a letter for its neighbour on the keyboard. Letters that
+  /// sound alike are none: `habana` is what others call `havana`, `berlim` nearly always a slip.
+  static func turns(_ name: [UInt8], into text: [UInt8]) -> Bool {
+    guard name.count == text.count, name.count > 3 else { return false }
+    let wrong = name.indices.filter { name[$0] != text[$0] }
+    guard let first = wrong.first, let last = wrong.last else { return false }
+    switch wrong.count {
+    case 1: return areNeighbours(name[first], text[first]) && !soundAlike(name[first], text[first])
+    case 2: return last == first + 1 && name[first] == text[last] && name[last] == text[first]
+    default: return false
+    }
+  }
+
+  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
+
+  private static let sounds = ["aeiouyjw", "bvfpw", "cszxkq", "dt", "ghjkq", "lr"].map {
+    Array($0.utf8)
+  }
+
+  private static func soundAlike(_ one: UInt8, _ other: UInt8) -> Bool {
+    sounds.contains { $0.contains(one) && $0.contains(other) }
+  }
+
+  /// Each row lies half a key to the right of the one above.
+  private static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
+    guard let (row, column) = key(one), let (otherRow, otherColumn) = key(other) else {
+      return false
+    }
+    switch otherRow - row {
+    case 0: return abs(otherColumn - column) == 1
+    case 1: return otherColumn == column || otherColumn == column - 1
+    case -1: return otherColumn == column || otherColumn == column + 1
+    default: return false
+    }
+  }
+
+  private static func key(_ letter: UInt8) -> (row: Int, column: Int)? {
+    for (row, letters) in rows.enumerated() {
+      if let column = letters.firstIndex(of: letter) { return (row, column) }
+    }
+    return nil
+  }
+}
