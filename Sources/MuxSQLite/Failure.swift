@@ -61,15 +61,4 @@ extension Failure {
     self = .broken(CacherError(systemError: systemError, operation: operation, path: path))
   }
 }
-
-extension CacherError {
-  /// Names the errors of the system that mean something of their own.
-  init(systemError: Int32, operation: String, path: String) {
-    switch systemError {
-    case ENOSPC, EDQUOT: self = .full
-    case EACCES, EPERM, EROFS: self = .denied(path: path)
-    default: self = .system(operation: operation, code: systemError)
-    }
-  }
-}
 #endif

@@ -15,40 +15,19 @@ public import struct Foundation.URL
 /// file. The newest three damaged files are kept. A full disk, a busy file, a lack of permission
 /// and errors of the disk move nothing: the same call may succeed later.
 public final class SQLiteCacher: Cacher {
-  /// How much the file may hold; the entries fetched longest ago leave first.
-  public struct Limits: Hashable, Sendable {
-    /// The highest sum of the sizes that ``SQLiteCacher/list(in:)`` tells, over all domains; nil
-    /// for any.
-    public let bytes: Int?
-    /// The age from which an entry is not given back any more and is removed; nil for never.
-    public let age: Duration?
-
-    /// Makes limits.
-    ///
-    /// Negative ones are a mistake and stop the program with a message.
-    public init(bytes: Int? = 256_000_000, age: Duration? = nil) {
-      precondition(bytes ?? 0 >= 0, "SQLiteCacher.Limits: negative bytes make no sense")
-      precondition(age ?? .zero >= .zero, "SQLiteCacher.Limits: a negative age makes no sense")
-      self.bytes = bytes
-      self.age = age
-    }
-
-    /// Keeps everything.
-    public static let unlimited = Limits(bytes: nil)
-  }
-
   private let store: SQLiteStore
 
   /// Makes a store around a file, which need not exist, nor its folder.
   ///
   /// - Parameters:
   ///   - file: where the database is; a `-wal` and a `-shm` file stand beside it while it is open.
-  ///   - limits: how much it may hold.
+  ///   - limits: how much it may hold: the sum of the sizes that ``list(in:)`` tells, over all
+  ///     domains.
   ///   - patience: how long a call waits for other processes before it throws
   ///     ``Mux/CacherError/busy``.
   ///   - wallClock: tells the age of entries.
   public convenience init(
-    file: URL, limits: Limits = Limits(), patience: Duration = .seconds(5),
+    file: URL, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(file: file, limits: limits, patience: patience, wallClock: wallClock, vfs: nil)
@@ -56,7 +35,7 @@ public final class SQLiteCacher: Cacher {
 
   /// Makes a store in the user's cache folder, in a folder that `name` names; best the program's.
   public convenience init(
-    named name: String, limits: Limits = Limits(), patience: Duration = .seconds(5),
+    named name: String, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
@@ -71,12 +50,14 @@ public final class SQLiteCacher: Cacher {
     precondition(
       !name.isEmpty && name != "." && name != ".." && !name.contains("/"),
       "SQLiteCacher: \"\(name)\" is no name for a folder")
-    return CacheFolder.current.appending(component: name).appending(component: "mux.sqlite")
+    // Of a user without a home, the first call says that the folder cannot be made.
+    let caches = StandardFolder.caches() ?? URL(filePath: "/.cache", directoryHint: .isDirectory)
+    return caches.appending(component: name).appending(component: "mux.sqlite")
   }
 
   /// Makes a store that reaches the disk through another of SQLite's ways.
   init(
-    file: URL, limits: Limits, patience: Duration,
+    file: URL, limits: DiskLimits, patience: Duration,
     wallClock: @escaping @Sendable () -> Date, vfs: String?
   ) {
     let milliseconds = (patience / .milliseconds(1)).rounded(.up)

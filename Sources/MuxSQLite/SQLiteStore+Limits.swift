@@ -2,7 +2,7 @@
 import Mux
 import struct Foundation.Date
 
-extension SQLiteCacher.Limits {
+extension DiskLimits {
   /// The time of the oldest fetch that still counts.
   func oldestDate(at now: Date) -> Date {
     guard let age else { return Date(timeIntervalSinceReferenceDate: -.infinity) }

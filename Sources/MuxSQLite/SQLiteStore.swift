@@ -8,7 +8,7 @@ actor SQLiteStore {
   /// What the store is told once.
   struct Settings: Sendable {
     var path: String
-    var limits: SQLiteCacher.Limits
+    var limits: DiskLimits
     /// How long to wait for others, in milliseconds.
     var patience: Int32
     var wallClock: @Sendable () -> Date

@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `A record that cannot be saved does not take the batch with it`() async throws {
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 1000))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 1000))
     var timeless = CacheRecord.sample("timeless")
     timeless.fetchedAt = Date(timeIntervalSinceReferenceDate: .nan)
     let large = CacheRecord.sample("large", String(repeating: "x", count: 2000))
@@ -214,11 +214,6 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
     #expect(files == ["cache.sqlite"])
     #expect(try await cacher.load("k", in: users) != nil)
-  }
-
-  @Test func `A negative limit stops the program with a message`() async {
-    await #expect(processExitsWith: .failure) { _ = SQLiteCacher.Limits(bytes: -1) }
-    await #expect(processExitsWith: .failure) { _ = SQLiteCacher.Limits(age: .seconds(-1)) }
   }
 }
 #endif

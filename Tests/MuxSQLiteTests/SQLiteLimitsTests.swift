@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `The oldest records of all domains leave first`() async throws {
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 10_000))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 10_000))
     let text = String(repeating: "x", count: 1000)
     // Saved in an order that is not the one of their age.
     for second in [5, 1, 9, 3, 7, 2, 8, 4, 6, 0] {
@@ -39,7 +39,7 @@ import Testing
   @Test func `The sum of bytes holds after any mixture of changes`() async throws {
     var random = SeededGenerator(seed: 1)
     let limit = 60_000
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: limit))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: limit))
     var epoch: UInt64 = 0
     var wasFull = false
     for step in 0..<300 {
@@ -70,7 +70,7 @@ import Testing
     let before = try #require(try scratch.file.resourceValues(forKeys: [.fileSizeKey]).fileSize)
     #expect(before > 4_000_000)
 
-    let small = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 500_000))
+    let small = scratch.cacher(limits: DiskLimits(bytes: 500_000))
     #expect(try await small.load("0", in: users) == nil)
     #expect(try await small.load("1999", in: users) != nil)
     #expect((400_000...500_000).contains(try await bytes(small)))
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `The file stays near the limit, whatever is saved`() async throws {
     var random = SeededGenerator(seed: 2)
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 1_000_000))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 1_000_000))
     for step in 0..<200 {
       let records = (0..<50).map { number in
         CacheRecord.sample(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `A record over the limit is refused, one of just its size is not`() async throws {
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 5000))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 5000))
     let size = RecordRow.bytes(of: .sample("k", ""), validators: nil)
     let fitting = CacheRecord.sample("k", String(repeating: "x", count: 5000 - size))
     let tooLarge = CacheRecord.sample("k", String(repeating: "x", count: 5001 - size), at: 2000)
@@ -109,13 +109,13 @@ import Testing
   }
 
   @Test func `A limit of nothing keeps nothing`() async throws {
-    let cacher = scratch.cacher(limits: SQLiteCacher.Limits(bytes: 0))
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 0))
     #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).count == 1)
     #expect(try await cacher.list(in: users).isEmpty)
   }
 
   @Test func `A record over its age is not given back and then removed`() async throws {
-    let limits = SQLiteCacher.Limits(age: .seconds(100))
+    let limits = DiskLimits(age: .seconds(100))
     let then = Date(timeIntervalSince1970: 1000)
     let cacher = scratch.cacher(limits: limits, now: then)
     _ = try await cacher.save(
@@ -134,7 +134,7 @@ import Testing
   @Test func `Age counts while a store is open`() async throws {
     let now = Clock(1000)
     let cacher = SQLiteCacher(
-      file: scratch.file, limits: SQLiteCacher.Limits(age: .seconds(100)), wallClock: { now.date })
+      file: scratch.file, limits: DiskLimits(age: .seconds(100)), wallClock: { now.date })
     _ = try await cacher.save([.sample("k", at: 1000)], in: users, epoch: 0)
     now.set(1101)
     #expect(try await cacher.load("k", in: users) == nil)

@@ -25,7 +25,7 @@ final class Scratch: Sendable {
 
   /// A store on the file, at a fixed time long after that of any record.
   func cacher(
-    limits: SQLiteCacher.Limits = .unlimited, patience: Duration = .seconds(600),
+    limits: DiskLimits = .unlimited, patience: Duration = .seconds(600),
     now: Date = Date(timeIntervalSince1970: 2_000_000_000), vfs: String? = nil
   ) -> SQLiteCacher {
     SQLiteCacher(file: file, limits: limits, patience: patience, wallClock: { now }, vfs: vfs)

@@ -12,24 +12,23 @@ import Testing
   }
 
   @Test(arguments: [
-    Home(caches: "/x", home: "/h", path: "/x/skymux/mux"),
-    Home(caches: "relative", home: "/h", path: "/h/.cache/skymux/mux"),
-    Home(caches: "", path: "/p/.cache/skymux/mux"), Home(home: "/h", path: "/h/.cache/skymux/mux"),
-    Home(path: "/p/.cache/skymux/mux"), Home(home: ""), Home(passwd: ""), Home(home: "/"),
+    Home(caches: "/x", home: "/h", path: "/x"),
+    Home(caches: "relative", home: "/h", path: "/h/.cache"),
+    Home(caches: "../up", home: "/h", path: "/h/.cache"),
+    Home(caches: "", path: "/p/.cache"), Home(home: "/h", path: "/h/.cache"),
+    Home(path: "/p/.cache"), Home(home: ""), Home(passwd: ""), Home(home: "/"),
   ])
   func `The folder is where the XDG specification says`(_ home: Home) {
     var environment: [String: String] = [:]
     environment["XDG_CACHE_HOME"] = home.caches
     environment["HOME"] = home.home
-    let path = StandardFolder.path(
-      environment: environment, home: home.passwd, program: "skymux")
-    #expect(path == home.path)
+    #expect(StandardFolder.caches(environment: environment, home: home.passwd) == home.path)
   }
 
   @Test(arguments: ["", ".", "..", "a/b"])
   func `A program without a proper name has a folder all the same`(program: String) {
-    let path = StandardFolder.path(environment: [:], home: "/h", program: program)
-    #expect(path == "/h/.cache/mux/mux")
+    #expect(StandardFolder.folder(of: program) == "mux/mux")
+    #expect(StandardFolder.folder(of: "skymux") == "skymux/mux")
   }
 
   @Test func `Without a home, using the store is an error and making it is none`() async throws {

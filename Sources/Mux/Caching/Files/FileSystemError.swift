@@ -37,10 +37,16 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
 extension CacherError {
   /// What a refusal of the file system means to a store.
   init(_ error: FileSystemError) {
-    switch error.code {
+    self.init(
+      systemError: error.code, operation: "\(error.operation) \(error.path)", path: error.path)
+  }
+
+  /// Names the errors of the system that mean something of their own.
+  package init(systemError: Int32, operation: String, path: String) {
+    switch systemError {
     case ENOSPC, EDQUOT: self = .full
-    case EACCES, EPERM, EROFS: self = .denied(path: error.path)
-    default: self = .system(operation: "\(error.operation) \(error.path)", code: error.code)
+    case EACCES, EPERM, EROFS: self = .denied(path: path)
+    default: self = .system(operation: operation, code: systemError)
     }
   }
 }
