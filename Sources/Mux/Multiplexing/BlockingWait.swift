@@ -1,48 +1,36 @@
 import Dispatch
 
-extension FlightDeck {
-  /// Blocks the calling thread until every key has its answer, or the time is over.
-  ///
-  /// From inside a task this is refused: it would hold a thread that the fetch may need.
-  func wait(
-    for keys: [Key], _ policy: FetchPolicy, timeout: Duration
-  ) throws -> [Result<Answer, any Error>] {
-    try refuseToBlockTask()
-    let arrivals = Arrivals<Answer>(count: keys.count)
-    let tickets = gathering {
-      keys.indices.map { index in
-        ask(keys[index], policy, .next) { arrivals.take($0, at: index) }
-      }
-    }
-    if let answers = arrivals.wait(for: timeout) { return answers }
+/// Blocks the calling thread until so many requests are answered, or leaves them when the time is
+/// over.
+///
+/// From inside a task this is refused: it would hold a thread that the fetch may need.
+private func block<Answer: Sendable>(
+  until count: Int, timeout: Duration,
+  ask: (@escaping @Sendable (Result<Answer, any Error>, Int) -> Void) -> [RequestTicket]
+) throws -> [Result<Answer, any Error>] {
+  guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
+  let answers = Lock<[Result<Answer, any Error>]>([])
+  let arrived = DispatchSemaphore(value: 0)
+  let gathered = Gathered<Answer>(count: count) { all in
+    answers.withLock { $0 = all }
+    arrived.signal()
+  }
+  let tickets = ask { gathered.take($0, at: $1) }
+  guard arrived.wait(timeout: .now() + timeout.inSeconds) == .success else {
     for ticket in tickets { ticket.cancel() }
     throw MuxError.timedOut
   }
+  return answers.withLock { $0 }
 }
 
-/// Throws if called from inside a task.
-private func refuseToBlockTask() throws {
-  guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
-}
-
-/// Answers that a blocked thread waits for.
-private final class Arrivals<Answer: Sendable>: Sendable {
-  private let answers: Lock<[Result<Answer, any Error>?]>
-  private let arrived = DispatchSemaphore(value: 0)
-
-  init(count: Int) { answers = Lock(Array(repeating: nil, count: count)) }
-
-  func take(_ answer: Result<Answer, any Error>, at index: Int) {
-    answers.withLock { $0[index] = answer }
-    arrived.signal()
-  }
-
-  /// All answers, nil if one of them is not there in time.
-  func wait(for timeout: Duration) -> [Result<Answer, any Error>]? {
-    let end = DispatchTime.now() + timeout.inSeconds
-    for _ in answers.withLock({ $0 }) where arrived.wait(timeout: end) == .timedOut { return nil }
-    return answers.withLock { $0.compactMap(\.self) }
-  }
+/// Blocks until one request is answered, or the time is over.
+private func block<Answer: Sendable>(
+  timeout: Duration,
+  ask: (@escaping @Sendable (Result<Answer, any Error>) -> Void) -> RequestTicket
+) throws -> Answer {
+  let answers = try block(until: 1, timeout: timeout) { take in [ask { take($0, 0) }] }
+  guard let answer = answers.first else { throw MuxError.timedOut }
+  return try answer.get()
 }
 
 extension Multiplexer {
@@ -53,9 +41,10 @@ extension Multiplexer {
   public func waitForValue(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answers = try deck.wait(for: [.init()], policy, timeout: timeout)
-    guard let answer = answers.first else { throw MuxError.timedOut }
-    return Boxed<Value>.value(of: try answer.get().cargo)
+    let answer: Answer = try block(timeout: timeout) { take in
+      deck.ask(.init(), policy, .next, completion: take)
+    }
+    return Boxed<Value>.value(of: answer.cargo)
   }
 }
 
@@ -67,9 +56,10 @@ extension MultiplexerMap {
   public func waitForValue(
     key: Key, _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answers = try waitForValues(keys: [key], policy, timeout: timeout)
-    guard let answer = answers.first else { throw MuxError.timedOut }
-    return try answer.get()
+    let answer: Answer = try block(timeout: timeout) { take in
+      deck.ask(key, policy, .next, completion: take)
+    }
+    return Boxed<Value>.value(of: answer.cargo)
   }
 
   /// Blocks until the values of several keys are there, in the order asked, each with its own
@@ -80,16 +70,13 @@ extension MultiplexerMap {
   public func waitForValues(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> [Result<Value, any Error>] {
-    try deck.wait(for: keys, policy, timeout: timeout).map { answer in
-      answer.map { Boxed<Value>.value(of: $0.cargo) }
+    let answers: [Result<Answer, any Error>] = try block(until: keys.count, timeout: timeout) {
+      take in
+      deck.gathering {
+        keys.indices.map { index in deck.ask(keys[index], policy, .next) { take($0, index) } }
+      }
     }
-  }
-}
-
-extension MultiplexerMap {
-  /// The values in memory of several keys, however old, without waiting and without a fetch.
-  public subscript(cached keys: some Sequence<Key>) -> [Value?] {
-    keys.map { cachedValue(for: $0) }
+    return answers.map { answer in answer.map { Boxed<Value>.value(of: $0.cargo) } }
   }
 }
 
@@ -104,10 +91,9 @@ extension MuxSource {
   public func waitForValue(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answer = try waitForAnswer(timeout: timeout) { take in
+    try block(timeout: timeout) { take in
       request(policy, on: .inline) { take($0.map(\.value)) }
     }
-    return try answer.get()
   }
 }
 
@@ -119,23 +105,8 @@ extension Zipper {
   public func waitForResults(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Results {
-    try waitForAnswer(timeout: timeout) { take in
+    try block(timeout: timeout) { take in
       sync(policy, on: .inline) { take(.success($0)) }
-    }.get()
+    }
   }
-}
-
-/// Blocks until a request is answered, or the time is over.
-private func waitForAnswer<Answer: Sendable>(
-  timeout: Duration,
-  ask: (@escaping @Sendable (Result<Answer, any Error>) -> Void) -> RequestTicket
-) throws -> Result<Answer, any Error> {
-  try refuseToBlockTask()
-  let arrivals = Arrivals<Answer>(count: 1)
-  let ticket = ask { arrivals.take($0, at: 0) }
-  guard let answer = arrivals.wait(for: timeout)?.first else {
-    ticket.cancel()
-    throw MuxError.timedOut
-  }
-  return answer
 }

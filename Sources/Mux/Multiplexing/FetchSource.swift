@@ -29,11 +29,7 @@ public struct FetchSource<Value: Sendable>: MuxSource {
     fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) {
     self.environment = environment
-    self.fetch = {
-      let answer = Pending<Value>()
-      fetch { answer.give($0) }
-      return try await answer.value { answer.give(.failure(CancellationError())) }
-    }
+    self.fetch = { try await once { fetch($0) } }
   }
 
   /// The value, as fresh as can be.

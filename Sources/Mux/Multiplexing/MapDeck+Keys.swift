@@ -5,14 +5,13 @@ extension MapDeck {
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
   ) async -> [Result<Answer, any Error>] {
-    let gathered = Gathered(count: keys.count)
     let seats = keys.map { _ in WaiterSeat() }
     let scope = FlightScope.current
     var waits: [Wait] = []
     defer { for wait in waits { wait.end() } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        gathered.start(continuation)
+        let gathered = Gathered(count: keys.count) { continuation.resume(returning: $0) }
         waits = gathering {
           keys.indices.compactMap { index in
             enter(
