@@ -47,6 +47,39 @@ import Testing
     }
   }
 
+  @Test func `A member of one's own reports and shows itself beside the others`() throws {
+    try Stage.run { stage in
+      final class Outbox: MuxManaged {
+        let name = "outbox"
+        let reporter: MuxReporter? = MuxReporter()
+        func save() async throws {}
+        func clear(_ inFlight: InFlight) async throws {}
+        func clearMemory() {}
+        func snapshot() -> [MuxSnapshot] { [MuxSnapshot(source: name, hasValue: true)] }
+      }
+      let repository = MuxRepository()
+      let outbox = Outbox().register(in: repository)
+      let one = stage.multiplexer().register(in: repository)
+      #expect(repository.snapshot().first { $0.source == "outbox" }?.hasValue == true)
+      let reader = read(repository, stage)
+      try await stage.settle()
+      #expect(outbox.reporter?.isRead == true)
+      outbox.reporter?.report([.hit, .miss], source: "outbox", key: "a", date: stage.world.date)
+      one.store(1)
+      try await stage.settle()
+      #expect(stage.log.take() == ["1 outbox/a hit", "2 outbox/a miss", "3 one/- stored"])
+      reader.cancel()
+      try await stage.settle()
+      #expect(outbox.reporter?.isRead == false)
+    }
+  }
+
+  @Test func `A buffer for no events stops the program with a message`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MuxRepository().events(bufferingNewest: 0)
+    }
+  }
+
   @Test func `A failure, an old value, a leaver and a cancelled fetch are told`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()

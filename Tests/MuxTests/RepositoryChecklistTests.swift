@@ -14,10 +14,6 @@ import Testing
     func save() async throws { throw Broken() }
     func clear(_ inFlight: InFlight) async throws { throw Broken() }
     func clearMemory() {}
-    func snapshot() -> [MuxSnapshot] { [] }
-    func startReporting(to sink: EventSink) {}
-    func stopReporting(to sink: EventSink) {}
-    func observersChanged() {}
   }
 
   // Checklist 21

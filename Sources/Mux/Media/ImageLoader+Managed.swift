@@ -2,6 +2,9 @@ extension ImageLoader: MuxManaged {
   /// What it is called in events and snapshots.
   public var name: String { map.name }
 
+  /// What it reports through.
+  public var reporter: MuxReporter? { map.reporter }
+
   /// Does nothing: pictures are on disk as the files they were made from.
   public func save() async throws {}
 
@@ -15,13 +18,4 @@ extension ImageLoader: MuxManaged {
 
   /// Which pictures are in memory, and which are under way.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
-
-  /// Reports to a sink from now on.
-  public func startReporting(to sink: EventSink) { map.startReporting(to: sink) }
-
-  /// Reports no more to a sink.
-  public func stopReporting(to sink: EventSink) { map.stopReporting(to: sink) }
-
-  /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { map.observersChanged() }
 }

@@ -4,6 +4,9 @@ extension MediaLoader: MuxManaged {
   /// What it is called in events and snapshots.
   public var name: String { map.name }
 
+  /// What it reports through.
+  public var reporter: MuxReporter? { map.reporter }
+
   /// Notes on disk what servers said of the files; the files themselves are there already.
   public func save() async throws { try await map.save() }
 
@@ -28,13 +31,4 @@ extension MediaLoader: MuxManaged {
 
   /// Which files are known, and which are under way.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
-
-  /// Reports to a sink from now on.
-  public func startReporting(to sink: EventSink) { map.startReporting(to: sink) }
-
-  /// Reports no more to a sink.
-  public func stopReporting(to sink: EventSink) { map.stopReporting(to: sink) }
-
-  /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { map.observersChanged() }
 }

@@ -114,14 +114,8 @@ extension FlightDeck {
     perform(withState(of: key) { $0.leave(id, with: error, rules: plan.rules) }, key)
   }
 
-  /// Somebody began or ceased to read what is reported, perhaps again while this goes on.
-  func observersChanged() {
-    var isRead: Bool
-    repeat {
-      isRead = plan.reporter.isRead
-      setObserved(isRead)
-    } while plan.reporter.isRead != isRead
-  }
+  /// From now on decisions are noted while somebody reads.
+  func followReaders() { plan.reporter.follow { [weak self] in self?.setObserved($0) } }
 
   /// Does what a decision asks for.
   func perform(_ actions: Actions, _ key: Key) {

@@ -14,15 +14,17 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let shelf: Shelf?
   /// What a key is called on disk and in events.
   let describe: @Sendable (Key) -> String
-  let reporter = Reporter()
+  private let hasKeys: Bool
+  let reporter = MuxReporter()
   let watchdog = Watchdog()
 
   init(
     name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
-    describe: @escaping @Sendable (Key) -> String, fetch: Fetch
+    hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String, fetch: Fetch
   ) {
     self.name = name
     self.describe = describe
+    self.hasKeys = hasKeys
     self.fetch = fetch
     self.shelf = shelf
     environment = options.environment
@@ -53,7 +55,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// Tells those who watch.
   func report(_ events: [MuxEvent.Kind], _ key: Key?) {
     guard !events.isEmpty else { return }
-    reporter.report(events, source: name, key: key.map(describe), date: environment.wallClock())
+    let key = hasKeys ? key.map(describe) : nil
+    reporter.report(events, source: name, key: key, date: environment.wallClock())
   }
 
   /// Tells those who watch what is wrong with the store or a value in it.

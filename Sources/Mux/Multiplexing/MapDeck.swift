@@ -8,6 +8,7 @@ final class MapDeck<Key: Hashable & Sendable>: FlightDeck {
     self.plan = plan
     let (count, limits) = limits.split()
     shards = LockArray(count: count) { MapShard(limits: limits, hasDisk: plan.rules.hasDisk) }
+    followReaders()
   }
 
   /// Which shard has a key: always a power of two of them, so the low bits of the hash say.

@@ -15,7 +15,8 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     time = options.environment.time
     deck = SingleDeck(
       FlightPlan(
-        name: name, options: options, shelf: shelf, describe: { _ in "" }, fetch: fetch))
+        name: name, options: options, shelf: shelf, hasKeys: false, describe: { _ in "" },
+        fetch: fetch))
   }
 
   deinit { deck.plan.shelf?.giveUpClaim() }
@@ -90,6 +91,9 @@ extension Multiplexer: MuxManaged {
   /// What it is called in events and snapshots.
   public var name: String { deck.plan.name }
 
+  /// What it reports through.
+  public var reporter: MuxReporter? { deck.plan.reporter }
+
   /// Writes the value to disk, if it is not there as it is.
   ///
   /// - Throws: ``SaveError``, or why there is no place to save to. The value then counts as
@@ -111,19 +115,4 @@ extension Multiplexer: MuxManaged {
     let state = deck.state.withLock { $0 }
     return [MuxSnapshot(of: state, source: name, key: nil, environment: deck.plan.environment)]
   }
-
-  /// Reports to a sink from now on.
-  public func startReporting(to sink: EventSink) {
-    deck.plan.reporter.add(sink)
-    observersChanged()
-  }
-
-  /// Reports no more to a sink.
-  public func stopReporting(to sink: EventSink) {
-    deck.plan.reporter.remove(sink)
-    observersChanged()
-  }
-
-  /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { deck.observersChanged() }
 }

@@ -2,6 +2,9 @@ extension MultiplexerMap: MuxManaged {
   /// What it is called in events and snapshots.
   public var name: String { deck.plan.name }
 
+  /// What it reports through.
+  public var reporter: MuxReporter? { deck.plan.reporter }
+
   /// Writes to disk what is not there as it is, in one batch.
   ///
   /// - Throws: ``SaveError``, or why there is no place to save to. What failed counts as unsaved.
@@ -38,19 +41,4 @@ extension MultiplexerMap: MuxManaged {
         of: state, source: name, key: key.description, environment: deck.plan.environment)
     }.filter { $0.hasValue || $0.activity != .idle || $0.waiters > 0 }
   }
-
-  /// Reports to a sink from now on.
-  public func startReporting(to sink: EventSink) {
-    deck.plan.reporter.add(sink)
-    observersChanged()
-  }
-
-  /// Reports no more to a sink.
-  public func stopReporting(to sink: EventSink) {
-    deck.plan.reporter.remove(sink)
-    observersChanged()
-  }
-
-  /// Somebody began or ceased to read what is reported.
-  public func observersChanged() { deck.observersChanged() }
 }

@@ -114,6 +114,11 @@ public final class MultiplexerMap<
   /// The value in memory, however old, without waiting and without a fetch.
   public subscript(cached key: Key) -> Value? { cachedValue(for: key) }
 
+  /// The values in memory of several keys, however old, without waiting and without a fetch.
+  public subscript(cached keys: some Sequence<Key>) -> [Value?] {
+    keys.map { cachedValue(for: $0) }
+  }
+
   /// Sets a value from outside; those who wait for its fetch get it, and the fetch is given up.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")

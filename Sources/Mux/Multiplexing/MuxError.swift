@@ -7,6 +7,8 @@ public enum MuxError: Error, Hashable, Sendable {
   /// The fetch took longer than its deadline; it was left behind.
   case deadlineExceeded
   /// A fetch asked, directly or through others, for what it is itself fetching.
+  ///
+  /// Here and below, the key of what has no keys is empty.
   case reentrantFetch(key: String)
   /// A batch fetch answered without this key.
   case missingFromBatch(key: String)
@@ -35,7 +37,7 @@ extension MuxError: CustomStringConvertible {
     case .notCached: "nothing is cached"
     case .cleared: "the cache was cleared"
     case .deadlineExceeded: "the fetch took too long"
-    case .reentrantFetch(let key): "the fetch of \"\(key)\" asked for itself"
+    case .reentrantFetch(let key): "the fetch\(Self.of(key)) asked for itself"
     case .missingFromBatch(let key): "the batch came back without \"\(key)\""
     case .droppedFromQueue: "the fetch was dropped from its queue"
     case .nothingToKeep: "the fetch answered \"not modified\", but there was no value"
@@ -44,7 +46,9 @@ extension MuxError: CustomStringConvertible {
     case .cacheKeyInUse(let key): "another living multiplexer uses the cache key \"\(key)\""
     case .emptyCacheKey: "a cache key must not be empty"
     case .noCacheKey: "there is no cache key to save under"
-    case .notEncodable(let key, let reason): "the value of \"\(key)\" cannot be saved: \(reason)"
+    case .notEncodable(let key, let reason): "the value\(Self.of(key)) cannot be saved: \(reason)"
     }
   }
+
+  private static func of(_ key: String) -> String { key.isEmpty ? "" : " of \"\(key)\"" }
 }

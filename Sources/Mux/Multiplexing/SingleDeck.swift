@@ -6,7 +6,10 @@ final class SingleDeck: FlightDeck {
   @usableFromInline let state = Lock(KeyState())
   let plan: FlightPlan<OnlyKey>
 
-  init(_ plan: FlightPlan<OnlyKey>) { self.plan = plan }
+  init(_ plan: FlightPlan<OnlyKey>) {
+    self.plan = plan
+    followReaders()
+  }
 
   func withState<R: Sendable>(of key: OnlyKey, _ change: (inout KeyState) -> R) -> R {
     // What is replaced outlives the lock: its deinit is the user's code.

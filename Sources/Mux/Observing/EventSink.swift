@@ -1,25 +1,25 @@
-public import struct Foundation.Date
+import struct Foundation.Date
 
 /// Where the events of a repository's members come together, numbered, for any number of readers.
-public final class EventSink: Sendable {
+final class EventSink: Sendable {
   private struct State: Sendable {
     var number: UInt64 = 0
     var readers: [UInt64: EventBuffer] = [:]
   }
 
   private let state = Lock(State())
-  private let readersChanged: @Sendable (_ isRead: Bool) -> Void
+  private let readersChanged: @Sendable () -> Void
 
   /// `readersChanged` is called when the first reader comes and when the last one has left.
-  init(readersChanged: @escaping @Sendable (_ isRead: Bool) -> Void) {
+  init(readersChanged: @escaping @Sendable () -> Void) {
     self.readersChanged = readersChanged
   }
 
-  /// Whether anybody reads; if not, events need not even be made.
-  public var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
+  /// Whether anybody reads.
+  var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
 
   /// Takes events in, in order.
-  public func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
+  func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
     let buffers = state.withLock { state -> [EventBuffer] in
       guard !state.readers.isEmpty else { return [] }
       for kind in kinds {
@@ -39,7 +39,7 @@ public final class EventSink: Sendable {
       state.readers[id] = buffer
       return state.readers.count == 1
     }
-    if isFirst { readersChanged(true) }
+    if isFirst { readersChanged() }
     return id
   }
 
@@ -47,7 +47,7 @@ public final class EventSink: Sendable {
     let wasLast = state.withLock { state in
       state.readers.removeValue(forKey: id) != nil && state.readers.isEmpty
     }
-    if wasLast { readersChanged(false) }
+    if wasLast { readersChanged() }
   }
 }
 
@@ -106,9 +106,9 @@ final class EventBuffer: Sendable {
   }
 }
 
-/// The events of a repository, from the moment of asking on.
+/// The events of a repository, for as many readers as loop over it.
 ///
-/// Each loop over it reads on its own. A slow reader loses the oldest events, which shows as a gap
+/// Each loop reads on its own, from its beginning on. A slow reader loses the oldest events, which shows as a gap
 /// in ``MuxEvent/number``. The loop ends when its task is cancelled.
 public struct MuxEvents: AsyncSequence, Sendable {
   let sink: EventSink

@@ -1,7 +1,10 @@
-/// What a repository can look after: multiplexers, maps, loaders.
+/// What a repository can look after: multiplexers, maps, loaders, and things of your own.
 public protocol MuxManaged: AnyObject, Sendable {
   /// What it is called in events and snapshots.
   var name: String { get }
+
+  /// What it reports through; nil, the default, for what has nothing to report.
+  var reporter: MuxReporter? { get }
 
   /// Writes to disk what is not there yet.
   func save() async throws
@@ -12,20 +15,17 @@ public protocol MuxManaged: AnyObject, Sendable {
   /// Forgets what is in memory.
   func clearMemory()
 
-  /// What is in memory, and what is under way.
+  /// What is in memory, and what is under way; nothing by default.
   func snapshot() -> [MuxSnapshot]
-
-  /// Reports to a sink from now on. While a sink is read, `observe` says so.
-  func startReporting(to sink: EventSink)
-
-  /// Reports no more to a sink.
-  func stopReporting(to sink: EventSink)
-
-  /// Somebody began or ceased to read what is reported.
-  func observersChanged()
 }
 
 extension MuxManaged {
+  /// Nil: it reports nothing.
+  public var reporter: MuxReporter? { nil }
+
+  /// Empty: it shows nothing.
+  public func snapshot() -> [MuxSnapshot] { [] }
+
   /// Has a repository look after this object, and keep it alive, until it is unregistered.
   @discardableResult
   public func register(in repository: MuxRepository = .shared, retained: Bool = true) -> Self {

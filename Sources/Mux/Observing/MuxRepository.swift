@@ -35,7 +35,7 @@ public final class MuxRepository: Sendable {
   public init() {
     let members = Members()
     self.members = members
-    sink = EventSink { _ in for object in members.all { object.observersChanged() } }
+    sink = EventSink { for object in members.all { object.reporter?.readersChanged() } }
   }
 
   /// The members, in the order of their registration.
@@ -67,10 +67,12 @@ public final class MuxRepository: Sendable {
   /// Every entry of every member, at this moment.
   public func snapshot() -> [MuxSnapshot] { members.all.flatMap { $0.snapshot() } }
 
-  /// What the members do, from the moment of asking on; a reader that falls behind by more than
-  /// `limit` events loses the oldest.
+  /// What the members do, from the beginning of each loop over it on.
+  ///
+  /// A reader that falls behind by more than `limit` events loses the oldest.
   public func events(bufferingNewest limit: Int = 1024) -> MuxEvents {
-    MuxEvents(sink: sink, limit: limit)
+    precondition(limit > 0, "MuxRepository: a buffer of \(limit) events would lose them all")
+    return MuxEvents(sink: sink, limit: limit)
   }
 
   func add(_ object: some MuxManaged, retained: Bool) {
@@ -78,11 +80,11 @@ public final class MuxRepository: Sendable {
       list.removeAll { $0.object == nil || $0.object === object }
       list.append(Member(object: object, retained: retained ? object : nil))
     }
-    object.startReporting(to: sink)
+    object.reporter?.add(sink)
   }
 
   func remove(_ object: some MuxManaged) {
-    object.stopReporting(to: sink)
+    object.reporter?.remove(sink)
     members.list.withLock { list in list.removeAll { $0.object == nil || $0.object === object } }
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+public import struct Foundation.Date
 
 /// One entry as an inspector shows it, at one moment.
 public struct MuxSnapshot: Sendable {
@@ -39,29 +39,45 @@ public struct MuxSnapshot: Sendable {
   /// How many requests wait.
   public let waiters: Int
 
+  /// Makes a snapshot, for a member of your own or to feed a view in a test.
+  public init(
+    source: String, key: String? = nil, hasValue: Bool, isStale: Bool = false,
+    isDirty: Bool = false, fetchedAt: Date? = nil, age: Duration? = nil,
+    timeLeft: Duration? = nil, cost: Int = 1, hits: Int = 0, activity: Activity = .idle,
+    waiters: Int = 0
+  ) {
+    self.source = source
+    self.key = key
+    self.hasValue = hasValue
+    self.isStale = isStale
+    self.isDirty = isDirty
+    self.fetchedAt = fetchedAt
+    self.age = age
+    self.timeLeft = timeLeft
+    self.cost = cost
+    self.hits = hits
+    self.activity = activity
+    self.waiters = waiters
+  }
+
   init(
     of state: KeyState, source: String, key: String?, environment: MuxEnvironment
   ) {
     let now = environment.time.now
     let entry = state.stored
     let age = entry.map { max(now - $0.fetchedAt, .zero) }
-    self.source = source
-    self.key = key
-    hasValue = entry != nil
-    isStale = entry?.isStale(at: now) ?? false
-    isDirty = entry?.marks.contains(.dirty) ?? false
-    self.age = age
-    fetchedAt = age.map { environment.wallClock().addingTimeInterval(-$0.inSeconds) }
-    timeLeft = entry.map { $0.freshUntil - now }
-    cost = entry?.details.cost ?? 0
-    hits = Int(entry?.hits ?? 0)
-    waiters = state.flights.waiterCount
-    activity =
+    let activity: Activity =
       switch state.flights.current?.phase {
       case .loading: .loading
       case .queued: .queued
       case .fetching: .fetching
       case nil: .idle
       }
+    self.init(
+      source: source, key: key, hasValue: entry != nil, isStale: entry?.isStale(at: now) ?? false,
+      isDirty: entry?.isDirty ?? false,
+      fetchedAt: age.map { environment.wallClock().addingTimeInterval(-$0.inSeconds) }, age: age,
+      timeLeft: entry.map { $0.freshUntil - now }, cost: entry?.details.cost ?? 0,
+      hits: Int(entry?.hits ?? 0), activity: activity, waiters: state.flights.waiterCount)
   }
 }
