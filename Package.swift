@@ -39,7 +39,9 @@ let package = Package(
       dependencies: ["Mux", "MuxNetworking", "MuxTesting", "NCursesDriver", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
-    .target(name: "MuxNetworking", dependencies: ["Mux"], swiftSettings: strict),
+    .target(name: "CSessionQueue"),
+    .target(
+      name: "MuxNetworking", dependencies: ["CSessionQueue", "Mux"], swiftSettings: strict),
     .executableTarget(
       name: "DownloadProbe", dependencies: ["Mux", "MuxNetworking"],
       path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),

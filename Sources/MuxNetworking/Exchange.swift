@@ -5,8 +5,8 @@ import Mux
 import FoundationNetworking
 #endif
 
-/// One request on its way and one answer coming in, ended once: by its end, by a failure or by
-/// the one who waits.
+/// One request on its way and one answer coming in, ended once: by its end, by a failure, by the
+/// clock or by the one who waits.
 final class Exchange: Sendable {
   private struct State: Sendable {
     var waiter: CheckedContinuation<Void, any Error>?
@@ -20,11 +20,22 @@ final class Exchange: Sendable {
 
   private let state = Lock(State())
   private let receiver: any ResponseReceiver
+  private let time: TimeSource
+  private let patience: Lock<Patience>
 
-  init(_ receiver: any ResponseReceiver) { self.receiver = receiver }
+  /// An exchange that may go on until a moment of the clock, and during no longer silence.
+  init(
+    _ receiver: any ResponseReceiver, deadline: Duration?, silence: Duration, time: TimeSource
+  ) {
+    self.receiver = receiver
+    self.time = time
+    patience = Lock(Patience(deadline: deadline, silence: silence, now: time.now))
+  }
 
   /// Runs a task to the end of this exchange; it is made only if that has not come before.
   func run(_ makeTask: @escaping @Sendable () -> URLSessionTask) async throws {
+    let alarm = Task { await watch() }
+    defer { alarm.cancel() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         let end = state.withLock { state -> Result<Void, any Error>? in
@@ -106,12 +117,21 @@ final class Exchange: Sendable {
     if let task { Self.cancel(task) }
   }
 
+  private func watch() async {
+    while let moment = patience.withLock({ $0.nextLook(at: time.now) }) {
+      guard (try? await time.sleep(until: moment)) != nil else { return }
+    }
+    end(.failure(TransportError.timedOut))
+  }
+
   private static func cancel(_ task: URLSessionTask) {
     SessionControl.async { task.cancel() }
   }
 
   private func take(_ work: () throws -> Void) {
     guard state.withLock({ $0.end == nil }) else { return }
+    patience.withLock { $0.begin() }
+    defer { patience.withLock { $0.end(at: time.now) } }
     do { try work() } catch { end(.failure(error)) }
   }
 }

@@ -14,12 +14,14 @@ public final class URLSessionTransport: HTTPTransport {
   private let delegate = SessionDelegate()
   private let bodyLimit: Int
   private let time: TimeSource
-  private let silence: TimeInterval
+  private let silence: Duration
+  /// In seconds; the session's own clock cannot be given, so its time-out is out of the way.
+  private static let never: TimeInterval = 7 * 86_400
 
   /// Makes a transport.
   ///
   /// `bodyLimit` is the most bytes of an answer that ``send(_:)`` keeps in memory. `silence` is how
-  /// long a server may send nothing, in whole seconds. The clock measures time-outs.
+  /// long a server may send nothing. The clock measures both this and the time-outs of requests.
   public init(
     bodyLimit: Int = 64 << 20, silence: Duration = .seconds(60), headers: HTTPHeaders = [:],
     clock: some Clock<Duration> = ContinuousClock()
@@ -33,11 +35,13 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    self.silence = TimeInterval(max(silence.components.seconds, 1))
-    configuration.timeoutIntervalForRequest = self.silence
+    self.silence = silence
+    configuration.timeoutIntervalForRequest = Self.never
     configuration.httpAdditionalHeaders = headers.dictionary
+    let queue = DeliveryQueue()
     session = URLSession(
-      configuration: configuration, delegate: delegate, delegateQueue: DeliveryQueue())
+      configuration: configuration, delegate: delegate, delegateQueue: queue)
+    queue.pace(session)
   }
 
   deinit { SessionControl.async { [session] in session.finishTasksAndInvalidate() } }
@@ -71,15 +75,8 @@ public final class URLSessionTransport: HTTPTransport {
     guard scheme == "http" || scheme == "https" else {
       throw TransportError.unsupportedAddress(scheme: scheme)
     }
-    let exchange = Exchange(receiver)
+    let exchange = Exchange(receiver, deadline: deadline, silence: silence, time: time)
     let urlRequest = urlRequest(request)
-    let alarm = deadline.map { deadline in
-      Task { [time] in
-        guard (try? await time.sleep(until: deadline)) != nil else { return }
-        exchange.end(.failure(TransportError.timedOut))
-      }
-    }
-    defer { alarm?.cancel() }
     try await exchange.run { [session, delegate] in
       let task = session.dataTask(with: urlRequest)
       delegate.add(exchange, for: task)
@@ -90,7 +87,7 @@ public final class URLSessionTransport: HTTPTransport {
   private func urlRequest(_ request: HTTPRequest) -> URLRequest {
     var result = URLRequest(
       url: request.url, cachePolicy: .reloadIgnoringLocalCacheData,
-      timeoutInterval: silence)
+      timeoutInterval: Self.never)
     result.httpMethod = request.method.rawValue
     result.httpBody = request.body
     for (name, value) in request.headers { result.setValue(value, forHTTPHeaderField: name) }

@@ -12,7 +12,7 @@ enum Arrows {
   static let allowed: [String: Set<String>] = [
     "Mux": ["CMuxLock"],
     "MuxTesting": ["Mux"],
-    "MuxNetworking": ["Mux", "FoundationNetworking"],
+    "MuxNetworking": ["Mux", "FoundationNetworking", "CSessionQueue"],
     "MuxSQLite": ["Mux", "CSQLite"],
     "MuxBenchmarks": [
       "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
@@ -31,7 +31,7 @@ enum Arrows {
       "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
       "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt",
     ],
-    "CMuxLock": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
+    "CMuxLock": [], "CSessionQueue": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
   ]
 
   /// The imports of a source that its module may not have.

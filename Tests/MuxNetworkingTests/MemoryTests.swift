@@ -3,6 +3,10 @@ import Foundation
 import MuxNetworking
 import Testing
 
+/// What a download takes beside the libraries.
+///
+/// These take 37 MB in a debug build, for one byte too. That both together stay under 40 MB,
+/// `.ci/memory` checks in a release build.
 @Suite(.timeLimit(.minutes(10))) struct MemoryTests {
   @Test func aGigabyteTakesLittleMoreMemoryThanAByte() async throws {
     let gigabyte = 1 << 30
@@ -14,8 +18,8 @@ import Testing
     let (largeSize, largePeak) = try await download(server.url("/large"))
     #expect(smallSize == 1)
     #expect(largeSize == gigabyte)
-    // The libraries alone take 36 MB, whatever is downloaded.
-    #expect(largePeak - smallPeak < 40_000, "\(smallPeak) kB, then \(largePeak) kB")
+    // Measured: 2 MB.
+    #expect(largePeak - smallPeak < 8000, "\(smallPeak) kB, then \(largePeak) kB")
   }
 
   private func download(_ url: URL) async throws -> (size: Int, peakKilobytes: Int) {

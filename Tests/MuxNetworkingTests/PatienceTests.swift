@@ -26,13 +26,39 @@ import Testing
   }
 
   @Test func aServerThatFallsSilentIsGivenUp() async throws {
-    let server = try LoopbackServer { _ in .hang }
-    defer { server.stop() }
-    let transport = URLSessionTransport(silence: .seconds(1))
-    let error = await #expect(throws: (any Error).self) {
-      try await transport.send(HTTPRequest(server.url))
+    let asked = Gate()
+    let server = try LoopbackServer { _ in
+      asked.open()
+      return .hang
     }
-    #expect(error?.isConnectivityError == true, "\(String(describing: error))")
+    defer { server.stop() }
+    let clock = ManualClock()
+    let transport = URLSessionTransport(silence: .seconds(10), clock: clock)
+    let answer = Task { try await transport.send(HTTPRequest(server.url)) }
+    await asked.pass()
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(10))
+    let error = await #expect(throws: TransportError.timedOut) { try await answer.value }
+    #expect(error?.isConnectivityError == true)
+  }
+
+  @Test func aServerThatIsSlowButNotSilentMayFinish() async throws {
+    let gates = (0..<5).map { _ in Gate() }
+    let server = try LoopbackServer { _ in
+      .init(parts: gates.flatMap { gate in [.wait { await gate.pass() }, .bytes(Data("x".utf8))] })
+    }
+    defer { server.stop() }
+    let clock = ManualClock()
+    let transport = URLSessionTransport(silence: .seconds(10), clock: clock)
+    let receiver = CountingReceiver()
+    let answer = Task { try await transport.download(MediaRequest(server.url), to: receiver) }
+    try await clock.sleepers(atLeast: 1)
+    for (index, gate) in gates.enumerated() {
+      clock.advance(by: .seconds(6))
+      gate.open()
+      await receiver.hasCome(index + 1).pass()
+    }
+    try await answer.value
   }
 
   @Test func whoIsCancelledLeavesAtOnceAndTheConnectionIsClosed() async throws {

@@ -2,12 +2,14 @@ import Foundation
 import Mux
 import MuxNetworking
 
-/// Downloads one address into a folder and says how long the file is and how much memory that took.
+/// Downloads one address into a folder and says how long the file is and how much memory that took;
+/// or is the server for that, so that the memory of the two is not mixed up.
 @main struct DownloadProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 2, arguments[1] == "serve" { return try serve() }
     guard arguments.count == 3, let url = URL(string: arguments[1]) else {
-      print("usage: DownloadProbe ADDRESS FOLDER")
+      print("usage: DownloadProbe ADDRESS FOLDER | serve")
       exit(64)
     }
     let media = MediaLoader(
@@ -16,6 +18,16 @@ import MuxNetworking
     let file = try await media.request(url)
     let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
     print(size ?? -1, peakKilobytes())
+  }
+
+  /// Serves as many zero bytes as the path says, until the input ends.
+  private static func serve() throws {
+    let server = try LoopbackServer { request in
+      .init(parts: [.zeros(Int(request.url.lastPathComponent) ?? 0)])
+    }
+    FileHandle.standardOutput.write(Data("\(server.url)\n".utf8))
+    _ = try FileHandle.standardInput.readToEnd()
+    server.stop()
   }
 
   /// The most memory that was resident at once.
