@@ -31,14 +31,20 @@ let package = Package(
     .target(name: "CMuxLock"),
     .target(name: "Mux", dependencies: ["CMuxLock"], swiftSettings: strict),
     .target(name: "MuxTesting", dependencies: ["Mux"], swiftSettings: strict),
-    .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+    .target(
+      name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting",
+      swiftSettings: strict),
     .testTarget(
-      name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting"], swiftSettings: strict),
+      name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Mux", "MuxNetworking", "MuxTesting", "NCursesDriver", "TerminalUI"],
       swiftSettings: strict),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(name: "HouseTests", dependencies: ["SystemTesting"], swiftSettings: strict),
     .target(name: "CSessionQueue"),
     .target(
       name: "MuxNetworking", dependencies: ["CSessionQueue", "Mux"], swiftSettings: strict),
@@ -47,10 +53,12 @@ let package = Package(
       path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),
     .testTarget(
       name: "MuxNetworkingTests",
-      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "DownloadProbe"],
+      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "DownloadProbe"],
       exclude: ["DownloadProbe"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["SystemTesting", "TerminalUI"],
+      swiftSettings: strict),
     .target(name: "CNCurses"),
     .target(
       name: "NCursesDriver", dependencies: ["TerminalUI", "CNCurses"], swiftSettings: strict),
@@ -64,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "NCursesDriverTests",
       dependencies: [
-        "TerminalUI", "NCursesDriver", "CNCurses", "TerminalTesting", "TerminalProbe",
+        "TerminalUI", "NCursesDriver", "CNCurses", "SystemTesting", "TerminalTesting",
+        "TerminalProbe",
       ],
       exclude: ["TerminalProbe"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
@@ -75,7 +84,8 @@ let package = Package(
     .target(
       name: "WeatherScreens", dependencies: ["Weather", "TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "WeatherScreensTests", dependencies: ["WeatherScreens", "Weather", "TerminalUI"],
+      name: "WeatherScreensTests",
+      dependencies: ["WeatherScreens", "SystemTesting", "Weather", "TerminalUI"],
       exclude: ["Golden"], swiftSettings: strict),
     .target(name: "Weather", swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
@@ -85,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "OpenMeteoTests",
       dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "Weather",
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SystemTesting",
+        "Weather",
       ], swiftSettings: strict),
     .target(
       name: "OpenMeteoSimulator", dependencies: ["MuxNetworking"], swiftSettings: strict),
@@ -94,7 +105,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "OpenMeteoSimulatorTests",
-      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator"], swiftSettings: strict),
+      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SystemTesting"],
+      swiftSettings: strict),
     .target(
       name: "EmbeddedResources", path: "Resources",
       exclude: [
@@ -105,7 +117,10 @@ let package = Package(
       name: "WeatherStore", dependencies: ["EmbeddedResources", "Mux", "Weather"],
       swiftSettings: strict),
     .testTarget(
-      name: "WeatherStoreTests", dependencies: ["Mux", "MuxTesting", "Weather", "WeatherStore"],
+      name: "WeatherStoreTests",
+      dependencies: [
+        "Mux", "MuxTesting", "SystemTesting", "Weather", "WeatherStore",
+      ],
       swiftSettings: strict),
     .target(name: "CGetopt"),
     .executableTarget(
@@ -118,7 +133,8 @@ let package = Package(
       name: "SkymuxCommandTests",
       dependencies: [
         "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand",
-        "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
+        "SystemTesting", "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens",
+        "WeatherStore",
       ], exclude: ["Golden"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
@@ -134,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "MuxSQLiteTests",
       dependencies: [
-        "Mux", "MuxSQLite", "CFaultyDisk",
+        "Mux", "MuxSQLite", "SystemTesting", "CFaultyDisk",
         .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
       ],
       swiftSettings: strict),

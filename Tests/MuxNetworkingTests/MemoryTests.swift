@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import MuxNetworking
+import SystemTesting
 import Testing
 
 /// What a download takes beside the libraries.

@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct DatabaseFormatTests {
+@Suite(.computes) struct DatabaseFormatTests {
   let ours = DatabaseFormat.Header(
     applicationID: DatabaseFormat.applicationID, version: DatabaseFormat.version,
     schema: Set(DatabaseFormat.schema), isWritable: true)

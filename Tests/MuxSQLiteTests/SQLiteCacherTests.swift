@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteCacherTests {
+@Suite(.computes) struct SQLiteCacherTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
   let news = CacheDomain.named("news")

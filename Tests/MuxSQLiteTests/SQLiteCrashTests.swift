@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteCrashTests {
+@Suite(.computes) struct SQLiteCrashTests {
   @Test(arguments: 0..<2)
   func `After kill -9 at any moment everything saved is there`(track: Int) async throws {
     let scratch = try Scratch()

@@ -2,11 +2,12 @@
 import CFaultyDisk
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteDamageTests {
+@Suite(.computes) struct SQLiteDamageTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
   let records = (0..<300).map {

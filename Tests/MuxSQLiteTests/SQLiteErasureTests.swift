@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteErasureTests {
+@Suite(.computes) struct SQLiteErasureTests {
   let scratch: Scratch
   let secrets = CacheDomain.named("private")
   let news = CacheDomain.named("news")

@@ -2,12 +2,13 @@
 import CFaultyDisk
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
 /// Each call to the disk fails once, in one run after the other, until a run meets no failure.
-@Suite struct SQLiteFaultTests {
+@Suite(.computes) struct SQLiteFaultTests {
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }

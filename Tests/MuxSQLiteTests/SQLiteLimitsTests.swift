@@ -2,11 +2,12 @@
 import Foundation
 import Mux
 import Synchronization
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteLimitsTests {
+@Suite(.computes) struct SQLiteLimitsTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
   let news = CacheDomain.named("news")

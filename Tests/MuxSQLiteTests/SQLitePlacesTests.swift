@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLitePlacesTests {
+@Suite(.computes) struct SQLitePlacesTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
 
@@ -86,80 +87,84 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
   func `A disk that may only be read is reported and loses nothing`() async throws {
-    let disk = try SmallDisk(kilobytes: 2000)
-    let file = disk.folder.appending(components: "cache", "cache.sqlite")
-    var cacher = SQLiteCacher(file: file)
-    _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
-    await cacher.close()
-    try disk.setReadOnly(true)
-    for _ in 0..<2 {
-      await #expect(throws: CacherError.denied(path: file.path)) {
-        try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0)
+    try await SmallDisk.with(kilobytes: 2000) { disk in
+      let file = disk.folder.appending(components: "cache", "cache.sqlite")
+      var cacher = SQLiteCacher(file: file)
+      _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
+      await cacher.close()
+      try disk.setReadOnly(true)
+      for _ in 0..<2 {
+        await #expect(throws: CacherError.denied(path: file.path)) {
+          try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0)
+        }
+        await #expect(throws: CacherError.denied(path: file.path)) {
+          try await cacher.removeAll(in: users)
+        }
+        cacher = SQLiteCacher(file: file)
       }
-      await #expect(throws: CacherError.denied(path: file.path)) {
-        try await cacher.removeAll(in: users)
+      let missing = disk.folder.appending(components: "new", "cache.sqlite")
+      await #expect(throws: CacherError.denied(path: missing.deletingLastPathComponent().path)) {
+        try await SQLiteCacher(file: missing).load("k", in: users)
       }
-      cacher = SQLiteCacher(file: file)
+      try disk.setReadOnly(false)
+      #expect(try await cacher.load("k", in: users) == .sample("k"))
+      #expect(try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0).isEmpty)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: file.deletingLastPathComponent().path)
+      #expect(names.allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
     }
-    let missing = disk.folder.appending(components: "new", "cache.sqlite")
-    await #expect(throws: CacherError.denied(path: missing.deletingLastPathComponent().path)) {
-      try await SQLiteCacher(file: missing).load("k", in: users)
-    }
-    try disk.setReadOnly(false)
-    #expect(try await cacher.load("k", in: users) == .sample("k"))
-    #expect(try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0).isEmpty)
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: file.deletingLastPathComponent().path)
-    #expect(names.allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
   func `A full disk is reported, and what was saved before is there`() async throws {
-    let disk = try SmallDisk(kilobytes: 1500)
-    let file = disk.folder.appending(component: "cache.sqlite")
-    let cacher = SQLiteCacher(file: file, limits: .unlimited)
-    var saved: Set<String> = []
-    var failed: CacherError?
-    while failed == nil, saved.count < 1000 {
-      let record = CacheRecord.sample("\(saved.count)", String(repeating: "x", count: 20_000))
-      failed = await error { () async throws(CacherError) in
-        _ = try await cacher.save([record], in: users, epoch: 0)
+    try await SmallDisk.with(kilobytes: 1500) { disk in
+      let file = disk.folder.appending(component: "cache.sqlite")
+      let cacher = SQLiteCacher(file: file, limits: .unlimited)
+      var saved: Set<String> = []
+      var failed: CacherError?
+      while failed == nil, saved.count < 1000 {
+        let record = CacheRecord.sample("\(saved.count)", String(repeating: "x", count: 20_000))
+        failed = await error { () async throws(CacherError) in
+          _ = try await cacher.save([record], in: users, epoch: 0)
+        }
+        if failed == nil { saved.insert(record.key) }
       }
-      if failed == nil { saved.insert(record.key) }
-    }
-    #expect(failed == .full)
-    #expect(saved.count > 10)
-    for _ in 0..<5 {
-      let again = await error { () async throws(CacherError) in
-        _ = try await cacher.save(
-          [.sample("more", String(repeating: "x", count: 400_000))], in: users, epoch: 0)
+      #expect(failed == .full)
+      #expect(saved.count > 10)
+      for _ in 0..<5 {
+        let again = await error { () async throws(CacherError) in
+          _ = try await cacher.save(
+            [.sample("more", String(repeating: "x", count: 400_000))], in: users, epoch: 0)
+        }
+        #expect(again == .full)
       }
-      #expect(again == .full)
+      let loaded = try await cacher.loadAll(in: users).records
+      #expect(Set(loaded.map(\.key)) == saved)
+      await cacher.close()
+      let next = SQLiteCacher(file: file, limits: .unlimited)
+      let listed = try await next.list(in: users)
+      #expect(Set(listed.map(\.key)) == saved)
+      let names = try FileManager.default.contentsOfDirectory(atPath: disk.folder.path)
+      #expect(names.allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
     }
-    #expect(Set(try await cacher.loadAll(in: users).records.map(\.key)) == saved)
-    await cacher.close()
-    let next = SQLiteCacher(file: file, limits: .unlimited)
-    #expect(Set(try await next.list(in: users).map(\.key)) == saved)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: disk.folder.path)
-        .allSatisfy { $0.hasPrefix("cache.sqlite") && !$0.contains(".damaged") })
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
   func `A disk that was full from the start works when there is room`() async throws {
-    let disk = try SmallDisk(kilobytes: 400)
-    let ballast = disk.folder.appending(component: "ballast")
-    try Data(count: 392 * 1024).write(to: ballast)
-    let file = disk.folder.appending(components: "cache", "cache.sqlite")
-    let cacher = SQLiteCacher(file: file)
-    for _ in 0..<2 {
-      await #expect(throws: CacherError.full) {
-        try await cacher.save([.sample("k")], in: users, epoch: 0)
+    try await SmallDisk.with(kilobytes: 400) { disk in
+      let ballast = disk.folder.appending(component: "ballast")
+      try Data(count: 392 * 1024).write(to: ballast)
+      let file = disk.folder.appending(components: "cache", "cache.sqlite")
+      let cacher = SQLiteCacher(file: file)
+      for _ in 0..<2 {
+        await #expect(throws: CacherError.full) {
+          try await cacher.save([.sample("k")], in: users, epoch: 0)
+        }
       }
+      try FileManager.default.removeItem(at: ballast)
+      #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).isEmpty)
+      #expect(try await SQLiteCacher(file: file).load("k", in: users) != nil)
     }
-    try FileManager.default.removeItem(at: ballast)
-    #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).isEmpty)
-    #expect(try await SQLiteCacher(file: file).load("k", in: users) != nil)
   }
 
   @Test func `The standard place is in the user's cache folder`() {

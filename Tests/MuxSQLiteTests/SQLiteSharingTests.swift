@@ -1,11 +1,12 @@
 #if SQLite
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxSQLite
 
-@Suite struct SQLiteSharingTests {
+@Suite(.computes) struct SQLiteSharingTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
 

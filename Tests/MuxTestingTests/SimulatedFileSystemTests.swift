@@ -1,9 +1,10 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
-@Suite struct SimulatedFileSystemTests {
+@Suite(.computes) struct SimulatedFileSystemTests {
   private let files = SimulatedFileSystem()
 
   private func create(_ path: String, _ contents: [UInt8] = [1, 2, 3], sync: Bool = false) throws {

@@ -1,8 +1,9 @@
+import SystemTesting
 import Testing
 
 @testable import MuxTesting
 
-@Suite struct SleepQueueTests {
+@Suite(.computes) struct SleepQueueTests {
   @Test func `The earliest deadline comes first, then the order of coming`() {
     var queue = SleepQueue()
     var random = SeededRandom(seed: 1)

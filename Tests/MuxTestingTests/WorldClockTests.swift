@@ -1,9 +1,10 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
-@Suite struct WorldClockTests {
+@Suite(.computes) struct WorldClockTests {
   @Test func `Time stands still while anything can run and jumps to the first sleeper`() throws {
     let world = World(seed: 2)
     let times = try world.run {

@@ -2,9 +2,10 @@ import Dispatch
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
-@Suite struct WorldOutsideTests {
+@Suite(.blocks) struct WorldOutsideTests {
   @Test func `Work from another thread is run and then reported`() {
     let world = World(seed: 10)
     let ran = Recorder<Bool>()

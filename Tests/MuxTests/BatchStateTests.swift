@@ -1,8 +1,9 @@
+import SystemTesting
 import Testing
 
 @testable import Mux
 
-@Suite struct BatchStateTests {
+@Suite(.computes) struct BatchStateTests {
   private typealias State = BatchState<String>
 
   private func member(_ key: String, _ flight: UInt64) -> State.Member {

@@ -1,10 +1,11 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
-@Suite struct CacheFileTests {
+@Suite(.computes) struct CacheFileTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1

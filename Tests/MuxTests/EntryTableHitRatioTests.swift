@@ -1,9 +1,10 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
-@Suite struct EntryTableHitRatioTests {
+@Suite(.computes) struct EntryTableHitRatioTests {
   static let traces = [
     Trace.zipf(15_000, of: 10_000),
     Trace.scan(15_000, hot: 1_500, run: 2_000),

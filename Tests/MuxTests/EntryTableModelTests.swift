@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// Random operations on a table and on its slow double, which must stay equal.
-@Suite struct EntryTableModelTests {
+@Suite(.computes) struct EntryTableModelTests {
   static let seeds = 0..<2_500
 
   @Test func `A table does what its model does, whatever the operations`() throws {

@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// The cost of an operation, in turns of loops, does not grow with the table.
-@Suite struct EntryTableStepsTests {
+@Suite(.computes) struct EntryTableStepsTests {
   static let limits: [CacheLimits] = [.s3fifo, .leastRecentlyUsed].flatMap { eviction in
     [
       CacheLimits(count: 100, eviction: eviction),

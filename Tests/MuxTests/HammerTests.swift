@@ -2,10 +2,11 @@ import Foundation
 import Mux
 import MuxTesting
 import Synchronization
+import SystemTesting
 import Testing
 
 /// All operations at once on real threads; to be run under the thread sanitizer too.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct HammerTests {
+@Suite(.computes, .serialized, .timeLimit(.minutes(10))) struct HammerTests {
   private static let rounds = 400
 
   /// Runs the work on so many threads at once and waits for all of them.

@@ -1,10 +1,11 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Cuts the power at a random call of random work, over and over, and reads what is left.
-@Suite struct JSONFileCacherCrashTests {
+@Suite(.computes) struct JSONFileCacherCrashTests {
   @Test(arguments: [JSONFileCacher.Durability.checksummed, .synced])
   func `After a crash there is old or new, never half, and nothing cleared comes back`(
     durability: JSONFileCacher.Durability

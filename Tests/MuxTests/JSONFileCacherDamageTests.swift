@@ -1,9 +1,10 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
-@Suite struct JSONFileCacherDamageTests {
+@Suite(.computes) struct JSONFileCacherDamageTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1

@@ -1,14 +1,15 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 /// Real disks that are full or may not be written.
 @Suite struct JSONFileCacherDiskTests {
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func `A full disk fails what has no room, and nothing saved is lost`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let domain = try CacheDomain("a")
-      let cacher = JSONFileCacher(root: disk.appending(path: "root"))
+      let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
       var saved: [String: CacheRecord] = [:]
       var failed: [CacheRecord] = []
       for version in 0..<3 {
@@ -30,7 +31,7 @@ import Testing
         }
       }
       #expect(failed.count > 50 && saved.count > 50)
-      for cacher in [cacher, JSONFileCacher(root: disk.appending(path: "root"))] {
+      for cacher in [cacher, JSONFileCacher(root: disk.folder.appending(path: "root"))] {
         let contents = try await cacher.loadAll(in: domain)
         #expect(contents.failures == [])
         #expect(Dictionary(uniqueKeysWithValues: contents.records.map { ($0.key, $0) }) == saved)
@@ -42,31 +43,28 @@ import Testing
     }
   }
 
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func `A disk too full to raise an epoch says so, and clears once there is room`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let domain = try CacheDomain("a")
-      let cacher = JSONFileCacher(root: disk.appending(path: "root"))
+      let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
       #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
-      let filler = disk.appending(path: "filler").path
-      let file = open(filler, O_WRONLY | O_CREAT, 0o600)
-      while write(file, [UInt8](repeating: 1, count: 4096), 4096) == 4096 {}
-      close(file)
+      let filler = try disk.fill()
       await #expect(throws: CacherError.full) { try await cacher.removeAll(in: domain) }
       #expect(try await cacher.load("k", in: domain) != nil)
-      #expect(unlink(filler) == 0)
+      try FileManager.default.removeItem(at: filler)
       #expect(try await cacher.removeAll(in: domain) == 1)
       #expect(try await cacher.load("k", in: domain) == nil)
     }
   }
 
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func `A read-only disk is read, and says no to changes`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let domain = try CacheDomain("a")
-      let root = disk.appending(path: "root")
+      let root = disk.folder.appending(path: "root")
       _ = try await JSONFileCacher(root: root).save([.sample("k", "old")], in: domain, epoch: 0)
-      #expect(SmallDisk.remount(disk, readOnly: true))
+      try disk.setReadOnly(true)
       let cacher = JSONFileCacher(root: root)
       #expect(try await cacher.load("k", in: domain)?.text == "old")
       #expect(try await cacher.loadAll(in: domain).records.count == 1)
@@ -77,7 +75,7 @@ import Testing
       await #expect(throws: denied) { try await cacher.remove(["k"], in: domain) }
       await #expect(throws: denied) { try await cacher.removeAll(in: domain) }
       #expect(try await cacher.load("k", in: domain)?.text == "old")
-      #expect(SmallDisk.remount(disk, readOnly: false))
+      try disk.setReadOnly(false)
       let new = CacheRecord.sample("k", "new", age: 1)
       #expect(try await cacher.save([new], in: domain, epoch: 0) == [])
       #expect(try await cacher.load("k", in: domain) == new)

@@ -1,10 +1,11 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Fails each call of the file system in turn, until an operation has no more calls to fail.
-@Suite struct JSONFileCacherFaultTests {
+@Suite(.computes) struct JSONFileCacherFaultTests {
   /// Every error that is no statement about the file itself, each before and after the call does
   /// its work.
   static let faults: [FileSystemFault] = [ENOSPC, EIO, EMFILE, EACCES].flatMap {

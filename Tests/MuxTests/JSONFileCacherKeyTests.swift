@@ -1,8 +1,9 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
-@Suite struct JSONFileCacherKeyTests {
+@Suite(.computes) struct JSONFileCacherKeyTests {
   /// Keys by their bytes; two spellings of one letter are equal strings.
   private func bytes(_ keys: [String]) -> Set<[UInt8]> { Set(keys.map { Array($0.utf8) }) }
 

@@ -1,10 +1,11 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// A child process saves in a loop and is killed at random moments.
-@Suite struct JSONFileCacherKillTests {
+@Suite(.computes) struct JSONFileCacherKillTests {
   @Test func `Killed 200 times, everything a finished save wrote is there`() async throws {
     try await withTemporaryFolder { folder in
       var random = SeededRandom(seed: 5)

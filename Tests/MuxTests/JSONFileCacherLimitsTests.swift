@@ -2,9 +2,10 @@ import Foundation
 import Mux
 import MuxTesting
 import Synchronization
+import SystemTesting
 import Testing
 
-@Suite struct JSONFileCacherLimitsTests {
+@Suite(.computes) struct JSONFileCacherLimitsTests {
   private func size(of root: URL, domains: [String]) async throws -> Int {
     let cacher = JSONFileCacher(root: root)
     var bytes = 0

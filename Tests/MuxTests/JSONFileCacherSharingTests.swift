@@ -1,9 +1,10 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 /// Several stores on one folder at once.
-@Suite struct JSONFileCacherSharingTests {
+@Suite(.computes) struct JSONFileCacherSharingTests {
   @Test func `Stores of one process lose nothing of each other's`() async throws {
     try await withStore { _, root in
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -1,8 +1,9 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
-@Suite struct JSONFileCacherTests {
+@Suite(.computes) struct JSONFileCacherTests {
   @Test func `A record comes back as it was saved, now and after a restart`() async throws {
     try await withStore { cacher, root in
       let record = CacheRecord(

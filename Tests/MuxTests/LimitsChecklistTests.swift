@@ -1,11 +1,12 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// How much a map keeps.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite struct LimitsChecklistTests {
+@Suite(.computes) struct LimitsChecklistTests {
   private typealias Map = MultiplexerMap<String, Int>
 
   // Checklist 36

@@ -1,12 +1,13 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// What survives a restart.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite struct PersistenceChecklistTests {
+@Suite(.computes) struct PersistenceChecklistTests {
   private func domain(_ name: String) throws -> CacheDomain { try CacheDomain(name) }
 
   // Checklist 15

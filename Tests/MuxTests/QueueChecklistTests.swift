@@ -1,12 +1,13 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Which fetch goes first, and callers that block.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite struct QueueChecklistTests {
+@Suite(.computes) struct QueueChecklistTests {
   private typealias Map = MultiplexerMap<String, Int>
 
   private func ask(_ key: String, _ priority: FetchPriority, _ many: Map, _ stage: Stage) {

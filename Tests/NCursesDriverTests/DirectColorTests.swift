@@ -1,8 +1,9 @@
 import Foundation
+import SystemTesting
 import TerminalTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DirectColorTests {
+@Suite(.blocks, .timeLimit(.minutes(10))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
   func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])

@@ -1,8 +1,9 @@
 import Foundation
+import SystemTesting
 import TerminalTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct NCursesTerminalTests {
+@Suite(.blocks, .timeLimit(.minutes(10))) struct NCursesTerminalTests {
   private func started(
     width: Int = 80, height: Int = 24, environment: [String: String] = [:]
   ) async throws -> Pseudoterminal {

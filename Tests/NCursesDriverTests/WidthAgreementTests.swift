@@ -1,9 +1,10 @@
 import CNCurses
+import SystemTesting
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct WidthAgreementTests {
+@Suite(.blocks) struct WidthAgreementTests {
   /// The C library, not the driver, tells ncurses how wide a character is.
   @Test func `The table and the C library agree on nearly all that is drawn`() {
     #expect(nc_set_locale() || true)

@@ -1,9 +1,10 @@
 import Foundation
+import SystemTesting
 import Testing
 
 @testable import OpenMeteoSimulator
 
-@Suite struct ClimateTests {
+@Suite(.computes) struct ClimateTests {
   private static let january = 1_767_225_600.0
   private static let july = 1_782_864_000.0
 

@@ -2,12 +2,13 @@ import Foundation
 import MuxNetworking
 import MuxTesting
 import OpenMeteoSimulator
+import SystemTesting
 import Testing
 import Weather
 
 @testable import OpenMeteo
 
-@Suite(.timeLimit(.minutes(10))) struct PolitenessTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct PolitenessTests {
   private let berlin = Coordinates(latitude: 52.5, longitude: 13.4)
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 

@@ -13,6 +13,8 @@ package final class Pseudoterminal {
   package private(set) var screen: TestScreen
   package private(set) var sent: [UInt8] = []
   package let process: Int32
+  /// How much of it is on the screen.
+  private var played = 0
   private var master: Int32
   private var status: Int32?
 
@@ -82,6 +84,8 @@ package final class Pseudoterminal {
   package func signal(_ number: Int32) { kill(process, number) }
 
   package func resize(width: Int, height: Int) {
+    while read(within: 0) {}
+    while playNextPicture() {}
     screen.resize(width: width, height: height)
     pt_resize(master, Int32(width), Int32(height))
   }
@@ -99,13 +103,15 @@ package final class Pseudoterminal {
   /// Reads the rest, and gives the exit code or the number of the signal below zero.
   private func lastWords() -> Int32 {
     while read(within: 0) {}
+    while playNextPicture() {}
     let status = status ?? 0
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
   /// Reads until something holds, and lets others run meanwhile, as a server in this process.
   ///
-  /// It fails with the screen if that takes too long.
+  /// It looks at one picture after the other, so it misses none, however late it comes to look. It
+  /// fails with the screen if that takes too long.
   package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
@@ -116,6 +122,7 @@ package final class Pseudoterminal {
         Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)
         throw Failure(what: what)
       }
+      if playNextPicture() { continue }
       _ = read(within: 10)
       await Task.yield()
     }
@@ -149,7 +156,23 @@ package final class Pseudoterminal {
     return status != nil
   }
 
-  /// Plays what the program has sent; false if nothing came in time.
+  /// Plays what came in up to the end of the next whole picture, or all; false if there is nothing.
+  private func playNextPicture() -> Bool {
+    guard played < sent.count else { return false }
+    let last = sent.indices[played...].first {
+      sent[$0] == Self.endOfPicture.last
+        && sent[...$0].suffix(Self.endOfPicture.count).elementsEqual(Self.endOfPicture)
+    }
+    let next = last.map { $0 + 1 } ?? sent.endIndex
+    screen.play(Array(sent[played..<next]))
+    played = next
+    return true
+  }
+
+  /// The program says that a picture is whole.
+  private static let endOfPicture = Array("\u{1B}[?2026l".utf8)
+
+  /// Takes in what the program has sent; false if nothing came in time.
   @discardableResult
   private func read(within milliseconds: Int32) -> Bool {
     var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -162,7 +185,6 @@ package final class Pseudoterminal {
     #endif
     guard count > 0 else { return false }
     sent += bytes[..<count]
-    screen.play(Array(bytes[..<count]))
     return true
   }
 

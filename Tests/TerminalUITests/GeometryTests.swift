@@ -1,8 +1,9 @@
+import SystemTesting
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct GeometryTests {
+@Suite(.computes) struct GeometryTests {
   @Test func `Parts get what is fixed, then share the rest`() {
     let parts = Rectangle(Size(80, 24)).columns(.fixed(20), .flexible(), .flexible(2), gap: 1)
     #expect(parts.map(\.left) == [0, 21, 42])

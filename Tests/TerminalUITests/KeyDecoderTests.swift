@@ -1,9 +1,10 @@
 import Foundation
+import SystemTesting
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct KeyDecoderTests {
+@Suite(.computes) struct KeyDecoderTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1

@@ -1,8 +1,9 @@
+import SystemTesting
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct TextWidthTests {
+@Suite(.computes) struct TextWidthTests {
   @Test(arguments: [
     ("", 0), ("Berlin", 6), ("Tōkyō", 5), ("To\u{304}kyo\u{304}", 5), ("東京", 4), ("서울", 4),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("Ａ", 2), ("☀", 1), ("☀\u{FE0F}", 1), ("⛅", 2),

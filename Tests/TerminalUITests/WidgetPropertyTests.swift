@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 
 @testable import TerminalUI
 
 /// Every widget, at every size, with anything in it.
-@Suite struct WidgetPropertyTests {
+@Suite(.computes) struct WidgetPropertyTests {
   private static func widgets(_ numbers: inout SeededNumbers) -> [any Widget] {
     func value() -> Double {
       [-.infinity, .infinity, .nan, 0, -1e300, 1e300].randomElement(using: &numbers) ?? 0

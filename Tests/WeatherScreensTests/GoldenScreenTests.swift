@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
@@ -6,7 +7,7 @@ import Weather
 @testable import WeatherScreens
 
 /// Screens as they are kept in the folder Golden; `REWRITE_GOLDEN=1` writes them anew.
-@Suite(.timeLimit(.minutes(10))) struct GoldenScreenTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct GoldenScreenTests {
   static let sizes = [
     Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(24, 5), Size(20, 1),
   ]

@@ -1,11 +1,12 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(10))) struct NowScreenTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct NowScreenTests {
   @Test func `No size and no lack of data is too little to draw`() {
     let place = Place(Coordinates(latitude: 52.52, longitude: 13.41))
     for places in [[], [place]] {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
@@ -29,7 +30,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct WildWeatherTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct WildWeatherTests {
   private static func forecast(_ dice: inout Dice) -> Forecast {
     let start = MadeWeather.now - 7200
     let hours = (0..<Int.random(in: 0..<60, using: &dice)).map { index in

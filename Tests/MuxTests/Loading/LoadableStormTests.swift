@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// Many threads at once; when they are done, what is made of others shows what the others show.
-@Suite(.timeLimit(.minutes(10))) struct LoadableStormTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct LoadableStormTests {
   private let numbers = StatePublisher<Int>()
   private let words = StatePublisher<String>()
 

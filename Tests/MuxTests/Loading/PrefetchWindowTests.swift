@@ -1,8 +1,9 @@
 import Mux
+import SystemTesting
 import Testing
 
 // Checklist 38
-@Suite struct PrefetchWindowTests {
+@Suite(.computes) struct PrefetchWindowTests {
   private let count = 100
 
   @Test func `An upcoming window starts at the index`() {

@@ -1,5 +1,6 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux

@@ -1,11 +1,12 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// Random operations on a multiplexer or a map in a world, held to fourteen promises.
 ///
 /// A failure names its seed; `MUX_SEED=123 swift test --filter MultiplexerModelTests` runs that
 /// one alone and prints what happened.
-@Suite struct MultiplexerModelTests {
+@Suite(.computes) struct MultiplexerModelTests {
   static let environment = ProcessInfo.processInfo.environment
   static let parts = 8
   static let seedsEach = environment["MUX_SEEDS"].flatMap { Int($0) }.map { $0 / parts } ?? 1280

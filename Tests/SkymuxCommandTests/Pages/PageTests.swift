@@ -1,10 +1,11 @@
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.computes, .timeLimit(.minutes(10)))
 struct PageTests {
   private func look(_ width: Int) -> Look {
     var look = Look()

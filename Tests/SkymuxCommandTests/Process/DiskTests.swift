@@ -1,10 +1,11 @@
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
+import SystemTesting
 import Testing
 
 /// A disk that is full or may not be written costs what is kept, and never the answer.
-@Suite(.timeLimit(.minutes(10)), .enabled(if: TightDisk.isPossible, "no disk can be mounted here"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
 struct DiskTests {
   private let server: LoopbackServer
   private let home: SkymuxProcess.Home
@@ -14,7 +15,7 @@ struct DiskTests {
     home = try SkymuxProcess.Home()
   }
 
-  private func run(_ line: String, on disk: TightDisk) async throws -> SkymuxProcess.Outcome {
+  private func run(_ line: String, on disk: SmallDisk) async throws -> SkymuxProcess.Outcome {
     var process = SkymuxProcess(home)
     process.variables["HOME"] = disk.folder.path
     return try await process.run(
@@ -22,32 +23,34 @@ struct DiskTests {
   }
 
   @Test func aFullDiskCostsNoAnswer() async throws {
-    let disk = try TightDisk(kilobytes: 64)
-    try disk.fill()
-    let outcome = try await run("Oslo --oneline", on: disk)
-    #expect(outcome.code == 0)
-    #expect(outcome.output.hasPrefix("Oslo "))
-    #expect(outcome.complaints.count == 1)
-    #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
-    #expect(try await run("places add Oslo", on: disk).code == 74)
-    #expect(try await run("config set clock 12", on: disk).code == 74)
+    try await SmallDisk.with(kilobytes: 64) { disk in
+      try disk.fill()
+      let outcome = try await run("Oslo --oneline", on: disk)
+      #expect(outcome.code == 0)
+      #expect(outcome.output.hasPrefix("Oslo "))
+      #expect(outcome.complaints.count == 1)
+      #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
+      #expect(try await run("places add Oslo", on: disk).code == 74)
+      #expect(try await run("config set clock 12", on: disk).code == 74)
+    }
   }
 
   @Test func aHomeThatMayNotBeWrittenCostsNoAnswer() async throws {
-    let disk = try TightDisk(kilobytes: 2048)
-    #expect(try await run("hours 2 Oslo", on: disk).code == 0)
-    try disk.forbidWriting()
-    let stored = try await run("hours 2 Oslo --offline --json", on: disk)
-    #expect(stored.code == 0)
-    #expect(stored.output.contains("\"source\": \"disk\""))
-    #expect(stored.errors == "")
-    let fetched = try await run("hours 2 Berlin", on: disk)
-    #expect(fetched.code == 0)
-    #expect(fetched.output.contains("Berlin"))
-    #expect(fetched.complaints.count == 1)
-    #expect(try await run("places add Oslo", on: disk).code == 74)
-    let doctor = try await run("doctor", on: disk)
-    #expect(doctor.code == 1)
-    #expect(doctor.output.contains("cannot be written"))
+    try await SmallDisk.with(kilobytes: 2048) { disk in
+      #expect(try await run("hours 2 Oslo", on: disk).code == 0)
+      try disk.setReadOnly(true)
+      let stored = try await run("hours 2 Oslo --offline --json", on: disk)
+      #expect(stored.code == 0)
+      #expect(stored.output.contains("\"source\": \"disk\""))
+      #expect(stored.errors == "")
+      let fetched = try await run("hours 2 Berlin", on: disk)
+      #expect(fetched.code == 0)
+      #expect(fetched.output.contains("Berlin"))
+      #expect(fetched.complaints.count == 1)
+      #expect(try await run("places add Oslo", on: disk).code == 74)
+      let doctor = try await run("doctor", on: disk)
+      #expect(doctor.code == 1)
+      #expect(doctor.output.contains("cannot be written"))
+    }
   }
 }

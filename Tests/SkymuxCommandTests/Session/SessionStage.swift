@@ -1,6 +1,7 @@
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
+import SystemTesting
 import TerminalTesting
 import Testing
 import Weather
@@ -80,7 +81,7 @@ final class SessionStage {
 }
 
 /// The real program; one after the other, since each has a server and a terminal of its own.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct SessionTests {}
+@Suite(.blocks, .serialized, .timeLimit(.minutes(10))) struct SessionTests {}
 
 extension Pseudoterminal {
   /// The line that is marked in the list of places.

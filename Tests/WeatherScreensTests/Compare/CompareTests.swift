@@ -1,11 +1,12 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(10))) struct CompareTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct CompareTests {
   private func names(_ app: WeatherApp) -> [String] {
     let lines = app.picture.split(separator: "\n").map(String.init)
     return lines.compactMap { line in

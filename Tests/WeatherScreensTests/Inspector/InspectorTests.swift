@@ -1,11 +1,12 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(10))) struct InspectorTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct InspectorTests {
   private static let date = Date(timeIntervalSince1970: 1_763_805_600)
 
   private static func line(

@@ -1,12 +1,13 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(10))) struct ConfigFileTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct ConfigFileTests {
   private let disk = SimulatedFileSystem()
   private let path = "/c/skymux/places.json"
 

@@ -1,11 +1,12 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(10))) struct ConfigSharingTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct ConfigSharingTests {
   @Test func twentyThatWriteAtOnceLoseNothingOfEachOther() async throws {
     try await withTemporaryFolder { folder in
       await withTaskGroup(of: Void.self) { group in
@@ -74,15 +75,4 @@ import Weather
       #expect(throws: ConfigError.self) { try file.update { $0.add(.ten[0]) } }
     }
   }
-}
-
-/// Runs a test with a folder of its own, which is gone afterwards.
-func withTemporaryFolder<Outcome>(
-  _ body: (URL) async throws -> Outcome
-) async throws -> Outcome {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "skymux-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder)
 }

@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite struct GazetteerFilesTests {
+@Suite(.computes) struct GazetteerFilesTests {
   private let files = GazetteerFiles.embedded
 
   /// The lines of the index, each with its name, kind and place.

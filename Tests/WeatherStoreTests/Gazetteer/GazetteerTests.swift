@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite struct GazetteerTests {
+@Suite(.computes) struct GazetteerTests {
   private let gazetteer = Gazetteer()
 
   private func first(_ text: String) -> String? {

@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite struct ResolvingTests {
+@Suite(.computes) struct ResolvingTests {
   private var book: PlaceBook {
     var book = PlaceBook()
     book.add(.sample("Portland", 43.66147, -70.25533, id: 4_975_802))

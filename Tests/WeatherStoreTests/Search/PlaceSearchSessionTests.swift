@@ -1,11 +1,12 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(10))) struct PlaceSearchSessionTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct PlaceSearchSessionTests {
   private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
 
   @Test func eachKeyShowsWhatIsKnownAndOnlyTheLastAsks() throws {

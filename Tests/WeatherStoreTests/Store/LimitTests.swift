@@ -1,12 +1,13 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(10))) struct LimitTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct LimitTests {
   @Test func afterALimitNobodyIsAskedUntilItClears() throws {
     try StoreStage.run { stage in
       let store = stage.store()

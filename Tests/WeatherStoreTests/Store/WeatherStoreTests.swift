@@ -1,12 +1,13 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(10))) struct WeatherStoreTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct WeatherStoreTests {
   @Test func tenColdPlacesAreOneCallForForecastsAndOneForAir() throws {
     try StoreStage.run { stage in
       let store = stage.store()

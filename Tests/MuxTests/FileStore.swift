@@ -1,16 +1,6 @@
 import Foundation
 import Mux
-
-/// Runs a test with a folder of its own, which is gone afterwards.
-func withTemporaryFolder<Outcome>(
-  _ body: (URL) async throws -> Outcome
-) async throws -> Outcome {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "mux-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder)
-}
+import SystemTesting
 
 /// Runs a test with a file store of its own, whose root does not exist yet.
 func withStore<Outcome>(

@@ -1,0 +1,31 @@
+package import Testing
+
+/// Runs the tests of a suite on threads that are not the pool's.
+///
+/// All tests start at once, and the pool has a thread for each processor. A test that holds one for
+/// seconds would make all others wait, and with them whatever answers them in this process.
+package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
+  private let threads: TestThreads
+
+  /// For tests that compute for long.
+  fileprivate static let computing = OwnThreads(threads: TestThreads(2))
+  /// For tests that wait for another process or for a terminal without suspending.
+  fileprivate static let blocking = OwnThreads(threads: TestThreads(4))
+
+  package var isRecursive: Bool { true }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(threads) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnThreads {
+  /// It computes for long, so it does that on threads of its own.
+  package static var computes: Self { .computing }
+
+  /// It holds its thread while it waits, so it has one that is not the pool's.
+  package static var blocks: Self { .blocking }
+}
