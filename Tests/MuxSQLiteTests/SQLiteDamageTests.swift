@@ -16,32 +16,9 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  /// Makes a sound file, closed, and gives its bytes.
   @discardableResult
-  private func fill(epoch: UInt64 = 0) async throws -> Data {
-    let cacher = scratch.cacher()
-    _ = try await cacher.save(records, in: users, epoch: epoch)
-    await cacher.close()
-    return try Data(contentsOf: scratch.file)
-  }
-
-  /// Writes bytes where the database is, with nothing beside them.
-  private func place(_ bytes: Data) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) {
-      try FileManager.default.removeItem(at: scratch.folder.appending(component: name))
-    }
-    try bytes.write(to: scratch.file)
-  }
-
-  /// What a call throws, if it throws.
-  private func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
-    do {
-      try await call()
-      return nil
-    } catch {
-      return error
-    }
-  }
+  private func fill() async throws -> Data { try await scratch.fill(records, in: users) }
+  private func place(_ bytes: Data) throws { try scratch.place(bytes) }
 
   /// Checks that the first call reports the file, that it is kept as it was, and that work goes on.
   private func expectSetAside(_ bytes: Data?, as kind: SetAside.Kind) async throws {
@@ -282,97 +259,6 @@ import Testing
     #expect(try await second.save([.sample("from the second")], in: users, epoch: 0).isEmpty)
     #expect(try await first.load("from the second", in: users) != nil)
     #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1"])
-  }
-
-  @Test func `A folder that was deleted comes back`() async throws {
-    let cacher = scratch.cacher()
-    _ = try await cacher.save([.sample("before")], in: users, epoch: 0)
-    try FileManager.default.removeItem(at: scratch.folder)
-    #expect(try await cacher.save([.sample("after")], in: users, epoch: 0).isEmpty)
-    #expect(try await scratch.cacher().list(in: users).map(\.key) == ["after"])
-  }
-
-  @Test func `The epoch survives the file, for the store that knows it`() async throws {
-    let cacher = scratch.cacher()
-    #expect(try await cacher.removeAll(in: users) == 1)
-    await cacher.close()
-    try place(Data(repeating: 1, count: 5000))
-    await #expect(throws: CacherError.self) { try await cacher.list(in: users) }
-    #expect(try await scratch.cacher().epoch(of: users) == 1)
-    await #expect(throws: CacherError.superseded(epoch: 1)) {
-      try await scratch.cacher().save([.sample("old")], in: users, epoch: 0)
-    }
-    #expect(try await cacher.removeAll(in: users) == 2)
-  }
-
-  @Test func `The epochs of a damaged file are rescued if they can be read`() async throws {
-    let cacher = scratch.cacher()
-    #expect(try await cacher.removeAll(in: users) == 1)
-    await cacher.close()
-    var bytes = try await fill(epoch: 1)
-    let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
-    let page = place.lowerBound / 4096 * 4096
-    bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xee, count: 8))
-    try self.place(bytes)
-    let next = scratch.cacher()
-    #expect(try await next.loadAll(in: users).failures.count == 1)
-    await #expect(throws: CacherError.superseded(epoch: 1)) {
-      try await next.save([.sample("old")], in: users, epoch: 0)
-    }
-    #expect(try await next.epoch(of: users) == 1)
-  }
-
-  @Test func `A removal that meets damage removes all the same and then says so`() async throws {
-    var bytes = try await fill()
-    let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
-    let page = place.lowerBound / 4096 * 4096
-    bytes.replaceSubrange(page..<page + 8, with: Data(repeating: 0xee, count: 8))
-    try self.place(bytes)
-    let cacher = scratch.cacher()
-    let error = await error { () async throws(CacherError) in
-      _ = try await cacher.removeAll(in: users)
-    }
-    guard case .damaged(key: nil, setAside: nil, _) = error else {
-      Issue.record("not reported: \(String(describing: error))")
-      return
-    }
-    #expect(try scratch.names() == ["cache.sqlite"])
-    #expect(try await cacher.list(in: users).isEmpty)
-    #expect(try await cacher.epoch(of: users) == 1)
-    await #expect(throws: CacherError.superseded(epoch: 1)) {
-      try await cacher.save([.sample("old")], in: users, epoch: 0)
-    }
-  }
-
-  @Test func `A removal deletes the damaged files of before and leaves foreign ones`() async throws
-  {
-    var bytes = try await fill()
-    bytes.replaceSubrange(
-      4096..<bytes.count, with: Data(repeating: 0xee, count: bytes.count - 4096))
-    try place(bytes)
-    let cacher = scratch.cacher()
-    #expect(try await cacher.loadAll(in: users).failures.count == 1)
-    await cacher.close()
-    try Data("my diary, saved to the wrong place".utf8).write(to: scratch.file)
-    #expect(try await cacher.loadAll(in: users).failures.count == 1)
-    #expect(
-      try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1", "cache.sqlite.foreign-1"])
-    _ = try await cacher.removeAll(in: users)
-    #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.foreign-1"])
-  }
-
-  @Test func `The newest three damaged files are kept`() async throws {
-    let whole = try await fill()
-    var spoilt = whole
-    spoilt.replaceSubrange(
-      4096..<whole.count, with: Data(repeating: 0xee, count: whole.count - 4096))
-    let cacher = scratch.cacher()
-    for _ in 0..<5 {
-      await cacher.close()
-      try spoilt.write(to: scratch.file)
-      #expect(try await cacher.loadAll(in: users).failures.count == 1)
-    }
-    #expect(try scratch.names() == ["cache.sqlite"] + (3...5).map { "cache.sqlite.damaged-\($0)" })
   }
 }
 #endif

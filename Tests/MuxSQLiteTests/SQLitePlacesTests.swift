@@ -16,15 +16,6 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 
-  private func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
-    do {
-      try await call()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   @Test func `Files are for the user alone, and so are the folders made for them`() async throws {
     let folder = scratch.folder.appending(components: "a", "b")
     let file = folder.appending(component: "cache.sqlite")

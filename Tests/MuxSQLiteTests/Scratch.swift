@@ -30,6 +30,34 @@ final class Scratch: Sendable {
   ) -> SQLiteCacher {
     SQLiteCacher(file: file, limits: limits, patience: patience, wallClock: { now }, vfs: vfs)
   }
+
+  /// Makes a sound file with these records, closed, and gives its bytes.
+  func fill(
+    _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64 = 0
+  ) async throws -> Data {
+    let cacher = cacher()
+    _ = try await cacher.save(records, in: domain, epoch: epoch)
+    await cacher.close()
+    return try Data(contentsOf: file)
+  }
+
+  /// Writes bytes where the database is, with nothing beside them.
+  func place(_ bytes: Data) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.removeItem(at: folder.appending(component: name))
+    }
+    try bytes.write(to: file)
+  }
+}
+
+/// What a call throws, if it throws.
+func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
+  do {
+    try await call()
+    return nil
+  } catch {
+    return error
+  }
 }
 
 extension CacheDomain {

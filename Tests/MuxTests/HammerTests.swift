@@ -1,4 +1,3 @@
-import Foundation
 import Mux
 import MuxTesting
 import Synchronization
@@ -7,120 +6,22 @@ import Testing
 
 /// All operations at once on real threads; to be run under the thread sanitizer too.
 @Suite(.computes, .serialized, .timeLimit(.minutes(10))) struct HammerTests {
-  private static let rounds = 400
-
-  /// Runs the work on so many threads at once and waits for all of them.
-  private func onThreads(
-    _ count: Int = 6, _ work: @escaping @Sendable (_ thread: Int, _ random: inout Draw) -> Void
-  ) async {
-    let left = Atomic<Int>(count)
-    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let isLast: @Sendable () -> Bool = {
-        left.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
-      }
-      for number in 0..<count {
-        Thread {
-          var random = Draw(state: UInt64(number + 1))
-          work(number, &random)
-          if isLast() { done.resume() }
-        }.start()
-      }
-    }
-  }
-
-  /// Small numbers that look random, the same in each run.
-  struct Draw {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(limit))
-    }
-  }
-
-  /// Counts requests and their answers, and waits until each has one.
-  private final class Ledger: Sendable {
-    private struct State: Sendable {
-      var asked = 0
-      var answers: [Int: Int] = [:]
-      var isClosed = false
-      var waiter: CheckedContinuation<Void, Never>?
-
-      mutating func takeWaiterIfComplete() -> CheckedContinuation<Void, Never>? {
-        guard isClosed, answers.count == asked else { return nil }
-        defer { waiter = nil }
-        return waiter
-      }
-    }
-
-    private let state = Lock(State())
-
-    /// A completion for one more request.
-    func completion<Value>() -> @Sendable (Result<Value, any Error>) -> Void {
-      let number = state.withLock { state in
-        state.asked += 1
-        return state.asked
-      }
-      return { _ in self.answered(number) }
-    }
-
-    private func answered(_ number: Int) {
-      state.withLock { state in
-        state.answers[number, default: 0] += 1
-        return state.takeWaiterIfComplete()
-      }?.resume()
-    }
-
-    /// Waits until every request has its answer.
-    func allAnswered() async {
-      await withCheckedContinuation { continuation in
-        state.withLock { state in
-          state.isClosed = true
-          state.waiter = continuation
-          return state.takeWaiterIfComplete()
-        }?.resume()
-      }
-    }
-
-    /// Whether nobody was answered twice.
-    var isExact: Bool {
-      state.withLock { $0.answers.count == $0.asked && $0.answers.values.allSatisfy { $0 == 1 } }
-    }
-
-    var count: Int { state.withLock { $0.asked } }
-  }
-
-  private static let policies: [FetchPolicy] = [
-    .cacheFirst, .staleWhileRevalidate, .refresh, .reload, .cacheOnly,
-  ]
-
-  private func options(
-    _ clock: ManualClock, cacher: any Cacher = RecordingCacher(), queue: FetchQueue? = nil,
-    abandonment: Abandonment = .cancelFetch
-  ) -> MuxOptions {
-    MuxOptions(
-      freshness: Freshness(
-        timeToLive: .seconds(10), jitter: 0.1, staleWhileRevalidate: .seconds(5)),
-      abandonment: abandonment, deadline: nil, queue: queue, cacher: cacher,
-      environment: clock.environment)
-  }
-
   @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
   func `Hammer one multiplexer`(_ abandonment: Abandonment) async throws {
     let clock = ManualClock()
     let running = Atomic<Int>(0)
-    let ledger = Ledger()
+    let ledger = AnswerLedger()
     let work = TaskBag()
     let one = Multiplexer<Int>(
-      cacheKey: "one", options: options(clock, abandonment: abandonment)
+      cacheKey: "one", options: Hammer.options(clock, abandonment: abandonment)
     ) {
       let now = running.add(1, ordering: .relaxed).newValue
       await Task.yield()
       if now.isMultiple(of: 7) { throw Offline() }
       return now
     }
-    await onThreads { _, random in
-      for _ in 0..<Self.rounds {
+    await Hammer.onThreads { _, random in
+      for _ in 0..<Hammer.rounds {
         switch random.below(12) {
         case 0: one.refresh()
         case 1: one.store(random.below(100))
@@ -133,7 +34,7 @@ import Testing
         case 6: one.prefetch()
         case 7: _ = (one.cachedValue, one.cachedEntry, one.snapshot())
         case 8:
-          let policy = Self.policies[random.below(5)]
+          let policy = Hammer.policies[random.below(5)]
           let answered: @Sendable (Result<Int, any Error>) -> Void = ledger.completion()
           let task = work.add {
             do { answered(.success(try await one.request(policy))) } catch {
@@ -142,7 +43,7 @@ import Testing
           }
           if random.below(2) == 0 { task.cancel() }
         default:
-          let policy = Self.policies[random.below(5)]
+          let policy = Hammer.policies[random.below(5)]
           let ticket = one.request(policy, on: .inline, completion: ledger.completion())
           if random.below(3) == 0 { ticket.cancel() }
         }
@@ -158,19 +59,19 @@ import Testing
 
   @Test func `Hammer one map`() async throws {
     let clock = ManualClock()
-    let ledger = Ledger()
+    let ledger = AnswerLedger()
     let work = TaskBag()
     let cacher = RecordingCacher()
     let many = MultiplexerMap<Int, Int>(
       cacheKey: "many", limits: CacheLimits(count: 2_000),
-      options: options(clock, cacher: cacher)
+      options: Hammer.options(clock, cacher: cacher)
     ) { key in
       await Task.yield()
       if key.isMultiple(of: 9) { throw Broken() }
       return key
     }
-    await onThreads { _, random in
-      for _ in 0..<Self.rounds {
+    await Hammer.onThreads { _, random in
+      for _ in 0..<Hammer.rounds {
         let key = random.below(3_000) < 2_000 ? random.below(10) : random.below(4_000)
         switch random.below(14) {
         case 0: many.refresh(key: key)
@@ -197,7 +98,7 @@ import Testing
           let answered: @Sendable (Result<CacheEntry<Int>, any Error>) -> Void =
             ledger.completion()
           let ticket = many.request(
-            key: key, Self.policies[random.below(5)], on: .inline
+            key: key, Hammer.policies[random.below(5)], on: .inline
           ) { result in
             if case .success(let entry) = result { #expect(entry.value == key) }
             answered(result)
@@ -217,19 +118,19 @@ import Testing
 
   @Test func `Hammer a queue`() async {
     let clock = ManualClock()
-    let ledger = Ledger()
+    let ledger = AnswerLedger()
     let queue = FetchQueue(limit: 3)
     let begun = Atomic<Int>(0)
     let many = MultiplexerMap<Int, Int>(
-      name: "many", options: options(clock, queue: queue)
+      name: "many", options: Hammer.options(clock, queue: queue)
     ) { key in
       begun.add(1, ordering: .relaxed)
       await Task.yield()
       return key
     }
     let priorities: [FetchPriority] = [.now, .next, .last, .last, .last, .clearThenNext]
-    await onThreads { _, random in
-      for _ in 0..<Self.rounds {
+    await Hammer.onThreads { _, random in
+      for _ in 0..<Hammer.rounds {
         let ticket = many.request(
           key: random.below(50), .refresh, priority: priorities[random.below(6)], on: .inline,
           completion: ledger.completion())
@@ -248,17 +149,17 @@ import Testing
   @Test(arguments: [Duration.zero, .seconds(1)])
   func `Hammer a batch`(_ window: Duration) async throws {
     let clock = ManualClock()
-    let ledger = Ledger()
+    let ledger = AnswerLedger()
     let work = TaskBag()
     let many = MultiplexerMap<Int, Int>(
-      name: "many", options: options(clock, queue: FetchQueue(limit: 2)),
+      name: "many", options: Hammer.options(clock, queue: FetchQueue(limit: 2)),
       batch: BatchFetch(window: window, maximum: 7) { keys in
         #expect(keys.count <= 7 && Set(keys).count == keys.count)
         await Task.yield()
         return Dictionary(uniqueKeysWithValues: keys.filter { $0 % 5 != 0 }.map { ($0, $0) })
       })
-    await onThreads { _, random in
-      for _ in 0..<Self.rounds {
+    await Hammer.onThreads { _, random in
+      for _ in 0..<Hammer.rounds {
         let key = random.below(60)
         switch random.below(6) {
         case 0: clock.advance(by: .seconds(2))
@@ -297,15 +198,18 @@ import Testing
     let repository = MuxRepository()
     let cacher = RecordingCacher()
     let work = TaskBag()
-    let many = MultiplexerMap<Int, Int>(cacheKey: "many", options: options(clock, cacher: cacher)) {
+    let many = MultiplexerMap<Int, Int>(
+      cacheKey: "many", options: Hammer.options(clock, cacher: cacher)
+    ) {
       $0
     }.register(in: repository)
-    await onThreads { thread, random in
-      for _ in 0..<Self.rounds / 4 {
+    await Hammer.onThreads { thread, random in
+      for _ in 0..<Hammer.rounds / 4 {
         switch random.below(8) {
         case 0:
           let key = "one \(thread) \(random.below(3))"
-          let one = Multiplexer<Int>(cacheKey: key, options: self.options(clock, cacher: cacher)) {
+          let one = Multiplexer<Int>(cacheKey: key, options: Hammer.options(clock, cacher: cacher))
+          {
             1
           }
           one.register(in: repository, retained: random.below(2) == 0)
@@ -334,21 +238,5 @@ import Testing
     var events = repository.events().makeAsyncIterator()
     many.store(1, for: 1)
     #expect(await events.next() != nil, "events are on again after all that")
-  }
-}
-
-/// Tasks to be waited for at the end of a test.
-private final class TaskBag: Sendable {
-  private let tasks = Lock<[Task<Void, Never>]>([])
-
-  @discardableResult
-  func add(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    let task = Task { await work() }
-    tasks.withLock { $0.append(task) }
-    return task
-  }
-
-  func allDone() async {
-    for task in tasks.withLock({ $0 }) { await task.value }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 
 /// One run of the program as a process, with folders of its own.
 struct SkymuxProcess {

@@ -1,12 +1,12 @@
-/// Lets a few through at a time: more processes at once only make each of them late.
-actor Turnstile {
+/// Lets a few through at a time: more at once only make each of them late.
+package actor Turnstile {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ count: Int) { free = count }
+  package init(_ count: Int) { free = count }
 
   /// Does some work when it is its turn.
-  nonisolated func pass<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+  package nonisolated func pass<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     await enter()
     do {
       let value = try await work()

@@ -1,0 +1,69 @@
+import Mux
+
+/// Counts requests and their answers, and waits until each has one.
+final class AnswerLedger: Sendable {
+  private struct State: Sendable {
+    var asked = 0
+    var answers: [Int: Int] = [:]
+    var isClosed = false
+    var waiter: CheckedContinuation<Void, Never>?
+
+    mutating func takeWaiterIfComplete() -> CheckedContinuation<Void, Never>? {
+      guard isClosed, answers.count == asked else { return nil }
+      defer { waiter = nil }
+      return waiter
+    }
+  }
+
+  private let state = Lock(State())
+
+  /// A completion for one more request.
+  func completion<Value>() -> @Sendable (Result<Value, any Error>) -> Void {
+    let number = state.withLock { state in
+      state.asked += 1
+      return state.asked
+    }
+    return { _ in self.answered(number) }
+  }
+
+  private func answered(_ number: Int) {
+    state.withLock { state in
+      state.answers[number, default: 0] += 1
+      return state.takeWaiterIfComplete()
+    }?.resume()
+  }
+
+  /// Waits until every request has its answer.
+  func allAnswered() async {
+    await withCheckedContinuation { continuation in
+      state.withLock { state in
+        state.isClosed = true
+        state.waiter = continuation
+        return state.takeWaiterIfComplete()
+      }?.resume()
+    }
+  }
+
+  /// Whether nobody was answered twice.
+  var isExact: Bool {
+    state.withLock { $0.answers.count == $0.asked && $0.answers.values.allSatisfy { $0 == 1 } }
+  }
+
+  var count: Int { state.withLock { $0.asked } }
+}
+
+/// Tasks to be waited for at the end of a test.
+final class TaskBag: Sendable {
+  private let tasks = Lock<[Task<Void, Never>]>([])
+
+  @discardableResult
+  func add(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    let task = Task { await work() }
+    tasks.withLock { $0.append(task) }
+    return task
+  }
+
+  func allDone() async {
+    for task in tasks.withLock({ $0 }) { await task.value }
+  }
+}
