@@ -13,6 +13,8 @@ final class RawDatabase {
     let code = sqlite3_open(file.path(percentEncoded: false), &opened)
     handle = opened
     if code != SQLITE_OK { throw Refused(code: code) }
+    // A store that was just released may still be closing the file.
+    sqlite3_busy_timeout(handle, 600_000)
   }
 
   deinit { sqlite3_close_v2(handle) }
