@@ -26,12 +26,18 @@ pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[])
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  short flags = POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
   // The leader of a session that opens a terminal gets it for its own.
   posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&files, 0, 1);
   posix_spawn_file_actions_adddup2(&files, 0, 2);
+  // Nothing else: who waits for the end of another program's pipe would wait for this one too.
+#ifdef __APPLE__
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#else
+  posix_spawn_file_actions_addclosefrom_np(&files, 3);
+#endif
+  posix_spawnattr_setflags(&attributes, flags);
   pid_t process = -1;
   int result =
       posix_spawn(&process, arguments[0], &files, &attributes, arguments, environment);

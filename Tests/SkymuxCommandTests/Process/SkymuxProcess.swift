@@ -99,7 +99,8 @@ struct SkymuxProcess {
   private static func read(_ handle: FileHandle, isUsed: Bool) async -> String {
     guard isUsed else { return "" }
     return await withCheckedContinuation { done in
-      DispatchQueue.global().async {
+      // The threads of the global queue are those of the pool, on which a server answers.
+      Thread.detachNewThread {
         let data = (try? handle.readToEnd()) ?? Data()
         done.resume(returning: String(decoding: data, as: UTF8.self))
       }
