@@ -1,11 +1,10 @@
 import Mux
 import MuxTesting
 import Synchronization
-import SystemTesting
 import Testing
 
 /// All operations at once on real threads; to be run under the thread sanitizer too.
-@Suite(.computes, .serialized, .timeLimit(.minutes(10))) struct HammerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct HammerTests {
   @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
   func `Hammer one multiplexer`(_ abandonment: Abandonment) async throws {
     let clock = ManualClock()
