@@ -56,6 +56,40 @@ import Testing
   }
 
   // Checklist 13
+  @Test func `A batch is told of the old values, and each key may answer in its own way`() throws {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<[String: Result<Fetched<Int>, any Error>]>()
+      let told = Lock<[String: String]>([:])
+      let many = Map(
+        name: "many", limits: CacheLimits(cost: 10), options: stage.options(),
+        batch: BatchFetch(revalidating: { contexts in
+          let words = contexts.mapValues { "\($0.previous ?? 0) \($0.validators["etag"] ?? "-")" }
+          told.withLock { $0 = words }
+          return try await fetch(keys: contexts.keys)
+        }))
+      let first = stage.world.start("first") { await many.request(keys: ["a", "b", "big"]) }
+      try await fetch.next().succeed([
+        "a": .success(.value(1, lifetime: .seconds(2), validators: ["etag": "x"])),
+        "b": .success(.value(2, cost: 4)), "big": .success(.value(3, cost: 11)),
+      ])
+      expect(words(try await first.value), equals: ["1", "2", "3"])
+      #expect(told.withLock { $0 } == ["a": "0 -", "b": "0 -", "big": "0 -"])
+      #expect(many[cached: "big"] == nil, "what costs more than all may is not kept")
+      #expect(many.snapshot().first { $0.key == "b" }?.cost == 4)
+      try await stage.pass(.seconds(3))
+      many.refresh(key: "b")
+      let second = stage.world.start("second") { await many.request(keys: ["a", "b", "new"]) }
+      try await fetch.next().succeed([
+        "a": .success(.notModified()), "b": .success(.value(5)), "new": .success(.notModified()),
+      ])
+      let nothing = "\(MuxError.nothingToKeep)"
+      expect(words(try await second.value), equals: ["1", "5", nothing])
+      #expect(told.withLock { $0 } == ["a": "1 x", "b": "2 -", "new": "0 -"])
+      #expect(many.cachedEntry(for: "a")?.age == .zero)
+    }
+  }
+
+  // Checklist 13
   @Test func `A batch that fails as a whole fails for each key, or serves its old value`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()

@@ -6,7 +6,10 @@
 public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let window: Duration
   let maximum: Int
-  let fetch: @Sendable ([Key]) async throws -> [Key: Result<Value, any Error>]
+  let fetch: @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
+
+  /// A key with the entry that is to be replaced.
+  typealias Asked = (key: Key, previous: StoredEntry?)
 
   /// Fetches values, each with its own success or failure; a key left out gets
   /// ``MuxError/missingFromBatch(key:)``.
@@ -14,11 +17,9 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     window: Duration = .zero, maximum: Int = 100,
     results fetch: @escaping @Sendable ([Key]) async throws -> [Key: Result<Value, any Error>]
   ) {
-    precondition(maximum > 0, "BatchFetch: a batch of \(maximum) keys would fetch nothing")
-    precondition(window >= .zero, "BatchFetch: a negative window makes no sense")
-    self.window = window
-    self.maximum = maximum
-    self.fetch = fetch
+    self.init(window, maximum) { asked in
+      try await fetch(asked.map(\.key)).mapValues { $0.map { Catch(Boxed($0)) } }
+    }
   }
 
   /// Fetches values; a key left out gets ``MuxError/missingFromBatch(key:)``.
@@ -26,8 +27,36 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     window: Duration = .zero, maximum: Int = 100,
     _ fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
   ) {
-    self.init(
-      window: window, maximum: maximum,
-      results: { keys in try await fetch(keys).mapValues { .success($0) } })
+    self.init(window, maximum) { asked in
+      try await fetch(asked.map(\.key)).mapValues { .success(Catch(Boxed($0))) }
+    }
+  }
+
+  /// Fetches values, told of the old ones; each key may answer with a lifetime and a cost of its
+  /// own, or "not modified".
+  @_disfavoredOverload
+  public init(
+    window: Duration = .zero, maximum: Int = 100,
+    revalidating fetch:
+      @escaping @Sendable ([Key: FetchContext<Value>]) async throws -> [Key: Result<
+        Fetched<Value>, any Error
+      >]
+  ) {
+    self.init(window, maximum) { asked in
+      let contexts = asked.map { ($0.key, FetchContext<Value>($0.previous)) }
+      return try await fetch(Dictionary(contexts) { first, _ in first })
+        .mapValues { $0.map { Catch($0) } }
+    }
+  }
+
+  private init(
+    _ window: Duration, _ maximum: Int,
+    _ fetch: @escaping @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
+  ) {
+    precondition(maximum > 0, "BatchFetch: a batch of \(maximum) keys would fetch nothing")
+    precondition(window >= .zero, "BatchFetch: a negative window makes no sense")
+    self.window = window
+    self.maximum = maximum
+    self.fetch = fetch
   }
 }

@@ -3,8 +3,11 @@
 /// The decisions are in ``BatchState``.
 final class Batcher<Key: Hashable & Sendable>: Sendable {
   typealias Member = BatchState<Key>.Member
-  typealias Results = [Key: Result<any Cargo, any Error>]
-  private typealias Turn = CheckedContinuation<any Cargo, any Error>
+  /// What a key got, and the entry that it is to replace.
+  typealias Share = (fetched: Catch, previous: StoredEntry?)
+  private typealias Asked = (key: Key, previous: StoredEntry?)
+  private typealias Results = [Key: Result<Catch, any Error>]
+  private typealias Turn = CheckedContinuation<Share, any Error>
 
   /// A call that is under way.
   private struct Run: Sendable {
@@ -16,8 +19,8 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
   private struct Arrival: Sendable {
     let turn: Turn
     var queued: FetchPriority
-    /// Says that the fetch begins; false if it is not wanted any more.
-    let begin: @Sendable () -> Bool
+    /// Says that the fetch begins; gives nil if it is not wanted any more.
+    let begin: @Sendable () -> FetchStart?
   }
 
   private struct State: Sendable {
@@ -28,7 +31,7 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
   }
 
   private let window: Duration
-  private let call: @Sendable ([Key]) async throws -> Results
+  private let call: @Sendable ([Asked]) async throws -> Results
   private let environment: MuxEnvironment
   private let queue: FetchQueue?
   private let describe: @Sendable (Key) -> String
@@ -39,9 +42,7 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
     describe: @escaping @Sendable (Key) -> String
   ) {
     window = batch.window
-    call = { keys in
-      try await batch.fetch(keys).mapValues { $0.map { Boxed($0) } }
-    }
+    call = batch.fetch
     self.environment = environment
     self.queue = queue
     self.describe = describe
@@ -56,8 +57,9 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
 
   /// The value of a key, fetched together with others.
   func fetch(
-    _ key: Key, flight: UInt64, _ queued: FetchPriority, begin: @escaping @Sendable () -> Bool
-  ) async throws -> any Cargo {
+    _ key: Key, flight: UInt64, _ queued: FetchPriority,
+    begin: @escaping @Sendable () -> FetchStart?
+  ) async throws -> Share {
     defer { if Task.isCancelled { state.withLock { _ = $0.leftEarly.remove(flight) } } }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (turn: Turn) in
@@ -105,29 +107,38 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
     defer {
       for flight in flights { WaitGraph.shared.withLock { $0.done(flight, on: [id]) } }
     }
+    var previous: [StoredEntry?] = []
     let answer: Result<Results, any Error>
-    do { answer = .success(try await callFetch(members, as: id)) } catch {
+    do { answer = .success(try await callFetch(members, as: id, replacing: &previous)) } catch {
       answer = .failure(error)
     }
     let turns = state.withLock { state in
       state.runs[id] = nil
       return flights.map { state.arrivals.removeValue(forKey: $0)?.turn }
     }
-    for (member, turn) in zip(members, turns) { turn?.resume(with: result(of: member, in: answer)) }
+    for (index, turn) in turns.enumerated() {
+      turn?.resume(
+        with: result(of: members[index], in: answer).map { ($0, previous[index]) })
+    }
   }
 
   private func callFetch(
-    _ members: [Member], as id: UInt64
+    _ members: [Member], as id: UInt64, replacing previous: inout [StoredEntry?]
   ) async throws -> Results {
     defer { queue?.leave(id) }
     try await queue?.enter(id, queued(members))
     let arrivals = state.withLock { state in members.map { state.arrivals[$0.flight] } }
+    let starts = arrivals.map { $0?.begin() }
+    previous = starts.map { $0?.previous }
     // One key may come twice: for a flight that was cleared, and for the one after it.
     var seen: Set<Key> = []
-    let wanted = zip(members, arrivals).filter { $0.1?.begin() == true }.map(\.0.key)
-      .filter { seen.insert($0).inserted }
+    var wanted: [Asked] = []
+    for (member, start) in zip(members, starts) {
+      guard let start, seen.insert(member.key).inserted else { continue }
+      wanted.append((member.key, start.previous))
+    }
     guard !wanted.isEmpty else { throw CancellationError() }
-    return try await FlightScope.$current.withValue(id) { try await call(wanted) }
+    return try await FlightScope.$current.withValue(id) { [wanted] in try await call(wanted) }
   }
 
   /// When a batch gets its turn: it is as urgent as the most urgent of its members.
@@ -150,7 +161,7 @@ final class Batcher<Key: Hashable & Sendable>: Sendable {
 
   private func result(
     of member: Member, in answer: Result<Results, any Error>
-  ) -> Result<any Cargo, any Error> {
+  ) -> Result<Catch, any Error> {
     answer.flatMap { values in
       values[member.key] ?? .failure(MuxError.missingFromBatch(key: describe(member.key)))
     }

@@ -37,6 +37,12 @@ struct Catch: Sendable {
   }
 }
 
+/// A fetch that has begun.
+struct FetchStart: Sendable {
+  /// The entry that it is to replace, if there is one.
+  let previous: StoredEntry?
+}
+
 /// What a fetch is told about its task.
 public struct FetchContext<Value: Sendable>: Sendable {
   /// The value that is being replaced, if there is one.

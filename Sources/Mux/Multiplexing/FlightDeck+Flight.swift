@@ -76,10 +76,9 @@ extension FlightDeck {
   ) async throws -> (Catch, previous: StoredEntry?)? {
     switch plan.fetch {
     case .batch(let batcher):
-      let cargo = try await batcher.fetch(key, flight: id, queued(id, key)) { [weak self] in
-        self?.begin(id, key) != nil
+      return try await batcher.fetch(key, flight: id, queued(id, key)) { [weak self] in
+        self?.begin(id, key)
       }
-      return (Catch(cargo), nil)
     case .each(let fetch):
       if let queue = plan.queue {
         defer { queue.leave(id) }
@@ -101,14 +100,16 @@ extension FlightDeck {
     _ id: UInt64, _ key: Key,
     _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
   ) async throws -> (Catch, previous: StoredEntry?)? {
-    guard case .some(let previous) = begin(id, key) else { return nil }
-    let fetched = try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
-    return (fetched, previous)
+    guard let start = begin(id, key) else { return nil }
+    let fetched = try await FlightScope.$current.withValue(id) {
+      try await fetch(key, start.previous)
+    }
+    return (fetched, start.previous)
   }
 
-  /// The fetch begins: gives what it replaces, if anything; nil if it is not wanted any more.
+  /// The fetch begins; gives nil if it is not wanted any more.
   @inline(never)
-  private func begin(_ id: UInt64, _ key: Key) -> StoredEntry?? {
+  private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let now = plan.time.now
     guard
       let (previous, actions) = withState(
@@ -121,7 +122,7 @@ extension FlightDeck {
     if plan.rules.deadline != nil {
       plan.watchdog.wake(in: plan.environment) { [weak self] in self?.detachOverdue() }
     }
-    return .some(previous)
+    return FetchStart(previous: previous)
   }
 
   /// Leaves behind what has missed its deadline; gives the next deadline.

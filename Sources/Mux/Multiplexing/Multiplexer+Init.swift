@@ -1,5 +1,7 @@
 extension Multiplexer {
   /// Makes a multiplexer that keeps its value in memory.
+  ///
+  /// `name` is what events and snapshots call it; by default the full name of the type.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),

@@ -1,5 +1,7 @@
 extension MultiplexerMap {
   /// Makes a map that keeps its values in memory.
+  ///
+  /// `name` is what events and snapshots call it; by default made from the type names.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
