@@ -19,13 +19,10 @@ public final class SQLiteCacher: Cacher {
 
   /// Makes a store around a file, which need not exist, nor its folder.
   ///
-  /// - Parameters:
-  ///   - file: where the database is; a `-wal` and a `-shm` file stand beside it while it is open.
-  ///   - limits: how much it may hold: the sum of the sizes that ``list(in:)`` tells, over all
-  ///     domains.
-  ///   - patience: how long a call waits for other processes before it throws
-  ///     ``Mux/CacherError/busy``.
-  ///   - wallClock: tells the age of entries.
+  /// A `-wal` and a `-shm` file stand beside it while it is open. `limits` is how much it may hold,
+  /// counted as the sum of the sizes that ``list(in:)`` tells, over all domains. `patience` is how
+  /// long a call waits for other processes before it throws ``Mux/CacherError/busy``; `wallClock`
+  /// tells the age of entries.
   public convenience init(
     file: URL, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }

@@ -22,14 +22,10 @@ public protocol Cacher: Sendable {
 
   /// Saves a batch and says which records could not be saved.
   ///
-  /// A record is on disk whole or not at all. The newer of two records of one key wins.
+  /// A record is on disk whole or not at all. There is at most one for each key in `records`; the
+  /// newer of two records of one key wins. `epoch` is what the caller knows as the domain's epoch;
+  /// if the domain has moved on, nothing is saved.
   ///
-  /// - Parameters:
-  ///   - records: what to save, at most one record for each key.
-  ///   - domain: where to save it.
-  ///   - epoch: what the caller knows as the domain's epoch. If the domain has moved on, nothing is
-  ///     saved.
-  /// - Returns: the records that could not be saved.
   /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared since.
   func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64

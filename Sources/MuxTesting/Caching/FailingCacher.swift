@@ -36,9 +36,7 @@ public final class FailingCacher: Cacher {
 
   /// Says which calls fail from now on, and counts from 1 again.
   ///
-  /// - Parameters:
-  ///   - plan: which of them, and with what error.
-  ///   - kinds: which kinds count at all; the others never fail.
+  /// Only calls of these kinds count at all; the others never fail.
   public func fail(
     _ plan: Plan, _ kinds: Set<CacherCall.Kind> = Set(CacherCall.Kind.allCases)
   ) {

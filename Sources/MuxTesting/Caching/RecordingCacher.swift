@@ -14,8 +14,8 @@ public final class RecordingCacher: Cacher {
 
   /// Makes an empty store.
   ///
-  /// - Parameter before: runs before each call takes effect, so that a test can slow it down, hold
-  ///   it or let others in between.
+  /// `before` runs before each call takes effect, so that a test can slow it down, hold it or let
+  /// others in between.
   public init(before: (@Sendable (CacherCall) async -> Void)? = nil) { self.before = before }
 
   // MARK: For the test

@@ -13,7 +13,7 @@ public final class SimulatedFileSystem: FileSystem {
 
   /// Makes an empty file system.
   ///
-  /// - Parameter capacity: how many bytes of content it holds, nil for any number.
+  /// `capacity` is how many bytes of content it holds, nil for any number.
   public init(capacity: Int? = nil) { state = Lock(SimulatedDisk(capacity: capacity)) }
 
   /// How many calls were made.

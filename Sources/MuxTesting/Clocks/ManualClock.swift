@@ -18,7 +18,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Makes a clock that stands still.
   ///
-  /// - Parameter startDate: what the wall clock shows at first; the start of 2026 unless said.
+  /// `startDate` is what the wall clock shows at first, the start of 2026 unless said.
   public init(startDate: Date? = nil) {
     state = Lock(ManualClockState(startDate: startDate ?? VirtualTime.startOf2026))
   }

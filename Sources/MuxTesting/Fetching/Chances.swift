@@ -25,11 +25,7 @@ public struct Chances: Hashable, Sendable {
 
   /// The fate of a call, from nothing but these arguments.
   ///
-  /// - Parameters:
-  ///   - seed: the seed of the fetch.
-  ///   - key: what is asked for.
-  ///   - call: which call for the key it is, the first is 1.
-  /// - Returns: what becomes of it.
+  /// `call` says which one for the key it is; the first is 1.
   public func fate(seed: UInt64, key: String, call: Int) -> Fate {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

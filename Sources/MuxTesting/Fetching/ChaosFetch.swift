@@ -27,12 +27,9 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   /// Makes a fetch.
   ///
-  /// - Parameters:
-  ///   - seed: decides the fate of each call.
-  ///   - environment: its time is what delays pass in.
-  ///   - chances: how slow and how bad it is.
-  ///   - make: the value of the n-th call for a key, 1 is the first; the key is empty if the fetch
-  ///     has none.
+  /// `seed` decides the fate of each call, `chances` how slow and how bad the fetch is; delays pass
+  /// in the time of `environment`. `make` gives the value of the n-th call for a key, of which the
+  /// first is 1; the key is empty if the fetch has none.
   public init(
     seed: UInt64, environment: MuxEnvironment, chances: Chances = Chances(),
     make: @escaping @Sendable (_ key: String, _ call: Int) -> Value

@@ -29,8 +29,8 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Makes a fetch.
   ///
-  /// - Parameter heedsCancellation: whether a cancelled call throws at once, as most do, or goes on
-  ///   until it gets an answer.
+  /// `heedsCancellation` says whether a cancelled call throws at once, as most do, or goes on until
+  /// it gets an answer.
   public init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
 
   // MARK: For the code under test
@@ -63,8 +63,8 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Waits until a call begins that ``next(_:)`` has not yet returned, the oldest first.
   ///
-  /// - Parameter key: only a call for this key, or nil for any.
-  /// - Returns: the call.
+  /// With a key, only a call for that key counts.
+  ///
   /// - Throws: `CancellationError` if the test is cancelled first.
   public func next(_ key: String? = nil) async throws -> Call {
     let observer = Observer(key: key)

@@ -54,10 +54,8 @@ public final class World: Sendable {
 
   /// Makes a world that has not begun.
   ///
-  /// - Parameters:
-  ///   - seed: chooses the schedule.
-  ///   - startDate: what the wall clock shows at first; the start of 2026 unless said.
-  ///   - outside: what to do about work from other threads.
+  /// `seed` chooses the schedule, `startDate` is what the wall clock shows at first, the start of
+  /// 2026 unless said, and `outside` says what to do about work from other threads.
   public init(
     seed: UInt64, startDate: Date? = nil, outside: Outside = .refused
   ) {
@@ -69,12 +67,9 @@ public final class World: Sendable {
   /// Runs a body, and what it started, to the end.
   ///
   /// The calling thread does all the work and is blocked meanwhile. Where nothing can run any more
-  /// and nobody sleeps, the body and all that ``start(_:_:)`` began must have ended.
-  /// - Parameters:
-  ///   - end: when to return.
-  ///   - steps: how many steps are not yet an endless loop.
-  ///   - body: what to run.
-  /// - Returns: what the body returns.
+  /// and nobody sleeps, the body and all that ``start(_:_:)`` began must have ended. `end` says
+  /// when to return, `steps` how many steps are not yet an endless loop.
+  ///
   /// - Throws: what the body throws, or a ``WorldError``.
   @discardableResult
   public func run<R: Sendable>(
@@ -136,11 +131,9 @@ public final class World: Sendable {
   /// Does something that works on other threads, such as a store on a real disk.
   ///
   /// Nothing else in the world runs until it is back, and no time passes: to the others it takes a
-  /// single moment, so the run replays. It must not need the others or the clock.
+  /// single moment, so the run replays. It must not need the others or the clock. Ten minutes of
+  /// real time without a sign of it is ``WorldError/stuck(_:)``.
   ///
-  /// - Parameter work: what to do; ten minutes of real time without a sign of it is
-  ///   ``WorldError/stuck(_:)``.
-  /// - Returns: what the work returns.
   /// - Throws: what the work throws.
   public func outside<R, Failure: Error>(
     _ work: () async throws(Failure) -> R

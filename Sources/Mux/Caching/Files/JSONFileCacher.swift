@@ -45,14 +45,10 @@ public final class JSONFileCacher: Cacher {
 
   /// Makes a store.
   ///
-  /// - Parameters:
-  ///   - root: its folder, by default one of the running program below the user's caches.
-  ///   - limits: how much it keeps.
-  ///   - durability: what a finished save outlives.
-  ///   - patience: how long a change waits for another process to finish its own.
-  ///   - work: where the blocking work is done.
-  ///   - fileSystem: where the files are.
-  ///   - wallClock: the date, for the limit of age.
+  /// `root` is its folder, by default one of the running program below the user's caches. `limits`
+  /// is how much it keeps, `durability` what a finished save outlives. `patience` is how long a
+  /// change waits for another process to finish its own; `work` says where the blocking work is
+  /// done. The files are in `fileSystem`, and `wallClock` is the date, for the limit of age.
   public init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
     patience: Duration = .seconds(5), work: Work = .ownThreads,
