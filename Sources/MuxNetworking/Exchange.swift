@@ -34,8 +34,8 @@ final class Exchange: Sendable {
 
   /// Runs a task to the end of this exchange; it is made only if that has not come before.
   func run(_ makeTask: @escaping @Sendable () -> URLSessionTask) async throws {
-    let alarm = Task { await watch() }
-    defer { alarm.cancel() }
+    // A child runs where the caller's tasks run, and ends with this scope.
+    async let _ = watch()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         let end = state.withLock { state -> Result<Void, any Error>? in

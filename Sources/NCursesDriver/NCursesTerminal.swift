@@ -21,6 +21,8 @@ public final class NCursesTerminal: Terminal {
     public var glyphs: GlyphSet?
     /// Which colour is for what.
     public var theme = Theme.dark
+    /// Whether colours are shown at first, see ``NCursesTerminal/use(_:_:colors:)``.
+    public var hasColors = true
     /// Whether clicks and the wheel are wanted.
     public var mouse = true
 
@@ -39,6 +41,7 @@ public final class NCursesTerminal: Terminal {
   private var modes: TerminalModes
   private let speaksUnicode: Bool
   private let colors: Int
+  private let fullLevel: ColorLevel
   private let holdsErrors: Bool
   private(set) var isUp = false
   var listener: Listener
@@ -76,8 +79,9 @@ public final class NCursesTerminal: Terminal {
       throw .unknown(kind.name)
     }
     colors = Int(nc_colors())
+    fullLevel = min(wanted, Self.level(of: colors))
     brush = Brush(
-      theme: options.theme, level: min(wanted, Self.level(of: colors)), colors: colors)
+      theme: options.theme, level: options.hasColors ? fullLevel : .mono, colors: colors)
     nc_program_modes(nc_may_suspend())
     isUp = true
     nc_flush()
@@ -114,10 +118,12 @@ public final class NCursesTerminal: Terminal {
     nc_invalidate()
   }
 
-  /// Shows everything in other colours and characters from now on, as far as the terminal has them.
-  public func use(_ theme: Theme, _ glyphs: GlyphSet) {
+  /// Shows everything in other colours, or in none, and in other characters from now on.
+  ///
+  /// It does so as far as the terminal has them.
+  public func use(_ theme: Theme, _ glyphs: GlyphSet, colors hasColors: Bool = true) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
-    brush = Brush(theme: theme, level: brush.level, colors: colors)
+    brush = Brush(theme: theme, level: hasColors ? fullLevel : .mono, colors: colors)
     invalidate()
   }
 

@@ -9,7 +9,7 @@ import WeatherStore
 enum SkymuxProgram {
   static func main() {
     let mainThread = MainThread()
-    Task.detached { await run(on: mainThread) }
+    Task.detached(executorPreference: Workers.shared) { await run(on: mainThread) }
     mainThread.serve()
   }
 

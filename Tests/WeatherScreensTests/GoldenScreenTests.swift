@@ -18,13 +18,13 @@ import Weather
     try Golden.check(app.picture(size).text(.ascii), "now-\(size)-ascii")
   }
 
-  @Test(arguments: MadeWeather.Situation.allCases, [Size(100, 30), Size(60, 20), Size(20, 1)])
+  @Test(arguments: MadeWeather.Situation.allCases, sizes.dropFirst())
   func `Each situation is told in words`(_ situation: MadeWeather.Situation, _ size: Size) throws {
     let app = MadeWeather.app(situation, size)
-    try Golden.check(app.picture(size).text(), "\(situation)-\(size)")
+    try Golden.check(app.picture(size).inBothForms(), "\(situation)-\(size)")
   }
 
-  @Test(arguments: [Size(80, 24), Size(40, 8)]) func `What lies above is as it is kept`(
+  @Test(arguments: sizes[1...4]) func `What lies above is as it is kept`(
     _ size: Size
   ) throws {
     for key in ["/", "s", "?", ":"] as [Character] {
@@ -34,6 +34,7 @@ import Weather
       var app = MadeWeather.app(.fresh, size)
       app.press(.character(key))
       try Golden.check(app.picture(size).styledText(), "\(names[key] ?? "")-\(size)")
+      try Golden.check(app.picture(size).text(.ascii), "\(names[key] ?? "")-\(size)-ascii")
     }
   }
 
@@ -64,6 +65,11 @@ import Weather
     try Golden.check(app.picture(size).text(), "us-german-later")
     try Golden.check(PlainScreen.text(app.state), "plain")
   }
+}
+
+extension Canvas {
+  /// As it is shown with Unicode, and below that with ASCII alone.
+  fileprivate func inBothForms() -> String { text() + "\n\n" + text(.ascii) }
 }
 
 /// Pictures kept as files beside the tests.

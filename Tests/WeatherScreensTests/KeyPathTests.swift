@@ -32,6 +32,10 @@ import Weather
     let moment = app.state.moment
     _ = app.update(.tick(MadeWeather.now + 3600))
     #expect(app.state.moment == moment)
+    _ = app.update(.tick(MadeWeather.now - 3600))
+    #expect(app.state.now == MadeWeather.now - 3600)
+    #expect(app.state.moment == moment)
+    _ = app.update(.tick(MadeWeather.now))
     app.press(.character("n"))
     #expect(app.state.cursor == 0)
     app.press(.left)

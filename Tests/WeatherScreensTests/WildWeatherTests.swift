@@ -115,14 +115,11 @@ struct Dice: RandomNumberGenerator {
     }
   }
 
-  @Test(arguments: ["", "/", "s", "?", ":", "c", "I", "w", "p"])
-  func `No size and no weather puts a cell out of place`(_ key: String) {
+  private static let screens = ["", "/", "s", "?", ":", "c", "I", "w", "p"]
+
+  /// Paints a screen in so many sizes, each with other weather.
+  private func paint(_ key: String, _ sizes: [Size]) {
     var dice = Dice(UInt64(key.unicodeScalars.first?.value ?? 1))
-    var sizes = (1...16).flatMap { width in (1...8).map { Size(width, $0) } }
-    for _ in 0..<120 {
-      sizes.append(
-        Size(Int.random(in: 1...200, using: &dice), Int.random(in: 1...60, using: &dice)))
-    }
     for size in sizes {
       var app = Self.app(&dice, size)
       app.type(key)
@@ -132,6 +129,24 @@ struct Dice: RandomNumberGenerator {
       }
       #expect(Self.isSound(app.picture(size), size), "\(size)")
     }
+  }
+
+  @Test(arguments: screens)
+  func `No size and no weather puts a cell out of place`(_ key: String) {
+    var dice = Dice(11)
+    let small = (1...16).flatMap { width in (1...8).map { Size(width, $0) } }
+    let any = (0..<120).map { _ in
+      Size(Int.random(in: 1...200, using: &dice), Int.random(in: 1...60, using: &dice))
+    }
+    paint(key, small + any)
+  }
+
+  /// Takes minutes, so only where it is asked for, see .ci/soak.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["EVERY_SIZE"] == "1"),
+    .timeLimit(.minutes(60)), arguments: screens)
+  func `Every size up to 200x60 is sound on every screen`(_ key: String) {
+    for width in 1...200 { paint(key, (1...60).map { Size(width, $0) }) }
   }
 
   @Test func `Ten thousand keys keep the selection and the cursor where something is`() {

@@ -110,6 +110,7 @@ extension CommandRunner {
     case .language: return settings.language
     case .icons: return settings.icons.rawValue
     case .theme: return settings.theme.rawValue
+    case .ramp: return settings.ramp.rawValue
     case .refresh: return settings.refresh.rawValue
     }
   }

@@ -34,7 +34,7 @@ struct SkymuxServices: Sendable {
     environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
     timeout: Duration? = nil, report: @escaping LazyTransport.Report = { _, _, _ in }
   ) {
-    var environment = MuxEnvironment.live
+    var environment = MuxEnvironment.restful
     if let moment { environment.wallClock = { moment } }
     folders = SkymuxFolders(environment: variables)
     self.demoSeed = demoSeed
@@ -46,9 +46,13 @@ struct SkymuxServices: Sendable {
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
     transport = LazyTransport(report: report) {
-      guard let demoSeed else { return URLSessionTransport(silence: max(allowed, .seconds(60))) }
+      guard let demoSeed else {
+        return URLSessionTransport(
+          silence: max(allowed, .seconds(60)), clock: QueueClock())
+      }
       return SimulatedTransport(
-        SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, now: wallClock)
+        SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, clock: QueueClock(),
+        now: wallClock)
     }
     var configuration = OpenMeteoConfiguration(environment: variables)
     configuration.userAgent = "skymux/\(Version.number)"

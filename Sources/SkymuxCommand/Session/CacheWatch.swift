@@ -33,7 +33,7 @@ final class CacheWatch: Sendable {
       delay: CacheWatch.pause, environment: environment, on: .inline
     ) { [weak self] in self?.tell() }
     let events = repository.events(bufferingNewest: 4096)
-    let reader = Task.detached { [weak self] in
+    let reader = Task.detached(executorPreference: environment.executor) { [weak self] in
       for await event in events {
         self?.note(event)
         each(event)

@@ -1,13 +1,17 @@
+import Mux
+
 /// Work that blocks, done one after the other on a task of its own.
 final class Chores: Sendable {
   private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
   private let worker: Task<Void, Never>
 
   /// Chores that wait for the first.
-  init() {
+  init(_ environment: MuxEnvironment) {
     let (stream, jobs) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     self.jobs = jobs
-    worker = Task.detached { for await job in stream { await job() } }
+    worker = Task.detached(executorPreference: environment.executor) {
+      for await job in stream { await job() }
+    }
   }
 
   deinit { jobs.finish() }

@@ -9,7 +9,8 @@ extension ScreenSettings {
     self.init(
       units: settings.units, clock: settings.clock, language: settings.language,
       glyphs: settings.icons == .ascii ? .ascii : .unicode,
-      background: settings.theme == .light ? .light : .dark)
+      background: Background(settings.theme),
+      ramp: settings.ramp == .safe ? .safe : .classic)
   }
 }
 
@@ -26,6 +27,31 @@ extension Preferences {
     if new.clock != old.clock { clock = new.clock }
     if new.language != old.language { language = new.language }
     if new.glyphs != old.glyphs { icons = new.glyphs == .ascii ? .ascii : .unicode }
-    if new.background != old.background { theme = new.background == .light ? .light : .dark }
+    if new.background != old.background { theme = ThemeChoice(new.background) }
+    if new.ramp != old.ramp { ramp = new.ramp == .safe ? .safe : .classic }
+  }
+}
+
+extension ScreenSettings.Background {
+  /// The ground that a choice of colours is for; a terminal that does not say is dark.
+  init(_ theme: ThemeChoice) {
+    self =
+      switch theme {
+      case .automatic, .dark: .dark
+      case .light: .light
+      case .plain: .plain
+      }
+  }
+}
+
+extension ThemeChoice {
+  /// The choice of colours for a ground.
+  init(_ background: ScreenSettings.Background) {
+    self =
+      switch background {
+      case .dark: .dark
+      case .light: .light
+      case .plain: .plain
+      }
   }
 }

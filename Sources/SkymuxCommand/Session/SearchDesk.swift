@@ -22,14 +22,16 @@ final class SearchDesk: Sendable {
 
   /// A desk that asks the service `delay` after the last key, unless it may not.
   init(
-    _ search: PlaceSearch, isOffline: Bool, delay: Duration = .milliseconds(180),
+    _ search: PlaceSearch, _ environment: MuxEnvironment, isOffline: Bool,
+    delay: Duration = .milliseconds(180),
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.search = search
     self.isOffline = isOffline
     session = PlaceSearchSession(search, delay: delay)
     self.tell = tell
-    let reader = Task.detached { [weak self, states = session.states] in
+    let reader = Task.detached(executorPreference: environment.executor) {
+      [weak self, states = session.states] in
       for await state in states { self?.take(state) }
     }
     self.reader.withLock { $0 = reader }

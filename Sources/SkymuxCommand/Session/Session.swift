@@ -56,6 +56,7 @@ struct Session: Sendable {
   ) -> Result<ProgramLoop<WeatherApp>.Ending, TerminalFailure> {
     var options = parts.terminal
     options.theme = start.settings.theme
+    options.hasColors = start.settings.hasColors
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
     let screen: NCursesTerminal
     do {
@@ -67,7 +68,7 @@ struct Session: Sendable {
     let terminal = WatchedTerminal(screen) { crew.notice($0) }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
       guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }
-      screen.use(settings.theme, settings.glyphs)
+      screen.use(settings.theme, settings.glyphs, colors: settings.hasColors)
       _ = crew.perform($0) as ProgramLoop<WeatherApp>.Flow
       return .redraw
     }

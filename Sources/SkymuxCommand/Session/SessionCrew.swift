@@ -11,7 +11,7 @@ final class SessionCrew: Sendable {
   let tell: @Sendable (AppMessage) -> Void
   let desk: Lock<SessionDesk>
   let loader: WeatherLoader
-  let chores = Chores()
+  let chores: Chores
   private let isOffline: Bool
   private let search: SearchDesk
   private let ticks: MinuteTicks
@@ -31,16 +31,17 @@ final class SessionCrew: Sendable {
     self.parts = parts
     self.tell = tell
     desk = Lock(SessionDesk(start))
+    chores = Chores(parts.environment)
     isOffline = parts.isOffline || start.refresh == .offline
     loader = WeatherLoader(parts, isOffline: isOffline, tell: tell)
     inspector = InspectorDesk(parts, tell: tell)
     comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
-    search = SearchDesk(parts.search, isOffline: isOffline, tell: tell)
+    search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     saver = Debouncer(
       delay: .seconds(2), environment: parts.environment, on: .inline
-    ) { [repository = parts.repository] in
-      Task.detached { await repository.saveAll() }
+    ) { [repository = parts.repository, executor = parts.environment.executor] in
+      Task.detached(executorPreference: executor) { await repository.saveAll() }
     }
     prefetcher = Prefetcher(
       parts.store.forecasts, keys: start.places.map(PlaceKey.init), index: start.selection,
@@ -70,9 +71,9 @@ final class SessionCrew: Sendable {
     case .prefetch(let row): prefetcher.index = row
     case .savePlaces(let places, _): keep(places)
     case .saveSettings(let settings): keep(settings)
-    case .compare(let places): Task.detached { [comparer] in await comparer.compare(places) }
+    case .compare(let places): start { [comparer] in await comparer.compare(places) }
     case .compareModels(let place, let isRefresh):
-      Task.detached { [comparer] in await comparer.compareModels(of: place, refresh: isRefresh) }
+      start { [comparer] in await comparer.compareModels(of: place, refresh: isRefresh) }
     case .inspect(let isOpen):
       inspector.places = desk.withLock { $0.shown }
       inspector.isOpen = isOpen
@@ -146,11 +147,11 @@ final class SessionCrew: Sendable {
     let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
     guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
     glance.value = place
-    Task.detached { [loader] in await loader.show([place]) }
+    start { [loader] in await loader.show([place]) }
   }
 
   private func load(_ places: [Place], _ isRefresh: Bool) {
-    Task.detached { [self] in
+    start { [self] in
       let outcome = await loader.load(places, refresh: isRefresh)
       // What is heard from one place says that the network is there for the others.
       if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
@@ -167,6 +168,10 @@ final class SessionCrew: Sendable {
       tell(.nextRefresh(nil))
       throw error
     }
+  }
+
+  private func start(_ work: @escaping @Sendable () async -> Void) {
+    Task.detached(executorPreference: parts.environment.executor) { await work() }
   }
 
   /// Arranges for the next load, and for what came to be kept.

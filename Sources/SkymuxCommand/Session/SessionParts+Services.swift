@@ -10,7 +10,7 @@ extension SessionParts {
       store: services.store, repository: services.repository,
       search: PlaceSearch(services.store),
       places: ConfigFile("places.json", in: folder),
-      preferences: ConfigFile("preferences.json", in: folder), locale: locale,
+      preferences: ConfigFile("config.json", in: folder), locale: locale,
       environment: services.environment)
     isDemo = services.isDemo
     network = services.network

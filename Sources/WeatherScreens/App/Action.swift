@@ -10,7 +10,7 @@ enum Action: Hashable, Sendable {
   case compare, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown
   case refresh, refreshAll
-  case toggleBackground
+  case nextTheme
   case escape, quit
 }
 
@@ -19,7 +19,7 @@ extension AppState {
   func allows(_ action: Action) -> Bool {
     let isListed = preview == nil && places.indices.contains(selection)
     switch action {
-    case .placeUp, .placeDown, .firstPlace, .lastPlace: return places.count > 1 || preview != nil
+    case .placeUp, .placeDown, .firstPlace, .lastPlace: return places.count > (preview == nil ? 1 : 0)
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > 0
     case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
@@ -35,7 +35,7 @@ extension AppState {
     case .escape: return preview != nil || cursor != 0
     case .compare: return places.count > 1
     case .inspector, .fullInspector: return true
-    case .search, .settings, .help, .command, .toggleBackground, .quit: return true
+    case .search, .settings, .help, .command, .nextTheme, .quit: return true
     }
   }
 }

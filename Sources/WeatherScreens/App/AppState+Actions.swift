@@ -32,8 +32,8 @@ extension AppState {
     case .moveDown: return moveSelected(1)
     case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []
     case .refreshAll: return [.loadAll(refresh: true)]
-    case .toggleBackground:
-      settings.background = settings.background == .dark ? .light : .dark
+    case .nextTheme:
+      Setting.theme.step(1, in: &settings)
       return [.saveSettings(settings)]
     case .escape: return escape()
     case .quit: return [.quit]

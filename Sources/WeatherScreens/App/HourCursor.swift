@@ -28,11 +28,12 @@ extension AppState {
   }
 
   /// Lets time pass; the cursor stays on the hour that it was on.
+  ///
+  /// Time may go back, where somebody sets the clock right.
   mutating func pass(to instant: Date) {
-    guard instant > now else { return }
     let before = firstHour
     now = instant
     let hours = firstHour.timeIntervalSince(before) / 3600
-    if cursor > 0 { cursor = max(cursor - Int(min(hours, 1e6)), 0) }
+    if cursor > 0 { placeCursor(cursor - Int(max(min(hours, 1e6), -1e6))) }
   }
 }

@@ -73,7 +73,7 @@ enum KeyTable {
       ]),
     Binding(
       "U", "units", rank: 4, [(.character("U"), .settings), (.character("s"), .settings)]),
-    Binding("T", "dark, light", [(.character("T"), .toggleBackground)]),
+    Binding("T", "theme", [(.character("T"), .nextTheme)]),
     Binding(":", "command", rank: 6, [(.character(":"), .command)]),
     Binding("Esc", "back", rank: 2, [(.escape, .escape)]),
     Binding("?", "help", rank: 0, [(.character("?"), .help), (.function(1), .help)]),

@@ -11,12 +11,14 @@ public struct ScreenSettings: Hashable, Sendable {
     case safe
   }
 
-  /// The background that the colours are for.
+  /// The ground that the colours are for.
   public enum Background: String, CaseIterable, Hashable, Sendable {
     /// Light on dark.
     case dark
     /// Dark on light.
     case light
+    /// Any, without colours: bold, dim and reverse tell things apart.
+    case plain
   }
 
   /// The unit of each quantity.
@@ -27,7 +29,7 @@ public struct ScreenSettings: Hashable, Sendable {
   public var language: String
   /// Whether drawings are of ASCII alone.
   public var glyphs: GlyphSet
-  /// The background that the colours are for.
+  /// The ground that the colours are for.
   public var background: Background
   /// The colours of temperatures.
   public var ramp: Ramp
@@ -46,7 +48,10 @@ public struct ScreenSettings: Hashable, Sendable {
   }
 
   /// The colours of everything else.
-  public var theme: Theme { background == .dark ? .dark : .light }
+  public var theme: Theme { background == .light ? .light : .dark }
+
+  /// Whether there are colours at all.
+  public var hasColors: Bool { background != .plain }
 
   /// The language that speaks of the weather.
   var words: any WeatherLanguage { WeatherLanguages.language(language) ?? WeatherLanguages.all[0] }

@@ -20,7 +20,7 @@ struct DaysPanel: Widget {
   /// The line above.
   var rule: Rule {
     let units = scene.units
-    let span = "\(units.temperature(scale.lowerBound)) … \(units.temperature(scale.upperBound))"
+    let span = "\(units.temperature(scale.lowerBound)) to \(units.temperature(scale.upperBound))"
     return Rule(
       TextLine(days.count == 1 ? "1 day" : "\(days.count) days", Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : span, Style(.dim)))
@@ -161,7 +161,7 @@ struct DaysLine: Widget {
     let high = day.maximumTemperature.map { units.temperature($0).description } ?? "–"
     return TextLine([
       Span("\(name) ", Style(.dim)), SkyGlyph.span(day.code, isDay: true),
-      Span(" \(low)…\(high)", Style(.text)),
+      Span(" \(low)/\(high)", Style(.text)),
     ])
   }
 }

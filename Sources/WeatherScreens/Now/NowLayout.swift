@@ -99,7 +99,8 @@ struct NowLayout {
   /// The list, the cache, the comparison, and sun and moon, one above the other.
   private static func divide(_ side: Rectangle, isWide: Bool, _ places: Int) -> [Rectangle] {
     let tallyRows = side.height >= 18 ? 6 : 0
-    let compareRows = isWide && side.height >= 24 ? min(max(places, 1), side.height / 4) + 1 : 0
+    let isCompared = isWide && side.height >= 24 && places > 1
+    let compareRows = isCompared ? min(places, side.height / 4) + 1 : 0
     let skyRows = !isWide && side.height >= 18 ? 4 : 0
     return side.rows(.flexible(), .fixed(tallyRows), .fixed(compareRows), .fixed(skyRows))
   }

@@ -4,13 +4,16 @@ import Weather
 /// One of the settings: a name, and values to go through.
 enum Setting: String, CaseIterable {
   case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
-  case background, colors
+  case theme, ramp
 
   /// The name beside the value.
   var name: String {
     switch self {
     case .system: "all units"
-    case .colors: "temperature colors"
+    case .theme: "colors for"
+    case .ramp: "temperature colors"
+    // The labels are English, whatever speaks of the weather.
+    case .language: "weather words"
     default: rawValue
     }
   }
@@ -31,8 +34,8 @@ enum Setting: String, CaseIterable {
     case .clock: ["24 hours", "12 hours"]
     case .language: WeatherLanguages.all.map { Setting.name(ofLanguage: $0.code) }
     case .drawing: ["Unicode", "ASCII"]
-    case .background: ScreenSettings.Background.allCases.map(\.rawValue)
-    case .colors: ["classic", "color-blind safe"]
+    case .theme: ["dark ground", "light ground", "no colors"]
+    case .ramp: ["classic", "color-blind safe"]
     }
   }
 
@@ -50,8 +53,8 @@ enum Setting: String, CaseIterable {
     case .clock: return settings.clock == .hours24 ? 0 : 1
     case .language: return WeatherLanguages.all.firstIndex { $0.code == settings.language }
     case .drawing: return settings.glyphs == .unicode ? 0 : 1
-    case .background: return ScreenSettings.Background.allCases.firstIndex(of: settings.background)
-    case .colors: return settings.ramp == .classic ? 0 : 1
+    case .theme: return ScreenSettings.Background.allCases.firstIndex(of: settings.background)
+    case .ramp: return settings.ramp == .classic ? 0 : 1
     }
   }
 
@@ -69,8 +72,8 @@ enum Setting: String, CaseIterable {
     case .clock: settings.clock = index == 0 ? .hours24 : .hours12
     case .language: settings.language = WeatherLanguages.all[index].code
     case .drawing: settings.glyphs = index == 0 ? .unicode : .ascii
-    case .background: settings.background = ScreenSettings.Background.allCases[index]
-    case .colors: settings.ramp = index == 0 ? .classic : .safe
+    case .theme: settings.background = ScreenSettings.Background.allCases[index]
+    case .ramp: settings.ramp = index == 0 ? .classic : .safe
     }
   }
 

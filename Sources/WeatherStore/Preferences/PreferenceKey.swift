@@ -22,6 +22,8 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case icons
   /// Which colours.
   case theme
+  /// Which colours for temperatures.
+  case ramp
   /// When the service is asked by itself.
   case refresh
 
@@ -38,6 +40,7 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
     case .language: []
     case .icons: IconStyle.allCases.map(\.rawValue)
     case .theme: ThemeChoice.allCases.map(\.rawValue)
+    case .ramp: RampChoice.allCases.map(\.rawValue)
     case .refresh: RefreshChoice.allCases.map(\.rawValue)
     }
   }
@@ -57,6 +60,7 @@ extension Preferences {
     case .language: language
     case .icons: icons?.rawValue
     case .theme: theme?.rawValue
+    case .ramp: ramp?.rawValue
     case .refresh: refresh?.rawValue
     }
   }
@@ -77,6 +81,7 @@ extension Preferences {
     case .language: setLanguage(text)
     case .icons: Preferences.set(&icons, text)
     case .theme: Preferences.set(&theme, text)
+    case .ramp: Preferences.set(&ramp, text)
     case .refresh: Preferences.set(&refresh, text)
     }
   }

@@ -24,6 +24,8 @@ public struct Preferences: Hashable, Sendable {
   public var icons: IconStyle?
   /// Which colours.
   public var theme: ThemeChoice?
+  /// Which colours for temperatures.
+  public var ramp: RampChoice?
   /// When the service is asked by itself.
   public var refresh: RefreshChoice?
 
@@ -60,7 +62,8 @@ public struct Preferences: Hashable, Sendable {
     units.distance = distance ?? units.distance
     return Settings(
       units: units, clock: clock ?? locale.clock, language: language ?? locale.language,
-      icons: icons ?? locale.icons, theme: theme ?? .automatic, refresh: refresh ?? .automatic)
+      icons: icons ?? locale.icons, theme: theme ?? .automatic, ramp: ramp ?? .classic,
+      refresh: refresh ?? .automatic)
   }
 }
 

@@ -12,6 +12,8 @@ public struct Settings: Hashable, Sendable {
   public var icons: IconStyle
   /// In which colours.
   public var theme: ThemeChoice
+  /// In which colours temperatures.
+  public var ramp: RampChoice
   /// When the service is asked by itself.
   public var refresh: RefreshChoice
 
@@ -19,13 +21,14 @@ public struct Settings: Hashable, Sendable {
   public init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     icons: IconStyle = .unicode, theme: ThemeChoice = .automatic,
-    refresh: RefreshChoice = .automatic
+    ramp: RampChoice = .classic, refresh: RefreshChoice = .automatic
   ) {
     self.units = units
     self.clock = clock
     self.language = language
     self.icons = icons
     self.theme = theme
+    self.ramp = ramp
     self.refresh = refresh
   }
 }
@@ -52,6 +55,14 @@ public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   case light
   /// None.
   case plain
+}
+
+/// Which colours temperatures have.
+public enum RampChoice: String, Hashable, Sendable, CaseIterable {
+  /// From blue over green to red.
+  case classic
+  /// From blue to yellow, for eyes that do not tell red from green.
+  case safe
 }
 
 /// When the service is asked by itself.

@@ -21,10 +21,12 @@ import WeatherStore
     #expect(preferences == wanted)
   }
 
-  @Test func whatIsChosenIsFoundAgain() {
+  @Test(arguments: [ScreenSettings.Background.light, .plain])
+  func whatIsChosenIsFoundAgain(background: ScreenSettings.Background) {
     let old = ScreenSettings(Settings())
     var new = ScreenSettings(
-      units: .us, clock: .hours12, language: "de", glyphs: .ascii, background: .light)
+      units: .us, clock: .hours12, language: "de", glyphs: .ascii, background: background,
+      ramp: .safe)
     new.units.pressure = .hectopascals
     var preferences = Preferences()
     preferences.choose(new, insteadOf: old)

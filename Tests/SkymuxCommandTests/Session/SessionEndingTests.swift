@@ -51,6 +51,16 @@ extension SessionTests {
       #expect(stage.storedForecasts >= 3)
     }
 
+    @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
+    func `A crash gives the terminal back`(number: Int32) async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.signal(number)
+      #expect(try await terminal.exitCode() == -number)
+      #expect(terminal.screen.modes == TestScreen.found)
+      #expect(terminal.modeBits == (try found()))
+    }
+
     @Test func `Control-C is an interrupt`() async throws {
       let stage = try SessionStage()
       let terminal = try await stage.started()

@@ -77,6 +77,21 @@ extension SessionTests {
       #expect(stage.requests("/v1/forecast") == 1)
     }
 
+    @Test func `What is chosen by command is what the screen shows`() async throws {
+      let stage = try SessionStage()
+      try stage.preferencesFile.update {
+        $0.temperature = .fahrenheit
+        $0.theme = .plain
+      }
+      let terminal = try await stage.started()
+      #expect(terminal.text.contains("°F"))
+      #expect(!String(decoding: terminal.sent, as: UTF8.self).contains("\u{1B}[38;"))
+      terminal.send("T")
+      try await terminal.wait(for: "colours") {
+        String(decoding: $0.sent, as: UTF8.self).contains("\u{1B}[38;")
+      }
+    }
+
     @Test func `A place that is removed comes back, and the file knows`() async throws {
       let stage = try SessionStage()
       try stage.bookFile.update { $0.setAlias("home", of: SessionStage.places[0].id) }

@@ -33,7 +33,7 @@ final class SessionStage {
 
   var bookFile: ConfigFile<PlaceBook> { ConfigFile("places.json", in: "\(home.path)/config") }
   var preferencesFile: ConfigFile<Preferences> {
-    ConfigFile("preferences.json", in: "\(home.path)/config")
+    ConfigFile("config.json", in: "\(home.path)/config")
   }
 
   /// Starts the program; without `isOnline` at a port where nobody listens.

@@ -60,7 +60,7 @@ final class InspectorDesk: Sendable {
 
   /// Does something to an entry.
   func perform(_ deed: CacheDeed, on address: CacheAddress) {
-    Task.detached { [self] in
+    Task.detached(executorPreference: parts.environment.executor) { [self] in
       await deed.perform(on: address, in: parts.store)
       show()
     }
@@ -69,7 +69,7 @@ final class InspectorDesk: Sendable {
 
   /// Forgets everything.
   func dropAll() {
-    Task.detached { [self] in
+    Task.detached(executorPreference: parts.environment.executor) { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
       if let failure = failures.first { tell(.activity("not all dropped: \(failure.error)")) }
       show()
