@@ -57,7 +57,15 @@ static void on_crash(int number, siginfo_t *info, void *context) {
   sigaction(number, &before_crash[number], NULL);
   // A fault of the processor comes again, with all its details, for the handler before.
   bool comes_again = info->si_code > 0 && number != SIGTRAP && number != SIGABRT;
-  if (!comes_again) raise(number);
+  if (comes_again) return;
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  raise(number);
+  // The handler before, which tells of the crash, came back.
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
 static void install(int number, void (*handler)(int)) {

@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import NCursesDriver
 import TerminalUI
 import Weather
 import WeatherStore
@@ -31,7 +32,13 @@ enum SkymuxProgram {
         try console.write(await session.plainScreen())
         exit(ExitCode.success.rawValue)
       }
-      if try await session.opensScreen() { exit(try await session.runScreen(on: mainThread)) }
+      if try await session.opensScreen() {
+        do {
+          exit(try await session.runScreen(on: mainThread))
+        } catch let failure as TerminalFailure where !invocation.wantsScreen {
+          console.note("\(failure)")
+        }
+      }
       exit(try await run(session).rawValue)
     } catch {
       exit(end(after: error, console).rawValue)

@@ -96,7 +96,7 @@ extension SearchResults {
       phase = .done
       if keys > 1 { note = "\(keys) keys, 1 request at most" }
     case .failed(let error):
-      phase = .failed(state.places.isEmpty ? "\(error)" : "\(error): only what is known here")
+      phase = .failed("\(error)")
     }
     self.init(text, state.places.map(\.place), phase: phase, note: note)
   }

@@ -47,9 +47,7 @@ struct SessionStart: Sendable {
   func state(_ size: Size) -> AppState {
     var state = AppState(
       places: places, now: now, size: size, settings: settings, isDemo: isDemo,
-      homeZone: PlaceZone(
-        identifier: TimeZone.current.identifier,
-        fallbackOffset: TimeZone.current.secondsFromGMT(for: now)))
+      homeZone: .home(at: now))
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
     state.activity = notes.joined(separator: " · ")

@@ -19,7 +19,8 @@ extension AppState {
   func allows(_ action: Action) -> Bool {
     let isListed = preview == nil && places.indices.contains(selection)
     switch action {
-    case .placeUp, .placeDown, .firstPlace, .lastPlace: return places.count > (preview == nil ? 1 : 0)
+    case .placeUp, .placeDown, .firstPlace, .lastPlace:
+      return places.count > (preview == nil ? 1 : 0)
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > 0
     case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:

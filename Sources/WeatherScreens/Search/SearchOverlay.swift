@@ -26,7 +26,7 @@ struct SearchOverlay: Widget {
       let rows = canvas.bounds.inset(left: 1, right: 1).rows(
         .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
         .fixed(hasFoot ? 1 : 0))
-      let status = status
+      let status = status.truncated(columns: max(rows[0].width - 16, 12))
       let room = rows[0].width - status.width - 1
       canvas.draw(
         ListView(
@@ -87,7 +87,7 @@ struct SearchOverlay: Widget {
       case .idle, .searching: return ""
       case .done: return "No place is called “\(search.text)”. Enter searches again."
       case .failed:
-        return "No connection, and no place known here is called so. Enter tries again."
+        return "The search failed, and no place known here is called so. Enter tries again."
       }
     }
 

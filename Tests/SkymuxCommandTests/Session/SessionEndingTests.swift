@@ -61,6 +61,19 @@ extension SessionTests {
       #expect(terminal.modeBits == (try found()))
     }
 
+    @Test func `What tells of a crash comes after the terminal is back, and the end after it`()
+      async throws
+    {
+      let stage = try SessionStage()
+      let terminal = try stage.start(
+        environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+      try await terminal.wait(forText: "3 updated")
+      terminal.signal(SIGSEGV)
+      #expect(try await terminal.exitCode() == -SIGSEGV)
+      #expect(terminal.screen.modes == TestScreen.found)
+      #expect(terminal.modeBits == (try found()))
+    }
+
     @Test func `Control-C is an interrupt`() async throws {
       let stage = try SessionStage()
       let terminal = try await stage.started()

@@ -143,6 +143,14 @@ extension SessionTests {
       #expect(!terminal.sent.contains(0x1B))
     }
 
+    @Test func `In a terminal that nobody knows it answers in text`() async throws {
+      let stage = try SessionStage()
+      let terminal = try stage.start(environment: ["TERM": "no-such-terminal"])
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.text.contains("is not known here"))
+      #expect(terminal.text.contains("Berlin"))
+    }
+
     @Test func `Without UTF-8 everything is ASCII`() async throws {
       let stage = try SessionStage()
       let terminal = try stage.start(environment: ["LC_ALL": "C"])
