@@ -58,8 +58,18 @@ private final class TimedSession {
     return [found.first, found.last].compactMap(\.self)
   }
 
-  /// Waits until the weather of all places is there.
+  /// Waits until the weather of all places is there; what rests for less than a second meanwhile,
+  /// as a batch does, need not.
   func loaded() async {
+    let clock = clock
+    let waker = Task {
+      while let moment = try? await clock.nextSleep() {
+        if clock.now.duration(to: moment) < .seconds(1), moment > clock.now {
+          clock.advance(to: moment)
+        }
+      }
+    }
+    defer { waker.cancel() }
     while !app.state.places.allSatisfy({ $0.forecast != nil }) { await take() }
   }
 

@@ -80,11 +80,11 @@ extension SessionTests {
     @Test func `What is chosen by command is what the screen shows`() async throws {
       let stage = try SessionStage()
       try stage.preferencesFile.update {
-        $0.temperature = .fahrenheit
+        $0.wind = .knots
         $0.theme = .plain
       }
       let terminal = try await stage.started()
-      #expect(terminal.text.contains("°F"))
+      #expect(terminal.text.contains(" kn "))
       #expect(!String(decoding: terminal.sent, as: UTF8.self).contains("\u{1B}[38;"))
       terminal.send("T")
       try await terminal.wait(for: "colours") {
