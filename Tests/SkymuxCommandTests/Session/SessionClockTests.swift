@@ -95,8 +95,8 @@ private final class TimedSession {
 }
 
 @Suite(.timeLimit(.minutes(10))) struct SessionClockTests {
-  /// 21 November 2026, 22:57 UTC: three minutes before midnight in Berlin.
-  private let evening = Date(timeIntervalSince1970: 1_795_301_820)
+  /// 21 November 2026, 22:57:30 UTC: less than three minutes before midnight in Berlin.
+  private let evening = Date(timeIntervalSince1970: 1_795_301_850)
 
   @Test(arguments: [false, true])
   func `A day that begins is the first of the days, with and without a network`(
@@ -122,7 +122,7 @@ private final class TimedSession {
     #expect(session.text.contains("23:58"))
     try await session.minute()
     #expect(session.text.contains("23:59"))
-    #expect(session.text.contains("fresh 2m"))
+    #expect(session.text.contains("fresh 1m"))
     await session.finish()
   }
 
