@@ -7,12 +7,16 @@ import WeatherStore
 struct ActivityDigest: Sendable {
   private var updated: [String] = []
   private var failed: [(key: String, error: WeatherError)] = []
+  private var isTold = false
 
   /// Takes in what happened to a forecast.
   mutating func note(_ event: MuxEvent) {
     guard event.source == ActivityDigest.source, let key = event.key else { return }
     switch event.kind {
+    // On a busy machine the answers to one request come in several bursts, and count as one.
+    case .fetchBegan: if isTold { self = ActivityDigest() }
     case .fetched, .notModified:
+      isTold = false
       failed.removeAll { $0.key == key }
       if !updated.contains(key) { updated.append(key) }
     case .fetchFailed(let error): fail(key, WeatherError(error))
@@ -22,6 +26,7 @@ struct ActivityDigest: Sendable {
   }
 
   private mutating func fail(_ key: String, _ error: WeatherError) {
+    isTold = false
     updated.removeAll { $0 == key }
     failed.removeAll { $0.key == key }
     failed.append((key, error))
@@ -30,16 +35,19 @@ struct ActivityDigest: Sendable {
   /// The name of the map whose events count.
   static let source = "forecasts"
 
-  /// The keys that have a new value.
-  var newKeys: [String] { updated }
+  /// Says that all of it has been told; with the next fetch that begins it begins anew.
+  mutating func told() { isTold = true }
 
-  /// The line, or nothing where nothing is worth one; then it begins anew.
+  /// The keys that have a new value.
+  var newKeys: [String] { isTold ? [] : updated }
+
+  /// The line, or nothing where there is nothing that is worth one and has not been told.
   ///
   /// `name` knows the places on the screen, `data` how old what is shown is.
-  mutating func line(
+  func line(
     name: (String) -> String?, data: (String) -> (clock: String, age: String)?
   ) -> String? {
-    defer { self = ActivityDigest() }
+    guard !isTold else { return nil }
     let news = updated.compactMap(name)
     let known = failed.compactMap { fail in name(fail.key).map { ($0, fail.key, fail.error) } }
     var parts: [String] = []

@@ -56,7 +56,7 @@ final class CacheWatch: Sendable {
     let entries = repository.snapshot()
     let (tally, digest) = state.withLock { state in
       state.tally.note(entries)
-      defer { state.digest = ActivityDigest() }
+      defer { state.digest.told() }
       return (state.tally, state.digest)
     }
     report(tally, digest)

@@ -240,7 +240,6 @@ final class SessionCrew: Sendable {
     tell(.tally(tally))
     inspector.places = shown
     inspector.show()
-    var digest = digest
     let line = digest.line {
       named[$0]?.name
     } data: { key in

@@ -9,12 +9,15 @@ import WeatherStore
   private func line(_ events: [(key: String, kind: MuxEvent.Kind)], hasData: Bool = true) -> String?
   {
     var digest = ActivityDigest()
-    for (number, event) in events.enumerated() {
-      digest.note(
-        MuxEvent(
-          number: UInt64(number), date: Date(), source: "forecasts", key: event.key,
-          kind: event.kind))
-    }
+    for (key, kind) in events { digest.note(event(key, kind)) }
+    return line(digest, hasData: hasData)
+  }
+
+  private func event(_ key: String, _ kind: MuxEvent.Kind) -> MuxEvent {
+    MuxEvent(number: 1, date: Date(), source: "forecasts", key: key, kind: kind)
+  }
+
+  private func line(_ digest: ActivityDigest, hasData: Bool = true) -> String? {
     let names = ["a": "Berlin", "b": "Oslo", "c": "Cape Town"]
     return digest.line {
       names[$0]
@@ -57,18 +60,24 @@ import WeatherStore
 
   @Test func aLineIsToldOnce() {
     var digest = ActivityDigest()
-    digest.note(MuxEvent(number: 1, date: Date(), source: "forecasts", key: "a", kind: .fetched))
-    #expect(
-      digest.line {
-        $0
-      } data: { _ in
-        nil
-      } == "a updated")
-    #expect(
-      digest.line {
-        $0
-      } data: { _ in
-        nil
-      } == nil)
+    digest.note(event("a", .fetched))
+    #expect(line(digest) == "Berlin updated")
+    digest.told()
+    #expect(line(digest) == nil)
+    #expect(digest.newKeys.isEmpty)
+    digest.note(event("a", .hit))
+    #expect(line(digest) == nil)
+  }
+
+  @Test func aLateAnswerIsCountedWithTheOthersOfItsRequest() {
+    var digest = ActivityDigest()
+    for key in ["a", "b"] { digest.note(event(key, .fetchBegan)) }
+    digest.note(event("a", .fetched))
+    digest.told()
+    digest.note(event("b", .fetched))
+    #expect(line(digest) == "2 updated")
+    digest.told()
+    for kind in [MuxEvent.Kind.fetchBegan, .fetched] { digest.note(event("c", kind)) }
+    #expect(line(digest) == "Cape Town updated")
   }
 }
