@@ -42,7 +42,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "NCursesDriver", "TerminalUI"],
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "NCursesDriver", "TerminalUI",
+      ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", dependencies: ["SystemTesting"], swiftSettings: strict),
     .target(name: "CSessionQueue"),

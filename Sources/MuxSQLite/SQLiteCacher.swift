@@ -11,9 +11,9 @@ public import struct Foundation.URL
 ///
 /// A file that is damaged, that something else made, or that a newer version made is moved to
 /// a new name beside it (`….damaged-1`, `….foreign-1`, `….newer-1`); the call that found it
-/// throws ``Mux/CacherError/damaged(key:setAside:reason:)``, and the next one works with a fresh
-/// file. The newest three damaged files are kept. A full disk, a busy file, a lack of permission
-/// and errors of the disk move nothing: the same call may succeed later.
+/// throws `CacherError.damaged`, and the next one works with a fresh file. The newest three damaged
+/// files are kept. A full disk, a busy file, a lack of permission and errors of the disk move
+/// nothing: the same call may succeed later.
 public final class SQLiteCacher: Cacher {
   private let store: SQLiteStore
 
@@ -21,8 +21,8 @@ public final class SQLiteCacher: Cacher {
   ///
   /// A `-wal` and a `-shm` file stand beside it while it is open. `limits` is how much it may hold,
   /// counted as the sum of the sizes that ``list(in:)`` tells, over all domains. `patience` is how
-  /// long a call waits for other processes before it throws ``Mux/CacherError/busy``; `wallClock`
-  /// tells the age of entries.
+  /// long a call waits for other processes before it throws `CacherError.busy`; `wallClock` tells the
+  /// age of entries.
   public convenience init(
     file: URL, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
