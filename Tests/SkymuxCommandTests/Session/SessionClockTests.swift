@@ -69,8 +69,9 @@ private final class TimedSession {
         }
       }
     }
-    defer { waker.cancel() }
     while !app.state.places.allSatisfy({ $0.forecast != nil }) { await take() }
+    waker.cancel()
+    await waker.value
   }
 
   /// Lets time pass until the next minute is told.
