@@ -27,7 +27,7 @@ enum CommandTable {
       groups: weatherGroups, forms: [.json, .jsonl, .csv, .format]),
     Command(
       .next, "[PLACE]", "when it rains or snows next, and when that ends",
-      examples: ["next Bergen"], groups: weatherGroups, forms: [.json, .oneline]),
+      examples: ["next Dublin"], groups: weatherGroups, forms: [.json, .oneline]),
     Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
       examples: ["air Delhi"], groups: weatherGroups, forms: [.json, .jsonl, .csv]),
