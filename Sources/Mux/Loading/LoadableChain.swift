@@ -34,8 +34,11 @@ public final class LoadableChain: Syncable {
   private let progress = Lock<(task: Task<Void, Never>?, count: Int)>((nil, 0))
 
   /// Makes a chain; it keeps its elements alive.
-  public init(_ items: [Item], environment: MuxEnvironment = .live) {
-    feed = StateFeed(environment)
+  ///
+  /// Without an environment it takes that of its first element.
+  public init(_ items: [Item], environment: MuxEnvironment? = nil) {
+    feed = StateFeed(
+      environment ?? items.first.map { LoadableMember($0.loadable).environment } ?? .live)
     self.items = items
   }
 

@@ -18,11 +18,13 @@ public final class LoadableGroup: Syncable {
   private let membership = Lock(Membership())
 
   /// Makes a group; it keeps its members alive.
+  ///
+  /// Without an environment it takes that of the first of these members.
   public init(
     _ loadables: [any PureLoadable] = [], mode: LoadableMode = .all,
-    environment: MuxEnvironment = .live
+    environment: MuxEnvironment? = nil
   ) {
-    feed = StateFeed(environment)
+    feed = StateFeed(environment ?? loadables.first.map { LoadableMember($0).environment } ?? .live)
     self.mode = mode
     self.loadables = loadables
   }

@@ -3,12 +3,15 @@ struct LoadableMember: Sendable {
   let loadable: any PureLoadable
   /// The same, if it can be told to load.
   let syncable: (any Syncable)?
+  /// The time that it keeps, and what else it takes from outside.
+  let environment: MuxEnvironment
   /// Its state without the value; it runs no code of a user, so it may be read under a lock.
   let read: @Sendable () -> LoadableState<Void>
 
   init(_ loadable: some PureLoadable) {
     self.loadable = loadable
     syncable = loadable as? any Syncable
+    environment = loadable.feed.environment
     read = { [feed = loadable.feed] in feed.bareState }
   }
 

@@ -19,9 +19,9 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   public let feed: StateFeed<Value>
   private let link = Lock(Link())
 
-  /// Makes a proxy.
-  public init(_ target: (any PureLoadable<Value>)? = nil, environment: MuxEnvironment = .live) {
-    feed = StateFeed(environment)
+  /// Makes a proxy; without an environment it takes that of its first target.
+  public init(_ target: (any PureLoadable<Value>)? = nil, environment: MuxEnvironment? = nil) {
+    feed = StateFeed(environment ?? target?.feed.environment ?? .live)
     if let target { self.target = target }
   }
 

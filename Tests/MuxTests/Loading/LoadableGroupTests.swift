@@ -194,4 +194,19 @@ import Testing
       #expect(group.state.phase == .loaded && !group.needsSync && !group.isStale)
     }
   }
+
+  @Test func severalAsOneKeepTheTimeOfTheirMembers() {
+    let clock = ManualClock()
+    clock.advance(by: .seconds(7))
+    let member = Loadable(environment: clock.environment) { 1 }
+    let whole: [any PureLoadable] = [
+      LoadableGroup([member]), LoadableProxy(member), LoadableChain([.init(member)]),
+      member.map { $0 }, member.flatMap { _ in member }, member.joined(with: member),
+    ]
+    clock.advance(by: .seconds(5))
+    for loadable in whole {
+      let time = LoadableMember(loadable).environment.time
+      #expect(time.now == member.feed.environment.time.now)
+    }
+  }
 }
