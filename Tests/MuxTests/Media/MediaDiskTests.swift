@@ -1,0 +1,92 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// Real disks that are full or may not be written.
+// Checklist 22
+@Suite(.timeLimit(.minutes(10))) struct MediaDiskTests {
+  /// A network that gives as many bytes as the last part of the address says, in pieces.
+  private let downloader = ScriptedDownloader { request, receiver in
+    let count = Int(request.url.lastPathComponent) ?? 0
+    try receiver.begin(
+      MediaHead(status: 200, headers: ["Content-Length": "\(count)", "ETag": "\"1\""]))
+    var rest = count
+    while rest > 0 {
+      try receiver.receive(Data(count: min(rest, 16_384)))
+      rest -= min(rest, 16_384)
+    }
+  }
+
+  private func url(_ bytes: Int) throws -> URL {
+    try #require(URL(string: "https://a.example/\(bytes)"))
+  }
+
+  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  func aFullDiskFailsTheDownloadThatHasNoRoomAndNoOther() async throws {
+    try await SmallDisk.with(kilobytes: 512) { disk in
+      let root = disk.appending(path: "root")
+      let media = MediaLoader(root: root, downloader: downloader)
+      let small = try await media.request(url(100_000))
+      await #expect(throws: CacherError.full) { try await media.request(url(1_000_000)) }
+      // No part takes the room that is left, so what fits still comes.
+      #expect(try mediaFiles(in: root) == ["files/\(small.lastPathComponent)"])
+      let other = try await media.request(url(200_000))
+      #expect(try Data(contentsOf: small).count == 100_000)
+      #expect(try Data(contentsOf: other).count == 200_000)
+      try await media.clear(url: url(100_000))
+      try await media.clear(url: url(200_000))
+      #expect(try await Data(contentsOf: media.request(url(400_000))).count == 400_000)
+    }
+  }
+
+  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  func aNoteThatHasNoRoomIsSavedLater() async throws {
+    try await SmallDisk.with(kilobytes: 128) { disk in
+      let root = disk.appending(path: "root")
+      let media = MediaLoader(root: root, downloader: downloader)
+      let file = try await media.request(url(10_000))
+      let filler = disk.appending(path: "filler").path
+      let descriptor = open(filler, O_WRONLY | O_CREAT, 0o600)
+      while write(descriptor, [UInt8](repeating: 1, count: 4096), 4096) == 4096 {}
+      close(descriptor)
+      await #expect(throws: (any Error).self) { try await media.save() }
+      #expect(try await media.request(url(10_000)) == file)
+      #expect(unlink(filler) == 0)
+      try await media.save()
+      let names = [".\(file.lastPathComponent)", file.lastPathComponent]
+      #expect(try mediaFiles(in: root) == names.map { "files/\($0)" })
+    }
+  }
+
+  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  func aDiskThatMayNotBeWrittenIsReadAndSaysNoToDownloads() async throws {
+    try await SmallDisk.with(kilobytes: 512) { disk in
+      let root = disk.appending(path: "root")
+      // Put there by hand: a loader that is about to end may still hold its lock.
+      let file = try root.appending(path: "files/\(MediaKey(url(1000)).name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(count: 1000).write(to: file)
+      #expect(SmallDisk.remount(disk, readOnly: true))
+      let media = MediaLoader(root: root, downloader: downloader)
+      #expect(try await media.request(url(1000)).path == file.path)
+      await #expect(throws: CacherError.self) { try await media.request(url(2000)) }
+      #expect(SmallDisk.remount(disk, readOnly: false))
+      #expect(try await Data(contentsOf: media.request(url(2000))).count == 2000)
+    }
+  }
+
+  @Test func aRootBelowAFileIsAnErrorAndNeverACrash() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "file")
+      try Data("x".utf8).write(to: file)
+      let media = MediaLoader(root: file.appending(path: "root"), downloader: downloader)
+      await #expect(throws: CacherError.self) { try await media.request(url(1000)) }
+      #expect(try media.cachedFile(for: url(1000)) == nil)
+      #expect(unlink(file.path) == 0)
+      #expect(try await Data(contentsOf: media.request(url(1000))).count == 1000)
+    }
+  }
+}
