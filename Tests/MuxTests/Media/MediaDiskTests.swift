@@ -1,5 +1,6 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
@@ -23,10 +24,10 @@ import Testing
     try #require(URL(string: "https://a.example/\(bytes)"))
   }
 
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func aFullDiskFailsTheDownloadThatHasNoRoomAndNoOther() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
-      let root = disk.appending(path: "root")
+      let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
       let small = try await media.request(url(100_000))
       await #expect(throws: CacherError.full) { try await media.request(url(1_000_000)) }
@@ -41,13 +42,13 @@ import Testing
     }
   }
 
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func aNoteThatHasNoRoomIsSavedLater() async throws {
     try await SmallDisk.with(kilobytes: 128) { disk in
-      let root = disk.appending(path: "root")
+      let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
       let file = try await media.request(url(10_000))
-      let filler = disk.appending(path: "filler").path
+      let filler = disk.folder.appending(path: "filler").path
       let descriptor = open(filler, O_WRONLY | O_CREAT, 0o600)
       while write(descriptor, [UInt8](repeating: 1, count: 4096), 4096) == 4096 {}
       close(descriptor)
@@ -60,20 +61,20 @@ import Testing
     }
   }
 
-  @Test(.enabled("only root on Linux can mount a small disk") { SmallDisk.canMount })
+  @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
   func aDiskThatMayNotBeWrittenIsReadAndSaysNoToDownloads() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
-      let root = disk.appending(path: "root")
+      let root = disk.folder.appending(path: "root")
       // Put there by hand: a loader that is about to end may still hold its lock.
       let file = try root.appending(path: "files/\(MediaKey(url(1000)).name)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(count: 1000).write(to: file)
-      #expect(SmallDisk.remount(disk, readOnly: true))
+      try disk.setReadOnly(true)
       let media = MediaLoader(root: root, downloader: downloader)
       #expect(try await media.request(url(1000)).path == file.path)
       await #expect(throws: CacherError.self) { try await media.request(url(2000)) }
-      #expect(SmallDisk.remount(disk, readOnly: false))
+      try disk.setReadOnly(false)
       #expect(try await Data(contentsOf: media.request(url(2000))).count == 2000)
     }
   }

@@ -1,12 +1,13 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// A child process downloads in a loop and is killed at random moments.
 // Checklist 22
-@Suite(.timeLimit(.minutes(10))) struct MediaKillTests {
+@Suite(.blocks, .timeLimit(.minutes(10))) struct MediaKillTests {
   @Test func killedAtAnyMomentThereAreOnlyWholeFilesAndNothingElseStays() async throws {
     try await withTemporaryFolder { folder in
       var random = SeededRandom(seed: 7)
