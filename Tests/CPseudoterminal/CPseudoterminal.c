@@ -3,10 +3,12 @@
 #include "CPseudoterminal.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 int pt_open(void) {
   int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -49,4 +51,10 @@ pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[])
 void pt_resize(int terminal, int width, int height) {
   struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
   ioctl(terminal, TIOCSWINSZ, &size);
+}
+
+ssize_t pt_read(int terminal, int milliseconds, void *bytes, size_t size) {
+  struct pollfd file = {.fd = terminal, .events = POLLIN};
+  if (poll(&file, 1, milliseconds) <= 0 || !(file.revents & POLLIN)) return 0;
+  return read(terminal, bytes, size);
 }

@@ -2,12 +2,6 @@ import CPseudoterminal
 import Foundation
 package import Testing
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A program in a terminal of its own, and what it shows.
 package final class Pseudoterminal {
   package private(set) var screen: TestScreen
@@ -175,14 +169,8 @@ package final class Pseudoterminal {
   /// Takes in what the program has sent; false if nothing came in time.
   @discardableResult
   private func read(within milliseconds: Int32) -> Bool {
-    var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&file, 1, milliseconds) > 0, file.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    #if canImport(Darwin)
-    let count = Darwin.read(master, &bytes, bytes.count)
-    #else
-    let count = Glibc.read(master, &bytes, bytes.count)
-    #endif
+    let count = pt_read(master, milliseconds, &bytes, bytes.count)
     guard count > 0 else { return false }
     sent += bytes[..<count]
     return true

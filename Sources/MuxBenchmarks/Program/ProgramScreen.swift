@@ -93,14 +93,8 @@ final class ProgramScreen {
   }
 
   private func read(within milliseconds: Int32) -> Bool {
-    var file = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-    guard poll(&file, 1, milliseconds) > 0, file.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    #if canImport(Darwin)
-    let count = Darwin.read(terminal, &bytes, bytes.count)
-    #else
-    let count = Glibc.read(terminal, &bytes, bytes.count)
-    #endif
+    let count = pt_read(terminal, milliseconds, &bytes, bytes.count)
     guard count > 0 else { return false }
     written += bytes[..<count]
     return true

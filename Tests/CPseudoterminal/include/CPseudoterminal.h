@@ -12,4 +12,7 @@ pid_t pt_spawn(int terminal, char *const arguments[], char *const environment[])
 
 void pt_resize(int terminal, int width, int height);
 
+/* Takes what a program has written, waiting so long for it; not above zero if nothing came. */
+ssize_t pt_read(int terminal, int milliseconds, void *bytes, size_t size);
+
 #endif
