@@ -24,7 +24,7 @@ import Testing
       #expect(try Data(contentsOf: file) == Data("a picture".utf8))
       #expect(file.pathExtension == "png")
       #expect(files.requests.count == 1)
-      #expect(try contents(of: folder) == ["files/\(file.lastPathComponent)"])
+      #expect(try filePaths(below: folder) == ["files/\(file.lastPathComponent)"])
       // A new start finds it.
       let next = MediaLoader(root: folder, downloader: transport)
       #expect(next.cachedFile(for: url) == file)
@@ -45,7 +45,7 @@ import Testing
         try await media.request(server.url("/a.png"))
       }
       #expect(error?.isConnectivityError == (status == 503))
-      let left = try contents(of: folder)
+      let left = try filePaths(below: folder)
       #expect(left == [])
     }
   }
@@ -98,7 +98,7 @@ import Testing
       let file = try await media.request(files.url)
       #expect(try Data(contentsOf: file) == content)
       #expect(files.ranges == [nil, "bytes=70000-", "bytes=120000-"])
-      #expect(try contents(of: folder).count == 1)
+      #expect(try filePaths(below: folder).count == 1)
     }
   }
 
@@ -127,7 +127,7 @@ import Testing
       let media = MediaLoader(root: folder, downloader: transport)
       let error = await #expect(throws: (any Error).self) { try await media.request(files.url) }
       #expect(error?.isConnectivityError == true)
-      let left = try contents(of: folder)
+      let left = try filePaths(below: folder)
       #expect(left == [])
       #expect(files.ranges == [nil])
     }
@@ -140,12 +140,12 @@ import Testing
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)
       await #expect(throws: (any Error).self) { try await media.request(files.url) }
-      #expect(try contents(of: folder).count == 1)
+      #expect(try filePaths(below: folder).count == 1)
       await #expect(throws: (any Error).self) { try await media.request(files.url) }
       let file = try await media.request(files.url)
       #expect(try Data(contentsOf: file) == content)
       #expect(files.ranges == [nil] + Array(repeating: "bytes=60000-", count: 3))
-      #expect(try contents(of: folder) == ["files/\(file.lastPathComponent)"])
+      #expect(try filePaths(below: folder) == ["files/\(file.lastPathComponent)"])
     }
   }
 

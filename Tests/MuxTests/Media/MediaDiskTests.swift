@@ -32,7 +32,7 @@ import Testing
       let small = try await media.request(url(100_000))
       await #expect(throws: CacherError.full) { try await media.request(url(1_000_000)) }
       // No part takes the room that is left, so what fits still comes.
-      #expect(try mediaFiles(in: root) == ["files/\(small.lastPathComponent)"])
+      #expect(try filePaths(below: root) == ["files/\(small.lastPathComponent)"])
       let other = try await media.request(url(200_000))
       #expect(try Data(contentsOf: small).count == 100_000)
       #expect(try Data(contentsOf: other).count == 200_000)
@@ -57,7 +57,7 @@ import Testing
       #expect(unlink(filler) == 0)
       try await media.save()
       let names = [".\(file.lastPathComponent)", file.lastPathComponent]
-      #expect(try mediaFiles(in: root) == names.map { "files/\($0)" })
+      #expect(try filePaths(below: root) == names.map { "files/\($0)" })
     }
   }
 

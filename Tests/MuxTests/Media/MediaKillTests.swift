@@ -37,7 +37,7 @@ import Testing
       #expect(next >= 25)
       let work = KilledDownloads(folder: folder.path, first: next)
       let whole = (-25..<next).map { MediaKey(work.url(of: $0)).name }
-      let there = try mediaFiles(in: work.root.appending(path: "files"))
+      let there = try filePaths(below: work.root.appending(path: "files"))
         .filter { !$0.hasPrefix(".") }
       // Of those that were cut off, one may have got to its place before anybody was told.
       #expect(Set(there).isSuperset(of: whole))

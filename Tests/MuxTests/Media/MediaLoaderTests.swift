@@ -59,7 +59,7 @@ import Testing
       #expect(media.cachedFile(for: other) != nil)
       #expect(!FileManager.default.fileExists(atPath: file.path))
       try await media.clear()
-      let left = try mediaFiles(in: folder)
+      let left = try filePaths(below: folder)
       #expect(left == [])
     }
   }
@@ -76,7 +76,7 @@ import Testing
       defer { lock?.release() }
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let file = try await media.request(url("a.png"))
-      let left = try mediaFiles(in: folder)
+      let left = try filePaths(below: folder)
       #expect(left == ["files/\(file.lastPathComponent)", "parts/living-1-c.png"])
     }
   }
@@ -106,7 +106,7 @@ import Testing
       let media = MediaLoader(
         root: folder, limits: DiskLimits(bytes: 3), downloader: ScriptedDownloader.bytes("1234"))
       await #expect(throws: MediaError.tooLarge(limit: 3)) { try await media.request(url("1")) }
-      let left = try mediaFiles(in: folder)
+      let left = try filePaths(below: folder)
       #expect(left == [])
     }
   }
@@ -148,7 +148,7 @@ import Testing
         try await media.request(try #require(URL(string: "data:;base64,*")))
       }
       #expect(asked.count == 0)
-      #expect(try mediaFiles(in: root).count == 1)
+      #expect(try filePaths(below: root).count == 1)
     }
   }
 
@@ -175,7 +175,7 @@ import Testing
       #expect(first.source == "Posters")
       #expect(first.key?.contains("token") == false)
       await repository.clearAll()
-      let left = try mediaFiles(in: folder)
+      let left = try filePaths(below: folder)
       #expect(left == [])
     }
   }

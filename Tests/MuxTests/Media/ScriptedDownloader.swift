@@ -27,11 +27,3 @@ struct ScriptedDownloader: MediaDownloader {
     func add() { number.withLock { $0 += 1 } }
   }
 }
-
-/// The files in a folder and below, without what only says that a run lives.
-func mediaFiles(in folder: URL) throws -> [String] {
-  try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
-    let values = try? folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
-    return values?.isRegularFile == true && !path.hasSuffix(".lock")
-  }.sorted()
-}
