@@ -23,23 +23,23 @@ public final class JoinedLoadable<First: Sendable, Second: Sendable>: Syncable {
   }
 
   /// Whether one of the two needs it.
-  public var needsSync: Bool { members.contains(where: \.needsSync) }
+  public var needsSync: Bool { members.needsSync }
 
   /// Whether one of the two values is stale.
-  public var isStale: Bool { members.contains { $0.loadable.isStale } }
+  public var isStale: Bool { members.isStale }
 
   /// The age of the older value.
   public var age: Duration? { members.compactMap(\.loadable.age).max() }
 
   /// Tells both to load anew.
   public func sync() {
-    for member in members { member.syncable?.sync() }
+    members.sync()
     update()
   }
 
   /// Tells those to load that have a reason to.
   public func syncIfNeeded() {
-    for member in members { member.syncable?.syncIfNeeded() }
+    members.syncIfNeeded()
     update()
   }
 

@@ -36,20 +36,20 @@ public final class LoadableGroup: Syncable {
   }
 
   /// Whether one of the members needs it.
-  public var needsSync: Bool { members.contains(where: \.needsSync) }
+  public var needsSync: Bool { members.needsSync }
 
   /// Whether the value of one of the members is stale.
-  public var isStale: Bool { members.contains { $0.loadable.isStale } }
+  public var isStale: Bool { members.isStale }
 
   /// Tells every member to load anew.
   public func sync() {
-    for member in members { member.syncable?.sync() }
+    members.sync()
     update()
   }
 
   /// Tells every member to load if it has a reason to.
   public func syncIfNeeded() {
-    for member in members { member.syncable?.syncIfNeeded() }
+    members.syncIfNeeded()
     update()
   }
 

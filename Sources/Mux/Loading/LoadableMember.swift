@@ -26,6 +26,20 @@ struct LoadableMember: Sendable {
   }
 }
 
+extension [LoadableMember] {
+  /// Whether one of them needs it.
+  var needsSync: Bool { contains(where: \.needsSync) }
+
+  /// Whether the value of one of them is stale.
+  var isStale: Bool { contains { $0.loadable.isStale } }
+
+  /// Tells every one that can to load anew.
+  func sync() { for member in self { member.syncable?.sync() } }
+
+  /// Tells every one that can to load if it has a reason to.
+  func syncIfNeeded() { for member in self { member.syncable?.syncIfNeeded() } }
+}
+
 extension StateFeed {
   /// The state without the value, which never leaves the lock.
   var bareState: LoadableState<Void> { state(\.bare) }
