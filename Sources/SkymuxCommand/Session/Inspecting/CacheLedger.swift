@@ -57,8 +57,8 @@ struct CacheLedger: Sendable {
       var line = CacheLine(address)
       line.name = name(address)
       line.activity = CacheLine.Activity(entry.activity)
-      line.age = entry.age?.inSeconds
-      line.timeLeft = entry.timeLeft?.inSeconds
+      line.age = entry.age.map { $0 / .seconds(1) }
+      line.timeLeft = entry.timeLeft.map { $0 / .seconds(1) }
       line.isStale = entry.isStale
       // Nothing is fetched before somebody listens, so what is there without news is from disk.
       line.origin = entry.hasValue ? account.origin ?? .disk : nil
@@ -121,12 +121,5 @@ extension CacheLine.Activity {
       case .queued: .queued
       case .fetching: .fetching
       }
-  }
-}
-
-extension Duration {
-  /// The same in seconds.
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }
