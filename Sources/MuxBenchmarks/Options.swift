@@ -7,11 +7,13 @@ struct Options: Sendable {
 
   static let usage = """
     usage: MuxBenchmarks [--json] [--check] [--slack FACTOR] [--samples N] [--only NAME]...
+           MuxBenchmarks --soak MINUTES
       --json     print the results as JSON
       --check    exit with 1 where a budget does not hold
       --slack    let budgets be missed by this factor, for a noisy machine (1)
       --samples  how often each row is measured (15)
       --only     measure the rows whose name contains NAME
+      --soak     measure nothing, but use the program for so many MINUTES with random keys
     """
 
   var isJSON = false
@@ -19,6 +21,7 @@ struct Options: Sendable {
   var slack = 1.0
   var samples = 15
   var only: [String] = []
+  var soakMinutes: Int?
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = arguments.makeIterator()
@@ -36,6 +39,11 @@ struct Options: Sendable {
           throw Mistake(description: "--samples needs a number of at least 1")
         }
         samples = count
+      case "--soak":
+        guard let minutes = rest.next().flatMap(Int.init), minutes > 0 else {
+          throw Mistake(description: "--soak needs minutes")
+        }
+        soakMinutes = minutes
       case "--only":
         guard let name = rest.next() else { throw Mistake(description: "--only needs a name") }
         only.append(name)

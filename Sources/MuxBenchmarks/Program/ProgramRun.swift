@@ -4,6 +4,8 @@ import Foundation
 struct ProgramRun: Sendable {
   let time: Took
   let code: Int32
+  /// How many lines it printed.
+  let lines: Int
   /// The most memory that it was seen to have, where somebody looked.
   let megabytes: Double
 
@@ -15,6 +17,7 @@ struct ProgramRun: Sendable {
     defer { close(output) }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var most = 0.0
+    var lines = 0
     while true {
       // What the kernel keeps for the parent begins with the parent's own memory: so look, often.
       if watchesMemory {
@@ -22,7 +25,9 @@ struct ProgramRun: Sendable {
         var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
         if poll(&file, 1, 1) == 0 { continue }
       }
-      if read(output, &bytes, bytes.count) <= 0 { break }
+      let count = read(output, &bytes, bytes.count)
+      if count <= 0 { break }
+      lines += bytes[..<count].count { $0 == UInt8(ascii: "\n") }
     }
     var status: Int32 = 0
     var usage = rusage()
@@ -32,6 +37,7 @@ struct ProgramRun: Sendable {
       processor: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
     code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
     megabytes = most
+    self.lines = lines
   }
 
   /// Starts it with nothing to read; what it prints can be read from the descriptor.

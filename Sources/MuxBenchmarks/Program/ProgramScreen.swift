@@ -7,6 +7,7 @@ final class ProgramScreen {
   private let terminal: Int32
   private let start: ContinuousClock.Instant
   private var written: [UInt8] = []
+  private var hasEnded = false
 
   /// An answer of the program.
   struct Frame: Sendable {
@@ -28,9 +29,40 @@ final class ProgramScreen {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    kill()
     close(terminal)
+  }
+
+  /// Ends it at once, wherever it is.
+  func kill() {
+    guard !hasEnded else { return }
+    _ = Foundation.kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    hasEnded = true
+  }
+
+  /// The exit code, if it has ended; below zero the signal that ended it.
+  func exitCode() -> Int32? {
+    var status: Int32 = 0
+    guard !hasEnded, waitpid(process, &status, WNOHANG) == process else { return nil }
+    hasEnded = true
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+
+  func resize(width: Int, height: Int) { pt_resize(terminal, Int32(width), Int32(height)) }
+
+  func send(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(terminal, bytes, bytes.count)
+  }
+
+  /// Reads for so long, and keeps nothing.
+  func drain(milliseconds: Int) {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while case let left = (end - .now) / .milliseconds(1), left > 0 {
+      _ = read(within: Int32(left) + 1)
+      written = []
+    }
   }
 
   /// The first picture that has a text in it, from the start of the program.

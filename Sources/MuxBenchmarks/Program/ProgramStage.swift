@@ -10,10 +10,10 @@ final class ProgramStage: Sendable {
   private let network: SimulatedTransport
   private let server: LoopbackServer
 
-  init() throws {
+  init(_ conditions: SimulatedConditions = .init()) throws {
     program = try BuiltProgram.skymux()
     folder = try TemporaryFolder.make()
-    network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: .init(), seed: 7)
+    network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: conditions, seed: 7)
     server = try network.serve()
   }
 
@@ -21,6 +21,15 @@ final class ProgramStage: Sendable {
 
   /// How often the server was asked for anything.
   var requests: Int { network.requestCounts.values.reduce(0, +) }
+
+  /// Whether the network is gone.
+  var isOffline: Bool {
+    get { network.conditions.isOffline }
+    set { network.conditions.isOffline = newValue }
+  }
+
+  /// What lies in the home.
+  var files: [String] { FileManager.default.subpaths(atPath: folder.path) ?? [] }
 
   var variables: [String: String] {
     var variables = [

@@ -1,0 +1,86 @@
+import Foundation
+import OpenMeteoSimulator
+
+/// The full screen for many minutes, with random keys, sizes and failures.
+///
+/// Twice at once: with a cache, on a network where a fifth of all requests fail and that goes away
+/// now and then; and with `--demo`, where the keys of the inspector do the same.
+final class Soak {
+  private let stage: ProgramStage
+  private var screens: [(name: String, screen: ProgramScreen, sizes: [Double])]
+  private var keys: SoakKeys
+
+  init(_ stage: ProgramStage, seed: UInt64) throws {
+    self.stage = stage
+    let (program, variables) = (stage.program, stage.variables)
+    screens = [
+      ("skymux", try ProgramScreen([program], variables), []),
+      ("skymux --demo", try ProgramScreen([program, "--demo"], variables), []),
+    ]
+    keys = SoakKeys(seed: seed)
+  }
+
+  /// Runs it on a thread of its own; false if something was wrong.
+  static func run(minutes: Int, seed: UInt64 = 1) async throws -> Bool {
+    let stage = try ProgramStage(SimulatedConditions(failureRate: 0.2))
+    for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
+    let grows = try await onThread { try Soak(stage, seed: seed).run(minutes: minutes) }
+    // After the kill: whatever was saved is readable, and nothing had to be set aside.
+    let opened = try await stage.run("cache", "ls")
+    try await stage.run("Berlin", "--offline", "--oneline")
+    let damaged = stage.files.filter { $0.contains("damaged") || $0.contains("corrupt") }
+    print("after a kill the cache opens, with \(opened.lines) lines; set aside: \(damaged.count)")
+    return !grows && damaged.isEmpty
+  }
+
+  private func run(minutes: Int) throws -> Bool {
+    for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
+    let start = ContinuousClock.now
+    var minute = 0
+    while minute < minutes {
+      for index in screens.indices { try press(screens[index].screen) }
+      let passed = Int((ContinuousClock.now - start) / .seconds(60))
+      guard passed > minute else { continue }
+      minute = passed
+      // For a third of each three minutes there is no network.
+      stage.isOffline = minute % 3 == 2
+      for index in screens.indices {
+        screens[index].sizes.append(
+          ProcessFile(screens[index].screen.process).megabytes("VmRSS") ?? .nan)
+      }
+      if minute % 5 == 0 || minute == minutes { tell(minute) }
+    }
+    for entry in screens { entry.screen.kill() }
+    print("\(keys.count) keys, \(stage.requests) requests")
+    return screens.contains { grows($0.name, $0.sizes) }
+  }
+
+  private func press(_ screen: ProgramScreen) throws {
+    if keys.isResizeNext() {
+      screen.resize(width: keys.number(below: 200) + 1, height: keys.number(below: 60) + 1)
+    }
+    screen.send(keys.next())
+    screen.drain(milliseconds: 25)
+    if let code = screen.exitCode() { throw Fault(description: "it ended with \(code)") }
+  }
+
+  private func tell(_ minute: Int) {
+    let sizes = screens.map { entry in
+      "\(entry.name) \(Report.text(entry.sizes.last ?? .nan, .megabytes))"
+    }
+    print("minute \(minute): \(sizes.joined(separator: ", "))")
+    fflush(nil)
+  }
+
+  /// Whether the last five minutes needed a tenth more than those after the first five.
+  private func grows(_ name: String, _ sizes: [Double]) -> Bool {
+    guard sizes.count >= 15 else { return false }
+    let (early, late) = (mean(sizes[5..<10]), mean(sizes.suffix(5)))
+    print("\(name): \(Report.text(early, .megabytes)), then \(Report.text(late, .megabytes))")
+    return !(late <= early * 1.1)
+  }
+
+  private func mean(_ sizes: ArraySlice<Double>) -> Double {
+    sizes.reduce(0, +) / Double(sizes.count)
+  }
+}
