@@ -72,6 +72,30 @@ import Testing
       "latitude=1&longitude=1&forecast_days=3&start_date=2026-03-05&end_date=2026-03-06",
       "Parameter 'forecast_days' is mutually exclusive with 'start_date' and 'end_date'"
     ),
+    (
+      "latitude=1&longitude=1&past_hours=3&start_date=2026-03-05&end_date=2026-03-06",
+      "Parameter 'past_hours' is mutually exclusive with 'start_date' and 'end_date'"
+    ),
+    (
+      "latitude=1&longitude=1&start_hour=2026-03-05T01:00",
+      "Parameter 'start_hour' and 'end_hour' must have the same number of elements"
+    ),
+    (
+      "latitude=1&longitude=1&start_hour=2020-03-05T01:00&end_hour=2026-03-05T01:00",
+      "Parameter 'start_hour' is out of allowed range from 2025-12-02 to 2026-03-21"
+    ),
+    (
+      "latitude=1&longitude=1&start_hour=2026-03-05T25:00&end_hour=2026-03-06T01:00", "Invalid date"
+    ),
+    (
+      "latitude=1&longitude=1&cell_selection=moon",
+      "Data corrupted at path 'cell_selection'. Cannot initialize GridSelectionMode from invalid String value moon."
+    ),
+    (
+      "latitude=1&longitude=1&temporal_resolution=x",
+      "Data corrupted at path 'temporal_resolution'. Cannot initialize ApiTemporalResolution from invalid String value x."
+    ),
+    ("latitude=1&longitude=1&format=csv", "This simulator answers in JSON only."),
   ])
   func `A wrong request is refused in the words of the server`(query: String, reason: String) throws
   {
@@ -90,6 +114,16 @@ import Testing
   @Test func `A question without a place is answered with nothing`() {
     let answer = asking.answer("hourly=rain")
     #expect(answer.status == 200 && answer.body.isEmpty)
+  }
+
+  @Test func `Heights are told without weather`() {
+    #expect(
+      asking.text("latitude=52.52,40&longitude=13.41,-140", path: "/v1/elevation")
+        == #"{"elevation":[74.0,0.0]}"#)
+    let many = Array(repeating: "1", count: 101).joined(separator: ",")
+    #expect(
+      asking.answer("latitude=\(many)&longitude=\(many)", path: "/v1/elevation").status == 400)
+    #expect(asking.answer("latitude=1,2&longitude=1,2", path: "/v1/elevation").weight == 2)
   }
 
   @Test func `An unknown path is not found`() {

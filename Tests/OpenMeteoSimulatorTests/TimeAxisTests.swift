@@ -37,6 +37,39 @@ import Testing
     #expect(try asking.texts("time", in: "hourly", place + "&past_hours=2").count == 2 + 384)
   }
 
+  @Test func `Own counts may begin at another hour of today`() throws {
+    let place = "latitude=43.7&longitude=-79.4&hourly=rain&timezone=auto"
+    let times = try asking.texts("time", in: "hourly", place + "&forecast_hours=2&initial_hours=6")
+    #expect(times == ["2026-03-05T06:00", "2026-03-05T07:00"])
+  }
+
+  @Test func `Hours and quarters may be given, both ends with them`() throws {
+    let place = "latitude=43.7&longitude=-79.4&timezone=auto&hourly=rain&minutely_15=rain"
+    let query =
+      place + "&start_hour=2026-03-08T01:00&end_hour=2026-03-08T03:00"
+      + "&start_minutely_15=2026-03-08T01:15&end_minutely_15=2026-03-08T01:30"
+    #expect(
+      try asking.texts("time", in: "hourly", query)
+        == ["2026-03-08T01:00", "2026-03-08T02:00", "2026-03-08T03:00"])
+    #expect(
+      try asking.texts("time", in: "minutely_15", query)
+        == ["2026-03-08T01:15", "2026-03-08T01:30"])
+  }
+
+  @Test func `Each place may have hours of its own`() {
+    let text = asking.text(
+      "latitude=1,2&longitude=1,2&hourly=is_day&start_hour=2026-03-08T01:00,2026-03-09T05:00"
+        + "&end_hour=2026-03-08T01:00,2026-03-09T06:00")
+    #expect(text.contains(#""hourly":{"time":["2026-03-08T01:00"],"#))
+    #expect(text.contains(#""hourly":{"time":["2026-03-09T05:00","2026-03-09T06:00"],"#))
+  }
+
+  @Test(arguments: [("native", 168), ("hourly_3", 56), ("hourly_6", 28), ("minutely_15", 672)])
+  func `The step of the hours may be another`(resolution: String, count: Int) throws {
+    let place = "latitude=43.7&longitude=-79.4&hourly=rain&temporal_resolution=\(resolution)"
+    #expect(try asking.texts("time", in: "hourly", place).count == count)
+  }
+
   @Test func `A zone of half hours labels the values of whole hours`() throws {
     let india = "latitude=19.07&longitude=72.88&hourly=temperature_2m&forecast_days=1"
     let local = try asking.texts("time", in: "hourly", india + "&timezone=Asia/Kolkata")

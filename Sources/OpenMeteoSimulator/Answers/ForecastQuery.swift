@@ -42,6 +42,12 @@ struct ForecastQuery: Sendable {
       }
     }
     try checkZones()
+    if let choice = query["cell_selection"], !["land", "sea", "nearest"].contains(choice) {
+      throw .invalid(choice, type: "GridSelectionMode", path: "cell_selection")
+    }
+    if let format = query["format"], format != "json" {
+      throw SimulatedFailure("This simulator answers in JSON only.")
+    }
   }
 
   /// The columns of a section, none if it was not asked for.
@@ -50,10 +56,11 @@ struct ForecastQuery: Sendable {
   /// How many rows a section has, and where they lie.
   func rows(
     _ section: String, step: Int, defaultDays: Int? = nil, now: Int, offset: Int,
-    range: ClosedRange<Int>?
+    range: ClosedRange<Int>?, place: Int
   ) throws(SimulatedFailure) -> TimeAxis {
     try time.rows(
-      section, step: step, defaultDays: defaultDays, now: now, offset: offset, range: range)
+      section, step: step, defaultDays: defaultDays, now: now, offset: offset, range: range,
+      place: place)
   }
 
   /// How many calls the request counts for.
@@ -71,7 +78,8 @@ struct ForecastQuery: Sendable {
     }
   }
 
-  private static func points(_ query: Query) throws(SimulatedFailure) -> [Point] {
+  /// The points that are asked about.
+  static func points(_ query: Query) throws(SimulatedFailure) -> [Point] {
     let latitudes = try numbers(query, "latitude")
     let longitudes = try numbers(query, "longitude")
     guard latitudes.count == longitudes.count else {

@@ -14,7 +14,7 @@ struct GeocodingAnswer {
       throw SimulatedFailure("Parameter count must be between 1 and 100.")
     }
     let parts = name.split(separator: ",", maxSplits: 1).map(Self.trimmed)
-    let search = PlaceSearch(
+    let search = SimulatedSearch(
       text: parts.first ?? "", qualifier: parts.count > 1 ? parts[1] : nil,
       countryCode: query["countryCode"], language: query["language"] ?? "en", count: count)
     let found = search.text.count < 2 ? [] : places.search(search)

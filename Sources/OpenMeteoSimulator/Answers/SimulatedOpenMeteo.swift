@@ -69,9 +69,35 @@ public struct SimulatedOpenMeteo: Sendable {
       let answer = GeocodingAnswer(
         places: places, query: query, generationTime: Float(took) * 0x1p-13)
       return path == "/v1/get" ? try answer.place() : try answer.search()
+    case "/v1/elevation": return try heights(query, now: now, weight: &weight)
     default: throw SimulatedFailure("Not Found", status: 404)
     }
     return try weather(service, query, now: now, took: took, weight: &weight)
+  }
+
+  /// The heights of points, without their weather.
+  private func heights(
+    _ query: Query, now: Int, weight: inout Double
+  ) throws(SimulatedFailure) -> [UInt8] {
+    let points = try ForecastQuery.points(query)
+    guard points.count <= 100 else {
+      throw SimulatedFailure(
+        "Parameter 'latitude' and 'longitude' must not exceed 100 coordinates.")
+    }
+    weight = Double(max(1, points.count))
+    var heights: [String] = []
+    for point in points {
+      let spot = try spot(point, now: now, took: 0)
+      heights.append(Float(spot.site.elevation).description)
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("elevation")
+      json.array { json in
+        for height in heights { json.verbatim(height) }
+      }
+    }
+    return json.bytes
   }
 
   private func weather(
@@ -105,7 +131,7 @@ public struct SimulatedOpenMeteo: Sendable {
       writers.append(
         WeatherAnswer(
           service: service, query: asked, spot: spot, models: covering, climate: climate,
-          now: now, range: ranges[ranges.count == 1 ? 0 : index]))
+          now: now, range: ranges[ranges.count == 1 ? 0 : index], number: index))
     }
     return try Self.joined(writers)
   }

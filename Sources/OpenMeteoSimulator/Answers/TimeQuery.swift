@@ -15,6 +15,10 @@ struct TimeQuery: Sendable {
   private let hasDays: Bool
   /// Given dates, both inclusive, as local seconds; empty if days are counted from today.
   let ranges: [ClosedRange<Int>]
+  /// Given hours or quarters, both inclusive, by section.
+  private let spans: [String: [ClosedRange<Int>]]
+  /// The step of the section hourly.
+  let hourStep: Int
 
   init(_ query: Query, limits: Limits, now: Int) throws(SimulatedFailure) {
     self.query = query
@@ -27,13 +31,12 @@ struct TimeQuery: Sendable {
     let today = CivilTime.floor(now, 86400) * 86400
     let first = limits.earliest ?? today - limits.maximumPastDays * 86400
     let last = today + max(1, limits.maximumDays) * 86400
-    ranges = try Self.ranges(query, allowed: first...last)
-    if !ranges.isEmpty {
-      for name in ["forecast_days", "past_days"] where query[name].map({ $0 != "0" }) ?? false {
-        throw SimulatedFailure(
-          "Parameter '\(name)' is mutually exclusive with 'start_date' and 'end_date'")
-      }
-    }
+    ranges = try Self.ranges(query, of: "date", allowed: first...last)
+    spans = [
+      "hourly": try Self.ranges(query, of: "hour", allowed: first...last + 86_399),
+      "minutely_15": try Self.ranges(query, of: "minutely_15", allowed: first...last + 86_399),
+    ]
+    hourStep = try Self.hourStep(query)
   }
 
   /// The days of an answer.
@@ -48,25 +51,33 @@ struct TimeQuery: Sendable {
       offset: offset)
   }
 
-  /// The rows of a section with a step of its own.
+  /// The rows of a section with a step of its own, for one of the places.
   func rows(
     _ section: String, step: Int, defaultDays: Int?, now: Int, offset: Int,
-    range: ClosedRange<Int>?
+    range: ClosedRange<Int>?, place: Int
   ) throws(SimulatedFailure) -> TimeAxis {
+    if let spans = spans[section],
+      let span = spans.count > 1 ? spans.dropFirst(place).first : spans.first
+    {
+      let start = CivilTime.floor(span.lowerBound, step) * step
+      return TimeAxis(
+        start: start, step: step, count: (span.upperBound - start) / step + 1, offset: offset)
+    }
     let kind = section == "hourly" ? "hours" : section
-    let limit = 16 * 86400 / step
+    let unit = section == "hourly" ? 3600 : step
+    let limit = 16 * 86400 / unit
     let ahead = try Self.count(query, "forecast_\(kind)", "Forecast \(kind)", 0...limit)
-    let past = try Self.count(query, "past_\(kind)", "Past \(kind)", 0...93 * 86400 / step)
+    let past = try Self.count(query, "past_\(kind)", "Past \(kind)", 0...93 * 86400 / unit)
     var axis = days(now, offset: offset, range: range)
     if range == nil, ahead != nil || past != nil {
       let local = now + TimeAxis.wholeHours(offset)
       var start = CivilTime.floor(local, step) * step
       let initial = try Self.count(
-        query, "initial_\(kind)", "Initial \(kind)", 0...86400 / step)
-      if let initial { start = CivilTime.floor(local, 86400) * 86400 + initial * step }
+        query, "initial_\(kind)", "Initial \(kind)", 0...86400 / unit)
+      if let initial { start = CivilTime.floor(local, 86400) * 86400 + initial * unit }
       return TimeAxis(
-        start: start - (past ?? 0) * step, step: step, count: (ahead ?? limit) + (past ?? 0),
-        offset: offset)
+        start: start - (past ?? 0) * unit, step: step,
+        count: ((ahead ?? limit) + (past ?? 0)) * unit / step, offset: offset)
     }
     if let defaultDays, range == nil, !hasDays { axis.count = defaultDays }
     return TimeAxis(
@@ -88,40 +99,5 @@ struct TimeQuery: Sendable {
           + "Given \(given).")
     }
     return value
-  }
-
-  private static func ranges(
-    _ query: Query, allowed: ClosedRange<Int>
-  ) throws(SimulatedFailure) -> [ClosedRange<Int>] {
-    let starts = query.list("start_date")
-    let ends = query.list("end_date")
-    guard starts.count == ends.count else {
-      throw SimulatedFailure(
-        "Parameter 'start_date' and 'end_date' must have the same number of elements")
-    }
-    var ranges: [ClosedRange<Int>] = []
-    for (start, end) in zip(starts, ends) {
-      let first = try date(start)
-      let last = try date(end)
-      guard last >= first else {
-        throw SimulatedFailure("End-date must be larger or equals than start-date")
-      }
-      for (name, value) in [("start_date", first), ("end_date", last)]
-      where !allowed.contains(value) {
-        throw SimulatedFailure(
-          "Parameter '\(name)' is out of allowed range from "
-            + "\(CivilTime.date(allowed.lowerBound)) to \(CivilTime.date(allowed.upperBound))")
-      }
-      ranges.append(first...last)
-    }
-    return ranges
-  }
-
-  private static func date(_ text: String) throws(SimulatedFailure) -> Int {
-    guard text.utf8.count == 10, text.split(separator: "-").count == 3 else {
-      throw SimulatedFailure("Invalid date format. Make sure to use 'YYYY-MM-DD'")
-    }
-    guard let date = CivilTime.seconds(text) else { throw SimulatedFailure("Invalid date") }
-    return date
   }
 }

@@ -20,6 +20,8 @@ struct WeatherAnswer {
   let climate: Climate
   let now: Int
   let range: ClosedRange<Int>?
+  /// Which of the places or ranges it is.
+  let number: Int
 
   /// The whole answer for this place.
   func write(_ json: inout JSONWriter) throws(SimulatedFailure) {
@@ -67,12 +69,14 @@ struct WeatherAnswer {
     }
     if let names = query.columns("minutely_15") {
       let axis = try query.rows(
-        "minutely_15", step: 900, defaultDays: 3, now: now, offset: spot.offset, range: range)
+        "minutely_15", step: 900, defaultDays: 3, now: now, offset: spot.offset, range: range,
+        place: number)
       sections.append(rows(names, axis, name: "minutely_15"))
     }
     if let names = query.columns("hourly") {
       let axis = try query.rows(
-        "hourly", step: 3600, now: now, offset: spot.offset, range: range)
+        "hourly", step: query.time.hourStep, now: now, offset: spot.offset, range: range,
+        place: number)
       sections.append(rows(names, axis, name: "hourly"))
     }
     if let names = query.columns("daily") {

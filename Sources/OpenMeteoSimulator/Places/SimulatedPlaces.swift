@@ -3,7 +3,7 @@ import Foundation
 /// Where the simulator knows places from: a short list of cities, or whatever the caller gives.
 public struct SimulatedPlaces: Sendable {
   /// Finds places, the best first.
-  public var search: @Sendable (PlaceSearch) -> [SimulatedPlace]
+  public var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
   /// Finds the place with a number.
   public var place: @Sendable (Int) -> SimulatedPlace?
   /// Finds the place nearest to a latitude and a longitude, if one is near enough to share its zone.
@@ -11,7 +11,7 @@ public struct SimulatedPlaces: Sendable {
 
   /// Makes a source of places.
   public init(
-    search: @escaping @Sendable (PlaceSearch) -> [SimulatedPlace],
+    search: @escaping @Sendable (SimulatedSearch) -> [SimulatedPlace],
     place: @escaping @Sendable (Int) -> SimulatedPlace?,
     nearest: @escaping @Sendable (Double, Double) -> SimulatedPlace?
   ) {

@@ -1,5 +1,5 @@
 /// What a search for places asks.
-public struct PlaceSearch: Hashable, Sendable {
+public struct SimulatedSearch: Hashable, Sendable {
   /// The name or its beginning, what stood after a comma taken off.
   public var text: String
   /// What stood after the first comma: a country or a state.
