@@ -28,7 +28,7 @@ COUNTRY_ALIASES = {
 
 
 def fold(text):
-    """A name as it is compared: GazetteerFold does the same in Swift, and a test holds them together."""
+    """A name as it is compared: FoldedName does the same in Swift, and a test holds them together."""
     words = []
     word = []
     for scalar in unicodedata.normalize("NFD", text):

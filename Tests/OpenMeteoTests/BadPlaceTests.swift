@@ -36,6 +36,23 @@ import Weather
     #expect(transport.requests.count <= 7)
   }
 
+  @Test(arguments: [
+    "Data corrupted at path ''. Cannot initialize ForecastVariableDaily from invalid String value x.",
+    "Cannot initialize ForecastVariable from invalid String value x for key hourly",
+    "Forecast days is invalid. Allowed range 0 to 16. Given 16.",
+  ])
+  func `A bad column is no place's fault and asked for once`(reason: String) async throws {
+    let transport = ClosureTransport { _, _ in (400, #"{"error":true,"reason":"\#(reason)"}"#) }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(results.count == 7 && transport.requests.count == 1)
+    for result in results {
+      guard case .failure(.refused(reason, 400)) = result else {
+        Issue.record("\(result)")
+        return
+      }
+    }
+  }
+
   @Test func `A place without a zone is asked for in Greenwich`() async throws {
     let transport = ClosureTransport { request, _ in
       request.url.query?.contains("timezone=auto") ?? false

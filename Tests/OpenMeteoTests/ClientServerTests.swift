@@ -65,12 +65,19 @@ import Weather
     let points = (0..<120).map {
       Coordinates(latitude: 70 - Double($0), longitude: Double($0) * 2.98765 - 179)
     }
-    let results = try await client.forecasts(at: points, .init(sections: .current))
-    #expect(results.count == 120)
-    for (point, result) in zip(points, results) {
-      #expect(try result.get().coordinates.distance(to: point) < 8000)
+    var long = client.configuration
+    long.placesPerRequest = 500
+    let posting = OpenMeteoClient(long, transport: URLSessionTransport(), now: { [now] in now })
+    let more = points + points.reversed() + points
+    for (client, points) in [(client, points), (posting, more)] {
+      let results = try await client.forecasts(at: points, .init(sections: .current))
+      #expect(results.count == points.count)
+      for (point, result) in zip(points, results) {
+        #expect(try result.get().coordinates.distance(to: point) < 8000)
+      }
     }
-    #expect(transport.requestCounts["/v1/forecast"] == 2)
+    // Two with a query, and one without, which had it in its body.
+    #expect(transport.requests.map { $0.query != nil } == [true, true, false])
   }
 
   @Test func `Several models answer in one request`() async throws {

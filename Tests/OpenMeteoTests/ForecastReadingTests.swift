@@ -41,6 +41,41 @@ import Weather
     #expect(!strange.zone.isKnown && strange.zone.offset(at: .now) == 20700)
   }
 
+  @Test func `In a zone of half hours a row is its own local time`() throws {
+    let forecast = try Reading.forecast(
+      #""hourly":{"time":["2026-03-05T00:00","2026-03-05T01:00"],"rain":[1,2]}"#,
+      head: Reading.head(offset: 19800, zone: "Asia/Kolkata"))
+    #expect(
+      forecast.hours.map(\.time) == [
+        Reading.date("2026-03-04T18:30"), Reading.date("2026-03-04T19:30"),
+      ])
+  }
+
+  @Test func `The present may lie on another day than the first of the list`() throws {
+    // At seven in the evening in New York it is tomorrow in Greenwich, the zone where none is named.
+    let forecast = try Reading.forecast(
+      #""current":{"time":"2026-03-05T23:45","interval":900,"rain":1},"daily":{"time":["2026-03-06"],"rain_sum":[7]}"#,
+      head: Reading.head(offset: 0, zone: "GMT"))
+    let current = try #require(forecast.current)
+    let first = try #require(forecast.days.first)
+    #expect(current.time == Reading.date("2026-03-05T23:45") && current.time < first.start)
+    #expect(forecast.zone.offset(at: current.time) == 0)
+  }
+
+  @Test(arguments: ["\"-03\"", "\"GMT+9:30\"", "\"PDT\"", "null", "7", "{}"])
+  func `The short name of a zone is never read`(name: String) throws {
+    let forecast = try Reading.forecast(
+      #""timezone_abbreviation":\#(name),"daily":{"time":["2026-03-08"],"rain_sum":[1]}"#)
+    #expect(forecast.days.first?.start == Reading.date("2026-03-07T23:00"))
+  }
+
+  @Test func `Columns that nobody knows, and nights without a moon, do no harm`() throws {
+    let days = try Reading.forecast(
+      #""daily_units":{"moonrise":"iso8601"},"daily":{"time":["2026-03-08"],"moonrise":[null],"moon_phase":[0.25],"brand_new":["x"],"rain_sum":[1]},"weekly":{"time":["2026-03-08"]}"#
+    ).days
+    #expect(days.map(\.rain) == [1])
+  }
+
   @Test func `Times of unix are instants already`() throws {
     let forecast = try Reading.forecast(
       #""daily_units":{"time":"unixtime"},"daily":{"time":[1772946000],"sunrise":[1772969999]}"#,

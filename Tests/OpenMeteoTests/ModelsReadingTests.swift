@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weather
 
@@ -45,6 +46,26 @@ import Weather
       #""hourly_units":{"rain_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[null],"rain_icon_seamless":[2]}"#
     )
     #expect(forecasts.map { $0?.model } == [nil, "icon_seamless"])
+  }
+
+  @Test func `The archive may name its model, and its units are read`() throws {
+    let body =
+      #"{"latitude":1,"longitude":2,"utc_offset_seconds":3600,"daily_units":{"temperature_2m_max_archive_best_match":"°F"},"daily":{"time":["2020-07-01","2021-07-01"],"temperature_2m_max_archive_best_match":[50,68]}}"#
+    let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
+    let normals = ClimateNormals(answer, asked: Reading.asked, years: 2020...2021)
+    let july = try #require(normals.days[182].maximumTemperature)
+    #expect(abs(july - 15) < 1e-9)
+    #expect(normals.days[0].maximumTemperature == nil)
+  }
+
+  @Test(arguments: ["1e300", "-1e300", "nan", "null", "\"x\""])
+  func `An offset that cannot be is none`(offset: String) throws {
+    let body =
+      #"{"latitude":1,"longitude":2,"utc_offset_seconds":\#(offset),"daily":{"time":[1593561600],"temperature_2m_max":[20]}}"#
+    let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
+    let normals = ClimateNormals(answer, asked: Reading.asked, years: 2020...2020)
+    #expect(normals.days[182].maximumTemperature == 20)
+    #expect(Forecast(answer, asked: Reading.asked, model: nil).zone.fallbackOffset == 0)
   }
 
   @Test func `The longest name of a model wins`() {

@@ -1,4 +1,5 @@
 import Foundation
+import MuxNetworking
 import Testing
 import Weather
 
@@ -32,6 +33,40 @@ import Weather
     #expect(place.coordinates == Coordinates(latitude: 0, longitude: 0))
     #expect(place.elevation == nil && place.population == nil && place.zone == nil)
     #expect(place.country == nil && place.countryCode == nil && place.region == nil)
+  }
+
+  @Test func `A country without a zone and a city without a country are places`() throws {
+    let found = try places(
+      #"{"id":2635167,"name":"United Kingdom","latitude":54.75844,"longitude":-2.69531,"feature_code":"PCLI","country_code":"GB","population":66488991},{"id":284315,"name":"Jericho","latitude":31.86667,"longitude":35.45,"elevation":233.0,"country_code":"PS","timezone":"Asia/Hebron"}"#
+    )
+    #expect(found.map(\.zone) == [nil, "Asia/Hebron"])
+    #expect(found.map(\.countryCode) == ["GB", "PS"] && found.allSatisfy { $0.country == nil })
+  }
+
+  @Test func `A search asks for enough to choose from, in the words of the server`() async throws {
+    let transport = ClosureTransport { _, _ in (200, #"{"generationtime_ms":0.1}"#) }
+    let client = OpenMeteoClient(transport: transport)
+    _ = try await client.search("Lancaster", count: 5, language: "DE", countryCode: "gb")
+    _ = try await client.search("Lancaster", count: 500)
+    #expect(
+      transport.requests.map(\.url.query) == [
+        "name=Lancaster&count=20&language=de&countryCode=GB",
+        "name=Lancaster&count=100&language=en",
+      ])
+  }
+
+  @Test func `What the server let through is chosen from here, and cut off after that`()
+    async throws
+  {
+    let rows = (1...20).map {
+      #"{"id":\#($0),"name":"Lancaster","country_code":"\#($0 > 14 ? "GB" : "US")"}"#
+    }
+    let transport = ClosureTransport { _, _ in
+      (200, #"{"results":[\#(rows.joined(separator: ","))]}"#)
+    }
+    let found = try await OpenMeteoClient(transport: transport)
+      .search("Lancaster", count: 5, countryCode: "GB")
+    #expect(found.map(\.id) == (15...19).map { .geoNames($0) })
   }
 
   @Test func `A height of 9999 is none`() throws {

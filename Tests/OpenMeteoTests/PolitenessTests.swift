@@ -108,6 +108,16 @@ import Weather
     #expect(answer.weight > 20)
   }
 
+  @Test func `A refusal counts as one call, whatever was asked`() async throws {
+    let wall = SetClock(start)
+    let transport = ClosureTransport { _, _ in (400, #"{"error":true,"reason":"x"}"#) }
+    let client = OpenMeteoClient(transport: transport, now: { wall.date })
+    await #expect(throws: OpenMeteoError.self) {
+      _ = try await client.forecast(at: berlin, .init(sections: .all, days: 16))
+    }
+    #expect(client.callsUsed(.minutely) == 1)
+  }
+
   @Test func `Calls beyond the limits are not sent`() async throws {
     let wall = SetClock(start)
     let transport = SimulatedTransport(now: { wall.date })

@@ -19,6 +19,6 @@ extension OpenMeteoClient {
     guard let answer = try await answers([point], { _ in asked }).first?.get() else {
       throw OpenMeteoError.unreadable("the answer has no place")
     }
-    return NormalsReader(answer).normals(asked: point, years: years)
+    return ClimateNormals(answer, asked: point, years: years)
   }
 }

@@ -8,7 +8,7 @@ extension OpenMeteoClient {
   /// Asks for many places, in requests of as many as are allowed at once.
   ///
   /// One bad place makes the server refuse all of its request, so a refused request is asked
-  /// again in halves until the bad one stands alone.
+  /// again in halves until the bad one stands alone; not so where the places are not to blame.
   func answers(
     _ points: [Coordinates], _ question: @Sendable ([Coordinates]) -> Question
   ) async throws -> [PlaceResult] {
@@ -34,6 +34,8 @@ extension OpenMeteoClient {
       return try await whole(points, question(points)).map { .success($0) }
     } catch let error as OpenMeteoError {
       switch error {
+      case .refused(let reason, _) where OpenMeteoClient.blamesQuestion(reason):
+        return points.map { _ in .failure(error) }
       case .refused where points.count > 1, .unreadable where points.count > 1:
         let middle = points.count / 2
         return try await answers(part: Array(points[..<middle]), question)
@@ -42,6 +44,11 @@ extension OpenMeteoClient {
       default: throw error
       }
     }
+  }
+
+  /// Whether a refusal speaks of a column or another parameter that all places share.
+  private static func blamesQuestion(_ reason: String) -> Bool {
+    reason.contains("Cannot initialize") || reason.contains("Allowed range")
   }
 
   /// The answers of one request, in the order of its points.

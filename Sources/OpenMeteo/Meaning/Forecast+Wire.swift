@@ -71,7 +71,9 @@ extension WireAnswer {
 
   /// The zone, with the offset of all rows.
   var placeZone: PlaceZone {
-    let seconds = abs(offset) <= 86400 ? Int(offset) : 0
-    return PlaceZone(identifier: zone, fallbackOffset: seconds)
+    PlaceZone(identifier: zone, fallbackOffset: Int(wholeOffset))
   }
+
+  /// The offset of all local times of the answer, 0 where it says nothing that can be.
+  var wholeOffset: Double { abs(offset) <= 86400 ? offset.rounded() : 0 }
 }

@@ -14,7 +14,7 @@ struct SectionReader {
   ) -> (rows: [Field.Row], isKnown: Bool) {
     guard let section = answer.sections[name] else { return ([], false) }
     let interval = section.interval ?? interval
-    let shift = section.time.isLocalTime ? offset : 0
+    let shift = section.time.isLocalTime ? answer.wholeOffset : 0
     // A row whose time nobody can read is left out.
     let indices = section.time.values.indices.filter {
       Self.isSensible(section.time.values[$0])
@@ -26,7 +26,7 @@ struct SectionReader {
     var isKnown = false
     for (field, column, unit) in columns(name, section, as: Field.self) {
       let (factor, offset) = field.quantity.conversion(from: unit)
-      let shift = field.isInstant && column.isLocalTime ? self.offset : 0
+      let shift = field.isInstant && column.isLocalTime ? answer.wholeOffset : 0
       for (row, index) in indices.enumerated() where index < column.values.count {
         let value = column.values[index]
         guard value.isFinite, !field.isInstant || Self.isSensible(value) else { continue }
@@ -36,11 +36,6 @@ struct SectionReader {
       }
     }
     return (rows, isKnown)
-  }
-
-  /// The offset of all local times of the answer; it does not change within it.
-  var offset: Double {
-    abs(answer.offset) <= 86400 ? answer.offset : 0
   }
 
   /// The columns that mean something here; those of the model win over those without one.
