@@ -2,7 +2,7 @@ import Foundation
 import SystemTesting
 
 /// One run of the program as a process, with folders of its own.
-struct SkymuxProcess {
+struct SkymuxProcess: Sendable {
   /// What came of it.
   struct Outcome: Equatable {
     var output: String
@@ -18,7 +18,7 @@ struct SkymuxProcess {
   }
 
   /// A folder that goes when the last run that uses it is done.
-  final class Home {
+  final class Home: Sendable {
     let url = FileManager.default.temporaryDirectory
       .appending(component: "skymux-home-\(UUID().uuidString)")
 
