@@ -9,25 +9,34 @@ import WeatherStore
 @main
 enum SkymuxProgram {
   static func main() {
+    let surroundings = Surroundings.ofProcess()
+    FoundationFolders.forbid()
     let mainThread = MainThread()
-    Task.detached(executorPreference: Workers.shared) { await run(on: mainThread) }
+    Task.detached(executorPreference: Workers.shared) {
+      await run(in: surroundings, on: mainThread)
+    }
     mainThread.serve()
   }
 
-  private static func run(on mainThread: MainThread) async {
+  private static func run(in surroundings: Surroundings, on mainThread: MainThread) async {
     signal(SIGPIPE, SIG_IGN)
     let console = Console()
     do {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
       if invocation.wantsVersion {
-        try console.write(await Version.text(invocation, Surroundings.ofProcess(), console))
+        try console.write(await Version.text(invocation, surroundings, console))
+        exit(ExitCode.success.rawValue)
+      }
+      if invocation.command == .man, !invocation.wantsHelp, surroundings.isOutputTerminal {
+        ManualReader(surroundings).open()
+        try console.write(HelpText.manual)
         exit(ExitCode.success.rawValue)
       }
       if let text = try StaticText.answer(to: invocation) {
         try console.write(text)
         exit(ExitCode.success.rawValue)
       }
-      let session = WeatherSession(invocation, Surroundings.ofProcess(), console)
+      let session = WeatherSession(invocation, surroundings, console)
       if session.invocation.wantsPlain {
         try console.write(await session.plainScreen())
         exit(ExitCode.success.rawValue)
@@ -48,16 +57,16 @@ enum SkymuxProgram {
   private static func run(_ session: WeatherSession) async throws -> ExitCode {
     let console = session.console
     let look = try Look(
-      session.invocation, session.read(session.preferencesFile), session.surroundings)
+      session.invocation, session.readPreferences(), session.surroundings)
     let signals = EndingSignals { _ = await session.save() }
     if let seed = session.services.demoSeed {
       console.note("--demo: this weather is invented (seed \(seed))")
     }
-    let runner = CommandRunner(
-      session: session, book: session.read(session.placesFile), look: look)
+    let runner = CommandRunner(session: session, book: session.readPlaces(), look: look)
     var ending: (any Error)?
     do {
-      try console.write(await runner.output())
+      let output = try await runner.output()
+      try console.write(session.invocation.form.isForPrograms ? output : look.glyphs.text(output))
     } catch {
       ending = error
     }

@@ -27,12 +27,12 @@ struct Command: Hashable, Sendable {
   /// The groups of options that mean something to it.
   let groups: [CommandOption.Group]
   /// The forms of output that it knows beside text.
-  let forms: [OutputForm.Kind]
+  let forms: [OutputForm]
 
   init(
     _ name: CommandName, _ words: String = "", _ summary: String, details: String = "",
     actions: [Action] = [], examples: [String] = [], groups: [CommandOption.Group] = [],
-    forms: [OutputForm.Kind] = []
+    forms: [OutputForm] = []
   ) {
     self.name = name
     self.words = words
@@ -46,7 +46,7 @@ struct Command: Hashable, Sendable {
 
   /// The options that mean something to it, in the order of the table.
   var options: [CommandOption] {
-    let names = Set(forms.map(\.option))
+    let names = Set(forms.compactMap(\.option))
     return OptionTable.all.filter { option in
       switch option.group {
       case .general: true

@@ -57,9 +57,6 @@ struct CommandOption: Hashable, Sendable {
     if case .choice(let words) = value { words } else { [] }
   }
 
-  /// All of it on one line: `-u, --units metric|imperial|si|uk`.
-  var usage: String {
-    let short = letter.map { "-\($0), " } ?? "    "
-    return short + name.typed + (placeholder.map { " \($0)" } ?? "")
-  }
+  /// The option with its value: `--units metric|imperial|si|uk`.
+  var usage: String { name.typed + (placeholder.map { " \($0)" } ?? "") }
 }

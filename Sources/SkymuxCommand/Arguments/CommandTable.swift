@@ -13,7 +13,7 @@ enum CommandTable {
         + "shown. A place is a name with a region or country behind a comma if need be, "
         + "coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
-      groups: weatherGroups, forms: OutputForm.Kind.allCases),
+      groups: weatherGroups, forms: OutputForm.allCases),
     Command(
       .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], groups: weatherGroups,
       forms: [.json, .jsonl, .csv, .format]),
@@ -68,7 +68,7 @@ enum CommandTable {
         Command.Action("path", "", "where the file lies"),
         Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
       ],
-      examples: ["config set temp f", "config get clock"], groups: [.look]),
+      examples: ["config set temp f", "config get clock"], groups: [.look, .demo]),
     Command(
       .cache, "ls|stat|clear|path", "what is stored on disk",
       actions: [
@@ -94,7 +94,10 @@ enum CommandTable {
         Command.Action("fish", "", "for fish"),
       ],
       examples: ["completions fish > ~/.config/fish/completions/skymux.fish"]),
-    Command(.man, "", "the manual page", examples: ["man | man -l -"]),
+    Command(
+      .man, "", "the manual page",
+      details: "Where standard output is no terminal, it is the source of the page.",
+      examples: ["man", "man > skymux.1"]),
     Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
   ]
 

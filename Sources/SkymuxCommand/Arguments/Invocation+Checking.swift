@@ -19,10 +19,10 @@ extension Invocation {
       throw UsageError("--models, --sort and --diff count only with compare")
     }
     guard let table = CommandTable.command(command) else { return }
-    if let kind = form.kind, !table.forms.contains(kind) {
-      let known = table.forms.map(\.option.typed)
+    if let option = form.option, !table.forms.contains(form) {
+      let known = table.forms.compactMap(\.option?.typed)
       let hint = known.isEmpty ? "It prints text only." : "It knows " + Invocation.list(known) + "."
-      throw UsageError("\(command.rawValue) has no \(kind.option.typed). \(hint)")
+      throw UsageError("\(command.rawValue) has no \(option.typed). \(hint)")
     }
     if !table.actions.isEmpty, let action = words.first {
       let names = table.actions.map(\.name)
@@ -81,8 +81,9 @@ extension Invocation {
 
   static func alias(_ value: String) throws(UsageError) -> String {
     let name = value.hasPrefix("@") ? String(value.dropFirst()) : value
-    guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "@" || $0 == "," }) else {
-      throw UsageError("--as \(value): a name is one word without @ and commas")
+    let fits = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    guard !name.isEmpty, fits else {
+      throw UsageError("--as \(value): a name is one word of letters, digits, - _ and .")
     }
     return name
   }

@@ -54,21 +54,11 @@ extension Invocation {
   }
 
   private mutating func readForm(_ name: OptionName, _ value: String) throws(UsageError) {
-    let asked: OutputForm =
-      switch name {
-      case .json: .json
-      case .jsonl: .jsonl
-      case .csv: .csv
-      case .format: .format(value)
-      case .oneline: .oneline
-      case .waybar: .waybar
-      case .tmux: .tmux
-      default: .prose
-      }
-    if form != .text, form.kind != asked.kind, let other = form.kind {
-      throw UsageError("\(other.option.typed) and \(name.typed) exclude each other")
+    if let other = form.option, other != name {
+      throw UsageError("\(other.typed) and \(name.typed) exclude each other")
     }
-    form = asked
+    form = OutputForm(rawValue: name.rawValue) ?? .text
+    if form == .format { template = value }
   }
 
   private mutating func readUnits(_ name: OptionName, _ value: String) throws(UsageError) {

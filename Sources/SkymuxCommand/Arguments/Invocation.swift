@@ -1,4 +1,5 @@
 import Weather
+import WeatherStore
 
 /// What a command line asks for.
 struct Invocation: Hashable, Sendable {
@@ -9,6 +10,8 @@ struct Invocation: Hashable, Sendable {
   /// The words behind it.
   var words: [String] = []
   var form = OutputForm.text
+  /// The user's own line, where that is the form.
+  var template = ""
   var span = Span()
   var comparing = CompareChoices()
   var units = UnitChoices()
@@ -81,7 +84,7 @@ struct Invocation: Hashable, Sendable {
   /// How it should look; nil leaves what is preferred.
   struct LookChoices: Hashable, Sendable {
     var language: String?
-    var icons: IconSet?
+    var icons: IconStyle?
     var color: ColorChoice?
     var width: Int?
   }
@@ -102,11 +105,6 @@ struct Invocation: Hashable, Sendable {
     var now: MomentText?
     var server: String?
   }
-}
-
-/// Which signs stand for the weather.
-enum IconSet: String, CaseIterable, Hashable, Sendable {
-  case unicode, ascii, nerd, emoji
 }
 
 /// When colours are used.

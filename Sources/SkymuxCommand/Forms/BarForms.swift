@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// One line about the weather: `Berlin 10° moderate rain ↑16 ↓9 (3m)`.
 enum OneLine {
@@ -27,7 +28,7 @@ enum OneLine {
 
   /// How old the data is, and what is wrong with it.
   static func mark(_ state: DataState, _ look: Look) -> String {
-    var parts = [AgeText.short(state.ageSeconds)]
+    var parts = [AgeText.short(state.ageInSeconds)]
     if state.trouble != nil {
       parts.append(look.words.offline)
     } else if state.isStale {
@@ -89,7 +90,7 @@ enum Waybar {
 enum Tmux {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     guard let now = report.conditions, let temperature = now.temperature else { return "–" }
-    let color = XtermColor.hex(WeatherColors.temperature, temperature)
+    let color = XtermColor.hex(look.ramp, temperature)
     let reading = escaped(look.units.temperature(temperature).description)
     let mark =
       report.state.isStale || report.state.trouble != nil || report.state.demoSeed != nil

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// What the names of a template stand for: a report, at its moment, an hour or a day of it.
 struct FormatValues {
@@ -67,7 +68,7 @@ struct FormatValues {
     case .high: return day?.maximumTemperature.map(degrees)
     case .low: return day?.minimumTemperature.map(degrees)
     case .dew: return conditions?.dewPoint.map(degrees)
-    case .icon: return WeatherIcon.sign(motif, look.icons)
+    case .icon: return WeatherIcon.sign(sky.code, isDay: sky.isDay, look.icons)
     case .sky: return conditions.map { report.sky($0, look) } ?? day.map { report.sky($0, look) }
     case .humidity: return conditions?.humidity.map(percent)
     case .chance:
@@ -116,7 +117,7 @@ struct FormatValues {
     case .moon: return look.language.name(of: moon.phase)
     case .moonday: return "\(Int(moon.age.rounded()))"
     case .summary: return Prose.summary(report, look)
-    case .age: return AgeText.short(report.state.ageSeconds)
+    case .age: return AgeText.short(report.state.ageInSeconds)
     case .state:
       return report.state.trouble != nil
         ? look.words.offline : report.state.isStale ? look.words.stale : look.words.fresh
@@ -129,9 +130,9 @@ struct FormatValues {
     conditions == nil ? nil : report.forecast.hour(at: instant)?.precipitationChance
   }
 
-  private var motif: WeatherIcon.Motif {
-    if let conditions { return .init(conditions.code, isDay: report.isDay(conditions)) }
-    return .init(day?.code, isDay: true)
+  private var sky: (code: WeatherCode?, isDay: Bool) {
+    if let conditions { return (conditions.code, report.isDay(conditions)) }
+    return (day?.code, true)
   }
 
   private func degrees(_ celsius: Double) -> String {

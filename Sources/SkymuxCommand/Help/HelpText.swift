@@ -1,25 +1,43 @@
-/// What `--help` prints.
+/// What `--help` prints, 79 columns wide.
 enum HelpText {
+  private static let width = 79
+
   /// The help of the whole program.
   static let program: String = {
     var lines = [
       "skymux - the weather in a terminal, also without a network", "",
       "usage: skymux [PLACE] [OPTION ...]", "       skymux COMMAND [WORD ...] [OPTION ...]", "",
-      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or @NAME for one",
-      "that you keep. Options may stand anywhere.", "", "Commands",
+      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or the",
+      "name of one that you keep (@home). Without a place, the default one is shown.", "",
+      "Commands",
     ]
     lines += rows(CommandTable.all.map { ($0.name.rawValue, $0.summary) })
-    for group in CommandOption.Group.allCases {
-      lines += ["", group.rawValue]
-      lines += rows(OptionTable.options(in: group).map { ($0.usage, $0.summary) })
+    lines += ["", "Options, which may stand anywhere"]
+    let groups = CommandOption.Group.allCases
+    let column = groups.map(\.rawValue.count).max() ?? 0
+    for group in groups {
+      let names = OptionTable.options(in: group).map(\.usage)
+      let listed = wrapped(names, between: ", ", columns: width - column - 4)
+      lines += beside(group.rawValue, listed, column)
     }
     lines += ["", "Exit codes"]
     lines += rows(ExitCode.documented.map { ("\($0.code.rawValue)", $0.meaning) })
     lines += [
-      "", "skymux COMMAND --help says more about a command, skymux man is the manual page.",
-      "Weather data by Open-Meteo.com (CC BY 4.0), places by GeoNames.org (CC BY 4.0).",
+      "", "skymux COMMAND --help explains a command with its options, skymux man everything.",
+      "Weather data by Open-Meteo.com, places by GeoNames.org, both under CC BY 4.0.",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }()
+
+  /// The manual, for those who have no `man`.
+  static let manual: String = {
+    var lines: [String] = []
+    for group in CommandOption.Group.allCases {
+      lines += ["", group.rawValue] + explained(OptionTable.options(in: group))
+    }
+    lines += ["", "Variables"] + rows(ManualPage.variables)
+    lines += ["", "Files"] + rows(ManualPage.folders)
+    return program + lines.joined(separator: "\n") + "\n"
   }()
 
   /// The help of one command.
@@ -36,43 +54,55 @@ enum HelpText {
       }
       lines += [""] + rows(command.actions.map { ($0.name, $0.summary) })
     }
-    if !command.details.isEmpty { lines += [""] + wrapped(command.details, columns: 92) }
+    if !command.details.isEmpty { lines += [""] + wrapped(command.details, columns: width) }
     if !command.examples.isEmpty {
       lines += ["", "For example"] + command.examples.map { "  skymux \($0)" }
     }
     for group in CommandOption.Group.allCases {
       let options = command.options.filter { $0.group == group }
       if options.isEmpty { continue }
-      lines += ["", group.rawValue] + rows(options.map { ($0.usage, $0.summary) })
+      lines += ["", group.rawValue] + explained(options)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private static func explained(_ options: [CommandOption]) -> [String] {
+    rows(options.map { (($0.letter.map { "-\($0), " } ?? "    ") + $0.usage, $0.summary) })
+  }
+
   /// Two columns; where the left one is too long, the right one begins in the next line.
   private static func rows(_ pairs: [(left: String, right: String)]) -> [String] {
-    let longest = pairs.map(\.left.count).filter { $0 <= 26 }.max() ?? 0
+    let column = pairs.map(\.left.count).filter { $0 <= 26 }.max() ?? 0
     return pairs.flatMap { pair in
-      let text = wrapped(pair.right, columns: 96 - longest)
-      let indent = String(repeating: " ", count: longest + 4)
-      guard pair.left.count <= longest else {
-        return ["  " + pair.left] + text.map { indent + $0 }
-      }
-      let padding = String(repeating: " ", count: longest - pair.left.count)
-      let first = "  " + pair.left + padding + "  " + (text.first ?? "")
-      return [first] + text.dropFirst().map { indent + $0 }
+      beside(pair.left, wrapped(pair.right, columns: width - column - 4), column)
     }
   }
 
-  static func wrapped(_ text: String, columns: Int) -> [String] {
+  private static func beside(_ left: String, _ right: [String], _ column: Int) -> [String] {
+    let indent = String(repeating: " ", count: column + 4)
+    guard left.count <= column else { return ["  " + left] + right.map { indent + $0 } }
+    let padding = String(repeating: " ", count: column - left.count)
+    return ["  " + left + padding + "  " + (right.first ?? "")]
+      + right.dropFirst().map { indent + $0 }
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    wrapped(text.split(separator: " ").map(String.init), between: " ", columns: columns)
+  }
+
+  /// Pieces that stay whole, as many in a line as fit.
+  private static func wrapped(
+    _ pieces: [String], between separator: String, columns: Int
+  ) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = ""
+    for piece in pieces {
+      if let last = lines.last, last.count + separator.count + piece.count <= columns {
+        lines[lines.count - 1] += separator + piece
+      } else {
+        if !lines.isEmpty { lines[lines.count - 1] += separator.dropLast() }
+        lines.append(piece)
       }
-      line += (line.isEmpty ? "" : " ") + word
     }
-    return lines + (line.isEmpty ? [] : [line])
+    return lines
   }
 }

@@ -24,7 +24,15 @@ enum ManualPage {
       }
       lines.append(".El")
     }
-    lines += environment + files
+    lines += [".Sh ENVIRONMENT", ".Bl -tag -width Ds"]
+    for (name, meaning) in variables {
+      lines += [".It Ev \(escaped(name))", escaped(sentence(meaning))]
+    }
+    lines += [".El", ".Sh FILES", ".Bl -tag -width Ds"]
+    for (path, meaning) in folders {
+      lines += [".It Pa \(escaped(path))", escaped(sentence(meaning))]
+    }
+    lines.append(".El")
     lines += [".Sh EXIT STATUS", ".Bl -tag -width Ds"]
     for (code, meaning) in ExitCode.documented {
       lines += [".It \(code.rawValue)", escaped(sentence(meaning))]
@@ -55,27 +63,26 @@ enum ManualPage {
     return lines + [".El"]
   }
 
-  private static let environment: [String] = {
-    let names: [(String, String)] = [
-      ("NO_COLOR", "no colours, if it is not empty"),
-      ("CLICOLOR_FORCE", "colours even where standard output is no terminal"),
-      ("COLUMNS", "how wide a report is where --width is not given and there is no terminal"),
-      (
-        "SKYMUX_FORECAST_URL",
-        "asked for forecasts instead of Open-Meteo; likewise "
-          + "SKYMUX_AIR_QUALITY_URL, SKYMUX_GEOCODING_URL and SKYMUX_ARCHIVE_URL"
-      ),
-      ("SKYMUX_APIKEY", "the key of a customer of Open-Meteo"),
-      ("VISUAL, EDITOR", "the editor of config edit"),
-      ("XDG_CACHE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME", "where files lie; see below"),
-    ]
-    return [".Sh ENVIRONMENT", ".Bl -tag -width Ds"]
-      + names.flatMap { [".It Ev \(escaped($0.0))", escaped(sentence($0.1))] } + [".El"]
-  }()
+  /// The variables that count.
+  static let variables: [(String, String)] = [
+    ("NO_COLOR", "no colours, if it is not empty"),
+    ("CLICOLOR_FORCE", "colours even where standard output is no terminal"),
+    ("COLUMNS", "how wide a report is where --width is not given and there is no terminal"),
+    (
+      "SKYMUX_FORECAST_URL",
+      "asked for forecasts instead of Open-Meteo; likewise SKYMUX_AIR_QUALITY_URL, "
+        + "SKYMUX_GEOCODING_URL and SKYMUX_ARCHIVE_URL"
+    ),
+    ("SKYMUX_APIKEY", "the key of a customer of Open-Meteo"),
+    ("VISUAL, EDITOR", "the editor of config edit"),
+    ("XDG_CACHE_HOME, XDG_CONFIG_HOME", "folders in which that of skymux lies"),
+    ("SKYMUX_CACHE_DIR, SKYMUX_CONFIG_DIR", "other folders than those below"),
+  ]
 
-  private static let files: [String] = [
-    ".Sh FILES", ".Bl -tag -width Ds", ".It Pa ~/.cache/skymux", "What was fetched.",
-    ".It Pa ~/.config/skymux", "What you prefer, and the places that you keep.", ".El",
+  /// Where files lie.
+  static let folders: [(String, String)] = [
+    ("~/.cache/skymux", "what was fetched"),
+    ("~/.config/skymux", "what you prefer, and the places that you keep"),
   ]
 
   private static func flags(_ option: CommandOption) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// What is stored, the newest first.
 enum CachePage {
@@ -23,7 +24,7 @@ enum CachePage {
           entries.map { TextLine(CacheShelf.size($0.bytes)) }),
         ReportTable.Column(
           "age", .trailing,
-          entries.map { TextLine(AgeText.short(Int(now.timeIntervalSince($0.fetchedAt)))) }),
+          entries.map { TextLine(AgeText.short(now.timeIntervalSince($0.fetchedAt))) }),
       ], to: &page)
     return page
   }

@@ -16,7 +16,7 @@ extension CommandRunner {
   }
 
   private func listConfig() -> String {
-    let preferences = session.read(session.preferencesFile)
+    let preferences = session.readPreferences()
     let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
     return PreferenceKey.allCases.map { key in
       let padding = String(repeating: " ", count: width - key.rawValue.count + 2)
@@ -28,7 +28,7 @@ extension CommandRunner {
   private func getConfig(_ words: [String]) throws -> String {
     guard let word = words.first else { throw UsageError("config get needs a name") }
     let key = try preferenceKey(word)
-    return (session.read(session.preferencesFile)[key] ?? usual(key)) + "\n"
+    return (session.readPreferences()[key] ?? usual(key)) + "\n"
   }
 
   private func setConfig(_ words: [String]) throws -> String {
@@ -70,15 +70,12 @@ extension CommandRunner {
     try update { _ in }
     let environment = session.surroundings.environment
     let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-    let words = ["sh", "-c", "exec \(editor) \"$1\"", "skymux", path]
-    var arguments = words.map { strdup($0) }
-    arguments.append(nil)
-    execv("/bin/sh", arguments)
+    Successor.run("exec \(editor) \"$1\"", path, in: session.surroundings)
     throw CommandFailure("the editor \(editor) cannot be started", .failure)
   }
 
   private func configPath() throws -> String {
-    guard let path = session.preferencesFile.path else {
+    guard let path = session.services.preferencesFile.path else {
       throw CommandFailure(
         session.services.isDemo
           ? "--demo keeps no settings" : "there is no folder for settings: HOME is not set", .disk)
@@ -116,8 +113,9 @@ extension CommandRunner {
   }
 
   private func update(_ change: (inout Preferences) -> Void) throws {
+    guard !session.services.isDemo else { return session.console.note("--demo keeps no settings") }
     _ = try configPath()
-    let reading = try session.preferencesFile.update(change)
+    let reading = try session.services.preferencesFile.update(change)
     if let note = reading.note { session.console.note(note.description) }
   }
 }

@@ -7,9 +7,6 @@ extension CommandRunner {
   func places() async throws -> String {
     let text = invocation.words.dropFirst().joined(separator: " ")
     let action = invocation.words.first ?? "ls"
-    if action != "ls", session.services.isDemo {
-      throw UsageError("--demo keeps no places")
-    }
     switch action {
     case "add": return try await addPlace(text)
     case "rm": return try removePlace(text)
@@ -87,7 +84,12 @@ extension CommandRunner {
   }
 
   private func update(_ change: (inout PlaceBook) -> Void) throws {
-    let reading = try session.placesFile.update(change)
+    guard !session.services.isDemo else {
+      var forgotten = book
+      change(&forgotten)
+      return session.console.note("--demo keeps no places")
+    }
+    let reading = try session.services.placesFile.update(change)
     if let note = reading.note { session.console.note(note.description) }
   }
 }

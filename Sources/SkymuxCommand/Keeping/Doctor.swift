@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherScreens
 import WeatherStore
 
 /// Looks for what is wrong on this machine.
@@ -43,14 +44,14 @@ struct Doctor: Sendable {
   }
 
   private func preferences() -> Checkup {
-    if let note = session.preferencesFile.read().note {
+    if let note = session.services.preferencesFile.read().note {
       return .doubtful("preferences", note.description, "skymux config edit")
     }
     return .good("preferences", "nothing wrong with them")
   }
 
   private func places() -> Checkup {
-    let reading = session.placesFile.read()
+    let reading = session.services.placesFile.read()
     if let note = reading.note {
       return .doubtful("places", note.description, "skymux places add PLACE")
     }
@@ -79,11 +80,11 @@ struct Doctor: Sendable {
       return .bad("stored", trouble, "skymux cache clear")
     }
     let newest = shelf.entries.first.map {
-      ", the newest \(AgeText.short(Int(session.now.timeIntervalSince($0.fetchedAt))))"
+      ", the newest \(AgeText.short(session.now.timeIntervalSince($0.fetchedAt)))"
     }
     let limit = shelf.entries.first { $0.domain == "limits" }
     let held = limit.map {
-      "; a limit was run into \(AgeText.short(Int(session.now.timeIntervalSince($0.fetchedAt)))) ago"
+      "; a limit was run into \(AgeText.short(session.now.timeIntervalSince($0.fetchedAt))) ago"
     }
     return .good(
       "stored",

@@ -59,7 +59,7 @@ enum ComparePage {
     let isDifference = comparison.reference != nil
     let series = Plot.Series(
       comparison.values(of: report, hours: hours),
-      ramp: isDifference ? nil : WeatherColors.temperature)
+      ramp: isDifference ? nil : look.ramp)
     var plot = Plot([series], range: range)
     if hasBand, !isDifference, let spread = comparison.spread {
       let first = report.hours(1).first?.time ?? report.moment
@@ -84,7 +84,7 @@ enum ComparePage {
     if now.code != nil {
       canvas.write(
         report.icon(now, look.icons), at: Point(x, 0),
-        WeatherColors.style(.init(now.code, isDay: report.isDay(now))))
+        report.iconStyle(now))
     }
     let value: (text: String, style: Style)? =
       if comparison.reference != nil {
@@ -93,7 +93,7 @@ enum ComparePage {
         }
       } else {
         now.temperature.map {
-          (look.units.temperature($0).description, WeatherColors.style($0, .bold))
+          (look.units.temperature($0).description, look.style($0, .bold))
         }
       }
     if let value {
@@ -119,7 +119,7 @@ enum ComparePage {
     guard x + 30 <= look.width else { return }
     let rain = report.hours(24).compactMap(\.precipitation).reduce(0, +)
     if rain >= 0.1 {
-      canvas.write(look.text(look.units.rain(rain)), at: Point(x + 11, 0), WeatherColors.rain)
+      canvas.write(look.text(look.units.rain(rain)), at: Point(x + 11, 0), look.rain)
     }
   }
 }

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// The next days, one line each, with bars on one scale.
 enum DaysBlock {
@@ -33,9 +34,9 @@ struct DayRow {
     canvas.write(
       isToday ? look.language.today : "\(look.weekday(date)) \(date.day)", at: Point(1, 0),
       Style(isToday ? .title : .text, isToday ? .bold : []))
-    let motif = WeatherIcon.Motif(day.code, isDay: true)
     canvas.write(
-      WeatherIcon.sign(motif, look.icons), at: Point(8, 0), WeatherColors.style(motif))
+      WeatherIcon.sign(day.code, isDay: true, look.icons), at: Point(8, 0),
+      SkyGlyph.style(day.code, isDay: true))
     var x = 11
     if look.width >= 76 {
       let words = report.sky(day, look).truncated(columns: 18)
@@ -54,14 +55,14 @@ struct DayRow {
     }
     let left = look.units.temperature(low).description
     let right = look.units.temperature(high).description
-    canvas.write(left, at: Point(x + 5 - left.terminalWidth, 0), WeatherColors.style(low))
+    canvas.write(left, at: Point(x + 5 - left.terminalWidth, 0), look.style(low))
     let bar = Rectangle(x: x + 6, y: 0, width: max(end - x - 13, 3), height: 1)
     let isToday = report.forecast.calendarDay(of: day) == report.today
     let marker = isToday ? report.conditions?.temperature : nil
     canvas.draw(
-      RangeBar(low...high, on: scale, marker: marker, ramp: WeatherColors.temperature), in: bar)
+      RangeBar(low...high, on: scale, marker: marker, ramp: look.ramp), in: bar)
     canvas.write(
-      right, at: Point(bar.right + 5 - right.terminalWidth, 0), WeatherColors.style(high))
+      right, at: Point(bar.right + 5 - right.terminalWidth, 0), look.style(high))
   }
 
   private var tailWidth: Int { look.width >= 90 ? 31 : look.width >= 56 ? 16 : 7 }
@@ -73,13 +74,13 @@ struct DayRow {
     let isSnow = day.code?.isSnowy ?? false
     if chance >= 15 || amount >= 0.1 {
       let text = "\(Int(chance.rounded()))%"
-      canvas.write(text, at: Point(x + 6 - text.count, 0), WeatherColors.rain)
+      canvas.write(text, at: Point(x + 6 - text.count, 0), look.rain)
     }
     if look.width >= 56, amount >= 0.1 {
       let text =
         isSnow && (day.snowfall ?? 0) > 0
         ? look.text(look.units.snow(day.snowfall ?? 0)) : look.text(look.units.rain(amount))
-      canvas.write(text, at: Point(x + 15 - text.count, 0), WeatherColors.rain)
+      canvas.write(text, at: Point(x + 15 - text.count, 0), look.rain)
     }
     if look.width >= 90, let wind = day.windSpeed {
       let arrow = day.windPoint?.arrow ?? " "

@@ -31,26 +31,24 @@ enum HoursPage {
       Column(
         "", .leading,
         hours.map {
-          TextLine(
-            report.icon($0, look.icons),
-            WeatherColors.style(.init($0.code, isDay: report.isDay($0))))
+          TextLine(report.icon($0, look.icons), report.iconStyle($0))
         }),
       Column("", .leading, spare: 3, hours.map { TextLine(report.sky($0, look)) }),
-      Column("", .trailing, hours.map { temperature($0.temperature, units) }),
-      Column(words.feels, spare: 4, hours.map { temperature($0.feelsLike, units) }),
+      Column("", .trailing, hours.map { temperature($0.temperature, look) }),
+      Column(words.feels, spare: 4, hours.map { temperature($0.feelsLike, look) }),
       Column(
         words.rain, spare: 1,
         hours.map {
           let amount = $0.precipitation ?? 0
           return amount >= 0.1
-            ? TextLine(look.text(units.rain(amount)), WeatherColors.rain) : TextLine()
+            ? TextLine(look.text(units.rain(amount)), look.rain) : TextLine()
         }),
       Column(
         "%", spare: 2,
         hours.map {
           let chance = $0.precipitationChance ?? 0
           return chance >= 5
-            ? TextLine("\(Int(chance.rounded()))%", WeatherColors.rain) : TextLine()
+            ? TextLine("\(Int(chance.rounded()))%", look.rain) : TextLine()
         }),
       Column(
         words.wind, .trailing, spare: 1,
@@ -85,8 +83,8 @@ enum HoursPage {
     return TextLine(look.weekday(report.zone.day(of: hour.time)) + " " + text, Style(.title, .bold))
   }
 
-  private static func temperature(_ celsius: Double?, _ units: Units) -> TextLine {
-    celsius.map { TextLine(units.temperature($0).description, WeatherColors.style($0)) }
+  private static func temperature(_ celsius: Double?, _ look: Look) -> TextLine {
+    celsius.map { TextLine(look.units.temperature($0).description, look.style($0)) }
       ?? TextLine("–", Style(.dim))
   }
 

@@ -24,7 +24,7 @@ enum HoursPlot {
       if isWet {
         canvas.write(look.units.rain.symbol, at: Point(1, height), Style(.dim))
         canvas.draw(
-          Bars(amounts, maximum: max(amounts.compactMap { $0 }.max() ?? 0, 1), WeatherColors.rain),
+          Bars(amounts, maximum: max(amounts.compactMap { $0 }.max() ?? 0, 1), look.rain),
           in: below)
       }
       drawTicks(hours, report, look, scale, y: height + (isWet ? 1 : 0), on: &canvas)
@@ -41,7 +41,7 @@ enum HoursPlot {
     let labels = [range.upperBound, range.lowerBound].map {
       Plot.Label($0, " " + look.units.temperature($0).description)
     }
-    let series = Plot.Series(temperatures, ramp: WeatherColors.temperature)
+    let series = Plot.Series(temperatures, ramp: look.ramp)
     return Plot([series], range: range, labels: labels, axisWidth: 5)
   }
 
@@ -65,7 +65,7 @@ enum HoursPlot {
         isMidnight
         ? look.weekday(report.zone.day(of: hour.time))
         : look.clock == .hours24
-          ? AgeText.twoDigits(clock.hour)
+          ? TimeText.twoDigits(clock.hour)
           : ClockTime(hour: clock.hour, minute: 0).text(.hours12).replacing(" ", with: "")
       guard x >= free, x + 1 + text.count <= look.width else { continue }
       canvas.put(isMidnight ? Symbol.vertical : Symbol.tick, at: Point(x, y), Style(.border))

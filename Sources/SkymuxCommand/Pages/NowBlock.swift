@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// The weather of the moment: a picture, the temperature in large digits, and what else to know.
 enum NowBlock {
@@ -12,23 +13,20 @@ enum NowBlock {
     let headline = headline(report, now, look)
     let facts = report.facts(look)
     guard look.width >= 46 else { return addNarrow(headline, facts, to: &page) }
-    let digits = bigDigits(now, look)
+    let number = bigNumber(now, look)
     let isArtShown = look.width >= 60
-    let left = isArtShown ? SkyPicture.size.width + 2 : 1
-    let text = left + (digits.isEmpty ? 0 : max(BigNumber.width(digits), 8) + 3)
-    let lines = Array(headline.dropFirst(digits.isEmpty ? 0 : 1))
+    let left = isArtShown ? SkyArt.size.width + 3 : 1
+    let text = left + (number.map { max($0.size.width, 8) + 3 } ?? 0)
+    let lines = Array(headline.dropFirst(number == nil ? 0 : 1))
     let shown = facts.prefix(5).map(line)
     let layout = Layout(text: text, lines: lines, facts: shown, width: look.width)
-    page.add(height: max(layout.height, isArtShown ? 5 : 3)) { canvas in
+    page.add(height: max(layout.height, 5)) { canvas in
       if isArtShown {
-        canvas.draw(in: Rectangle(Point(1, 0), SkyPicture.size)) { canvas in
-          SkyPicture.draw(.init(now.code, isDay: report.isDay(now)), on: &canvas)
-        }
+        canvas.draw(
+          SkyArt(code: now.code, isDay: report.isDay(now)),
+          in: Rectangle(Point(1, 0), SkyArt.size))
       }
-      if let temperature = now.temperature {
-        BigNumber.draw(
-          digits, at: Point(left, 1), WeatherColors.style(temperature, .bold), on: &canvas)
-      }
+      if let number { canvas.draw(number, in: Rectangle(Point(left, 0), number.size)) }
       for (y, line) in lines.enumerated() {
         canvas.write(line, at: Point(text, y + layout.firstLine))
       }
@@ -59,11 +57,12 @@ enum NowBlock {
     }
   }
 
-  /// What is drawn in large digits; nothing where there are no half blocks.
-  private static func bigDigits(_ now: Conditions, _ look: Look) -> String {
-    guard look.glyphs == .unicode, let temperature = now.temperature else { return "" }
+  /// The temperature in large figures; nothing where there are no half blocks.
+  private static func bigNumber(_ now: Conditions, _ look: Look) -> BigNumber? {
+    guard look.glyphs == .unicode, let temperature = now.temperature else { return nil }
     let reading = look.units.temperature(temperature)
-    return reading.number + (reading.symbol == "°" ? "°" : "")
+    return BigNumber(
+      reading.number + (reading.symbol == "°" ? "°" : ""), look.style(temperature, .bold))
   }
 
   /// The temperature, the sky, what it feels like, the range of the day.
@@ -76,23 +75,23 @@ enum NowBlock {
       lines.append(
         TextLine(
           "\(reading.number) \(look.units.temperature.fullSymbol)",
-          WeatherColors.style(temperature, .bold)))
+          look.style(temperature, .bold)))
     }
     lines.append(
       TextLine(report.sky(now, look), Style(.text, .bold)))
     if let feels = now.feelsLike {
       lines.append(
         TextLine(look.words.feels + " ", Style(.dim))
-          + TextLine(look.units.temperature(feels).description, WeatherColors.style(feels)))
+          + TextLine(look.units.temperature(feels).description, look.style(feels)))
     }
     if let day = report.forecast.day(on: report.today), let high = day.maximumTemperature,
       let low = day.minimumTemperature
     {
       lines.append(
         TextLine("↑", Style(.dim))
-          + TextLine(look.units.temperature(high).description, WeatherColors.style(high))
+          + TextLine(look.units.temperature(high).description, look.style(high))
           + TextLine("  ↓", Style(.dim))
-          + TextLine(look.units.temperature(low).description, WeatherColors.style(low)))
+          + TextLine(look.units.temperature(low).description, look.style(low)))
     }
     return lines
   }

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherScreens
 
 /// The first line of every report: where, when, and how old the data is.
 enum PageHeader {
@@ -51,7 +52,7 @@ enum PageHeader {
 
   /// `● fresh, 3 min`, `◐ stale, 18 min`, `○ offline, 2 h 14 m`.
   static func state(_ state: DataState, _ look: Look, short: Bool) -> TextLine {
-    let age = short ? AgeText.short(state.ageSeconds) : AgeWords.long(state.age)
+    let age = short ? AgeText.short(state.ageInSeconds) : AgeText.long(state.age)
     let isNew = state.ageSeconds < 60
     let (glyph, word, role): (Glyph, String, ColorRole) =
       if state.trouble != nil || (state.isOffline && state.isStale) {

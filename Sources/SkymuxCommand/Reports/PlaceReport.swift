@@ -57,4 +57,7 @@ struct DataState: Hashable, Sendable {
 
   /// Whole seconds of age.
   var ageSeconds: Int { Int(age.components.seconds) }
+
+  /// The same, for those who write ages.
+  var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 }

@@ -5,7 +5,7 @@ import Weather
 enum TimeText {
   /// `2026-11-21`.
   static func iso(_ day: CalendarDay) -> String {
-    "\(day.year)-\(AgeText.twoDigits(day.month))-\(AgeText.twoDigits(day.day))"
+    "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))"
   }
 
   /// `2026-11-21T04:24:00+01:00`.
@@ -14,7 +14,7 @@ enum TimeText {
     let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
     let local = PlaceZone(identifier: nil, fallbackOffset: offset)
     let clock = local.clock(at: instant)
-    let second = AgeText.twoDigits(((seconds % 60) + 60) % 60)
+    let second = twoDigits(((seconds % 60) + 60) % 60)
     return iso(local.day(of: instant)) + "T" + clock.text() + ":" + second
       + self.offset(offset, separator: ":", zero: "Z")
   }
@@ -24,15 +24,18 @@ enum TimeText {
     let offset = zone.offset(at: instant)
     guard offset != 0 else { return "UTC" }
     let minutes = abs(offset) / 60
-    let rest = minutes % 60 == 0 ? "" : ":" + AgeText.twoDigits(minutes % 60)
+    let rest = minutes % 60 == 0 ? "" : ":" + twoDigits(minutes % 60)
     return "UTC\(offset < 0 ? "-" : "+")\(minutes / 60)\(rest)"
   }
+
+  /// A number with a zero before it where it has one digit.
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// `+01:00` or `+0100`.
   static func offset(_ seconds: Int, separator: String, zero: String) -> String {
     guard seconds != 0 else { return zero }
     let minutes = abs(seconds) / 60
-    return (seconds < 0 ? "-" : "+") + AgeText.twoDigits(minutes / 60) + separator
-      + AgeText.twoDigits(minutes % 60)
+    return (seconds < 0 ? "-" : "+") + twoDigits(minutes / 60) + separator
+      + twoDigits(minutes % 60)
   }
 }

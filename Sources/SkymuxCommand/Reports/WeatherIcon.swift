@@ -1,4 +1,7 @@
+import TerminalUI
 import Weather
+import WeatherScreens
+import WeatherStore
 
 /// The sign that stands for the weather, in each set of signs.
 enum WeatherIcon {
@@ -23,42 +26,14 @@ enum WeatherIcon {
     }
   }
 
-  /// The sign of a motif; emoji are two columns wide, all others one.
-  static func sign(_ motif: Motif, _ icons: IconSet) -> String {
+  /// The sign of a sky; emoji are two columns wide, all others one.
+  static func sign(_ code: WeatherCode?, isDay: Bool, _ icons: IconStyle) -> String {
+    let glyph = SkyGlyph.glyph(code, isDay: isDay)
     switch icons {
-    case .unicode: text(motif)
-    case .ascii: ascii(motif)
-    case .nerd: nerd(motif)
-    case .emoji: emoji(motif)
-    }
-  }
-
-  private static func text(_ motif: Motif) -> String {
-    switch motif {
-    case .sun: "☀"
-    case .moon: "☾"
-    case .sunAndCloud, .moonAndCloud, .cloud: "☁"
-    case .fog: "≋"
-    case .drizzle, .rain: "☂"
-    case .ice, .snow: "❄"
-    case .thunder: "☈"
-    case .unknown: "·"
-    }
-  }
-
-  private static func ascii(_ motif: Motif) -> String {
-    switch motif {
-    case .sun: "o"
-    case .moon: "("
-    case .sunAndCloud, .moonAndCloud: "m"
-    case .cloud: "M"
-    case .fog: "="
-    case .drizzle: "."
-    case .rain: "/"
-    case .ice: ";"
-    case .snow: "*"
-    case .thunder: "!"
-    case .unknown: "?"
+    case .unicode: return String(Character(glyph.base))
+    case .ascii: return String(Character(GlyphSet.ascii.form(of: glyph).base))
+    case .nerd: return nerd(Motif(code, isDay: isDay))
+    case .emoji: return emoji(Motif(code, isDay: isDay))
     }
   }
 
@@ -113,8 +88,13 @@ extension PlaceReport {
     day.code.map { look.language.name(of: $0, isDay: true) } ?? "–"
   }
 
+  /// The look of the sign of an hour.
+  func iconStyle(_ conditions: Conditions) -> Style {
+    SkyGlyph.style(conditions.code, isDay: isDay(conditions))
+  }
+
   /// The sign of an hour.
-  func icon(_ conditions: Conditions, _ icons: IconSet) -> String {
-    WeatherIcon.sign(.init(conditions.code, isDay: isDay(conditions)), icons)
+  func icon(_ conditions: Conditions, _ icons: IconStyle) -> String {
+    WeatherIcon.sign(conditions.code, isDay: isDay(conditions), icons)
   }
 }

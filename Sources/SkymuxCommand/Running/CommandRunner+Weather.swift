@@ -97,8 +97,8 @@ extension CommandRunner {
 
   /// The template of `--format`, read before anything is fetched.
   func template() throws -> FormatTemplate? {
-    guard case .format(let text) = invocation.form else { return nil }
-    return try FormatTemplate(text)
+    guard invocation.form == .format else { return nil }
+    return try FormatTemplate(invocation.template)
   }
 
   /// A row of a table, with the place in front and how old it is behind.

@@ -20,7 +20,7 @@ extension Look {
       let codes = WeatherLanguages.all.map(\.code)
       throw UsageError("--lang \(code): there are \(Invocation.list(codes))")
     }
-    icons = invocation.look.icons ?? IconSet(settings.icons)
+    icons = invocation.look.icons ?? settings.icons
     glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
     if glyphs == .ascii { icons = .ascii }
     level = Look.level(invocation.look.color ?? .auto, surroundings)
@@ -50,16 +50,5 @@ extension Look {
     return ColorLevel(
       ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto, terminal: colors,
       environment: environment)
-  }
-}
-
-extension IconSet {
-  init(_ style: IconStyle) {
-    switch style {
-    case .unicode: self = .unicode
-    case .ascii: self = .ascii
-    case .nerd: self = .nerd
-    case .emoji: self = .emoji
-    }
   }
 }

@@ -8,10 +8,9 @@ struct PlaceFinder: Sendable {
   let book: PlaceBook
   let language: String
 
-  /// The default place; of an invented world, Berlin.
+  /// The default place.
   func defaultPlace() async throws(CommandFailure) -> Place {
     if let saved = book.defaultPlace { return saved.named }
-    if session.invocation.demo.isDemo { return try await place("Berlin") }
     throw CommandFailure(
       "no place was named and none is kept. Try: skymux Berlin, or: skymux places add Berlin",
       .usage)

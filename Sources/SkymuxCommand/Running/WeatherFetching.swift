@@ -2,6 +2,7 @@ import Foundation
 import Mux
 import TerminalUI
 import Weather
+import WeatherScreens
 import WeatherStore
 
 extension WeatherSession {
@@ -58,7 +59,7 @@ extension WeatherSession {
     let zone = weather.value.zone
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
     if state.isStale || state.trouble != nil {
-      let age = AgeWords.long(state.age)
+      let age = AgeText.long(state.age)
       let when = PageHeader.clockText(state.fetchedAt, in: zone, now: now)
       let why = state.trouble ?? (state.isOffline ? "offline" : "stale")
       if invocation.freshness.isStrict {

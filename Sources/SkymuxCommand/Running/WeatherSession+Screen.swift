@@ -39,10 +39,10 @@ extension WeatherSession {
   private func parts() async throws -> SessionParts {
     var parts = SessionParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
-    parts.overrides = invocation.overrides(of: read(preferencesFile), in: surroundings.locale)
+    parts.overrides = invocation.overrides(of: readPreferences(), in: surroundings.locale)
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
-        session: self, book: read(placesFile), language: invocation.look.language ?? "en")
+        session: self, book: readPlaces(), language: invocation.look.language ?? "en")
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
     parts.terminal.colors =
@@ -65,7 +65,7 @@ extension Invocation {
     if !units.isEmpty { overrides.set(units.applied(to: preferences.settings(in: locale).units)) }
     overrides.clock = units.clock
     overrides.language = look.language
-    overrides.icons = look.icons.flatMap { IconStyle(rawValue: $0.rawValue) }
+    overrides.icons = look.icons
     return overrides
   }
 }

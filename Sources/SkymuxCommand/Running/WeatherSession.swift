@@ -38,19 +38,20 @@ struct WeatherSession: Sendable {
   /// The date, or the one that is pretended.
   var now: Date { environment.wallClock() }
 
-  /// The folder of the user's files; an invented world has none.
-  private var configFolder: String? { services.isDemo ? nil : services.folders.config }
+  /// What the user prefers.
+  func readPreferences() -> Preferences { read(services.preferencesFile) }
 
-  /// The file of the user's preferences.
-  var preferencesFile: ConfigFile<Preferences> {
-    ConfigFile("config.json", in: configFolder)
+  /// The places that the user keeps; in an invented world, some that differ.
+  func readPlaces() -> PlaceBook {
+    guard services.isDemo else { return read(services.placesFile) }
+    var book = PlaceBook()
+    for place in SessionParts.demoPlaces() { book.add(place) }
+    if let first = book.places.first { book.setAlias("home", of: first.id) }
+    return book
   }
 
-  /// The file of the user's places.
-  var placesFile: ConfigFile<PlaceBook> { ConfigFile("places.json", in: configFolder) }
-
   /// What a file says, with a note where there is something to say of the file itself.
-  func read<Value>(_ file: ConfigFile<Value>) -> Value {
+  private func read<Value>(_ file: ConfigFile<Value>) -> Value {
     let reading = file.read()
     if let note = reading.note { console.note(note.description) }
     return reading.value

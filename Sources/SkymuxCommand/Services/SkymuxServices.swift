@@ -28,6 +28,15 @@ struct SkymuxServices: Sendable {
   /// Whether the weather is made up.
   var isDemo: Bool { demoSeed != nil }
 
+  /// The file of the user's preferences; an invented world has none.
+  var preferencesFile: ConfigFile<Preferences> {
+    ConfigFile("preferences.json", in: isDemo ? nil : folders.config)
+  }
+  /// The file of the places that the user keeps.
+  var placesFile: ConfigFile<PlaceBook> {
+    ConfigFile("places.json", in: isDemo ? nil : folders.config)
+  }
+
   /// The real service and the user's cache, or with `demoSeed` a made-up world and no disk, in
   /// which it may for ever be `moment`; `report` hears of each request.
   init(

@@ -246,7 +246,7 @@ final class SessionCrew: Sendable {
       guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
       else { return nil }
       return (
-        entry.value.zone.clock(at: entry.fetchedAt).text(clock), AgeWords.long(entry.age)
+        entry.value.zone.clock(at: entry.fetchedAt).text(clock), AgeText.long(entry.age)
       )
     }
     if let line { tell(.activity(line)) }

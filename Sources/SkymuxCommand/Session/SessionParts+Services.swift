@@ -5,12 +5,10 @@ import WeatherStore
 extension SessionParts {
   /// The parts of a session over the services of the program.
   init(_ services: SkymuxServices, locale: LocaleDefaults) {
-    let folder = services.isDemo ? nil : services.folders.config
     self.init(
       store: services.store, repository: services.repository,
       search: PlaceSearch(services.store),
-      places: ConfigFile("places.json", in: folder),
-      preferences: ConfigFile("config.json", in: folder), locale: locale,
+      places: services.placesFile, preferences: services.preferencesFile, locale: locale,
       environment: services.environment)
     isDemo = services.isDemo
     network = services.network
@@ -30,7 +28,7 @@ extension SessionParts {
   }
 
   /// Places of different climates, for those who only want to see the program.
-  private static func demoPlaces(in gazetteer: Gazetteer = Gazetteer()) -> [Place] {
+  static func demoPlaces(in gazetteer: Gazetteer = Gazetteer()) -> [Place] {
     [2_950_159, 2_911_298, 3_413_829, 5_128_581, 1_850_147, 3_369_157].compactMap {
       gazetteer.place(id: $0)
     }

@@ -2,6 +2,7 @@ import Mux
 import OpenMeteoSimulator
 import Synchronization
 import Weather
+import WeatherScreens
 import WeatherStore
 
 /// The scenes of the tour, in their order: the one list of them.
@@ -82,7 +83,7 @@ enum TourScenes {
       stage.wait(hours: 2)
       stage.network.conditions.isOffline = true
       let report = try await stage.program().store.forecast(for: TourProgram.berlin)
-      let age = AgeWords.long(report.entry.age)
+      let age = AgeText.long(report.entry.age)
       return TourScene.Sight(
         "network gone: served from disk, \(age) old, told as stale",
         holds: report.entry.isStale && report.failure != nil && report.entry.age >= .seconds(7200))

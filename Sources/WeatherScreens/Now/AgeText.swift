@@ -1,11 +1,10 @@
-import Foundation
+public import Foundation
 
 /// Stretches of time in as few letters as will do, never finer than a minute.
-enum AgeText {
+public enum AgeText {
   /// Such as `<1m`, `3m`, `2h14`, `5d`.
-  static func short(_ seconds: TimeInterval) -> String {
-    guard seconds.isFinite, seconds >= 60 else { return "<1m" }
-    let minutes = Int(min(seconds, 1e9) / 60)
+  public static func short(_ seconds: TimeInterval) -> String {
+    guard let minutes = minutes(seconds) else { return "<1m" }
     if minutes < 60 { return "\(minutes)m" }
     if minutes < 24 * 60 {
       let rest = minutes % 60
@@ -15,11 +14,19 @@ enum AgeText {
   }
 
   /// Such as `2 h 14 m`.
-  static func long(_ seconds: TimeInterval) -> String {
-    guard seconds.isFinite, seconds >= 60 else { return "less than a minute" }
-    let minutes = Int(min(seconds, 1e9) / 60)
+  public static func long(_ seconds: TimeInterval) -> String {
+    guard let minutes = minutes(seconds) else { return "less than a minute" }
     if minutes < 60 { return "\(minutes) min" }
     if minutes < 48 * 60 { return "\(minutes / 60) h \(minutes % 60) m" }
     return "\(minutes / 1440) days"
+  }
+
+  /// The same of a duration.
+  public static func long(_ age: Duration) -> String { long(TimeInterval(age.components.seconds)) }
+
+  /// Whole minutes; nil if there is not even one.
+  private static func minutes(_ seconds: TimeInterval) -> Int? {
+    guard seconds.isFinite, seconds >= 60 else { return nil }
+    return Int(min(seconds, 1e9) / 60)
   }
 }

@@ -1,13 +1,21 @@
-import TerminalUI
-import Weather
+public import TerminalUI
+public import Weather
 
 /// The sky as a drawing of five rows.
-struct SkyArt: Widget {
-  static let size = Size(14, 5)
-  let code: WeatherCode?
-  let isDay: Bool
+public struct SkyArt: Widget {
+  /// How much room it takes.
+  public static let size = Size(14, 5)
+  private let code: WeatherCode?
+  private let isDay: Bool
 
-  func draw(on canvas: inout Canvas) {
+  /// The sky of a code, by day or by night.
+  public init(code: WeatherCode?, isDay: Bool) {
+    self.code = code
+    self.isDay = isDay
+  }
+
+  /// Draws it from the upper left corner.
+  public func draw(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, character) in row.enumerated() where character != " " {
         canvas.put(Glyph(character), at: Point(x, y), Self.style(character))

@@ -1,10 +1,10 @@
-import TerminalUI
-import Weather
+public import TerminalUI
+public import Weather
 
 /// The sky in one glyph of one column.
-enum SkyGlyph {
+public enum SkyGlyph {
   /// The glyph of a sky, by day or by night.
-  static func glyph(_ code: WeatherCode?, isDay: Bool) -> Glyph {
+  public static func glyph(_ code: WeatherCode?, isDay: Bool) -> Glyph {
     switch code?.kind {
     case nil, .unknown?: Glyph("·")
     case .clear?, .mainlyClear?: Glyph(isDay ? "☀" : "☾")
@@ -18,7 +18,7 @@ enum SkyGlyph {
   }
 
   /// The look of that glyph.
-  static func style(_ code: WeatherCode?, isDay: Bool) -> Style {
+  public static func style(_ code: WeatherCode?, isDay: Bool) -> Style {
     switch code?.kind {
     case .clear?, .mainlyClear?, .partlyCloudy?: Style(isDay ? .accent : .title)
     case .drizzle?, .freezingDrizzle?, .rain?, .freezingRain?, .showers?: Style(.good)
@@ -29,7 +29,7 @@ enum SkyGlyph {
   }
 
   /// The glyph with its look.
-  static func span(_ code: WeatherCode?, isDay: Bool) -> Span {
+  public static func span(_ code: WeatherCode?, isDay: Bool) -> Span {
     Span(String(Character(glyph(code, isDay: isDay).base)), style(code, isDay: isDay))
   }
 }

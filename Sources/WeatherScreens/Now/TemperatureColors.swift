@@ -1,9 +1,9 @@
-import TerminalUI
+public import TerminalUI
 
 /// The colours of temperatures.
-enum TemperatureColors {
+public enum TemperatureColors {
   /// The colours of a choice.
-  static func ramp(_ choice: ScreenSettings.Ramp) -> ColorRamp {
+  public static func ramp(_ choice: ScreenSettings.Ramp) -> ColorRamp {
     choice == .classic ? classic : safe
   }
 

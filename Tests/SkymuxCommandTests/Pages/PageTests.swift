@@ -2,6 +2,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherStore
 
 @testable import SkymuxCommand
 
@@ -95,7 +96,7 @@ struct PageTests {
   @Test func everyPageFitsEveryWidth() {
     let report = SampleReport.make(age: 999_999, isStale: true, trouble: "no network", demoSeed: 1)
     for width in Array(20...62) + [77, 78, 91, 120, 200] {
-      for icons in [IconSet.unicode, .emoji] {
+      for icons in [IconStyle.unicode, .emoji] {
         var look = look(width)
         look.icons = icons
         let pages = [

@@ -65,10 +65,10 @@ struct FormTests {
   }
 
   @Test(arguments: [
-    ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+ ↓-?\d+ \(now, demo\)\n$"#),
+    ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+ ↓-?\d+ \(<1m, demo\)\n$"#),
     ("--format {temp}|%t|{place}", #"^-?\d+°\|[+-]?\d+°C\|Oslo\n$"#),
     ("--format 3", #"^Oslo: . [+-]?\d+°C\n$"#),
-    ("--tmux", #"^. #\[fg=#[0-9a-f]{6}\]-?\d+°#\[default\] \(now, demo\)\n$"#),
+    ("--tmux", #"^. #\[fg=#[0-9a-f]{6}\]-?\d+°#\[default\] \(<1m, demo\)\n$"#),
     ("--prose", #"^Oslo: .+ Invented weather \(--demo\), seed 1\.\n$"#),
   ])
   func aLineIsOneLine(form: String, expected: String) async throws {

@@ -2,6 +2,9 @@ import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
 import Testing
+import WeatherStore
+
+@testable import SkymuxCommand
 
 /// The program against the simulator over loopback, with a cache that lasts from run to run.
 @Suite(.timeLimit(.minutes(10)))
@@ -36,6 +39,24 @@ struct ServedTests {
     #expect(again.output.contains("\"source\": \"disk\""))
     #expect(again.errors == "")
     #expect(requests == asked)
+  }
+
+  @Test func nothingIsLeftInTheHomeButTheCache() async throws {
+    #expect(try await run("Oslo --oneline").code == 0)
+    let names = { (path: String) in
+      try FileManager.default.contentsOfDirectory(atPath: home.url.path + path)
+    }
+    #expect(try names("") == [".cache"])
+    #expect(try names("/.cache") == ["skymux"])
+  }
+
+  @Test func theScreenAndTheCommandsReadTheSamePreferences() async throws {
+    let path = try await run("config path").output
+    #expect(path == home.config.appending(component: "preferences.json").path + "\n")
+    #expect(try await run("config set temp f").code == 0)
+    let services = SkymuxServices(environment: ["HOME": home.url.path])
+    let parts = SessionParts(services, locale: LocaleDefaults())
+    #expect(parts.preferences.read().value.temperature == .fahrenheit)
   }
 
   @Test func aDeadNetworkIsNoErrorWhereSomethingIsStored() async throws {

@@ -21,7 +21,7 @@ enum EventWords {
     case .miss: (.busy, "miss", "nothing that would do")
     case .joined(let waiters): (.busy, "joined", "\(waiters) wait for one fetch")
     case .servedStale(let age):
-      (.old, "old value", "\(AgeWords.long(age)) old, and better than none")
+      (.old, "old value", "\(AgeText.long(age)) old, and better than none")
     case .loaded: (.good, "loaded", "found on disk")
     case .fetchBegan: (.busy, "fetch", "the service is asked")
     case .fetched: (.good, "fetched", "a new value")

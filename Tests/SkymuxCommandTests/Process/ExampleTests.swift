@@ -1,0 +1,39 @@
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// Every example of every help, run by a shell as it stands there, against the invented world; what
+/// wants no network runs on a cache that was filled before.
+@Suite(.timeLimit(.minutes(10)))
+struct ExampleTests {
+  private static let examples = CommandTable.all.flatMap { command -> [String] in
+    let lines = HelpText.command(command).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0 != "For example" }.dropFirst().prefix { !$0.isEmpty }.map(String.init)
+  }
+
+  @Test func everyCommandHasAnExample() {
+    #expect(Self.examples.count >= CommandTable.all.count)
+    #expect(Self.examples.allSatisfy { $0.hasPrefix("  skymux ") })
+  }
+
+  @Test(arguments: examples)
+  func anExampleOfTheHelpRuns(line: String) async throws {
+    var shell = SkymuxProcess(try SkymuxProcess.Home())
+    shell.program = URL(filePath: "/bin/sh")
+    let server = try SimulatedTransport().serve()
+    let isOffline = line.contains("--offline")
+    let world = isOffline ? "--timeout 600s --server http://127.0.0.1:\(server.port)" : "--demo"
+    let script = """
+      cd; mkdir -p .config/fish/completions
+      skymux() { "$0" \(world) "$@"; }
+      \(isOffline ? line.replacing("--offline", with: "") + " >/dev/null" : "")
+      \(line)
+      """
+    let outcome = try await shell.run(["-c", script, SkymuxProcess.executable.path])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty == line.contains(">"))
+  }
+}
