@@ -85,7 +85,7 @@ enum CommandTable {
       .doctor, "", "look for what is wrong, and say what to do",
       examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json]),
     Command(
-      .tour, "[SCENE]", "the library at work: each scene is run and its counts are measured",
+      .tour, "[SCENE]", "the library at work, in scenes with measured counts",
       examples: ["tour"], groups: [.look, .demo]),
     Command(
       .completions, "bash|zsh|fish", "completions for a shell",

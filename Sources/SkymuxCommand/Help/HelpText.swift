@@ -23,7 +23,7 @@ enum HelpText {
     lines += ["", "Exit codes"]
     lines += rows(ExitCode.documented.map { ("\($0.code.rawValue)", $0.meaning) })
     lines += [
-      "", "skymux COMMAND --help explains a command with its options, skymux man everything.",
+      "", "More: skymux COMMAND --help, and skymux man.",
       "Weather data by Open-Meteo.com, places by GeoNames.org, both under CC BY 4.0.",
     ]
     return lines.joined(separator: "\n") + "\n"

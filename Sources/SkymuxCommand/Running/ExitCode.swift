@@ -19,7 +19,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
 
   /// What the help and the manual say of each.
   static let documented: [(code: ExitCode, meaning: String)] = [
-    (.success, "the answer is printed, from stale data too; a note on standard error says so"),
+    (.success, "the answer is printed; if it is from stale data, a note says so"),
     (.failure, "something went wrong that has no code of its own"),
     (.usage, "the command line is wrong"),
     (.place, "no such place, or several of that name"),
