@@ -60,7 +60,7 @@ enum SkymuxProgram {
       session.invocation, session.readPreferences(), session.surroundings)
     let signals = EndingSignals { _ = await session.save() }
     if let seed = session.services.demoSeed {
-      console.note("--demo: this weather is invented (seed \(seed))")
+      console.note("--demo: invented weather, seed \(seed)")
     }
     let runner = CommandRunner(session: session, book: session.readPlaces(), look: look)
     var ending: (any Error)?

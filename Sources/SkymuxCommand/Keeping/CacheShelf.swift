@@ -18,6 +18,9 @@ struct CacheShelf: Hashable, Sendable {
   /// What could not be listed, and why.
   var troubles: [String] = []
 
+  /// `1 entry`, `2 entries`.
+  var count: String { entries.count == 1 ? "1 entry" : "\(entries.count) entries" }
+
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
   /// Lists what a cacher keeps.

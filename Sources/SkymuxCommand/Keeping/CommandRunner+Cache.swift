@@ -22,11 +22,11 @@ extension CommandRunner {
       if invocation.form == .json { return json(shelf, folder) }
       let counts = CacheShelf.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
-        return count > 0 ? "\(count) \(name)" : nil
+        return count > 0 ? "\(name) \(count)" : nil
       }
       let parts = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
       return
-        "\(shelf.entries.count) entries\(parts), \(CacheShelf.size(shelf.bytes)) in \(folder)\n"
+        "\(shelf.count)\(parts), \(CacheShelf.size(shelf.bytes)) in \(folder)\n"
     }
   }
 
@@ -37,11 +37,11 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await CacheShelf(session.services.cacher).entries.count
+    let count = await CacheShelf(session.services.cacher).count
     if let failure = await session.repository.clearAll().failures.first {
       throw CommandFailure("the cache could not be cleared: \(failure.error)", .disk)
     }
-    return "forgot \(count) entries\n"
+    return "forgot \(count)\n"
   }
 
   private func json(_ shelf: CacheShelf, _ folder: String) -> String {

@@ -20,7 +20,7 @@ extension CommandRunner {
     let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
     return PreferenceKey.allCases.map { key in
       let padding = String(repeating: " ", count: width - key.rawValue.count + 2)
-      let usual = "\(usual(key)) (as the locale has it)"
+      let usual = "\(usual(key)) (default)"
       return key.rawValue + padding + (preferences[key] ?? usual) + "\n"
     }.joined()
   }
@@ -52,7 +52,7 @@ extension CommandRunner {
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
     try update { $0.set(key, to: value) }
-    return "\(key.rawValue) is \(value ?? "\(usual(key)), as the locale has it")\n"
+    return "\(key.rawValue) is \(value ?? "\(usual(key)), the default")\n"
   }
 
   private func setUnits(_ name: String) throws -> String {

@@ -41,7 +41,9 @@ extension Doctor {
         return .doubtful(name, "\(host) asks to wait", "try again in a minute, an hour, a day")
       case 500...:
         return .doubtful(name, "\(host) fails with status \(response.status)", "try again later")
-      default: return .good(name, "\(host) answers in \(milliseconds) ms")
+      default:
+        let who = session.services.isDemo ? "the simulator" : host
+        return .good(name, "\(who) answers in \(milliseconds) ms")
       }
     } catch {
       return .bad(

@@ -88,7 +88,7 @@ struct Doctor: Sendable {
     }
     return .good(
       "stored",
-      "\(shelf.entries.count) entries, \(CacheShelf.size(shelf.bytes))" + (newest ?? "")
+      "\(shelf.count), \(CacheShelf.size(shelf.bytes))" + (newest ?? "")
         + (held ?? ""))
   }
 

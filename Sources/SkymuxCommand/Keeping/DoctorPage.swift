@@ -13,14 +13,11 @@ enum DoctorPage {
         case .bad: ("✗", Style(.bad))
         }
       let padding = String(repeating: " ", count: width - checkup.name.terminalWidth)
-      let line =
-        TextLine(" \(sign) ", style) + TextLine(checkup.name + padding, Style(.dim))
-        + TextLine(checkup.finding.harmless)
-      page.add(line: line, indent: width + 3)
+      let start = TextLine(" \(sign) ", style) + TextLine(checkup.name + padding, Style(.dim))
+      page.add(TextLine(checkup.finding.harmless), behind: start)
       if let advice = checkup.advice {
-        page.add(
-          line: TextLine(String(repeating: " ", count: width + 3) + "→ " + advice.harmless, style),
-          indent: width + 5)
+        let arrow = TextLine(String(repeating: " ", count: width + 3) + "→ ", style)
+        page.add(TextLine(advice.harmless, style), behind: arrow)
       }
     }
     return page
@@ -45,15 +42,12 @@ enum DoctorPage {
 }
 
 extension Page {
-  /// Adds a line; what does not fit goes on below, indented.
-  fileprivate mutating func add(line: TextLine, indent: Int) {
-    let wrapped = line.wrapped(columns: look.width - 1)
-    guard let first = wrapped.first else { return }
-    add(first)
-    let rest = TextLine(
-      wrapped.dropFirst().map(\.text).joined(separator: " "), line.spans.last?.style ?? .plain)
-    for line in rest.wrapped(columns: max(look.width - indent - 1, 8)) where line.width > 0 {
-      add(TextLine(String(repeating: " ", count: indent)) + line)
+  /// Adds a text behind something; what does not fit goes on below.
+  fileprivate mutating func add(_ text: TextLine, behind start: TextLine) {
+    var start = start
+    for line in text.wrapped(columns: max(look.width - start.width - 1, 8)) {
+      add(start + line)
+      start = TextLine(String(repeating: " ", count: start.width))
     }
   }
 }

@@ -10,26 +10,31 @@ enum AirPage {
       page.add(TextLine(" " + look.words.noData, Style(.caution)))
       return page
     }
+    let words = SkyWords.of(look.language)
     page.addBlank()
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
-      add("European AQI", index, of: 100, look.language.name(of: band), band >= .poor, to: &page)
+      add(
+        words.europeanIndex, index, of: 100, look.language.name(of: band), band >= .poor, to: &page)
     }
     if let index = air.usIndex {
       let band = USAirBand(index: index)
-      add("US AQI", index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page)
+      add(
+        words.usIndex, index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page)
     }
     let measured: [(String, Double?)] = [
       ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
       ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
-      ("dust", air.dust),
+      (words.dust, air.dust),
     ]
     let pollen: [(String, Double?)] = [
-      ("alder", air.alderPollen), ("birch", air.birchPollen), ("grass", air.grassPollen),
-      ("mugwort", air.mugwortPollen), ("olive", air.olivePollen), ("ragweed", air.ragweedPollen),
+      (words.alder, air.alderPollen), (words.birch, air.birchPollen),
+      (words.grass, air.grassPollen),
+      (words.mugwort, air.mugwortPollen), (words.olive, air.olivePollen),
+      (words.ragweed, air.ragweedPollen),
     ]
-    add(measured, unit: "µg/m³", title: "particles and gases", to: &page)
-    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: "grains/m³", title: "pollen", to: &page)
+    add(measured, unit: "µg/m³", title: words.particles, to: &page)
+    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: "grains/m³", title: words.pollen, to: &page)
     PageFooter.add(report, to: &page)
     return page
   }

@@ -24,7 +24,7 @@ enum ComparePage {
         let x = drawHead(report, comparison, look, on: &canvas)
         guard plotWidth > 0 else { return drawTail(report, look, from: x, on: &canvas) }
         let isMedian = comparison.spread != nil && row == comparison.rows.first
-        let plot = plot(report, comparison, hours, range, hasBand: isMedian)
+        let plot = plot(report, comparison, hours, range, look.ramp, hasBand: isMedian)
         canvas.draw(plot, in: Rectangle(x: x, y: 0, width: plotWidth, height: 2))
         drawTail(report, look, from: x + plotWidth + 2, on: &canvas)
       }
@@ -54,12 +54,12 @@ enum ComparePage {
 
   private static func plot(
     _ report: PlaceReport, _ comparison: Comparison, _ hours: Int, _ range: ClosedRange<Double>?,
-    hasBand: Bool
+    _ ramp: ColorRamp, hasBand: Bool
   ) -> Plot {
     let isDifference = comparison.reference != nil
     let series = Plot.Series(
       comparison.values(of: report, hours: hours),
-      ramp: isDifference ? nil : look.ramp)
+      ramp: isDifference ? nil : ramp)
     var plot = Plot([series], range: range)
     if hasBand, !isDifference, let spread = comparison.spread {
       let first = report.hours(1).first?.time ?? report.moment

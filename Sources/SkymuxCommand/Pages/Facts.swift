@@ -4,16 +4,32 @@ import Weather
 /// One thing to know of the weather: what, and how it is.
 struct Fact: Hashable, Sendable {
   let label: String
-  let text: TextLine
+  /// What is known, the more important first.
+  let parts: [String]
+  let style: Style
 
-  init(_ label: String, _ text: TextLine) {
+  init(_ label: String, _ parts: [String], _ style: Style = .plain) {
     self.label = label
-    self.text = text
+    self.parts = parts
+    self.style = style
   }
 
   init(_ label: String, _ text: String, _ style: Style = .plain) {
-    self.init(label, TextLine(text, style))
+    self.init(label, [text], style)
   }
+
+  /// The label and, from a column on, as many parts as there is room for.
+  func line(labelWidth: Int, columns: Int) -> TextLine {
+    let padding = String(repeating: " ", count: max(1, labelWidth - label.terminalWidth))
+    let start = TextLine(label + padding, Style(.dim))
+    var shown = parts
+    while shown.count > 1, start.width + joined(shown).terminalWidth > columns {
+      shown.removeLast()
+    }
+    return (start + TextLine(joined(shown), style)).truncated(columns: columns)
+  }
+
+  private func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 }
 
 extension PlaceReport {
@@ -28,14 +44,12 @@ extension PlaceReport {
 
   private func wind(_ now: Conditions, _ look: Look) -> Fact? {
     guard let speed = now.windSpeed else { return nil }
-    var text = look.text(look.units.wind(speed))
-    if let point = now.windPoint {
-      text = "\(look.language.letters(of: point)) \(point.arrow) " + text
-    }
+    let from = now.windPoint.map { "\(look.language.letters(of: $0)) \($0.arrow) " } ?? ""
+    var parts = [from + look.text(look.units.wind(speed))]
     if let gusts = now.gusts, gusts > speed * 1.3, gusts > 5.5 {
-      text += ", \(look.words.gusts) \(look.units.wind(gusts).number)"
+      parts.append("\(look.words.gusts) \(look.units.wind(gusts).number)")
     }
-    return Fact(look.words.wind, text)
+    return Fact(look.words.wind, parts)
   }
 
   private func rain(_ now: Conditions, _ look: Look) -> Fact? {
@@ -50,13 +64,13 @@ extension PlaceReport {
     }
     let parts = [amount, chance].compactMap { $0 }
     guard !parts.isEmpty else { return nil }
-    return Fact(isSnow ? look.words.snow : look.words.rain, parts.joined(separator: ", "))
+    return Fact(isSnow ? look.words.snow : look.words.rain, parts)
   }
 
   private func humidity(_ now: Conditions, _ look: Look) -> Fact? {
     guard let humidity = now.humidity else { return nil }
-    let dew = now.dewPoint.map { ", \(look.words.dewPoint) \(look.units.temperature($0))" } ?? ""
-    return Fact(look.words.humidity, "\(Int(humidity.rounded())) %" + dew)
+    let dew = now.dewPoint.map { "\(look.words.dewPoint) \(look.units.temperature($0))" }
+    return Fact(look.words.humidity, ["\(Int(humidity.rounded())) %", dew].compactMap { $0 })
   }
 
   private func pressure(_ now: Conditions, _ look: Look) -> Fact? {
@@ -98,6 +112,6 @@ extension PlaceReport {
     {
       parts.append("\(look.words.sight) \(look.text(look.units.distance(visibility)))")
     }
-    return parts.isEmpty ? nil : Fact(look.words.clouds, parts.joined(separator: ", "))
+    return parts.isEmpty ? nil : Fact(look.words.clouds, parts)
   }
 }

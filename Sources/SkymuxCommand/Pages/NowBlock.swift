@@ -18,7 +18,7 @@ enum NowBlock {
     let left = isArtShown ? SkyArt.size.width + 3 : 1
     let text = left + (number.map { max($0.size.width, 8) + 3 } ?? 0)
     let lines = Array(headline.dropFirst(number == nil ? 0 : 1))
-    let shown = facts.prefix(5).map(line)
+    let shown = facts.prefix(5).map { $0.line(labelWidth: 8, columns: look.width - text - 1) }
     let layout = Layout(text: text, lines: lines, facts: shown, width: look.width)
     page.add(height: max(layout.height, 5)) { canvas in
       if isArtShown {
@@ -31,9 +31,7 @@ enum NowBlock {
         canvas.write(line, at: Point(text, y + layout.firstLine))
       }
       for (y, fact) in shown.enumerated() {
-        canvas.write(
-          fact.truncated(columns: look.width - layout.column - 1),
-          at: Point(layout.column, y + layout.firstFact))
+        canvas.write(fact, at: Point(layout.column, y + layout.firstFact))
       }
     }
   }
@@ -99,12 +97,9 @@ enum NowBlock {
   private static func addNarrow(_ headline: [TextLine], _ facts: [Fact], to page: inout Page) {
     page.add(TextLine(" ") + headline.prefix(2).joined())
     if headline.count > 2 { page.add(TextLine(" ") + headline.dropFirst(2).joined()) }
-    for fact in facts.prefix(4) { page.add(TextLine(" ") + line(fact)) }
-  }
-
-  private static func line(_ fact: Fact) -> TextLine {
-    let padding = String(repeating: " ", count: max(1, 8 - fact.label.terminalWidth))
-    return TextLine(fact.label + padding, Style(.dim)) + fact.text
+    for fact in facts.prefix(4) {
+      page.add(TextLine(" ") + fact.line(labelWidth: 8, columns: page.look.width - 2))
+    }
   }
 }
 

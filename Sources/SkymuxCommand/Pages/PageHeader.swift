@@ -52,7 +52,8 @@ enum PageHeader {
 
   /// `● fresh, 3 min`, `◐ stale, 18 min`, `○ offline, 2 h 14 m`.
   static func state(_ state: DataState, _ look: Look, short: Bool) -> TextLine {
-    let age = short ? AgeText.short(state.ageInSeconds) : AgeText.long(state.age)
+    let isShort = short || look.language.code != "en"
+    let age = isShort ? AgeText.short(state.ageInSeconds) : AgeText.long(state.age)
     let isNew = state.ageSeconds < 60
     let (glyph, word, role): (Glyph, String, ColorRole) =
       if state.trouble != nil || (state.isOffline && state.isStale) {

@@ -8,6 +8,7 @@ enum SunPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     let sun = report.sun
+    let words = SkyWords.of(look.language)
     let clock = { (instant: Date?) -> String in
       instant.map { report.zone.clock(at: $0).text(look.clock) } ?? "–"
     }
@@ -20,25 +21,26 @@ enum SunPage {
     let course =
       switch sun.course {
       case .risesAndSets: ""
-      case .polarDay: "The sun does not set today."
-      case .polarNight: "The sun does not rise today."
+      case .polarDay: words.polarDay
+      case .polarNight: words.polarNight
       }
     if !course.isEmpty { page.add(TextLine(" " + course, Style(.caution))) }
     let moon = Moon(at: report.moment)
     let lit = "\(Int((moon.illumination * 100).rounded())) %"
     let facts = [
-      Fact("rise", clock(sun.sunrise)), Fact("set", clock(sun.sunset)),
-      Fact("noon", clock(sun.noon)),
-      Fact("twilight", "\(clock(sun.dawn)) to \(clock(sun.dusk))"),
+      Fact(words.rise, clock(sun.sunrise)), Fact(words.set, clock(sun.sunset)),
+      Fact(words.noon, clock(sun.noon)),
+      Fact(words.twilight, "\(clock(sun.dawn)) \(look.words.to) \(clock(sun.dusk))"),
       Fact(
-        "daylight",
-        "\(light / 3600) h \(light % 3600 / 60) m, \(change < 0 ? "-" : "+")\(abs(change) / 60) m "
-          + "\(abs(change) % 60) s to yesterday"),
-      Fact("moon", "\(look.language.name(of: moon.phase)), \(lit) lit"),
+        words.daylight,
+        [
+          "\(light / 3600) h \(light % 3600 / 60) m",
+          "\(change < 0 ? "-" : "+")\(abs(change) / 60) m \(abs(change) % 60) s \(words.toYesterday)",
+        ]),
+      Fact(words.moon, [look.language.name(of: moon.phase), "\(lit) \(words.lit)"]),
     ]
     for fact in facts {
-      let label = fact.label + String(repeating: " ", count: 10 - fact.label.count)
-      page.add(TextLine(" " + label, Style(.dim)) + fact.text)
+      page.add(TextLine(" ") + fact.line(labelWidth: 11, columns: page.look.width - 2))
     }
     PageFooter.add(report, to: &page)
     return page

@@ -29,9 +29,6 @@ extension CommandRunner {
     var places: [Place] = []
     for word in invocation.words { places.append(try await finder.place(word)) }
     if places.isEmpty { places = book.places.map(\.named) }
-    if places.isEmpty, invocation.demo.isDemo {
-      for name in ["Berlin", "Oslo", "Cape Town"] { places.append(try await finder.place(name)) }
-    }
     guard !places.isEmpty else {
       throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")
     }

@@ -13,7 +13,7 @@ enum Version {
     if let folder = surroundings.folders.cache, !session.services.isDemo {
       let shelf = await CacheShelf(session.services.cacher)
       lines.append(
-        "cache: \(shelf.entries.count) entries, \(CacheShelf.size(shelf.bytes)), in \(folder)")
+        "cache: \(shelf.count), \(CacheShelf.size(shelf.bytes)), in \(folder)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -30,7 +30,7 @@ struct SkymuxServices: Sendable {
 
   /// The file of the user's preferences; an invented world has none.
   var preferencesFile: ConfigFile<Preferences> {
-    ConfigFile("preferences.json", in: isDemo ? nil : folders.config)
+    ConfigFile("config.json", in: isDemo ? nil : folders.config)
   }
   /// The file of the places that the user keeps.
   var placesFile: ConfigFile<PlaceBook> {

@@ -2,6 +2,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
 import Testing
+import Weather
 import WeatherStore
 
 @testable import SkymuxCommand
@@ -52,7 +53,7 @@ struct ServedTests {
 
   @Test func theScreenAndTheCommandsReadTheSamePreferences() async throws {
     let path = try await run("config path").output
-    #expect(path == home.config.appending(component: "preferences.json").path + "\n")
+    #expect(path == home.config.appending(component: "config.json").path + "\n")
     #expect(try await run("config set temp f").code == 0)
     let services = SkymuxServices(environment: ["HOME": home.url.path])
     let parts = SessionParts(services, locale: LocaleDefaults())
@@ -232,7 +233,7 @@ struct ServedTests {
 
   @Test func theCacheIsCountedAndCleared() async throws {
     _ = try await run("Oslo --oneline")
-    #expect(try await run("cache stat").output.hasPrefix("2 entries (1 forecasts, 1 air), "))
+    #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
     #expect(try await run("cache ls").output.contains("59.913,10.746"))
     #expect(try await run("cache clear").output == "forgot 2 entries\n")
     #expect(try await run("Oslo --offline").code == 4)

@@ -12,7 +12,7 @@ struct SkymuxProcess: Sendable {
     /// The lines of standard error that are no note on `--demo`.
     var complaints: [String] {
       errors.split(separator: "\n").map(String.init).filter {
-        !$0.contains("this weather is invented")
+        !$0.contains("--demo: invented weather")
       }
     }
   }
