@@ -165,6 +165,14 @@ public final class NCursesTerminal: Terminal {
     }
   }
 
+  /// Puts a text where the terminal keeps what was copied, if it is one that can.
+  public func copy(_ text: String) {
+    guard isUp, kind.canCopy else { return }
+    nc_begin_writing()
+    defer { nc_end_writing() }
+    send("\u{1B}]52;c;\(Base64.text(Array(text.utf8)))\u{7}")
+  }
+
   private static func level(of colors: Int) -> ColorLevel {
     colors >= 1 << 24 ? .direct : colors >= 256 ? .extended : colors >= 8 ? .basic : .mono
   }

@@ -11,6 +11,8 @@ struct TerminalKind {
   let isANSI: Bool
   /// Whether it waits at the end of a row, so that wrapping can be switched off.
   let waitsAtEnd: Bool
+  /// Whether it may keep what is copied (OSC 52); consoles print such a sequence instead.
+  let canCopy: Bool
   /// Whether it has a mouse.
   let hasMouse: Bool
   /// What ends all looks, shows the cursor and leaves the other screen.
@@ -25,6 +27,7 @@ struct TerminalKind {
     }
     self.name = name
     isANSI = move.hasPrefix("\u{1B}[")
+    canCopy = isANSI && !["linux", "vt", "cons", "ansi"].contains { name.hasPrefix($0) }
     waitsAtEnd = nc_flag("xenl")
     hasMouse = Self.string("kmous") != nil
     leaving = ["op", "sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.string).joined()

@@ -17,6 +17,10 @@ import Testing
         #expect(record.map { Array($0.key.utf8) } == Array(key.utf8))
         #expect(record?.text == "value \(number)")
       }
+      for key in strangeKeys {
+        let file = try #require(cacher.file(of: key, in: domain))
+        #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+      }
       let all = try await JSONFileCacher(root: root).loadAll(in: domain)
       #expect(all.failures.isEmpty)
       #expect(bytes(all.records.map(\.key)) == bytes(strangeKeys))

@@ -32,9 +32,11 @@ final class CacheWatch: Sendable {
     let burst = Debouncer(
       delay: CacheWatch.pause, environment: environment, on: .inline
     ) { [weak self] in self?.tell() }
-    let events = repository.events(bufferingNewest: 4096)
+    // Made here, not in the task: whatever happens from now on is heard.
+    let iterator = repository.events(bufferingNewest: 4096).makeAsyncIterator()
     let reader = Task.detached(executorPreference: environment.executor) { [weak self] in
-      for await event in events {
+      var events = iterator
+      while let event = await events.next() {
         self?.note(event)
         each(event)
         burst.touch()

@@ -67,6 +67,7 @@ struct Session: Sendable {
     defer { screen.close() }
     let terminal = WatchedTerminal(screen) { crew.notice($0) }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
+      if case .copy(let text) = $0 { screen.copy(text) }
       guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }
       screen.use(settings.theme, settings.glyphs, colors: settings.hasColors)
       _ = crew.perform($0) as ProgramLoop<WeatherApp>.Flow

@@ -82,6 +82,8 @@ final class SessionCrew: Sendable {
     case .drop(let address): inspector.perform(.drop, on: address)
     case .dropAll: inspector.dropAll()
     case .simulate(let trouble): inspector.simulate(trouble)
+    // The terminal does it.
+    case .copy: break
     // To the process: this thread may be one that blocks signals.
     case .suspend: kill(getpid(), SIGTSTP)
     case .quit: return .quit

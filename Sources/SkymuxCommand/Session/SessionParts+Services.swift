@@ -1,4 +1,5 @@
 import Foundation
+import Mux
 import Weather
 import WeatherStore
 
@@ -12,6 +13,7 @@ extension SessionParts {
       environment: services.environment)
     isDemo = services.isDemo
     network = services.network
+    shelf = services.cacher as? JSONFileCacher
     if let cache = isDemo ? nil : services.folders.cache {
       diskUse = { SessionParts.size(of: cache) }
     }

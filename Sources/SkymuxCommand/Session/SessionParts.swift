@@ -34,6 +34,8 @@ struct SessionParts: Sendable {
   var isOffline = false
   /// What leads to the network; it can be made worse to see what becomes of it.
   var network: TroubledTransport?
+  /// Where things are kept, for whoever wants to see the files; nil if they are kept nowhere.
+  var shelf: JSONFileCacher?
   /// How the terminal is used.
   var terminal = NCursesTerminal.Options()
   /// How many bytes the cache takes on disk.

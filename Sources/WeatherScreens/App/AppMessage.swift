@@ -68,6 +68,8 @@ public enum AppEffect: Hashable, Sendable {
   case dropAll
   /// The network is to behave like this.
   case simulate(NetworkTrouble)
+  /// This text is to be put where the terminal keeps what was copied, if it can.
+  case copy(String)
   /// The program is to be suspended.
   case suspend
   /// The program is to end.

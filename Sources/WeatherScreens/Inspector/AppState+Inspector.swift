@@ -31,6 +31,7 @@ extension AppState {
   mutating func handle(_ input: Input, in state: InspectorState) -> [AppEffect] {
     if state.isTyping { return type(input, in: state) }
     var state = state
+    if case .key = input { state.note = nil }
     switch input {
     case .wheel(_, let steps): state.move(steps)
     case .key(let key):
@@ -53,7 +54,8 @@ extension AppState {
     var state = state
     let lines = state.lines
     let row = state.row(in: lines)
-    let address = lines.indices.contains(row) ? lines[row].address : nil
+    let line = lines.indices.contains(row) ? lines[row] : nil
+    let address = line?.address
     var trouble = state.report?.trouble ?? NetworkTrouble()
     defer { if layer?.isInspector == true { layer = .inspector(state) } }
     switch action {
@@ -71,6 +73,10 @@ extension AppState {
       state.order = all[(index + 1) % all.count]
     case .filter: state.isTyping = true
     case .pause: state.isPaused.toggle()
+    case .timeline: state.showsTimeline.toggle()
+    case .copy:
+      state.note = line.map { $0.path ?? "it is kept in memory only" }
+      return line?.path.map { [.copy($0)] } ?? []
     case .offline:
       trouble.isOffline.toggle()
       return [.simulate(trouble)]

@@ -55,8 +55,12 @@ public struct CacheLine: Hashable, Sendable {
   public var isStale: Bool
   /// Where the value came from.
   public var origin: Origin?
-  /// What it counts for under the limits of its map.
-  public var cost: Int
+  /// How many bytes it takes on disk; nil if it is not there.
+  public var bytes: Int?
+  /// Where it is on disk, or would be; nil if it is kept in memory only.
+  public var path: String?
+  /// What has lately happened to it, the oldest first.
+  public var marks: [CacheMark]
   /// How many requests wait.
   public var waiters: Int
   /// What was counted of it.
@@ -64,12 +68,15 @@ public struct CacheLine: Hashable, Sendable {
   /// Why the last fetch failed; nil once one went well.
   public var failure: String?
 
+  /// What a person calls it: the source with the name, else with the key.
+  var title: String { name.map { "\(address.source) \($0)" } ?? address.description }
+
   /// An entry of which nothing is known yet.
   public init(_ address: CacheAddress) {
     self.address = address
     activity = .idle
     isStale = false
-    cost = 0
+    marks = []
     waiters = 0
     count = CacheCount()
   }

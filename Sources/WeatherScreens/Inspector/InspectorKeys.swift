@@ -3,7 +3,7 @@ import TerminalUI
 /// What the keys do while the inspector is open.
 enum InspectorKeys {
   enum Action {
-    case close, drawer, full, refetch, spoil, drop, dropAll, sort, filter, pause
+    case close, drawer, full, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy
     case offline, delay, failures
   }
 
@@ -12,7 +12,7 @@ enum InspectorKeys {
     .character("r"): .refetch, .enter: .refetch, .character("m"): .spoil, .character("x"): .drop,
     .character("X"): .dropAll, .character("s"): .sort, .character("f"): .filter,
     .character("p"): .pause, .character("o"): .offline, .character("d"): .delay,
-    .character("e"): .failures,
+    .character("e"): .failures, .character("t"): .timeline, .character("y"): .copy,
   ]
 
   /// By how many rows a key moves the selection.
@@ -22,8 +22,8 @@ enum InspectorKeys {
   ]
 
   static let help: [KeyHelp.Entry] = [
-    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("m", "make stale"),
-    .init("x", "drop"), .init("X", "drop all"), .init("d", "delay"), .init("e", "failures"),
-    .init("p", "pause"),
+    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("t", "timeline"),
+    .init("y", "copy path"), .init("m", "make stale"), .init("x", "drop"),
+    .init("X", "drop all"), .init("d", "delay"), .init("e", "failures"), .init("p", "pause"),
   ]
 }

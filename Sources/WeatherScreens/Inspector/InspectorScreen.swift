@@ -30,7 +30,7 @@ struct InspectorScreen: Widget {
     let newsRows = height >= 8 ? max((height - 6) * 2 / 5, 1) : 0
     let rows = canvas.bounds.rows(
       .fixed(1), .fixed(min(max(height - 4, 0), 2)), .fixed(1), .flexible(),
-      .fixed(newsRows > 0 ? 1 : 0), .fixed(newsRows), .fixed(1))
+      .fixed(newsRows > 0 ? 1 : 0), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
     canvas.draw(Rule(TextLine("Inspector", Style(.title)), trailing: trouble), in: rows[0])
     guard let report = state.report else {
       return canvas.draw(Text(" One moment…", Style(.dim)), in: rows[3])
@@ -40,11 +40,23 @@ struct InspectorScreen: Widget {
     drawRule(lines.count, report, in: rows[2], on: &canvas)
     canvas.draw(
       InspectorTable(lines, row: state.row(in: lines), isFocused: !state.isTyping), in: rows[3])
-    let title = TextLine("Events, newest first", Style(.title))
+    let title = state.showsTimeline ? "The last half hour" : "Events, newest first"
     let pause = state.isPaused ? TextLine("‖ paused", Style(.caution)) : TextLine()
-    canvas.draw(Rule(title, trailing: pause), in: rows[4])
-    canvas.draw(NewsPanel(report.news, app), in: rows[5])
-    canvas.draw(KeyHelp(InspectorKeys.help), in: rows[6])
+    let legend = TextLine(TimelinePanel.legend, Style(.dim))
+    canvas.draw(
+      Rule(
+        TextLine(title, Style(.title)),
+        trailing: state.isPaused || !state.showsTimeline ? pause : legend), in: rows[4])
+    if state.showsTimeline {
+      canvas.draw(TimelinePanel(lines, row: state.row(in: lines), now: report.date), in: rows[5])
+    } else {
+      canvas.draw(NewsPanel(report.news, app), in: rows[5])
+    }
+    if let note = state.note {
+      canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
+    } else {
+      canvas.draw(KeyHelp(InspectorKeys.help), in: rows[6])
+    }
   }
 
   private var trouble: TextLine {

@@ -4,7 +4,7 @@ import TerminalUI
 public struct InspectorState: Hashable, Sendable {
   /// By what the entries are ordered.
   enum Order: String, CaseIterable {
-    case status, key, age, left = "time left", hits, joined, fetches
+    case status, key, age, left = "time left", bytes, hits, joined, fetches
   }
 
   /// What there was to see at the latest.
@@ -16,6 +16,10 @@ public struct InspectorState: Hashable, Sendable {
   var order = Order.status
   var filter = LineEditor()
   var isTyping = false
+  /// Whether timelines are shown instead of events.
+  var showsTimeline = false
+  /// What the last key did, in words, until the next one.
+  var note: String?
   /// The entry that is selected; it stays so wherever its row goes.
   var selected: CacheAddress?
 
@@ -28,8 +32,7 @@ public struct InspectorState: Hashable, Sendable {
     let wanted = filter.text.lowercased()
     return report.lines.filter { line in
       wanted.isEmpty || line.address.description.lowercased().contains(wanted)
-        || line.name?.lowercased().contains(wanted) == true
-        || CacheCondition(line).word == wanted
+        || line.title.lowercased().contains(wanted) || CacheCondition(line).word == wanted
     }.sorted { isBefore($0, $1) }
   }
 
@@ -66,6 +69,7 @@ public struct InspectorState: Hashable, Sendable {
     case .age: if a.age != b.age { return a.age ?? .infinity < b.age ?? .infinity }
     case .left:
       if a.timeLeft != b.timeLeft { return a.timeLeft ?? .infinity < b.timeLeft ?? .infinity }
+    case .bytes: if a.bytes != b.bytes { return a.bytes ?? 0 > b.bytes ?? 0 }
     case .hits: if a.count.hits != b.count.hits { return a.count.hits > b.count.hits }
     case .joined: if a.count.joined != b.count.joined { return a.count.joined > b.count.joined }
     case .fetches:

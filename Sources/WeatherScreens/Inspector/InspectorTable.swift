@@ -37,7 +37,13 @@ struct InspectorTable: Widget {
       columns += [number("hits", \.count.hits), number("joins", \.count.joined)]
     }
     columns += [number("fetch", \.count.fetches), number("wait", \.waiters)]
-    if isWide { columns.append(number("cost", \.cost)) }
+    if isWide {
+      columns.append(
+        (
+          Table.Column("bytes", .fixed(6), alignment: .trailing),
+          { TextLine($0.bytes.map(SizeText.text) ?? "–", Style($0.bytes == nil ? .dim : .text)) }
+        ))
+    }
     var scroll = Scroll(selection: row)
     scroll.follow(height: canvas.size.height - 1, of: lines.count)
     canvas.draw(

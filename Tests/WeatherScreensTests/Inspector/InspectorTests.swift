@@ -20,6 +20,9 @@ import Weather
     line.origin = .network
     line.count.hits = hits
     line.count.fetches = 1
+    line.bytes = 9100
+    line.path = "/cache/\(key).json"
+    line.marks = [CacheMark(.renewed, at: date - age)]
     return line
   }
 
@@ -107,12 +110,33 @@ import Weather
   }
 
   @Test func `What is typed filters by key, place and state`() {
-    for (text, name) in [("berl", "Berlin"), ("59.91", "Oslo"), ("fetching", "Oslo")] {
+    for (text, name) in [("berl", "Berlin"), ("casts oslo", "Oslo"), ("59.91", "Oslo"), ("fetching", "Oslo")] {
       let keys: [Key] = [.character("I"), .character("f")] + text.map { .character($0) }
       let picture = app(keys: keys + [.enter]).picture
       #expect(picture.contains("Entries 1 of 3"))
       #expect(picture.contains("forecasts \(name)"))
     }
+  }
+
+  @Test func `The path of an entry is shown and copied`() {
+    let path = "/cache/59.91,10.75.json"
+    #expect(effects([.character("y")]) == [.copy(path)])
+    #expect(app(keys: [.character("I"), .character("y")]).picture.contains(path))
+    let after = app(keys: [.character("I"), .character("y"), .down])
+    #expect(!after.picture.contains(path))
+  }
+
+  @Test func `A timeline shows when values came, how long they were fresh, and what failed`() {
+    var line = Self.line("1,2", "Berlin", age: 300, left: 300, hits: 0)
+    line.marks = [
+      CacheMark(.renewed, at: Self.date - 1500), CacheMark(.failed, at: Self.date - 600),
+      CacheMark(.asked, at: Self.date - 300.5), CacheMark(.renewed, at: Self.date - 300),
+    ]
+    let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
+    #expect(text.text == "  ●━━━━━───○──●━━━")
+    let picture = app(Size(100, 30), keys: [.character("I"), .character("t")]).picture
+    #expect(picture.contains("The last half hour"))
+    #expect(picture.contains("●━━"))
   }
 
   @Test func `What is paused stands still`() {
@@ -140,10 +164,10 @@ import Weather
          3 entries   ↻ 1 fetching  ◐ 1 stale  ● 1 fresh
          hits 6 (75 %)   joined 2   fetches 3   failed 0   requests sent 2
         ─ Entries ─────────────────────────────────────────────────────────────── f filter  s sort: status ─
-         entry                       state         age               left from  hits joins fetch  wait  cost
-        ▌forecasts Oslo  59.91,10.75 ↻ fetching  15:40 ··········   -0:40 net      ·     2     1     3     ·
-         forecasts/1,2               ◐ stale      1h06 ··········  -51:40 net      1     ·     1     ·     ·
-         forecasts Berlin  52.52,13… ● fresh      3:02 ━━━━━━━━··   11:58 net      5     ·     1     ·     ·
+         entry                      state         age               left from  hits joins fetch  wait  bytes
+        ▌forecasts Oslo  59.91,10.… ↻ fetching  15:40 ··········   -0:40 net      ·     2     1     3   9.1K
+         forecasts/1,2              ◐ stale      1h06 ··········  -51:40 net      1     ·     1     ·   9.1K
+         forecasts Berlin  52.52,1… ● fresh      3:02 ━━━━━━━━··   11:58 net      5     ·     1     ·   9.1K
 
 
         ─ Events, newest first ─────────────────────────────────────────────────────────────────────────────
@@ -151,7 +175,7 @@ import Weather
          10:00:00.000 ↻ fetch     forecasts/59.91,10.75           the service is asked
 
 
-         r refetch  o offline  Esc close  m make stale  x drop  X drop all  d delay  e failures  p pause
+         r refetch  o offline  Esc close  t timeline  y copy path  m make stale  x drop  X drop all  d delay
         """)
   }
 }

@@ -10,10 +10,13 @@ struct CacheLedger: Sendable {
     var count = CacheCount()
     var origin: CacheLine.Origin?
     var failure: String?
+    var marks: [CacheMark] = []
   }
 
   /// How many things are remembered.
   private static let limit = 300
+  /// How many marks an entry keeps.
+  private static let markLimit = 60
 
   private var accounts: [CacheAddress: Account] = [:]
   private var total = CacheCount()
@@ -26,6 +29,7 @@ struct CacheLedger: Sendable {
     let address = CacheAddress(event.source, event.key)
     total.note(event.kind)
     accounts[address, default: Account()].count.note(event.kind)
+    if let kind = CacheMark.Kind(event.kind) { mark(CacheMark(kind, at: event.date), address) }
     switch event.kind {
     case .loaded: accounts[address]?.origin = .disk
     case .fetched, .notModified:
@@ -62,10 +66,10 @@ struct CacheLedger: Sendable {
       line.isStale = entry.isStale
       // Nothing is fetched before somebody listens, so what is there without news is from disk.
       line.origin = entry.hasValue ? account.origin ?? .disk : nil
-      line.cost = entry.cost
       line.waiters = entry.waiters
       line.count = account.count
       line.failure = account.failure
+      line.marks = account.marks
       return line
     }
     report.news = news.reversed().map { item in
@@ -81,6 +85,17 @@ struct CacheLedger: Sendable {
     guard event.source == "limits" else { return false }
     if case .miss = event.kind { return true }
     return false
+  }
+
+  private mutating func mark(_ mark: CacheMark, _ address: CacheAddress) {
+    // What is cleared as a whole is cleared entry by entry.
+    let hit = address.key == nil ? accounts.keys.filter { $0.source == address.source } : [address]
+    for address in hit {
+      accounts[address]?.marks.append(mark)
+      if accounts[address]?.marks.count ?? 0 > CacheLedger.markLimit {
+        accounts[address]?.marks.removeFirst()
+      }
+    }
   }
 
   /// Keeps it in words; what happens again and again takes one line.
@@ -108,6 +123,20 @@ extension CacheCount {
     case .fetchBegan: fetches += 1
     case .fetchFailed, .fetchDetached: failures += 1
     default: break
+    }
+  }
+}
+
+extension CacheMark.Kind {
+  /// What a timeline shows of it; nil for nothing.
+  fileprivate init?(_ kind: MuxEvent.Kind) {
+    switch kind {
+    case .fetchBegan: self = .asked
+    case .loaded, .fetched, .notModified, .stored: self = .renewed
+    case .servedStale: self = .servedOld
+    case .fetchFailed, .fetchDetached: self = .failed
+    case .cleared, .evicted: self = .dropped
+    default: return nil
     }
   }
 }

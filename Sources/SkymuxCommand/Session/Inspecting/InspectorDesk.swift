@@ -15,6 +15,13 @@ final class InspectorDesk: Sendable {
   private let named = Lock<[Place]>([])
   private let ledger = Lock(CacheLedger())
   private let timer = Lock<Task<Void, Never>?>(nil)
+  private let listing = Lock(Listing())
+
+  /// What is on disk, and whether that has to be looked at again.
+  private struct Listing: Sendable {
+    var sizes: [CacheAddress: Int] = [:]
+    var isOld = true
+  }
 
   /// A desk that tells with `tell`.
   init(_ parts: SessionParts, tell: @escaping @Sendable (AppMessage) -> Void) {
@@ -43,7 +50,13 @@ final class InspectorDesk: Sendable {
   }
 
   /// Takes in what happened.
-  func note(_ event: MuxEvent) { ledger.withLock { $0.note(event) } }
+  func note(_ event: MuxEvent) {
+    ledger.withLock { $0.note(event) }
+    switch event.kind {
+    case .saved, .cleared: listing.withLock { $0.isOld = true }
+    default: break
+    }
+  }
 
   /// Tells how things stand, if somebody looks.
   func show() {
@@ -54,7 +67,13 @@ final class InspectorDesk: Sendable {
       name: places.name)
     report.calls = parts.network?.count ?? 0
     report.trouble = parts.network?.trouble ?? NetworkTrouble()
-    report.bytes = parts.diskUse()
+    let sizes = listing.withLock { $0.sizes }
+    report.bytes = parts.shelf == nil ? nil : sizes.values.reduce(0, +)
+    for index in report.lines.indices {
+      let address = report.lines[index].address
+      report.lines[index].bytes = sizes[address]
+      report.lines[index].path = path(of: address)
+    }
     tell(.cache(report))
   }
 
@@ -82,9 +101,27 @@ final class InspectorDesk: Sendable {
     show()
   }
 
+  private func path(of address: CacheAddress) -> String? {
+    guard let key = address.key, let domain = try? CacheDomain(address.source) else { return nil }
+    return parts.shelf?.file(of: key, in: domain)?.path(percentEncoded: false)
+  }
+
+  /// Looks at what is on disk if that has changed.
+  private func list() async {
+    let isOld = listing.withLock { listing in
+      defer { listing.isOld = false }
+      return listing.isOld
+    }
+    guard isOld, let shelf = parts.shelf else { return }
+    let entries = await CacheShelf(shelf).entries
+    let sizes = entries.map { (CacheAddress($0.domain, $0.key), $0.bytes) }
+    listing.withLock { $0.sizes = Dictionary(sizes) { first, _ in first } }
+  }
+
   private func run() -> Task<Void, Never> {
     Task.detached(executorPreference: parts.environment.executor) { [weak self, parts] in
       while !Task.isCancelled {
+        await self?.list()
         self?.show()
         do { try await parts.environment.time.sleep(for: InspectorDesk.period) } catch { return }
       }

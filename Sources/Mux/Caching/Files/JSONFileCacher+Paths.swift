@@ -1,0 +1,13 @@
+public import struct Foundation.URL
+
+extension JSONFileCacher {
+  /// Where the file of a key is, or would be; nil if there is no folder.
+  ///
+  /// To be shown or opened by people: what is in the file belongs to the store.
+  public func file(of key: String, in domain: CacheDomain) -> URL? {
+    root.map {
+      $0.appending(path: CacheFileName.folder(for: domain), directoryHint: .isDirectory)
+        .appending(path: CacheFileName.file(for: key), directoryHint: .notDirectory)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+import TerminalUI
+
+/// One thing that happened to an entry, as a mark on its timeline.
+public struct CacheMark: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// A fetch began.
+    case asked
+    /// A new value came, from the service or from disk.
+    case renewed
+    /// An old value was given out.
+    case servedOld
+    /// A fetch failed.
+    case failed
+    /// The entry was forgotten.
+    case dropped
+  }
+
+  /// When it happened.
+  public var date: Date
+  /// What happened.
+  public var kind: Kind
+
+  /// Something that happened.
+  public init(_ kind: Kind, at date: Date) {
+    self.date = date
+    self.kind = kind
+  }
+}
+
+/// What has happened to one entry, from left to right.
+struct CacheTimeline {
+  /// How long ago the left end is.
+  let span: TimeInterval
+  private let line: CacheLine
+  private let now: Date
+
+  init(_ line: CacheLine, now: Date, span: TimeInterval) {
+    self.line = line
+    self.now = now
+    self.span = span
+  }
+
+  /// So many cells: marks where something happened, between them whether there was a fresh value.
+  func text(columns: Int) -> TextLine {
+    guard columns > 0 else { return TextLine() }
+    let step = span / Double(columns)
+    return TextLine(
+      (0..<columns).map { column in
+        let end = now - span + Double(column + 1) * step
+        let marks = line.marks.filter { $0.date > end - step && $0.date <= end }
+        return marks.max { CacheTimeline.weight($0) < CacheTimeline.weight($1) }
+          .map(CacheTimeline.span) ?? between(end)
+      })
+  }
+
+  /// What one cell has room for.
+  private static func weight(_ mark: CacheMark) -> Int {
+    switch mark.kind {
+    case .asked: 0
+    case .servedOld: 1
+    case .renewed: 2
+    case .dropped: 3
+    case .failed: 4
+    }
+  }
+
+  private static func span(_ mark: CacheMark) -> Span {
+    switch mark.kind {
+    case .asked: Span("↻", Style(.busy))
+    case .renewed: Span("●", Style(.good))
+    case .servedOld: Span("◐", Style(.caution))
+    case .failed: Span("○", Style(.bad))
+    case .dropped: Span("×", Style(.dim))
+    }
+  }
+
+  /// Fresh, old or nothing: told by when the value came and how long such a value is fresh.
+  private func between(_ date: Date) -> Span {
+    let last = line.marks.last { $0.date <= date && ($0.kind == .renewed || $0.kind == .dropped) }
+    let came =
+      last.map { $0.kind == .renewed ? $0.date : nil }
+      ?? line.age.map { now - $0 }.flatMap { $0 <= date ? $0 : nil }
+    guard let came else { return Span(" ") }
+    let life = (line.age ?? 0) + (line.timeLeft ?? 0)
+    return date.timeIntervalSince(came) < life
+      ? Span("━", Style(.good)) : Span("─", Style(.caution))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import OpenMeteoSimulator
+import TerminalTesting
+import Testing
+import WeatherStore
+
+@testable import SkymuxCommand
+
+extension SessionTests {
+  /// The comparison and the inspector in a terminal, over a real server.
+  @Suite struct SessionInspectingTests {
+    @Test func `Places and models are compared, each with one request`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("c")
+      try await terminal.wait(forText: "3 places from the cache")
+      terminal.send("m")
+      try await terminal.wait(forText: "3 models, 1 request")
+      try await terminal.wait(forText: "the band is their spread")
+      for name in ["Median", "ECMWF", "GFS", "ICON"] { #expect(terminal.text.contains(name)) }
+      #expect(stage.requests("/v1/forecast") == 2)
+      terminal.send("j")
+      try await terminal.wait(forText: "Compare New York · 3 models, 1 request")
+      #expect(stage.requests("/v1/forecast") == 3)
+      terminal.send("mq")
+      try await terminal.wait(forSelected: "New York")
+    }
+
+    @Test func `The inspector shows what the server counted, and the network goes and comes`()
+      async throws
+    {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("I")
+      let asked = stage.requests("/v1/forecast") + stage.requests("/v1/air-quality")
+      try await terminal.wait(forText: "requests sent \(asked)")
+      terminal.send("o")
+      try await terminal.wait(forText: "no network")
+      terminal.send("r")
+      try await terminal.wait(forText: "failed 1")
+      terminal.send("o")
+      try await terminal.wait(for: "the network") { !$0.text.contains("─ no network") }
+      terminal.send("r")
+      try await terminal.wait(forText: "requests sent \(asked + 1)")
+      #expect(
+        stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == asked + 1)
+      terminal.send("t")
+      try await terminal.wait(forText: "The last half hour")
+      terminal.send("q")
+      try await terminal.wait(forSelected: "Berlin")
+    }
+
+    @Test func `The path of an entry is shown, and sent to the terminal`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("Ifforecasts Berlin\r")
+      terminal.send("y")
+      try await terminal.wait(forText: "/cache/")
+      let domain = "\(stage.home.path)/cache/"
+      let start = Data(domain.utf8).base64EncodedString().prefix(domain.utf8.count / 3 * 4)
+      try await terminal.wait(for: "the sequence that copies") {
+        String(decoding: $0.sent, as: UTF8.self).contains("\u{1B}]52;c;\(start)")
+      }
+    }
+  }
+}
