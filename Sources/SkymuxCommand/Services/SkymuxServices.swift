@@ -23,6 +23,8 @@ struct SkymuxServices: Sendable {
   let configuration: OpenMeteoConfiguration
   /// Which made-up world it is; nil for the real one.
   let demoSeed: UInt64?
+  /// The made-up world itself.
+  let world: DemoWorld?
   /// What leads to the network.
   let network: TroubledTransport
   /// Whether the weather is made up.
@@ -37,14 +39,15 @@ struct SkymuxServices: Sendable {
     ConfigFile("places.json", in: isDemo ? nil : folders.config)
   }
 
-  /// The real service and the user's cache, or with `demoSeed` a made-up world and no disk, in
-  /// which it may for ever be `moment`; `report` hears of each request.
+  /// The real service and the user's cache, or with `demoSeed` a made-up world with a disk that
+  /// goes when it ends, in which it may for ever be `moment`; `report` hears of each request.
   init(
     environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
     timeout: Duration? = nil, report: @escaping LazyTransport.Report = { _, _, _ in }
   ) {
-    var environment = MuxEnvironment.restful
-    if let moment { environment.wallClock = { moment } }
+    let world = demoSeed.map { DemoWorld(seed: $0, moment: moment) }
+    self.world = world
+    let environment = world?.environment ?? .restful
     folders = SkymuxFolders(environment: variables)
     self.demoSeed = demoSeed
     repository = MuxRepository()
@@ -55,21 +58,19 @@ struct SkymuxServices: Sendable {
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
     transport = LazyTransport(report: report) {
-      guard let demoSeed else {
-        return URLSessionTransport(
-          silence: max(allowed, .seconds(60)), clock: QueueClock())
+      guard let world else {
+        return URLSessionTransport(silence: max(allowed, .seconds(60)), clock: QueueClock())
       }
-      return SimulatedTransport(
-        SimulatedOpenMeteo(seed: demoSeed), seed: demoSeed, clock: QueueClock(),
-        now: wallClock)
+      return world.service
     }
     var configuration = OpenMeteoConfiguration(environment: variables)
     configuration.userAgent = "skymux/\(Version.number)"
     if let timeout { configuration.timeout = timeout }
+    if world != nil { configuration.limits = nil }
     self.configuration = configuration
     network = TroubledTransport(transport, time: environment.time)
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
-    cacher = demoSeed == nil ? SkymuxServices.cacher(folders) : NoCacher()
+    if let world { cacher = world.cacher() } else { cacher = SkymuxServices.cacher(folders) }
     store = WeatherStore(
       service: .openMeteo(client), cacher: cacher, repository: repository,
       environment: environment, pace: pace)

@@ -17,24 +17,34 @@ final class SessionCrew: Sendable {
   private let ticks: MinuteTicks
   private let saver: Debouncer
   private let prefetcher: Prefetcher<PlaceKey, Forecast>
+  private let board: PlaceBoard
   private let inspector: InspectorDesk
   private let comparer: CompareDesk
+  private let demonstration = Lock<Demonstration?>(nil)
   private let refresher = Lock<AutoRefresh?>(nil)
   private let watch = Lock<CacheWatch?>(nil)
   /// The place behind the search, fetched when the choice has settled.
   private let glance = Lock<DebouncerVar<Place?>?>(nil)
 
-  /// A crew that sends what it learns with `tell`.
+  /// A crew that sends what it learns with `send`.
   init(
-    _ parts: SessionParts, start: SessionStart, tell: @escaping @Sendable (AppMessage) -> Void
+    _ parts: SessionParts, start: SessionStart,
+    tell send: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
+    let board = PlaceBoard(parts.environment)
+    board.show(start.places)
+    self.board = board
+    let tell: @Sendable (AppMessage) -> Void = { message in
+      board.note(message)
+      send(message)
+    }
     self.tell = tell
     desk = Lock(SessionDesk(start))
     chores = Chores(parts.environment)
     isOffline = parts.isOffline || start.refresh == .offline
     loader = WeatherLoader(parts, isOffline: isOffline, tell: tell)
-    inspector = InspectorDesk(parts, tell: tell)
+    inspector = InspectorDesk(parts, together: board.words, tell: tell)
     comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
@@ -82,6 +92,7 @@ final class SessionCrew: Sendable {
     case .drop(let address): inspector.perform(.drop, on: address)
     case .dropAll: inspector.dropAll()
     case .simulate(let trouble): inspector.simulate(trouble)
+    case .playScene: demonstration.withLock { $0 }?.playNext()
     // The terminal does it.
     case .copy: break
     // To the process: this thread may be one that blocks signals.
@@ -109,18 +120,31 @@ final class SessionCrew: Sendable {
     saver.cancel()
     refresher.withLock { $0 = nil }
     search.end()
-    await parts.environment.wait(atMost: limit) { [chores, repository = parts.repository] in
+    await parts.environment.wait(atMost: limit) { [chores, parts] in
       await chores.finish()
-      await repository.saveAll()
+      if !parts.isDemo { await parts.repository.saveAll() }
     }
+    parts.world?.end()
   }
 
   /// The first picture is out: now the network.
   private func begin() {
     let environment = parts.environment
+    let demonstration = Demonstration(parts) { [board] in
+      // What the program asks for itself would be counted with the first scene.
+      await board.wait(atMost: .seconds(5))
+    } places: { [weak self] in
+      self?.desk.withLock { $0.shown } ?? []
+    } tell: { [tell] in
+      tell($0)
+    } afterwards: { [weak self] in
+      self?.reload()
+    }
+    self.demonstration.withLock { $0 = demonstration }
     watch.withLock {
       $0 = CacheWatch(parts.repository, environment) { [inspector] event in
         inspector.note(event)
+        demonstration?.note(event)
       } report: { [weak self] in
         self?.report($0, $1)
       }
@@ -143,6 +167,9 @@ final class SessionCrew: Sendable {
     refresh.start()
     if !isOffline { prefetcher.start() }
   }
+
+  /// Has everything that is shown loaded where it is missing or old.
+  private func reload() { load(desk.withLock { $0.shown }, false) }
 
   private func load(_ place: Place, _ isRefresh: Bool) {
     ticks.isRunning = true
@@ -191,6 +218,7 @@ final class SessionCrew: Sendable {
   private func keep(_ places: [Place]) {
     desk.withLock { $0.places = places }
     prefetcher.keys = places.map(PlaceKey.init)
+    board.show(places)
     let shown = desk.withLock { $0.shown }
     loader.keepOnly(shown)
     ticks.isRunning = !shown.isEmpty

@@ -13,6 +13,7 @@ extension SessionParts {
       environment: services.environment)
     isDemo = services.isDemo
     network = services.network
+    world = services.world
     shelf = services.cacher as? JSONFileCacher
     if let cache = isDemo ? nil : services.folders.cache {
       diskUse = { SessionParts.size(of: cache) }

@@ -30,6 +30,8 @@ struct SessionParts: Sendable {
   var examples: [Place] = []
   /// Whether the weather is made up; then nothing is kept.
   var isDemo = false
+  /// The made-up world; nil for the real one.
+  var world: DemoWorld?
   /// Whether the service may be asked at all.
   var isOffline = false
   /// What leads to the network; it can be made worse to see what becomes of it.

@@ -1,26 +1,38 @@
 import Mux
 import OpenMeteo
-import OpenMeteoSimulator
 import Weather
 import WeatherStore
 
-/// One run of a program on the stage of a scene.
+/// The program as a scene plays with it.
 struct TourProgram: Sendable {
   let store: WeatherStore
-  let repository = MuxRepository()
-  let environment: MuxEnvironment
+  let repository: MuxRepository
 
-  init(
-    network: SimulatedTransport, cacher: any Cacher, environment: MuxEnvironment, pace: StorePace
-  ) {
-    self.environment = environment
+  /// One that runs.
+  init(_ store: WeatherStore, _ repository: MuxRepository) {
+    self.store = store
+    self.repository = repository
+  }
+
+  /// A new one, over what is on disk in a world.
+  init(_ world: DemoWorld, _ network: TroubledTransport) {
     var configuration = OpenMeteoConfiguration()
     configuration.limits = nil
     let client = OpenMeteoClient(
-      configuration, transport: network, now: environment.wallClock)
-    store = WeatherStore(
-      service: .openMeteo(client), cacher: cacher, repository: repository,
-      environment: environment, pace: pace)
+      configuration, transport: network, now: world.environment.wallClock)
+    let repository = MuxRepository()
+    let store = WeatherStore(
+      service: .openMeteo(client), cacher: world.cacher(), repository: repository,
+      environment: world.environment)
+    self.init(store, repository)
+  }
+
+  /// Has 100 callers ask for one place at the same moment.
+  func crowd(_ place: Place) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 { group.addTask { _ = try await store.forecast(for: place) } }
+      try await group.waitForAll()
+    }
   }
 }
 

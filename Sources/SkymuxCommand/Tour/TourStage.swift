@@ -1,43 +1,60 @@
 import Foundation
 import Mux
-import OpenMeteo
 import OpenMeteoSimulator
 import Weather
-import WeatherStore
+import WeatherScreens
 
-/// A world for one scene: a simulated network, a clock that can be moved, and a folder that is
-/// removed at the end.
+/// Where a scene is played: a world that can be made worse, and a program in it that can be
+/// started again.
 final class TourStage: Sendable {
-  let network: SimulatedTransport
-  let folder: URL
-  private let shift = TimeShift()
+  let world: DemoWorld
+  let network: TroubledTransport
+  /// Some places, of which the first is Berlin.
+  let places: [Place]
+  private let start: @Sendable () -> TourProgram
+  private let tell: @Sendable (String) async -> Void
+  private let before: Int
 
-  init(seed: UInt64) {
-    let shift = shift
-    network = SimulatedTransport(
-      SimulatedOpenMeteo(seed: seed), conditions: SimulatedConditions(delay: .milliseconds(40)),
-      seed: seed, now: { Date() + shift.value })
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "skymux-tour-\(UUID().uuidString)")
+  /// A stage on which `start` starts the program and `tell` tells what goes on.
+  init(
+    _ world: DemoWorld, network: TroubledTransport, places: [Place],
+    start: @escaping @Sendable () -> TourProgram,
+    tell: @escaping @Sendable (String) async -> Void = { _ in }
+  ) {
+    self.world = world
+    self.network = network
+    self.places = places
+    self.start = start
+    self.tell = tell
+    before = network.count
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// A program that starts on this stage: a store over the folder, with an empty memory.
-  func program(pace: StorePace = StorePace()) -> TourProgram {
-    let shift = shift
-    let environment = MuxEnvironment(
-      clock: ContinuousClock(), wallClock: { Date() + shift.value })
-    return TourProgram(
-      network: network, cacher: JSONFileCacher(root: folder, wallClock: environment.wallClock),
-      environment: environment, pace: pace)
+  /// A stage of its own, with an empty disk.
+  convenience init(seed: UInt64) {
+    let world = DemoWorld(seed: seed)
+    world.service.conditions.delay = .milliseconds(40)
+    let network = TroubledTransport(world.service, time: world.environment.time)
+    let places = [TourProgram.berlin] + TourProgram.points(11)
+    self.init(world, network: network, places: places) { TourProgram(world, network) }
   }
 
-  /// Lets time pass for all programs that start from now on.
-  func wait(hours: Double) { shift.add(hours * 3600) }
+  /// Starts the program: what was in memory is gone, what is on disk is there.
+  func program() -> TourProgram { start() }
 
-  /// How many requests came in so far.
-  var requests: Int { network.requestCounts.values.reduce(0, +) }
+  /// Explains what goes on, to whoever watches.
+  func say(_ line: String) async { await tell(line) }
+
+  /// Lets time pass.
+  func wait(_ time: Duration) { world.clock.moveAhead(by: time) }
+
+  /// Whether there is no network.
+  var isOffline: Bool {
+    get { network.trouble.isOffline }
+    set { network.trouble.isOffline = newValue }
+  }
+
+  /// How many requests were sent since the scene began.
+  var requests: Int { network.count - before }
 
   /// How long something takes, in milliseconds.
   func milliseconds(_ work: () async throws -> Void) async rethrows -> Int {
@@ -46,13 +63,4 @@ final class TourStage: Sendable {
     try await work()
     return Int((clock.now - start) / .milliseconds(1))
   }
-}
-
-/// By how much the clock on the wall was moved.
-private final class TimeShift: Sendable {
-  private let seconds = Lock(0.0)
-
-  var value: TimeInterval { seconds.withLock { $0 } }
-
-  func add(_ seconds: TimeInterval) { self.seconds.withLock { $0 += seconds } }
 }

@@ -11,6 +11,7 @@ enum Action: Hashable, Sendable {
   case keep, remove, undo, moveUp, moveDown
   case refresh, refreshAll
   case nextTheme
+  case demonstrate
   case escape, quit
 }
 
@@ -36,6 +37,7 @@ extension AppState {
     case .escape: return preview != nil || cursor != 0
     case .compare: return places.count > 1
     case .inspector, .fullInspector: return true
+    case .demonstrate: return isDemo
     case .search, .settings, .help, .command, .nextTheme, .quit: return true
     }
   }

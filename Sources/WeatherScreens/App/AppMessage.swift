@@ -30,6 +30,8 @@ public enum AppMessage: Sendable {
   case compared(CompareAnswer)
   /// What several models say of a place; the entries bear their names.
   case models(PlaceID, [PlaceEntry], CompareAnswer)
+  /// A scene of the demonstration goes on.
+  case scene(SceneCard)
   /// How the cache stands, for the inspector.
   case cache(CacheReport)
 }
@@ -68,6 +70,8 @@ public enum AppEffect: Hashable, Sendable {
   case dropAll
   /// The network is to behave like this.
   case simulate(NetworkTrouble)
+  /// The next scene of the demonstration is to be played.
+  case playScene
   /// This text is to be put where the terminal keeps what was copied, if it can.
   case copy(String)
   /// The program is to be suspended.

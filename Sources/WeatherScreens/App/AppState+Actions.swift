@@ -25,6 +25,7 @@ extension AppState {
     case .compare: return compare()
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)
+    case .demonstrate: return demonstrate()
     case .keep: return keepPreview()
     case .remove: return removeSelected()
     case .undo: return undoRemoval()

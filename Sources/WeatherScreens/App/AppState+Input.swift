@@ -10,6 +10,11 @@ extension AppState {
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { isActivityNew = false }
+    if input == .key(.function(5)) { return demonstrate() }
+    if input == .key(.escape), scene != nil {
+      scene = nil
+      return []
+    }
     let before = layer
     let effects = handle(input, in: layer)
     return effects + inspection(after: before)
@@ -37,7 +42,7 @@ extension AppState {
   }
 
   private mutating func click(_ point: Point) -> [AppEffect] {
-    let layout = NowScreen(self).layout(size)
+    let layout = NowScreen(self).layout(room)
     if let row = layout.placeRow(at: point, count: places.count, selection: selection) {
       return select(row)
     }

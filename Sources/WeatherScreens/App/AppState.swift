@@ -44,6 +44,8 @@ public struct AppState: Hashable, Sendable {
   public var settings: ScreenSettings
   /// What is drawn over the weather.
   public var layer: Layer?
+  /// The scene of the demonstration that is told.
+  public var scene: SceneCard?
   /// What was last done or went wrong, in words.
   public var activity = ""
   /// When the places are next asked for.

@@ -76,6 +76,7 @@ enum KeyTable {
     Binding("T", "theme", [(.character("T"), .nextTheme)]),
     Binding(":", "command", rank: 6, [(.character(":"), .command)]),
     Binding("Esc", "back", rank: 2, [(.escape, .escape)]),
+    Binding("F5", "demonstration", rank: 1, [(.function(5), .demonstrate)]),
     Binding("?", "help", rank: 0, [(.character("?"), .help), (.function(1), .help)]),
     Binding("q", "quit", rank: 0, [(.character("q"), .quit)]),
   ]

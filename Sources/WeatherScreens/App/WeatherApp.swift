@@ -38,6 +38,7 @@ public struct WeatherApp: Program {
     case .tally(let tally): state.tally = tally
     case .compared(let answer): state.take(answer)
     case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
+    case .scene(let card): state.scene = card
     case .cache(let report): state.take(report)
     }
     return []
@@ -45,6 +46,13 @@ public struct WeatherApp: Program {
 
   /// Draws what there is to see.
   public func view(on canvas: inout Canvas) {
+    guard let scene = state.scene else { return drawScreen(on: &canvas) }
+    let rows = canvas.bounds.rows(.flexible(), .fixed(SceneBar.rows(canvas.size)))
+    canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
+    canvas.draw(SceneBar(scene), in: rows[1])
+  }
+
+  private func drawScreen(on canvas: inout Canvas) {
     NowScreen(state).draw(on: &canvas)
     switch state.layer {
     case .search(let search): SearchOverlay(search, state).draw(on: &canvas)

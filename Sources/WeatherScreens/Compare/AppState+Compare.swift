@@ -29,7 +29,7 @@ extension AppState {
     case .wheel(_, let steps): return moveRow(steps, state)
     case .click(let point, .left):
       let rows = CompareRows(self, state)
-      let layout = CompareLayout(size, count: rows.entries.count)
+      let layout = CompareLayout(room, count: rows.entries.count)
       guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
       else { return [] }
       return select(rows.order[row])

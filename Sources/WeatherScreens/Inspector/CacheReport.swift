@@ -14,6 +14,8 @@ public struct CacheReport: Hashable, Sendable {
   public var calls = 0
   /// How many bytes the cache takes on disk, where that is known.
   public var bytes: Int?
+  /// How all places on the screen are together, in words.
+  public var places = ""
   /// What is made believe of the network.
   public var trouble = NetworkTrouble()
 

@@ -61,6 +61,7 @@ struct InspectorScreen: Widget {
 
   private var trouble: TextLine {
     let words = state.report?.trouble.words ?? []
+    if words.isEmpty { return TextLine(state.report?.places ?? "", Style(.dim)) }
     return TextLine(words.joined(separator: " · "), Style(.bad, .bold))
   }
 

@@ -34,12 +34,13 @@ public final class WeatherStore: Sendable {
     environment: MuxEnvironment = .live, pace: StorePace = StorePace()
   ) {
     self.environment = environment
+    let queue = FetchQueue(limit: 8)
     func options(
       _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
     ) -> MuxOptions {
       MuxOptions(
         freshness: pace.freshness(timeToLive), abandonment: abandonment,
-        deadline: pace.deadline, cacher: cacher, environment: environment)
+        deadline: pace.deadline, queue: queue, cacher: cacher, environment: environment)
     }
     let gate = LimitGate(options: options(pace.forecast))
     self.gate = gate

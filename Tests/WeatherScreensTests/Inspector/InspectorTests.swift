@@ -110,7 +110,9 @@ import Weather
   }
 
   @Test func `What is typed filters by key, place and state`() {
-    for (text, name) in [("berl", "Berlin"), ("casts oslo", "Oslo"), ("59.91", "Oslo"), ("fetching", "Oslo")] {
+    for (text, name) in [
+      ("berl", "Berlin"), ("casts oslo", "Oslo"), ("59.91", "Oslo"), ("fetching", "Oslo"),
+    ] {
       let keys: [Key] = [.character("I"), .character("f")] + text.map { .character($0) }
       let picture = app(keys: keys + [.enter]).picture
       #expect(picture.contains("Entries 1 of 3"))

@@ -15,18 +15,27 @@ final class InspectorDesk: Sendable {
   private let named = Lock<[Place]>([])
   private let ledger = Lock(CacheLedger())
   private let timer = Lock<Task<Void, Never>?>(nil)
-  private let listing = Lock(Listing())
+  /// How many bytes each entry takes on disk: listed once, and again after something was saved.
+  private let sizes: Multiplexer<[CacheAddress: Int]>
+  /// How all places on the screen are together.
+  private let together: @Sendable (Date) -> String
 
-  /// What is on disk, and whether that has to be looked at again.
-  private struct Listing: Sendable {
-    var sizes: [CacheAddress: Int] = [:]
-    var isOld = true
-  }
-
-  /// A desk that tells with `tell`.
-  init(_ parts: SessionParts, tell: @escaping @Sendable (AppMessage) -> Void) {
+  /// A desk that tells with `tell`; `together` says how all places are.
+  init(
+    _ parts: SessionParts, together: @escaping @Sendable (Date) -> String,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
     self.parts = parts
+    self.together = together
     self.tell = tell
+    let options = MuxOptions(
+      freshness: .timeToLive(.seconds(86_400)), cacher: NoCacher(),
+      environment: parts.environment)
+    sizes = Multiplexer(name: "sizes", options: options) { [shelf = parts.shelf] in
+      guard let shelf else { return [:] }
+      let entries = await CacheShelf(shelf).entries
+      return Dictionary(entries.map { (CacheAddress($0.domain, $0.key), $0.bytes) }) { $1 }
+    }
   }
 
   deinit { timer.withLock { $0 }?.cancel() }
@@ -53,7 +62,7 @@ final class InspectorDesk: Sendable {
   func note(_ event: MuxEvent) {
     ledger.withLock { $0.note(event) }
     switch event.kind {
-    case .saved, .cleared: listing.withLock { $0.isOld = true }
+    case .saved, .cleared: sizes.refresh()
     default: break
     }
   }
@@ -67,7 +76,8 @@ final class InspectorDesk: Sendable {
       name: places.name)
     report.calls = parts.network?.count ?? 0
     report.trouble = parts.network?.trouble ?? NetworkTrouble()
-    let sizes = listing.withLock { $0.sizes }
+    let sizes = sizes.cachedValue ?? [:]
+    report.places = together(report.date)
     report.bytes = parts.shelf == nil ? nil : sizes.values.reduce(0, +)
     for index in report.lines.indices {
       let address = report.lines[index].address
@@ -106,22 +116,10 @@ final class InspectorDesk: Sendable {
     return parts.shelf?.file(of: key, in: domain)?.path(percentEncoded: false)
   }
 
-  /// Looks at what is on disk if that has changed.
-  private func list() async {
-    let isOld = listing.withLock { listing in
-      defer { listing.isOld = false }
-      return listing.isOld
-    }
-    guard isOld, let shelf = parts.shelf else { return }
-    let entries = await CacheShelf(shelf).entries
-    let sizes = entries.map { (CacheAddress($0.domain, $0.key), $0.bytes) }
-    listing.withLock { $0.sizes = Dictionary(sizes) { first, _ in first } }
-  }
-
   private func run() -> Task<Void, Never> {
     Task.detached(executorPreference: parts.environment.executor) { [weak self, parts] in
       while !Task.isCancelled {
-        await self?.list()
+        _ = try? await self?.sizes.request()
         self?.show()
         do { try await parts.environment.time.sleep(for: InspectorDesk.period) } catch { return }
       }

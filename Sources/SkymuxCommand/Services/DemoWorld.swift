@@ -1,0 +1,33 @@
+import Foundation
+import Mux
+import OpenMeteoSimulator
+
+/// A made-up world: a network with a service at its end, a clock that can be moved ahead, and a
+/// folder that goes when it ends.
+final class DemoWorld: Sendable {
+  let clock = MovableClock()
+  let service: SimulatedTransport
+  let environment: MuxEnvironment
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "skymux-demo-\(UUID().uuidString)")
+
+  /// The world that grows from a seed, in which it may for ever be `moment`.
+  init(seed: UInt64, moment: Date? = nil) {
+    let clock = clock
+    environment = MuxEnvironment(
+      clock: clock, wallClock: { clock.date(moment ?? Date()) }, executor: Workers.shared)
+    service = SimulatedTransport(
+      SimulatedOpenMeteo(seed: seed), seed: seed, clock: QueueClock(),
+      now: environment.wallClock)
+  }
+
+  deinit { end() }
+
+  /// Removes what is on disk.
+  func end() { try? FileManager.default.removeItem(at: folder) }
+
+  /// A store of files in the folder, which is not made before something is saved.
+  func cacher() -> JSONFileCacher {
+    JSONFileCacher(root: folder, work: .inline, wallClock: environment.wallClock)
+  }
+}

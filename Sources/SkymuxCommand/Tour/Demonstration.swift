@@ -1,0 +1,148 @@
+import Foundation
+import Mux
+import OpenMeteoSimulator
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// Plays the scenes of the tour in the program that is on the screen, one after the other.
+final class Demonstration: Sendable {
+  private struct State: Sendable {
+    /// Which scene is next.
+    var next = 0
+    var isPlaying = false
+    /// Whether the scene after this one is wanted already.
+    var isHurried = false
+    var pause: Task<Void, Never>?
+
+    /// Whether another scene is wanted at once.
+    mutating func goesOn() -> Bool {
+      isPlaying = isHurried
+      defer { isHurried = false }
+      return isHurried
+    }
+  }
+
+  /// How long an explanation can be read before the scene goes on.
+  private static let reading = Duration.seconds(3)
+  /// How slow the network is, so that one sees what is under way.
+  private static let slowness = Duration.milliseconds(1200)
+
+  private let world: DemoWorld
+  private let network: TroubledTransport
+  private let store: WeatherStore
+  private let repository: MuxRepository
+  private let beforehand: @Sendable () async -> Void
+  private let places: @Sendable () -> [Place]
+  private let tell: @Sendable (AppMessage) -> Void
+  private let afterwards: @Sendable () async -> Void
+  private let state = Lock(State())
+
+  /// The scenes for this program; nil where the weather is real.
+  ///
+  /// Before the first scene `beforehand` is waited for; after each, `afterwards` has everything
+  /// fetched again.
+  init?(
+    _ parts: SessionParts, beforehand: @escaping @Sendable () async -> Void,
+    places: @escaping @Sendable () -> [Place],
+    tell: @escaping @Sendable (AppMessage) -> Void,
+    afterwards: @escaping @Sendable () async -> Void
+  ) {
+    guard let world = parts.world, let network = parts.network else { return nil }
+    self.world = world
+    self.network = network
+    store = parts.store
+    repository = parts.repository
+    self.beforehand = beforehand
+    self.places = places
+    self.tell = tell
+    self.afterwards = afterwards
+  }
+
+  /// Plays the next scene; where one is being played, it goes on without pauses first.
+  func playNext() {
+    let begins = state.withLock { state in
+      state.isHurried = state.isPlaying
+      state.pause?.cancel()
+      defer { state.isPlaying = true }
+      return !state.isPlaying
+    }
+    guard begins else { return }
+    Task.detached { [self] in
+      await beforehand()
+      repeat { await play() } while state.withLock({ $0.goesOn() })
+    }
+  }
+
+  /// Shows on the screen what a scene does to a forecast.
+  func note(_ event: MuxEvent) {
+    guard state.withLock({ $0.isPlaying }), event.source == store.forecasts.name,
+      let place = places().first(where: { PlaceKey($0).description == event.key })
+    else { return }
+    switch event.kind {
+    case .fetchBegan: tell(.loading(place.id))
+    case .fetchFailed(let error):
+      if let old = store.forecasts.cachedEntry(for: PlaceKey(place)) {
+        tell(.loaded(place.id, old, at: world.environment.wallClock()))
+      }
+      tell(.failed(place.id, PlaceEntry.Problem(WeatherError(error), retryAt: nil)))
+    default: break
+    }
+  }
+
+  private func play() async {
+    let index = state.withLock { state in
+      defer { state.next = (state.next + 1) % TourScenes.all.count }
+      return state.next
+    }
+    let scene = TourScenes.all[index]
+    let card = SceneCard(number: index + 1, of: TourScenes.all.count, title: scene.title)
+    tell(.scene(card))
+    await repository.clearAll(.deliver)
+    world.service.conditions.delay = Demonstration.slowness
+    let told = Lock(card)
+    let stage = TourStage(world, network: network, places: stagePlaces) { [self] in
+      // Starting again: memory is empty, the disk is not.
+      repository.clearMemory()
+      return TourProgram(store, repository)
+    } tell: { [self] line in
+      tell(.tick(world.environment.wallClock()))
+      tell(
+        .scene(
+          told.withLock { card in
+            card = card.explaining(line)
+            return card
+          }))
+      await pause()
+    }
+    let sight: TourScene.Sight
+    do { sight = try await scene.play(stage) } catch {
+      sight = TourScene.Sight("it failed: \(error)", holds: false)
+    }
+    world.service.conditions = SimulatedConditions()
+    network.trouble = NetworkTrouble()
+    tell(.tick(world.environment.wallClock()))
+    tell(.scene(told.withLock { $0 }.ending(sight.text, holds: sight.holds)))
+    await afterwards()
+  }
+
+  /// The places on the screen, Berlin first, and others where there are too few.
+  private var stagePlaces: [Place] {
+    let berlin = TourProgram.berlin
+    let shown = places().filter { PlaceKey($0) != PlaceKey(berlin) }
+    return [berlin] + (shown + TourProgram.points(5)).prefix(max(shown.count, 5))
+  }
+
+  /// Lets the explanation be read, unless the next scene is wanted already.
+  private func pause() async {
+    let timer = state.withLock { state -> Task<Void, Never>? in
+      guard !state.isHurried else { return nil }
+      let timer = Task.detached { [time = world.environment.time] in
+        _ = try? await time.sleep(for: Demonstration.reading)
+      }
+      state.pause = timer
+      return timer
+    }
+    await timer?.value
+  }
+}

@@ -1,0 +1,49 @@
+import Mux
+import Weather
+import WeatherStore
+
+extension TourScenes {
+  /// Several things as one.
+  static let combining = [
+    TourScene(name: "zip", title: "Wait for several things at once") { stage in
+      let program = stage.program()
+      await stage.say("Forecast and air of Berlin together, then six places zipped.")
+      let key = PlaceKey(stage.places[0])
+      let time = try await stage.milliseconds {
+        _ = try await zip(program.store.forecasts[key], program.store.air[key])
+      }
+      let both = stage.requests
+      let zipper = Zipper()
+      for place in stage.places.prefix(6) {
+        zipper.add(key: PlaceKey(place), program.store.forecasts)
+      }
+      let all = try await zipper.values()
+      return TourScene.Sight(
+        "forecast and air in \(time) ms by \(both) requests at once; \(all.count) places zipped "
+          + "by \(stage.requests - both) more", holds: both == 2 && stage.requests == 3)
+    },
+    TourScene(name: "states", title: "Tell everybody what state it is in") { stage in
+      let program = stage.program()
+      await stage.say("Three watch Berlin; it is told to load twice.")
+      let forecast = Loadable(program.store.forecasts[PlaceKey(stage.places[0])])
+      let told = Lock(0)
+      let subscriptions = (0..<3).map { _ in
+        forecast.subscribe(on: .inline) { _ in told.withLock { $0 += 1 } }
+      }
+      forecast.syncIfNeeded()
+      forecast.syncIfNeeded()
+      _ = try await forecast.doneSyncing()
+      return withExtendedLifetime(subscriptions) {
+        let count = told.withLock { $0 }
+        return TourScene.Sight(
+          "3 observers told \(count) times, \(stage.requests) fetch for 2 calls of sync",
+          holds: count >= 9 && stage.requests == 1)
+      }
+    },
+  ]
+}
+
+extension Result {
+  /// Whether it is one.
+  var isFailure: Bool { if case .failure = self { true } else { false } }
+}

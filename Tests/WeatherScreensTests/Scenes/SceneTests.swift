@@ -1,0 +1,55 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+@Suite(.timeLimit(.minutes(10))) struct SceneTests {
+  private func app(_ size: Size = Size(100, 30), isDemo: Bool = true) -> WeatherApp {
+    var state = ComparedPlaces.state(size)
+    state.isDemo = isDemo
+    return WeatherApp(state)
+  }
+
+  private var card: SceneCard {
+    SceneCard(number: 2, of: 13, title: "Go on without a network")
+      .explaining("Now the network goes.")
+  }
+
+  @Test func `The first key opens the inspector beside the scene, the next plays the next`() {
+    var app = app()
+    #expect(app.update(.input(.key(.function(5)))) == [.inspect(true), .playScene])
+    #expect(app.update(.input(.key(.function(5)))) == [.playScene])
+    var small = self.app(Size(60, 20))
+    #expect(small.update(.input(.key(.function(5)))) == [.playScene])
+  }
+
+  @Test func `Real weather is not played with`() {
+    var app = app(isDemo: false)
+    #expect(app.update(.input(.key(.function(5)))).isEmpty)
+    #expect(!app.picture.contains("F5"))
+  }
+
+  @Test func `A scene is told below everything else until Esc ends it`() {
+    var app = app()
+    _ = app.update(.scene(card))
+    #expect(app.picture.contains("Demonstration 2/13 Go on without a network"))
+    #expect(app.picture.contains("\n Now the network goes.\n ↻ …"))
+    _ = app.update(.scene(card.ending("served from disk", holds: true)))
+    #expect(app.picture.hasSuffix("\n Now the network goes.\n ✓ served from disk"))
+    _ = app.update(.input(.key(.escape)))
+    #expect(!app.picture.contains("Demonstration 2/13"))
+  }
+
+  @Test func `No size is too small for a scene`() {
+    for width in stride(from: 1, to: 130, by: 9) {
+      for height in stride(from: 0, to: 30, by: 1) {
+        var app = app(Size(width, height))
+        _ = app.update(.input(.key(.function(5))))
+        _ = app.update(.scene(card))
+        #expect(app.rowCount == max(height, 1))
+      }
+    }
+  }
+}
