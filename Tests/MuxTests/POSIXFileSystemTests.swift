@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  #if os(Linux)
+  @Test func `A lock ends when released, though a copy of its file is open`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path + "/lock"
+      let first = try #require(try files.lock(path, patience: .zero))
+      let open = try #require(
+        (0..<1024).first { file in
+          let name = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/self/fd/\(file)")
+          return name.map { URL(filePath: $0).resolvingSymlinksInPath() }
+            == URL(filePath: path).resolvingSymlinksInPath()
+        })
+      let copy = dup(Int32(open))
+      defer { close(copy) }
+      first.release()
+      let second = try #require(try files.lock(path, patience: .zero))
+      second.release()
+    }
+  }
+  #endif
+
   @Test func `A lock ends with the process that holds it`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"

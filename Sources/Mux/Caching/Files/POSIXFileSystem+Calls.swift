@@ -29,7 +29,11 @@ extension POSIXFileSystem {
         throw FileSystemError("lock", path, code: code)
       }
     }
-    return FileLock { _ = close(file) }
+    // A process that is about to be another program still holds a copy of the file.
+    return FileLock {
+      _ = flock(file, LOCK_UN)
+      _ = close(file)
+    }
   }
 
   /// Makes a system call, again if a signal interrupted it.
