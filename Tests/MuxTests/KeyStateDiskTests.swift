@@ -24,7 +24,7 @@ import Testing
     #expect(bench.answers() == [])
     bench.begin()
     bench.fail(Offline())
-    #expect(bench.answers() == ["a: 1 memory stale"])
+    #expect(bench.answers() == ["a: 1 disk stale"])
   }
 
   @Test func `Each policy takes from disk what it may`() {
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.answers() == [])
     bench.begin()
     bench.fail(Offline())
-    #expect(bench.answers() == ["a: 1 memory stale"])
+    #expect(bench.answers() == ["a: 1 disk stale"])
   }
 
   @Test func `A refresh while the disk is asked counts too`() {

@@ -37,7 +37,7 @@ import Testing
       let restarted = stage.saved()
       stage.ask(restarted, "a")
       try await stage.fail(Offline())
-      #expect(stage.log.take() == ["a: 1 memory stale"])
+      #expect(stage.log.take() == ["a: 1 disk stale"])
       stage.ask(restarted, "b")
       try await stage.fail(Broken())
       #expect(stage.log.take() == ["b: broken"])

@@ -22,6 +22,8 @@ struct Flight: Sendable {
   var isClosed = false
   /// Somebody who does not wait wants a fetch, whatever the disk has.
   var mustFetch = false
+  /// The disk had what a failed fetch falls back on.
+  var hasLoaded = false
   /// When the fetch must be over.
   var deadline: Duration?
   var task: Task<Void, Never>?

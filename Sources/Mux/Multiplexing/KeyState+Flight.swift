@@ -15,6 +15,7 @@ extension KeyState {
         entry.marks.insert(.mustRefetch)
       }
       stored = entry
+      flights.current?.hasLoaded = true
       actions.note(.loaded)
       dropIfTooOld(now, rules, &actions)
     }
@@ -135,7 +136,8 @@ extension KeyState {
       if rules.freshness.retryInterval > .zero, flights.current?.isClosed == false {
         stored?.details.retryAt = now + rules.freshness.retryInterval
       }
-      let answer = entry.answer(from: .memory, at: now)
+      let hasLoaded = flights.current?.hasLoaded == true
+      let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       if answer.isStale { actions.note(.servedStale(age: now - entry.fetchedAt)) }
       let reloads = flights.current?.waiters.removeAll { $0.policy == .reload }
       actions.answer(flights.current?.waiters, .success(answer))
