@@ -6,6 +6,8 @@ package struct TestScreen {
   package private(set) var height: Int
   private var cells: [[Character]]
   private var shell: [[Character]]?
+  /// The rows that scroll.
+  private var region: Range<Int>
   package private(set) var x = 0
   package private(set) var y = 0
   /// The private modes that are on; wrapping and the cursor are at first.
@@ -19,6 +21,7 @@ package struct TestScreen {
     self.width = width
     self.height = height
     cells = Self.empty(width, height)
+    region = 0..<height
   }
 
   package var text: String {
@@ -38,6 +41,7 @@ package struct TestScreen {
     self.width = width
     self.height = height
     cells = Self.empty(width, height)
+    region = 0..<height
     shell = shell.map { _ in Self.empty(width, height) }
     (x, y) = (0, 0)
   }
@@ -77,7 +81,10 @@ package struct TestScreen {
       if bytes.count == 2 { sequence = nil }
     default:
       sequence = nil
-      if byte == 0x4D { y = max(y - 1, 0) }
+      if byte == 0x44 { newLine() }
+      if byte == 0x4D {
+        if y == region.lowerBound { scroll(region, by: -1) } else { y = max(y - 1, 0) }
+      }
     }
   }
 
@@ -102,12 +109,24 @@ package struct TestScreen {
   }
 
   private mutating func newLine() {
-    if y + 1 < height {
-      y += 1
-    } else {
-      cells.removeFirst()
-      cells.append(Array(repeating: " ", count: width))
+    if y + 1 == region.upperBound { return scroll(region, by: 1) }
+    y = min(y + 1, height - 1)
+  }
+
+  /// Moves rows up, or down if the count is negative, and empties those that become free.
+  private mutating func scroll(_ rows: Range<Int>, by count: Int) {
+    let old = cells
+    for row in rows {
+      let from = row + count
+      cells[row] = rows.contains(from) ? old[from] : Array(repeating: " ", count: width)
     }
+  }
+
+  private mutating func setRegion(_ numbers: [Int]) {
+    let top = max(numbers.first ?? 1, 1) - 1
+    let bottom = numbers.count > 1 && numbers[1] > 0 ? min(numbers[1], height) : height
+    region = top < bottom ? top..<bottom : 0..<height
+    (x, y) = (0, 0)
   }
 
   private mutating func control(_ parameters: ArraySlice<UInt8>, _ final: UInt8) {
@@ -134,6 +153,11 @@ package struct TestScreen {
       for place in part { cells[y][place] = " " }
     case UInt8(ascii: "X"):
       for place in column..<min(column + first, width) { cells[y][place] = " " }
+    case UInt8(ascii: "r"): setRegion(numbers)
+    case UInt8(ascii: "S"): scroll(region, by: first)
+    case UInt8(ascii: "T"): scroll(region, by: -first)
+    case UInt8(ascii: "M") where region.contains(y): scroll(y..<region.upperBound, by: first)
+    case UInt8(ascii: "L") where region.contains(y): scroll(y..<region.upperBound, by: -first)
     case UInt8(ascii: "b"): for _ in 0..<first { write(lastCharacter) }
     default: break
     }

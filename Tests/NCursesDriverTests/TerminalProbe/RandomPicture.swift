@@ -6,7 +6,8 @@ struct RandomPicture: Widget {
 
   private static let glyphs = Array("ab ⣿━·東京서⛅🌙e\u{301}ōก्░█  ").map { Glyph($0) }
 
-  /// Draws runs of glyphs in some styles over a part of what the last numbers drew.
+  /// Draws runs of glyphs in some styles over a part of what the last numbers drew, a row further
+  /// down from number to number.
   func draw(on canvas: inout Canvas) {
     for layer in (seed > 3 ? seed - 3 : 0)...seed { draw(layer: layer, on: &canvas) }
   }
@@ -23,7 +24,8 @@ struct RandomPicture: Widget {
       let style = Style(
         .rgb(UInt8(next(256)), UInt8(next(256)), 0),
         on: next(3) == 0 ? .basic(.blue) : .beneath, next(2) == 0 ? .bold : [])
-      let start = Point(next(canvas.size.width), next(canvas.size.height))
+      let (x, y) = (next(canvas.size.width), next(canvas.size.height))
+      let start = Point(x, (y + Int(seed)) % max(canvas.size.height, 1))
       for offset in 0..<next(12) {
         let glyph = Self.glyphs[next(Self.glyphs.count)]
         canvas.put(glyph, at: start.moved(offset, 0), style)
