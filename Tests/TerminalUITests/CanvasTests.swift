@@ -43,6 +43,39 @@ import Testing
       canvas.styledText() == "ab\n---\naab\n---\na role 4 on role 5\nb standard on role 5")
   }
 
+  @Test func `A map of styles has a letter for each role, and tells grounds and attributes apart`()
+  {
+    var canvas = Canvas(Size(6, 3))
+    canvas.write("°x", at: .zero, Style(.text))
+    canvas.write("ab", at: Point(2, 0), Style(.rgb(255, 0, 0), .bold))
+    canvas.write("cd", at: Point(0, 1), Style(.caution, [.bold, .reverse]).on(.selection))
+    canvas.write("e", at: Point(2, 1), Style(.rgb(0, 0, 255), .underline))
+    canvas.placeCursor(Point(1, 2))
+    let map = """
+      °xab
+      cde
+
+      --- ASCII
+       xab
+      cde
+
+      --- styles
+      tt11..
+      cc0...
+      ......
+      --- grounds
+      ss.... 1
+      --- bold, dim, italic, underlined, reversed
+      ..bb.. 0
+      HHu... 1
+      --- cursor in column 1, row 2
+      --- colours of xterm
+      0 21
+      1 196
+      """
+    #expect(canvas.textAndStyles() == map)
+  }
+
   @Test func `ASCII has a form as wide for everything`() {
     var canvas = Canvas(Size(28, 1))
     canvas.write("Tōkyō 東 ●◐○↻ ━· ⣀⠒⠉⣿ ▁▄█ 10°", at: .zero)

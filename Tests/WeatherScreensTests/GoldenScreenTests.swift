@@ -14,14 +14,13 @@ import Weather
 
   @Test(arguments: sizes) func `The main screen is as it is kept`(_ size: Size) throws {
     let app = MadeWeather.app(.fresh, size)
-    try Golden.check(app.picture(size).styledText(), "now-\(size)")
-    try Golden.check(app.picture(size).text(.ascii), "now-\(size)-ascii")
+    try Golden.check(app.picture(size).textAndStyles(), "now-\(size)")
   }
 
   @Test(arguments: MadeWeather.Situation.allCases, sizes.dropFirst())
   func `Each situation is told in words`(_ situation: MadeWeather.Situation, _ size: Size) throws {
     let app = MadeWeather.app(situation, size)
-    try Golden.check(app.picture(size).inBothForms(), "\(situation)-\(size)")
+    try Golden.check(app.picture(size).textAndStyles(), "\(situation)-\(size)")
   }
 
   @Test(arguments: sizes[1...4]) func `What lies above is as it is kept`(
@@ -33,8 +32,7 @@ import Weather
       ]
       var app = MadeWeather.app(.fresh, size)
       app.press(.character(key))
-      try Golden.check(app.picture(size).styledText(), "\(names[key] ?? "")-\(size)")
-      try Golden.check(app.picture(size).text(.ascii), "\(names[key] ?? "")-\(size)-ascii")
+      try Golden.check(app.picture(size).textAndStyles(), "\(names[key] ?? "")-\(size)")
     }
   }
 
@@ -53,7 +51,7 @@ import Weather
       app.press(.character("/"))
       app.type("Ber")
       if let results { _ = app.update(.found(results)) }
-      try Golden.check(app.picture(size).text(), "search-\(name)")
+      try Golden.check(app.picture(size).textAndStyles(), "search-\(name)")
     }
   }
 
@@ -62,14 +60,9 @@ import Weather
     let settings = ScreenSettings(units: .us, clock: .hours12, language: "de")
     var app = MadeWeather.app(.fresh, size, settings)
     app.press(.down, .right, .right, .pageDown, .character("w"))
-    try Golden.check(app.picture(size).text(), "us-german-later")
+    try Golden.check(app.picture(size).textAndStyles(), "us-german-later")
     try Golden.check(PlainScreen.text(app.state), "plain")
   }
-}
-
-extension Canvas {
-  /// As it is shown with Unicode, and below that with ASCII alone.
-  fileprivate func inBothForms() -> String { text() + "\n\n" + text(.ascii) }
 }
 
 /// Pictures kept as files beside the tests.
