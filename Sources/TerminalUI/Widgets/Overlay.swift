@@ -1,6 +1,6 @@
 /// A box in the middle, above whatever was drawn before, with something inside.
 public struct Overlay<Content: Widget>: Widget {
-  /// How large it is, if there is room.
+  /// How large it is, if there is room; nearly as wide as the canvas is as wide.
   public var size: Size
   /// Its frame.
   public var box: Box
@@ -16,7 +16,10 @@ public struct Overlay<Content: Widget>: Widget {
 
   /// Empties its place, then draws the frame and the inside; where a frame leaves no room, none.
   public func draw(on canvas: inout Canvas) {
-    let frame = canvas.bounds.centered(size)
+    let whole = canvas.size.width
+    // A few columns beside it would show nothing that can be read.
+    let width = (whole - size.width) * 10 < whole ? whole : size.width
+    let frame = canvas.bounds.centered(Size(width, size.height))
     canvas.hideCursor()
     canvas.clear(frame)
     guard frame.width > 4, frame.height > 2 else { return canvas.draw(content, in: frame) }

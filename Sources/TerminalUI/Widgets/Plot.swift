@@ -123,7 +123,7 @@ public struct Plot: Widget, Hashable, Sendable {
     canvas.restyle(line) { $0.background = .role(.selection) }
   }
 
-  /// Writes a note above its value, or below where there is no row above.
+  /// Writes a note above its value, or below where there is no row above, where nothing touches it.
   private func draw(_ note: Mark, _ scale: PlotScale, on canvas: inout Canvas) {
     guard let x = scale.column(of: note.index), let values = series.first?.values,
       values.indices.contains(note.index), let value = values[note.index],
@@ -134,7 +134,9 @@ public struct Plot: Widget, Hashable, Sendable {
     let start = min(max(x - width / 2, 0), canvas.size.width - width)
     let rows = [row - 1, row + 1].filter { $0 >= 0 && $0 < canvas.size.height }
     let free = rows.first { y in
-      (start..<start + width).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+      (start - 1...start + width).allSatisfy {
+        (canvas[Point($0, y)]?.glyph ?? .blank) == .blank
+      }
     }
     if let free { canvas.write(note.text, at: Point(start, free)) }
   }

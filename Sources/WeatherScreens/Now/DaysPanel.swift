@@ -46,7 +46,7 @@ struct DaysPanel: Widget {
   }
 
   private func name(_ day: Day) -> String {
-    day.code.map { scene.words.name(of: $0, isDay: true).lowercased() } ?? ""
+    day.code.map { scene.within(scene.words.name(of: $0, isDay: true)) } ?? ""
   }
 
   private func draw(_ day: Day, isShown: Bool, on canvas: inout Canvas) {

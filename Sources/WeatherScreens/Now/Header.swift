@@ -16,11 +16,14 @@ struct Header: Widget {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let long = StatusText.line(scene.entry, state, isLong: kind == .wide)
-    let brief = StatusText.brief(scene.entry, state)
-    let name = TextLine(name, Style(.text, .bold))
-    let choices = [long, brief, TextLine([StatusText.span(condition)])]
-    let shown = choices.first { name.width + $0.width + 4 <= width } ?? choices[2]
+    let glyph = TextLine([StatusText.span(condition)])
+    let lines = StatusText.lines(scene.entry, state)
+    let name = scene.entry.place.name.harmless.terminalWidth
+    let time = shortTime.terminalWidth + 2
+    // While all is well the clock comes before the last words on the data, else those do.
+    let shown =
+      (condition == .fresh ? lines.first { name + time + $0.width + 4 <= width } : nil)
+      ?? lines.first { name + $0.width + 4 <= width } ?? glyph
     canvas.write(shown, at: Point(width - shown.width - 1, 0))
     let room = width - shown.width - 4
     let titles = titles
@@ -41,7 +44,9 @@ struct Header: Widget {
     let long = TextLine("   \(time)", Style(.dim))
     let short = TextLine("  \(shortTime)", Style(.dim))
     guard state.preview != nil else {
-      return [start + name + long, name + long, name + short, place + short, place]
+      return [
+        start + name + long, start + name + short, name + long, name + short, place + short, place,
+      ]
     }
     let hint = TextLine("   not saved, a saves it", Style(.caution))
     let brief = TextLine("  not saved", Style(.caution))

@@ -58,7 +58,7 @@ struct NowLayout {
     let isSmall = kind == .small
     let detailRows = kind == .wide && main.height >= 24 ? 4 : 0
     let currentRows = isSmall ? (main.height >= 6 ? 2 : min(main.height - 1, 2)) : 5
-    let sentence = isSmall ? 0 : sentenceRows > 1 && main.height >= 21 ? 2 : 1
+    let sentence = isSmall ? 0 : sentenceRows > 1 && main.height >= 18 ? 2 : 1
     let fixed = currentRows + sentence + (isSmall ? 0 : 2) + detailRows
     let dayRows =
       isSmall

@@ -24,16 +24,18 @@ struct OneLine: Widget {
       TextLine(scene.units.temperature(celsius).description, scene.style(ofTemperature: celsius))
     }
     let number = value ?? TextLine("–", Style(.dim))
-    let sky = TextLine(scene.sky.isEmpty ? "" : " \(scene.sky.lowercased())", Style(.text))
+    let sky = TextLine(scene.sky.isEmpty ? "" : " \(scene.within(scene.sky))", Style(.text))
     let range = Readings(scene).range.spans.isEmpty ? "" : TextLine(" ") + Readings(scene).range
     let old = scene.entry.age(at: scene.now).map {
       TextLine(" (\(AgeText.short($0)))", Style(.dim))
     }
     let age = old ?? TextLine()
     let place = mark + name + TextLine(" ")
+    let glyph = TextLine([Span(" "), SkyGlyph.span(row.code, isDay: scene.isDay)])
     return [
-      place + number + sky + range + age, place + number + range + age, place + number + sky,
-      place + number + age, place + number, name + TextLine(" ") + number, number,
+      place + number + sky + range + age, place + number + sky + age,
+      place + number + glyph + age, place + number + age, place + number,
+      name + TextLine(" ") + number, number,
     ]
   }
 

@@ -55,6 +55,9 @@ struct PlaceScene {
     return "\(words.name(of: first.kind))\(from) until \(clock(first.span.upperBound))"
   }
 
+  /// The name of a sky within a line; German writes its nouns large wherever they stand.
+  func within(_ sky: String) -> String { words.code == "en" ? sky.lowercased() : sky }
+
   /// What a clock at the place shows.
   func clock(_ instant: Date) -> String { zone.clock(at: instant).text(settings.clock) }
 

@@ -15,9 +15,16 @@ struct Readings {
   /// The readings in five rows, as many side by side as there is room for.
   func columns(width: Int) -> [[TextLine]] {
     if width >= 42 {
+      let column = (width - 2) / 2
+      func fitting(_ lines: TextLine...) -> TextLine {
+        lines.first { $0.width <= column } ?? lines.last ?? TextLine()
+      }
       return [
-        [sky, joined(feels, range), rain, damp, pressure],
-        [wind, gusts, ultraviolet, airIndex, visibility],
+        [
+          sky, fitting(joined(feels, range), joined(feels, range, gap: " "), feels), rain,
+          fitting(damp, humidity), fitting(pressure, shortPressure),
+        ],
+        [wind, gusts, ultraviolet, fitting(airIndex, shortAirIndex), visibility],
       ]
     }
     return [flow(width: width, rows: 5)]
@@ -50,8 +57,8 @@ struct Readings {
     ])
   }
 
-  private func joined(_ one: TextLine, _ other: TextLine) -> TextLine {
-    one.width > 0 && other.width > 0 ? one + TextLine("  ") + other : one + other
+  private func joined(_ one: TextLine, _ other: TextLine, gap: String = "  ") -> TextLine {
+    one.width > 0 && other.width > 0 ? one + TextLine(gap) + other : one + other
   }
 
   var rain: TextLine {
@@ -80,12 +87,19 @@ struct Readings {
     pair("humid", scene.conditions?.humidity.map { "\($0.whole) %" })
   }
 
-  var pressure: TextLine {
+  var pressure: TextLine { pressure(withAmount: true) }
+
+  /// The pressure and where it goes, without how far.
+  private var shortPressure: TextLine { pressure(withAmount: false) }
+
+  private func pressure(withAmount: Bool) -> TextLine {
     guard let pressure = scene.conditions?.seaLevelPressure ?? scene.conditions?.surfacePressure
     else { return TextLine() }
     let change = scene.entry.forecast?.pressureChange(before: scene.moment)
     let arrow = change.map { $0 >= 0.5 ? " ↗" : $0 <= -0.5 ? " ↘" : " →" } ?? ""
-    let amount = change.map { abs($0) >= 0.5 ? " \(units.pressureChange(abs($0)).number)" : "" }
+    let amount = change.flatMap { change in
+      withAmount && abs(change) >= 0.5 ? " \(units.pressureChange(abs(change)).number)" : nil
+    }
     return pair("press", "\(units.pressure(pressure))\(arrow)\(amount ?? "")")
   }
 
@@ -115,9 +129,13 @@ struct Readings {
   }
 
   var airIndex: TextLine {
+    shortAirIndex.width > 0 ? shortAirIndex + TextLine(" (EU)", Style(.text)) : TextLine()
+  }
+
+  /// The index without whose it is.
+  private var shortAirIndex: TextLine {
     guard let index = scene.air?.europeanIndex else { return TextLine() }
-    return pair(
-      "AQI", "\(index.whole) \(scene.words.name(of: EuropeanAirBand(index: index))) (EU)")
+    return pair("AQI", "\(index.whole) \(scene.words.name(of: EuropeanAirBand(index: index)))")
   }
 
   var visibility: TextLine {

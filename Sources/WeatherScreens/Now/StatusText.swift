@@ -15,8 +15,13 @@ enum StatusText {
     }
   }
 
-  /// The condition of a place at an instant, with its age and what comes next.
-  static func line(_ entry: PlaceEntry, _ state: AppState, isLong: Bool) -> TextLine {
+  /// The condition of a place at an instant, with its age and what comes next: all there is to
+  /// say, then less and less of it.
+  static func lines(_ entry: PlaceEntry, _ state: AppState) -> [TextLine] {
+    [line(entry, state, isLong: true), line(entry, state, isLong: false), brief(entry, state)]
+  }
+
+  private static func line(_ entry: PlaceEntry, _ state: AppState, isLong: Bool) -> TextLine {
     let condition = entry.condition(at: state.now)
     let age = entry.age(at: state.now)
     var words: [String] = []
@@ -34,7 +39,7 @@ enum StatusText {
     }
     if let retry = entry.problem?.retryAt, retry > state.now, condition != .loading {
       words.append("retry in \(AgeText.short(retry.timeIntervalSince(state.now)))")
-    } else if isLong, let next = state.nextRefresh, next > state.now, condition == .fresh {
+    } else if let next = state.nextRefresh, next > state.now, condition == .fresh {
       words.append("next \(AgeText.short(next.timeIntervalSince(state.now)))")
     }
     let style: Style = condition == .fresh ? Style(.dim) : span(condition).style
@@ -42,7 +47,7 @@ enum StatusText {
   }
 
   /// The condition as a glyph, with its age or one word.
-  static func brief(_ entry: PlaceEntry, _ state: AppState) -> TextLine {
+  private static func brief(_ entry: PlaceEntry, _ state: AppState) -> TextLine {
     let condition = entry.condition(at: state.now)
     let word = entry.age(at: state.now).map(AgeText.short) ?? word(condition)
     return TextLine([span(condition), Span(" \(word)", span(condition).style)])

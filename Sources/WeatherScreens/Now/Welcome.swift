@@ -13,7 +13,10 @@ struct Welcome: Widget {
     if canvas.size.width >= 24 && !isLine {
       lines += [
         TextLine(),
-        TextLine([Span("/", Style(.accent)), Span(" finds one by name or coordinates")]),
+        TextLine([
+          Span("/", Style(.accent)),
+          Span(canvas.size.width >= 36 ? " finds one by name or coordinates" : " finds one"),
+        ]),
         TextLine([Span("?", Style(.accent)), Span(" shows the keys")]),
         TextLine([Span("q", Style(.accent)), Span(" quits")]),
       ]

@@ -75,7 +75,7 @@ public enum PlainScreen {
     (scene.entry.forecast?.days(from: scene.now) ?? []).prefix(7).map { day in
       let low = day.minimumTemperature.map { spoken(scene.units.temperature($0)) }
       let high = day.maximumTemperature.map { spoken(scene.units.temperature($0)) }
-      let sky = day.code.map { scene.words.name(of: $0, isDay: true).lowercased() }
+      let sky = day.code.map { scene.within(scene.words.name(of: $0, isDay: true)) }
       let range = low.flatMap { low in high.map { "\(low) to \($0)" } }
       let rain = (day.precipitation ?? 0) >= 0.1 ? day.precipitation.map(scene.units.rain) : nil
       let chance = day.precipitationChance.map { "\($0.whole) % chance of rain" }
@@ -91,7 +91,7 @@ public enum PlainScreen {
       let scene = PlaceScene(entry, state)
       let condition = entry.condition(at: state.now)
       let value = scene.conditions?.temperature.map { spoken(scene.units.temperature($0)) }
-      let sky = scene.sky.isEmpty ? nil : scene.sky.lowercased()
+      let sky = scene.sky.isEmpty ? nil : scene.within(scene.sky)
       let state = condition == .fresh ? nil : StatusText.word(condition)
       let facts = [value, sky, state].compactMap(\.self).joined(separator: ", ")
       return "\(entry.place.name.harmless): \(facts.isEmpty ? "no data" : facts)."

@@ -23,16 +23,19 @@ struct SearchOverlay: Widget {
 
     func draw(on canvas: inout Canvas) {
       let hasFoot = canvas.size.height >= 6
+      let hasNote = hasFoot && (!note.isEmpty || canvas.size.height >= 8)
       let rows = canvas.bounds.inset(left: 1, right: 1).rows(
-        .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
+        .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasNote ? 1 : 0),
         .fixed(hasFoot ? 1 : 0))
       let status = status.truncated(columns: max(rows[0].width - 16, 12))
       let room = rows[0].width - status.width - 1
+      let facts = rows[2].width >= 52 ? search.results.places.map(facts) : []
+      let names = search.results.places.enumerated().map { row, place in
+        name(place, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
+      }
       canvas.draw(
         ListView(
-          search.results.places.map(name),
-          trailing: rows[2].width >= 52 ? search.results.places.map(facts) : [],
-          scroll: followed(rows[2].height), isFocused: true), in: rows[2])
+          names, trailing: facts, scroll: followed(rows[2].height), isFocused: true), in: rows[2])
       canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
       if search.results.places.isEmpty {
         canvas.draw(
@@ -98,13 +101,18 @@ struct SearchOverlay: Widget {
       return search.results.note.harmless
     }
 
-    private func name(_ place: Place) -> TextLine {
+    /// The name and where that is; a long country is told by its letters.
+    private func name(_ place: Place, columns: Int) -> TextLine {
       let isSaved = state.places.contains { $0.place.id == place.id }
-      let rest = [place.region, place.country].compactMap(\.self).filter { $0 != place.name }
-      return TextLine([
-        Span(isSaved ? "★ " : "  ", Style(.accent)), Span(place.name.harmless, Style(.text, .bold)),
-        Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim)),
-      ])
+      let choices = [place.country, place.countryCode].map { country in
+        let rest = [place.region, country].compactMap(\.self).filter { $0 != place.name }
+        return TextLine([
+          Span(isSaved ? "★ " : "  ", Style(.accent)),
+          Span(place.name.harmless, Style(.text, .bold)),
+          Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim)),
+        ])
+      }
+      return choices.first { $0.width <= columns } ?? choices[1]
     }
 
     private func facts(_ place: Place) -> TextLine {
