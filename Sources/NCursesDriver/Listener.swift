@@ -26,9 +26,10 @@ struct Listener {
     decoder = KeyDecoder(special: keys)
   }
 
-  /// The next event; blocks until there is one.
-  mutating func next() -> Event {
-    while events.isEmpty { wait() }
+  /// The next event; blocks until there is one, or until `limit` is over.
+  mutating func next(within limit: Duration?) -> Event {
+    let deadline = limit.map { ContinuousClock.now + $0 }
+    while events.isEmpty { wait(until: deadline) }
     return events.removeFirst()
   }
 
@@ -50,24 +51,34 @@ struct Listener {
     }
   }
 
-  private mutating func wait() {
+  private mutating func wait(until deadline: ContinuousClock.Instant?) {
     var files = [STDIN_FILENO, signals, waker.readEnd].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let timeout: Int32 =
+    let patience: Int32? =
       switch decoder.patience {
-      case nil: -1
+      case nil: nil
       case .short: escapeDelay
       case .long: 1_000
       }
-    let count = poll(&files, nfds_t(files.count), timeout)
-    if count == 0 { report(decoder.giveUp()) }
+    let rest = deadline.map(Listener.milliseconds)
+    let timeout = [patience, rest].compactMap(\.self).min() ?? -1
+    if poll(&files, nfds_t(files.count), timeout) == 0 {
+      if timeout == patience { report(decoder.giveUp()) }
+      if timeout == rest, events.isEmpty { events.append(.terminal(.woken)) }
+    }
     if files[1].revents != 0 { hearSignals() }
     if files[0].revents != 0 { hearTerminal(isReadable: files[0].revents & Int16(POLLIN) != 0) }
     if files[2].revents != 0 {
       waker.drain()
       events.append(.terminal(.woken))
     }
+  }
+
+  /// How long it is to a moment, and not a bit less.
+  private static func milliseconds(to deadline: ContinuousClock.Instant) -> Int32 {
+    let left = (deadline - .now) / .milliseconds(1)
+    return Int32(min(max(left.rounded(.up), 0), 86_400_000))
   }
 
   private mutating func hearSignals() {

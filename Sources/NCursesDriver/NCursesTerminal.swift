@@ -144,10 +144,10 @@ public final class NCursesTerminal: Terminal {
     nc_end_on_signal()
   }
 
-  /// Waits for something to happen and says what.
-  public func next() -> TerminalEvent {
+  /// Waits for something to happen and says what, or `.woken` when `limit` is over.
+  public func next(within limit: Duration?) -> TerminalEvent {
     while true {
-      switch listener.next() {
+      switch listener.next(within: limit) {
       case .terminal(let event): return event
       case .signal(SIGWINCH):
         fit()

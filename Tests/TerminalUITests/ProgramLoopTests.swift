@@ -41,7 +41,7 @@ import Testing
 
     func show(_ picture: Canvas) { pictures.append(picture.text()) }
     func invalidate() { invalidations += 1 }
-    func next() -> TerminalEvent {
+    func next(within limit: Duration?) -> TerminalEvent {
       before(events.count)
       return events.isEmpty ? .closed : events.removeFirst()
     }

@@ -65,7 +65,11 @@ struct Session: Sendable {
       return .failure(error)
     }
     defer { screen.close() }
-    let terminal = WatchedTerminal(screen) { crew.notice($0) }
+    let terminal = WatchedTerminal(screen) {
+      crew.rest
+    } tell: {
+      crew.notice($0)
+    }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
       if case .copy(let text) = $0 { screen.copy(text) }
       guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }

@@ -93,6 +93,7 @@ final class SessionCrew: Sendable {
     case .dropAll: inspector.dropAll()
     case .simulate(let trouble): inspector.simulate(trouble)
     case .playScene: demonstration.withLock { $0 }?.playNext()
+    case .endScenes: demonstration.withLock { $0 }?.end()
     // The terminal does it.
     case .copy: break
     // To the process: this thread may be one that blocks signals.
@@ -109,8 +110,12 @@ final class SessionCrew: Sendable {
     case .focused, .resumed:
       tell(.tick(parts.environment.wallClock()))
       refresher.withLock { $0 }?.poke()
+    case .beat: inspector.beat()
     }
   }
+
+  /// How long the terminal may be waited for before there is something to look after.
+  var rest: Duration? { inspector.rest }
 
   /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
   func finish(within limit: Duration) async {
@@ -133,6 +138,8 @@ final class SessionCrew: Sendable {
     let demonstration = Demonstration(parts) { [board] in
       // What the program asks for itself would be counted with the first scene.
       await board.wait(atMost: .seconds(5))
+    } onStage: { [inspector] in
+      inspector.countAnew()
     } places: { [weak self] in
       self?.desk.withLock { $0.shown } ?? []
     } tell: { [tell] in

@@ -10,15 +10,22 @@ final class WatchedTerminal: Terminal {
     case resumed
     /// Somebody looks at the terminal again.
     case focused
+    /// What is to be looked at from time to time is due.
+    case beat
   }
 
   private let terminal: any Terminal
+  private let rest: () -> Duration?
   private let tell: (Notice) -> Void
   private var hasShown = false
 
-  /// A terminal over another one.
-  init(_ terminal: any Terminal, tell: @escaping (Notice) -> Void) {
+  /// A terminal over another one; `rest` says how long it may wait before it tells of a beat.
+  init(
+    _ terminal: any Terminal, rest: @escaping () -> Duration? = { nil },
+    tell: @escaping (Notice) -> Void
+  ) {
     self.terminal = terminal
+    self.rest = rest
     self.tell = tell
   }
 
@@ -33,8 +40,10 @@ final class WatchedTerminal: Terminal {
 
   func invalidate() { terminal.invalidate() }
 
-  func next() -> TerminalEvent {
-    let event = terminal.next()
+  func next(within limit: Duration?) -> TerminalEvent {
+    let rest = rest()
+    let event = terminal.next(within: [limit, rest].compactMap(\.self).min())
+    if rest != nil { tell(.beat) }
     switch event {
     case .resumed: tell(.resumed)
     case .input(let inputs) where inputs.contains(.focus(true)): tell(.focused)

@@ -11,6 +11,8 @@ final class Demonstration: Sendable {
     /// Which scene is next.
     var next = 0
     var isPlaying = false
+    /// Whether anybody watches.
+    var isWanted = false
     /// Whether the scene after this one is wanted already.
     var isHurried = false
     var pause: Task<Void, Never>?
@@ -33,6 +35,7 @@ final class Demonstration: Sendable {
   private let store: WeatherStore
   private let repository: MuxRepository
   private let beforehand: @Sendable () async -> Void
+  private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
   private let tell: @Sendable (AppMessage) -> Void
   private let afterwards: @Sendable () async -> Void
@@ -40,10 +43,11 @@ final class Demonstration: Sendable {
 
   /// The scenes for this program; nil where the weather is real.
   ///
-  /// Before the first scene `beforehand` is waited for; after each, `afterwards` has everything
-  /// fetched again.
+  /// Before the first scene `beforehand` is waited for. In each, `onStage` is called when nothing is
+  /// in the cache any more. When nobody watches, `afterwards` has everything fetched again.
   init?(
     _ parts: SessionParts, beforehand: @escaping @Sendable () async -> Void,
+    onStage: @escaping @Sendable () -> Void,
     places: @escaping @Sendable () -> [Place],
     tell: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
@@ -54,6 +58,7 @@ final class Demonstration: Sendable {
     store = parts.store
     repository = parts.repository
     self.beforehand = beforehand
+    self.onStage = onStage
     self.places = places
     self.tell = tell
     self.afterwards = afterwards
@@ -62,6 +67,7 @@ final class Demonstration: Sendable {
   /// Plays the next scene; where one is being played, it goes on without pauses first.
   func playNext() {
     let begins = state.withLock { state in
+      state.isWanted = true
       state.isHurried = state.isPlaying
       state.pause?.cancel()
       defer { state.isPlaying = true }
@@ -71,8 +77,22 @@ final class Demonstration: Sendable {
     Task.detached { [self] in
       await beforehand()
       repeat { await play() } while state.withLock({ $0.goesOn() })
+      if !isWanted { await afterwards() }
     }
   }
+
+  /// Tells no more; a scene that is being played goes on unseen, and without pauses.
+  func end() {
+    let isIdle = state.withLock { state in
+      state.isWanted = false
+      state.isHurried = false
+      state.pause?.cancel()
+      return !state.isPlaying
+    }
+    if isIdle { Task.detached { [afterwards] in await afterwards() } }
+  }
+
+  private var isWanted: Bool { state.withLock { $0.isWanted } }
 
   /// Shows on the screen what a scene does to a forecast.
   func note(_ event: MuxEvent) {
@@ -97,8 +117,9 @@ final class Demonstration: Sendable {
     }
     let scene = TourScenes.all[index]
     let card = SceneCard(number: index + 1, of: TourScenes.all.count, title: scene.title)
-    tell(.scene(card))
+    show(card)
     await repository.clearAll(.deliver)
+    onStage()
     world.service.conditions.delay = Demonstration.slowness
     let told = Lock(card)
     let stage = TourStage(world, network: network, places: stagePlaces) { [self] in
@@ -107,12 +128,11 @@ final class Demonstration: Sendable {
       return TourProgram(store, repository)
     } tell: { [self] line in
       tell(.tick(world.environment.wallClock()))
-      tell(
-        .scene(
-          told.withLock { card in
-            card = card.explaining(line)
-            return card
-          }))
+      show(
+        told.withLock { card in
+          card = card.explaining(line)
+          return card
+        })
       await pause()
     }
     let sight: TourScene.Sight
@@ -122,8 +142,11 @@ final class Demonstration: Sendable {
     world.service.conditions = SimulatedConditions()
     network.trouble = NetworkTrouble()
     tell(.tick(world.environment.wallClock()))
-    tell(.scene(told.withLock { $0 }.ending(sight.text, holds: sight.holds)))
-    await afterwards()
+    show(told.withLock { $0 }.ending(sight.text, holds: sight.holds))
+  }
+
+  private func show(_ card: SceneCard) {
+    if isWanted { tell(.scene(card)) }
   }
 
   /// The places on the screen, Berlin first, and others where there are too few.
@@ -136,7 +159,7 @@ final class Demonstration: Sendable {
   /// Lets the explanation be read, unless the next scene is wanted already.
   private func pause() async {
     let timer = state.withLock { state -> Task<Void, Never>? in
-      guard !state.isHurried else { return nil }
+      guard state.isWanted, !state.isHurried else { return nil }
       let timer = Task.detached { [time = world.environment.time] in
         _ = try? await time.sleep(for: Demonstration.reading)
       }

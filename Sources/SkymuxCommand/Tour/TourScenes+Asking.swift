@@ -13,7 +13,7 @@ extension TourScenes {
       return TourScene.Sight(
         "100 callers, \(stage.requests) fetch, \(time) ms", holds: stage.requests == 1)
     },
-    TourScene(name: "offline", title: "Go on without a network, and say how old it is") { stage in
+    TourScene(name: "offline", title: "Go on without a network") { stage in
       let before = stage.program()
       _ = try await before.store.forecast(for: stage.places[0])
       await before.repository.saveAll()
@@ -44,7 +44,7 @@ extension TourScenes {
       return TourScene.Sight(
         "40 places asked for one by one, \(stage.requests) request", holds: stage.requests == 1)
     },
-    TourScene(name: "leaving", title: "One who leaves does not disturb the others") { stage in
+    TourScene(name: "leaving", title: "One leaves, the others get theirs") { stage in
       let program = stage.program()
       await stage.say("Two wait for one fetch; one of them gives up.")
       let impatient = Task { try await program.store.forecast(for: stage.places[0]) }

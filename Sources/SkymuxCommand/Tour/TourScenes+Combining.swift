@@ -22,7 +22,7 @@ extension TourScenes {
         "forecast and air in \(time) ms by \(both) requests at once; \(all.count) places zipped "
           + "by \(stage.requests - both) more", holds: both == 2 && stage.requests == 3)
     },
-    TourScene(name: "states", title: "Tell everybody what state it is in") { stage in
+    TourScene(name: "states", title: "Tell everybody how it stands") { stage in
       let program = stage.program()
       await stage.say("Three watch Berlin; it is told to load twice.")
       let forecast = Loadable(program.store.forecasts[PlaceKey(stage.places[0])])

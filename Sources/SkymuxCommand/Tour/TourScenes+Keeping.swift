@@ -6,7 +6,7 @@ import WeatherStore
 extension TourScenes {
   /// What outlives the program, and what does not.
   static let keeping = [
-    TourScene(name: "restart", title: "Save on exit, answer from disk after a restart") { stage in
+    TourScene(name: "restart", title: "Save on exit, start from disk") { stage in
       let before = stage.program()
       _ = try await before.store.forecast(for: stage.places[0])
       await before.repository.saveAll()
@@ -21,7 +21,7 @@ extension TourScenes {
         "restarted, answered from \(source) in \(time) ms, \(stage.requests - asked) requests",
         holds: source == .disk && stage.requests == asked)
     },
-    TourScene(name: "limit", title: "Heed a limit, also after a restart") { stage in
+    TourScene(name: "limit", title: "Heed a limit across a restart") { stage in
       stage.world.service.conditions.limits = SimulatedLimits(perHour: 0)
       let before = stage.program()
       await stage.say("The service has had enough of us for this hour, and says so.")
@@ -40,7 +40,7 @@ extension TourScenes {
           + (last[0].isFailure ? "refused" : "answered"),
         holds: isHeeded && asked == 1 && !last[0].isFailure)
     },
-    TourScene(name: "clear", title: "What was cleared does not come back") { stage in
+    TourScene(name: "clear", title: "What is cleared stays away") { stage in
       let program = stage.program()
       await stage.say("Berlin is being fetched. Meanwhile everything is dropped.")
       var events = program.repository.events().makeAsyncIterator()

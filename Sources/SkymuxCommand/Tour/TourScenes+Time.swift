@@ -5,7 +5,7 @@ import WeatherStore
 extension TourScenes {
   /// What becomes of values as time passes, and when somebody wants new ones.
   static let time = [
-    TourScene(name: "expiry", title: "Fresh for its time, then fetched again") { stage in
+    TourScene(name: "expiry", title: "Fresh for a time, then fetched anew") { stage in
       let program = stage.program()
       for _ in 0..<3 { _ = try await program.store.forecast(for: stage.places[0]) }
       let early = stage.requests
@@ -17,7 +17,7 @@ extension TourScenes {
         "3 callers, \(early) request; 20 min later it is \(isOld == true ? "old" : "fresh"), "
           + "and 1 caller has it fetched", holds: early == 1 && stage.requests == 2)
     },
-    TourScene(name: "refresh", title: "Refresh softly, or reload and want nothing old") { stage in
+    TourScene(name: "refresh", title: "Refresh softly, or reload hard") { stage in
       let program = stage.program()
       _ = try await program.store.forecast(for: stage.places[0])
       let soft = try await program.store.forecast(for: stage.places[0], .refresh)

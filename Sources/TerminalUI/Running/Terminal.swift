@@ -10,14 +10,21 @@ public protocol Terminal: AnyObject {
   func invalidate()
 
   /// Waits for something to happen and says what; returns at once where something has.
-  func next() -> TerminalEvent
+  ///
+  /// It waits no longer than `limit`, and then says ``TerminalEvent/woken``.
+  func next(within limit: Duration?) -> TerminalEvent
+}
+
+extension Terminal {
+  /// Waits for something to happen, however long that takes, and says what.
+  public func next() -> TerminalEvent { next(within: nil) }
 }
 
 /// Why a wait for a terminal ended.
 public enum TerminalEvent: Hashable, Sendable {
   /// Something came from the terminal.
   case input([Input])
-  /// Another thread called, see ``Inbox``.
+  /// Another thread called, see ``Inbox``, or nothing happened for as long as was waited.
   case woken
   /// The screen must be drawn anew: the program was stopped and goes on.
   case resumed

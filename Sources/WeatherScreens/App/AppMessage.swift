@@ -72,6 +72,8 @@ public enum AppEffect: Hashable, Sendable {
   case simulate(NetworkTrouble)
   /// The next scene of the demonstration is to be played.
   case playScene
+  /// The demonstration is over.
+  case endScenes
   /// This text is to be put where the terminal keeps what was copied, if it can.
   case copy(String)
   /// The program is to be suspended.

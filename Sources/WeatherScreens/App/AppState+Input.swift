@@ -11,10 +11,7 @@ extension AppState {
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { isActivityNew = false }
     if input == .key(.function(5)) { return demonstrate() }
-    if input == .key(.escape), scene != nil {
-      scene = nil
-      return []
-    }
+    if input == .key(.escape), scene != nil { return endScenes() }
     let before = layer
     let effects = handle(input, in: layer)
     return effects + inspection(after: before)

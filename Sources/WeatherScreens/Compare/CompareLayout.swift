@@ -18,14 +18,14 @@ struct CompareLayout {
     self.count = count
     isWide = size.width >= 96
     isNarrow = size.width < 72
-    let hasFoot = size.height >= 6
+    let isHigh = size.height >= 10
     let bands = Rectangle(size).rows(
-      .fixed(1), .fixed(size.height >= 3 ? 1 : 0), .flexible(), .fixed(hasFoot ? 1 : 0),
-      .fixed(size.height >= 10 ? 1 : 0), .fixed(hasFoot ? 1 : 0))
+      .fixed(1), .fixed(size.height >= 3 ? 1 : 0), .flexible(), .fixed(isHigh ? 1 : 0),
+      .fixed(isHigh ? 1 : 0), .fixed(size.height >= 6 ? 1 : 0))
     (title, heads, keys) = (bands[0], bands[1], bands[5])
     sentence = bands[4]
     let room = bands[2]
-    rowHeight = min(max(room.height / max(count, 1), 1), count > 4 ? 3 : 5)
+    rowHeight = min(max(room.height / max(count, 1), 1), 5)
     // The hours stand right below the last row.
     let height = min(max(count, 1) * rowHeight, room.height)
     rows = Rectangle(room.origin, Size(room.width, height))
@@ -36,11 +36,11 @@ struct CompareLayout {
   func columns(_ line: Rectangle) -> [Rectangle] {
     let lengths: [Length] =
       isNarrow
-      ? [.fixed(12), .fixed(0), .fixed(6), .flexible(), .fixed(0), .fixed(0), .fixed(0), .fixed(6)]
+      ? [.fixed(12), .fixed(0), .fixed(6), .flexible(), .fixed(0), .fixed(0), .fixed(0), .fixed(7)]
       : isWide
         ? [
-          .fixed(15), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(13), .fixed(11),
-          .fixed(16),
+          .fixed(15), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(11), .fixed(13),
+          .fixed(15),
         ]
         : [
           .fixed(12), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(0), .fixed(0),

@@ -111,7 +111,7 @@ struct CompareRow {
     else { return dash }
     return TextLine([
       Span("\(scene.units.temperature(low))", scene.style(ofTemperature: low)),
-      Span("…", Style(.dim)),
+      Span(" to ", Style(.dim)),
       Span("\(scene.units.temperature(high))", scene.style(ofTemperature: high)),
     ])
   }

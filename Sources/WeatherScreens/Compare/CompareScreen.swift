@@ -18,7 +18,7 @@ struct CompareScreen: Widget {
     let rows = CompareRows(app, state)
     let layout = CompareLayout(canvas.size, count: rows.entries.count)
     let axis = CompareAxis(app, width: layout.curve.width)
-    canvas.draw(title, in: layout.title)
+    canvas.draw(title(canvas.size.width), in: layout.title)
     drawHeads(layout, axis, on: &canvas)
     let shared = sharedValues(rows, axis)
     let scroll = Scroll(selection: rows.selectedRow)
@@ -45,7 +45,8 @@ struct CompareScreen: Widget {
     return rows.order.flatMap { rows.values(of: $0, at: axis.instants).compactMap(\.self) }
   }
 
-  private var title: Rule {
+  /// What is compared and at which moment, as much of it as has room.
+  private func title(_ width: Int) -> Rule {
     var title = TextLine("Compare", Style(.title))
     if let models = state.models {
       title += TextLine(" \(models.place.name.harmless)", Style(.title))
@@ -57,15 +58,18 @@ struct CompareScreen: Widget {
       title += TextLine(" · \(state.answer?.words("place") ?? plain)", Style(.dim))
     }
     let order = "\(state.order == .list ? "in" : "by") \(state.order.rawValue)"
-    title += TextLine(" · \(order)", Style(.dim))
-    return Rule(title, trailing: TextLine(moment, Style(.accent)))
-  }
-
-  private var moment: String {
+    let ordered = title + TextLine(" · \(order)", Style(.dim))
     let now = app.cursor == 0 ? "now, " : ""
-    let clock = app.homeZone.clock(at: app.moment).text(app.settings.clock)
-    return
-      "\(now)\(clock) here · \(PlaceZone.utc.clock(at: app.moment).text(app.settings.clock)) UTC"
+    let here = app.homeZone.clock(at: app.moment).text(app.settings.clock)
+    let there = PlaceZone.utc.clock(at: app.moment).text(app.settings.clock)
+    let forms = [
+      (ordered, "\(now)\(here) here · \(there) UTC"), (ordered, "\(now)\(here)"), (ordered, here),
+      (title, here),
+    ]
+    let form =
+      forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
+      ?? (title.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)
+    return Rule(form.0, trailing: TextLine(form.1, Style(.accent)))
   }
 
   private func drawHeads(_ layout: CompareLayout, _ axis: CompareAxis, on canvas: inout Canvas) {

@@ -25,8 +25,7 @@ enum CacheCondition: Int, CaseIterable {
 
   var glyph: Glyph {
     switch self {
-    case .fetching, .loading: Symbol.loading
-    case .queued: Symbol.paused
+    case .fetching, .loading, .queued: Symbol.loading
     case .failed: Symbol.offline
     case .stale: Symbol.stale
     case .fresh: Symbol.fresh
@@ -36,7 +35,8 @@ enum CacheCondition: Int, CaseIterable {
 
   var style: Style {
     switch self {
-    case .fetching, .loading, .queued: Style(.busy)
+    case .fetching, .loading: Style(.busy)
+    case .queued: Style(.dim)
     case .failed: Style(.bad)
     case .stale: Style(.caution)
     case .fresh: Style(.good)

@@ -100,6 +100,15 @@ public struct NetworkTrouble: Hashable, Sendable {
     failures = failures == .none ? .half : failures == .half ? .all : .none
   }
 
+  /// The same as ``words`` in fewer letters.
+  var fewWords: [String] {
+    var words: [String] = []
+    if isOffline { words.append("no network") }
+    if delay > 0 { words.append("+\(delay == 0.5 ? "0.5" : "\(Int(delay))") s") }
+    if failures != .none { words.append("\(failures.rawValue) fail") }
+    return words
+  }
+
   /// What is made believe, in words; empty if nothing is.
   var words: [String] {
     var words: [String] = []

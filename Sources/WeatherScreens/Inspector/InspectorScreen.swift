@@ -14,7 +14,7 @@ struct InspectorScreen: Widget {
 
   /// How many rows the drawer leaves to the weather.
   static func rowsAbove(_ size: Size) -> Int {
-    size.height >= 16 ? size.height - max(size.height * 11 / 20, 10) : 0
+    size.height >= 16 ? size.height - max(size.height * 3 / 5, 10) : 0
   }
 
   func draw(on canvas: inout Canvas) {
@@ -27,64 +27,100 @@ struct InspectorScreen: Widget {
 
   private func drawInside(on canvas: inout Canvas) {
     let height = canvas.size.height
-    let newsRows = height >= 8 ? max((height - 6) * 2 / 5, 1) : 0
+    let isLow = height < 10
+    let newsRows = isLow ? 0 : max((height - 5) * 2 / 5, 1)
     let rows = canvas.bounds.rows(
-      .fixed(1), .fixed(min(max(height - 4, 0), 2)), .fixed(1), .flexible(),
-      .fixed(newsRows > 0 ? 1 : 0), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
-    canvas.draw(Rule(TextLine("Inspector", Style(.title)), trailing: trouble), in: rows[0])
+      .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
+      .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
+    let title = TextLine("Inspector", Style(.title))
+    canvas.draw(
+      Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
     guard let report = state.report else {
       return canvas.draw(Text(" One moment…", Style(.dim)), in: rows[3])
     }
     let lines = state.lines
-    canvas.draw(Text(totals(report)), in: rows[1])
+    canvas.draw(Text(totals(report, canvas.size.width)), in: rows[1])
     drawRule(lines.count, report, in: rows[2], on: &canvas)
-    canvas.draw(
-      InspectorTable(lines, row: state.row(in: lines), isFocused: !state.isTyping), in: rows[3])
-    let title = state.showsTimeline ? "The last half hour" : "Events, newest first"
+    let row = state.row(in: lines)
+    let timeline = TimelinePanel(lines, row: row, now: report.date)
+    // Where there is no room for both, timelines stand in the place of the entries.
+    if isLow, state.showsTimeline {
+      canvas.draw(timeline, in: rows[3])
+    } else {
+      canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping), in: rows[3])
+      let nothing = report.lines.isEmpty ? "nothing was asked for yet" : "no entry is like that"
+      if lines.isEmpty {
+        canvas.draw(Text(" " + nothing, Style(.dim)), in: rows[3].inset(top: 1))
+      }
+    }
+    let lower = state.showsTimeline ? timeline.title : "Events, newest first"
     let pause = state.isPaused ? TextLine("‖ paused", Style(.caution)) : TextLine()
     let legend = TextLine(TimelinePanel.legend, Style(.dim))
     canvas.draw(
       Rule(
-        TextLine(title, Style(.title)),
+        TextLine(lower, Style(.title)),
         trailing: state.isPaused || !state.showsTimeline ? pause : legend), in: rows[4])
     if state.showsTimeline {
-      canvas.draw(TimelinePanel(lines, row: state.row(in: lines), now: report.date), in: rows[5])
+      canvas.draw(timeline, in: rows[5])
     } else {
       canvas.draw(NewsPanel(report.news, app), in: rows[5])
     }
-    if let note = state.note {
+    if isLow, state.isTyping {
+      canvas.draw(filterField, in: rows[6])
+    } else if let note = state.note {
       canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
     } else {
       canvas.draw(KeyHelp(InspectorKeys.help), in: rows[6])
     }
   }
 
-  private var trouble: TextLine {
-    let words = state.report?.trouble.words ?? []
-    if words.isEmpty { return TextLine(state.report?.places ?? "", Style(.dim)) }
-    return TextLine(words.joined(separator: " · "), Style(.bad, .bold))
+  /// What is made believe of the network, in few words where there is little room.
+  private func trouble(_ columns: Int) -> TextLine {
+    guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
+      return TextLine(state.report?.places ?? "", Style(.dim))
+    }
+    let words = trouble.words.joined(separator: " · ")
+    let few = trouble.fewWords.joined(separator: " · ")
+    return TextLine(words.terminalWidth <= columns ? words : few, Style(.bad, .bold))
+      .truncated(columns: columns)
   }
 
-  /// The totals in two lines.
-  private func totals(_ report: CacheReport) -> [TextLine] {
-    var first = TextLine(" \(report.lines.count) entries ", Style(.text))
+  /// The totals in two lines, each with as much as has room as a whole.
+  private func totals(_ report: CacheReport, _ width: Int) -> [TextLine] {
+    let entries = report.lines.count
     let counts = Dictionary(grouping: report.lines, by: CacheCondition.init).mapValues(\.count)
-    for condition in CacheCondition.allCases {
-      guard let count = counts[condition] else { continue }
-      first += TextLine([
-        Span("  \(Character(condition.glyph.base))", condition.style),
-        Span(" \(count) \(condition.word)", Style(.text)),
-      ])
+    let conditions = CacheCondition.allCases.compactMap { condition in
+      counts[condition].map { count in
+        TextLine([
+          Span("\(Character(condition.glyph.base))", condition.style),
+          Span(" \(count) \(condition.word)", Style(.text)),
+        ])
+      }
     }
+    let number = entries == 0 ? "no entries" : entries == 1 ? "1 entry:" : "\(entries) entries:"
+    let all = TextLine(number, Style(.text))
     let count = report.count
     let asked = count.hits + count.misses
     let share = asked > 0 ? " (\(count.hits * 100 / asked) %)" : ""
     var facts = [
       "hits \(count.hits)\(share)", "joined \(count.joined)", "fetches \(count.fetches)",
-      "failed \(count.failures)", "requests sent \(report.calls)",
+      "requests sent \(report.calls)", "failed \(count.failures)",
     ]
     if let bytes = report.bytes { facts.append("on disk \((bytes + 1023) / 1024) KB") }
-    return [first, TextLine(" " + facts.joined(separator: "   "), Style(.text))]
+    return [
+      joined([all] + conditions, width),
+      joined(facts.map { TextLine($0, Style(.text)) }, width),
+    ]
+  }
+
+  private func joined(_ pieces: [TextLine], _ width: Int) -> TextLine {
+    Flow.lines(pieces, columns: width - 1, rows: 1).reduce(TextLine(" "), +)
+  }
+
+  private var filterField: TextField {
+    TextField(
+      state.filter, prompt: TextLine(" filter: ", Style(.accent)),
+      placeholder: "part of a key, a place or a state")
   }
 
   private func drawRule(
@@ -100,11 +136,8 @@ struct InspectorScreen: Widget {
       Span(" sort: \(state.order.rawValue)", Style(.dim)),
     ])
     canvas.draw(Rule(title, trailing: hints), in: part)
-    guard state.isTyping else { return }
+    guard state.isTyping, part.height > 0 else { return }
     canvas.draw(
-      TextField(
-        state.filter, prompt: TextLine(" filter: ", Style(.accent)),
-        placeholder: "part of a key, a place or a state"),
-      in: Rectangle(x: part.left, y: part.top, width: min(part.width, 50), height: 1))
+      filterField, in: Rectangle(x: part.left, y: part.top, width: min(part.width, 50), height: 1))
   }
 }

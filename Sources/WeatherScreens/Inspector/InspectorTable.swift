@@ -17,8 +17,10 @@ struct InspectorTable: Widget {
   func draw(on canvas: inout Canvas) {
     let isWide = canvas.size.width >= 96
     let isNarrow = canvas.size.width < 72
+    let isTiny = canvas.size.width < 56
+    let nameWidth = canvas.size.width - 1 - (isWide ? 73 : 0)
     var columns: [(Table.Column, (CacheLine) -> TextLine)] = [
-      (Table.Column("entry", .flexible()), { name($0, isWide: isWide) }),
+      (Table.Column("entry", .flexible()), { name($0, width: isWide ? nameWidth : 0) }),
       (Table.Column("state", .fixed(10)), { CacheCondition($0).line }),
       (
         Table.Column("age", .fixed(6), alignment: .trailing),
@@ -26,17 +28,19 @@ struct InspectorTable: Widget {
       ),
     ]
     if !isNarrow { columns.append((Table.Column("", .fixed(Self.barWidth)), bar)) }
-    columns += [
-      (
-        Table.Column("left", .fixed(7), alignment: .trailing),
-        { TextLine($0.timeLeft.map(SpanText.text) ?? "–", Style(.text)) }
-      ),
-      (Table.Column("from", .fixed(4)), { TextLine($0.origin?.rawValue ?? "–", Style(.dim)) }),
-    ]
+    if !isTiny {
+      columns += [
+        (
+          Table.Column("left", .fixed(7), alignment: .trailing),
+          { TextLine($0.timeLeft.map(SpanText.text) ?? "–", Style(.text)) }
+        ),
+        (Table.Column("from", .fixed(4)), { TextLine($0.origin?.rawValue ?? "–", Style(.dim)) }),
+      ]
+    }
     if !isNarrow {
       columns += [number("hits", \.count.hits), number("joins", \.count.joined)]
     }
-    columns += [number("fetch", \.count.fetches), number("wait", \.waiters)]
+    if !isTiny { columns += [number("fetch", \.count.fetches), number("wait", \.waiters)] }
     if isWide {
       columns.append(
         (
@@ -62,22 +66,27 @@ struct InspectorTable: Widget {
     return (Table.Column(title, .fixed(5), alignment: .trailing), cell)
   }
 
-  private func name(_ line: CacheLine, isWide: Bool) -> TextLine {
+  /// What a person calls an entry, and its key where that has room as a whole.
+  private func name(_ line: CacheLine, width: Int) -> TextLine {
     guard let name = line.name else {
       return TextLine(line.address.description.harmless, Style(.text))
     }
     var text = TextLine([
       Span(line.address.source.harmless + " ", Style(.dim)), Span(name.harmless, Style(.text)),
     ])
-    if isWide, let key = line.address.key {
-      text += TextLine("  \(key.harmless)", Style(.dim))
+    if let key = line.address.key.map({ TextLine("  \($0.harmless)", Style(.dim)) }),
+      text.width + key.width <= width
+    {
+      text += key
     }
-    if let failure = line.failure { text += TextLine("  \(failure.harmless)", Style(.bad)) }
     return text
   }
 
-  /// How much of its time an entry has left.
+  /// How much of its time an entry has left, or why there is nothing that is fresh.
   private func bar(_ line: CacheLine) -> TextLine {
+    if let failure = line.failure, CacheCondition(line) == .failed {
+      return TextLine(failure.harmless, Style(.bad))
+    }
     guard let age = line.age, let left = line.timeLeft else { return TextLine() }
     let part = left > 0 && !line.isStale ? left / max(age + left, 1) : 0
     let full = min(Int((part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)

@@ -1,22 +1,32 @@
 import Foundation
 import TerminalUI
 
-/// What has happened to each entry in the last half hour, in the order of the table.
+/// What has lately happened to each entry, in the order of the table.
 struct TimelinePanel: Widget {
-  /// How long ago the left end is.
-  static let span: TimeInterval = 30 * 60
+  /// How far back timelines can go, and what that is called.
+  private static let spans: [(seconds: TimeInterval, name: String)] = [
+    (60, "minute"), (600, "10 minutes"), (1800, "half hour"), (10_800, "3 hours"),
+  ]
   /// What the signs mean.
   static let legend = "● new  ━ fresh  ─ old  ◐ old served  ↻ asked  ○ failed"
 
   private let lines: [CacheLine]
   private let row: Int
   private let now: Date
+  private let span: (seconds: TimeInterval, name: String)
 
   init(_ lines: [CacheLine], row: Int, now: Date) {
     self.lines = lines
     self.row = row
     self.now = now
+    let first = lines.compactMap { $0.marks.first?.date }.min() ?? now
+    span =
+      Self.spans.first { now.timeIntervalSince(first) < $0.seconds }
+      ?? Self.spans[Self.spans.count - 1]
   }
+
+  /// Such as `The last half hour`: no longer than what is remembered needs.
+  var title: String { "The last \(span.name)" }
 
   func draw(on canvas: inout Canvas) {
     let names = canvas.size.width >= 72 ? 28 : 14
@@ -32,7 +42,7 @@ struct TimelinePanel: Widget {
         index == row ? Style(.text, .bold) : Style(.text))
       let columns = canvas.size.width - names - 4
       guard columns > 0 else { continue }
-      let timeline = CacheTimeline(line, now: now, span: Self.span).text(columns: columns)
+      let timeline = CacheTimeline(line, now: now, span: span.seconds).text(columns: columns)
       canvas.write(
         TextLine("▕", Style(.border)) + timeline + TextLine("▏", Style(.border)),
         at: Point(names + 2, y))

@@ -65,7 +65,7 @@ struct NowLayout {
       ? 1 : min(max(main.height - fixed - 5, 0), min(Self.dayRows(main.height), max(days, 1)))
     let rows = main.rows(
       .fixed(currentRows), .fixed(sentence), .fixed(isSmall ? 0 : 1), .flexible(),
-      .fixed(isSmall ? 0 : 1), .fixed(dayRows), .fixed(min(detailRows, 1)),
+      .fixed(isSmall || dayRows == 0 ? 0 : 1), .fixed(dayRows), .fixed(min(detailRows, 1)),
       .fixed(max(detailRows - 1, 0)))
     current = rows[0]
     self.sentence = rows[1]

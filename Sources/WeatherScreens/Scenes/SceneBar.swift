@@ -6,33 +6,51 @@ struct SceneBar: Widget {
 
   init(_ card: SceneCard) { self.card = card }
 
-  /// How many rows of a screen it takes.
-  static func rows(_ size: Size) -> Int { size.height >= 14 ? 3 : size.height >= 5 ? 2 : 0 }
+  /// How many rows of a screen it takes: a title, and what goes on with what was seen.
+  static func rows(_ size: Size) -> Int {
+    guard size.height >= 3 else { return 0 }
+    return min(
+      size.width >= 90 ? 3 : size.width >= 72 ? 4 : size.width >= 50 ? 5 : 7, size.height - 1)
+  }
 
   func draw(on canvas: inout Canvas) {
-    let hasRule = canvas.size.height >= 3
-    let rows = canvas.bounds.rows(.fixed(hasRule ? 1 : 0), .fixed(1), .fixed(1))
-    var title = TextLine(" \(card.number)/\(card.count)", Style(.accent))
-    title += TextLine(" \(card.title)", Style(.title))
+    canvas.draw(rule(canvas.size.width), in: canvas.bounds)
+    let told = lines(TextLine(" "), TextLine(card.line, Style(.text)), canvas.size.width)
+    let seen = lines(mark, sight, canvas.size.width)
+    // Where there is no room for both, what was seen says more.
+    let hasRoom = told.count + seen.count < canvas.size.height
+    let lines = hasRoom ? told + seen : card.sight == nil ? told : seen
+    canvas.draw(Text(lines), in: canvas.bounds.inset(top: 1))
+  }
+
+  private func rule(_ width: Int) -> Rule {
+    let title = TextLine([
+      Span("\(card.number)/\(card.count)", Style(.accent)), Span(" \(card.title)", Style(.title)),
+    ])
+    let full = TextLine("Demonstration ", Style(.title)) + title
     let keys = TextLine([
       Span("F5", Style(.accent)), Span(" next  ", Style(.dim)), Span("Esc", Style(.accent)),
       Span(" end", Style(.dim)),
     ])
-    if hasRule {
-      canvas.draw(
-        Rule(TextLine("Demonstration", Style(.title)) + title, trailing: keys), in: rows[0])
-    }
-    let top = hasRule ? TextLine(" \(card.line)", Style(.text)) : title
-    canvas.draw(Text([top]), in: rows[1])
-    canvas.draw(Text([outcome(hasRule: hasRule)]), in: rows[2])
+    return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
   }
 
-  private func outcome(hasRule: Bool) -> TextLine {
-    guard let sight = card.sight else {
-      return TextLine(hasRule ? " ↻ …" : " \(card.line)", Style(hasRule ? .busy : .text))
+  private var mark: TextLine {
+    guard card.sight != nil else { return TextLine(" ↻ ", Style(.busy)) }
+    return card.holds ? TextLine(" ✓ ", Style(.good)) : TextLine(" ✗ ", Style(.bad))
+  }
+
+  private var sight: TextLine {
+    card.sight.map { TextLine($0, Style(.text, .bold)) } ?? TextLine("…", Style(.busy))
+  }
+
+  /// A text in as many lines as it needs, with something before the first and blanks before the
+  /// others.
+  private func lines(_ start: TextLine, _ text: TextLine, _ columns: Int) -> [TextLine] {
+    let blanks = TextLine(String(repeating: " ", count: start.width))
+    return text.wrapped(columns: columns - start.width).enumerated().map {
+      ($0.offset == 0 ? start : blanks) + $0.element
     }
-    let mark = card.holds ? Span(" ✓ ", Style(.good)) : Span(" ✗ ", Style(.bad))
-    return TextLine([mark, Span(sight, Style(.text, .bold))])
   }
 }
 
@@ -51,5 +69,11 @@ extension AppState {
       return [.inspect(true), .playScene]
     }
     return [.playScene]
+  }
+
+  /// Ends the demonstration; what it has left behind is put right.
+  mutating func endScenes() -> [AppEffect] {
+    scene = nil
+    return [.endScenes]
   }
 }

@@ -118,25 +118,4 @@ import Weather
       }
     }
   }
-
-  @Test func `The whole picture`() {
-    let app = ComparedPlaces.compared(Size(100, 14), keys: [.right, .right])
-    #expect(
-      app.picture == """
-        ─ Compare · 3 places · in your order ────────────────────────────────────── 12:00 here · 12:00 UTC ─
-         Place          local   temp    ▼             temp  rain    wind         the day    data
-        ▌Oslo           13:00   2°      │                   –       18 km/h      –          ◐ stale 2h00
-                                        │
-                                       ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
-         Berlin         13:00   11°     │          ⢀⣀⠤⠤⠒⠊⠉  –       18 km/h      –          ● 3m
-                                        │    ⣀⣀⠤⠔⠒⠉⠁
-                                       ⣀⠤⠤⠒⠊⠉
-         Quito          07:00   –      no network           –       –            –          ○ offline
-
-
-                                   UTC  ╵12  ╵18  ╵00  ╵06
-
-         ↑↓ place  ←→ hour  s sort  d differences  m models  Esc back  t f w p u what  Enter open  R refresh
-        """)
-  }
 }

@@ -137,8 +137,18 @@ import Weather
     let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
     #expect(text.text == "  ●━━━━━───○──●━━━")
     let picture = app(Size(100, 30), keys: [.character("I"), .character("t")]).picture
-    #expect(picture.contains("The last half hour"))
+    #expect(picture.contains("The last 3 hours"))
     #expect(picture.contains("●━━"))
+  }
+
+  @Test func `A timeline goes back no further than what is remembered`() {
+    for (age, title) in [
+      (30.0, "minute"), (90, "10 minutes"), (700, "half hour"), (9e6, "3 hours"),
+    ] {
+      let line = Self.line("1,2", "Berlin", age: age, left: 1, hits: 0)
+      let timeline = TimelinePanel([line], row: 0, now: Self.date)
+      #expect(timeline.title == "The last \(title)")
+    }
   }
 
   @Test func `What is paused stands still`() {
@@ -157,27 +167,5 @@ import Weather
         }
       }
     }
-  }
-
-  @Test func `The whole picture`() {
-    #expect(
-      app(Size(100, 16)).picture == """
-        ─ Inspector ────────────────────────────────────────────────────────────────────────────────────────
-         3 entries   ↻ 1 fetching  ◐ 1 stale  ● 1 fresh
-         hits 6 (75 %)   joined 2   fetches 3   failed 0   requests sent 2
-        ─ Entries ─────────────────────────────────────────────────────────────── f filter  s sort: status ─
-         entry                      state         age               left from  hits joins fetch  wait  bytes
-        ▌forecasts Oslo  59.91,10.… ↻ fetching  15:40 ··········   -0:40 net      ·     2     1     3   9.1K
-         forecasts/1,2              ◐ stale      1h06 ··········  -51:40 net      1     ·     1     ·   9.1K
-         forecasts Berlin  52.52,1… ● fresh      3:02 ━━━━━━━━··   11:58 net      5     ·     1     ·   9.1K
-
-
-        ─ Events, newest first ─────────────────────────────────────────────────────────────────────────────
-         10:00:00.250 ↻ joined    forecasts/59.91,10.75           3 wait for one fetch
-         10:00:00.000 ↻ fetch     forecasts/59.91,10.75           the service is asked
-
-
-         r refetch  o offline  Esc close  t timeline  y copy path  m make stale  x drop  X drop all  d delay
-        """)
   }
 }

@@ -19,15 +19,21 @@ struct CacheLedger: Sendable {
   private static let markLimit = 60
 
   private var accounts: [CacheAddress: Account] = [:]
-  private var total = CacheCount()
+  /// What was counted of all entries.
+  private(set) var count = CacheCount()
+  /// What happened before this is not counted.
+  private var start = Date.distantPast
   /// The oldest first.
   private var news: [CacheNews] = []
 
+  /// An empty ledger of what happens from a moment on.
+  init(since start: Date = .distantPast) { self.start = start }
+
   /// Takes in what happened.
   mutating func note(_ event: MuxEvent) {
-    guard !CacheLedger.isAside(event) else { return }
+    guard event.date >= start, !CacheLedger.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
-    total.note(event.kind)
+    count.note(event.kind)
     accounts[address, default: Account()].count.note(event.kind)
     if let kind = CacheMark.Kind(event.kind) { mark(CacheMark(kind, at: event.date), address) }
     switch event.kind {
@@ -54,7 +60,7 @@ struct CacheLedger: Sendable {
     _ entries: [MuxSnapshot], at date: Date, name: (CacheAddress) -> String?
   ) -> CacheReport {
     var report = CacheReport(date: date)
-    report.count = total
+    report.count = count
     report.lines = entries.map { entry in
       let address = CacheAddress(entry.source, entry.key)
       let account = accounts[address] ?? Account()

@@ -6,7 +6,8 @@ import WeatherStore
 
 /// Shows the cache to whoever looks into it, once a second, and does what he wants done to it.
 ///
-/// While nobody looks it only counts.
+/// While nobody looks it only counts. It has no timer: the thread that waits for the terminal
+/// asks it how long that may take, so that a second costs one wake-up.
 final class InspectorDesk: Sendable {
   private static let period = Duration.seconds(1)
 
@@ -14,7 +15,11 @@ final class InspectorDesk: Sendable {
   private let tell: @Sendable (AppMessage) -> Void
   private let named = Lock<[Place]>([])
   private let ledger = Lock(CacheLedger())
-  private let timer = Lock<Task<Void, Never>?>(nil)
+  /// How many requests had been sent when counting began.
+  private let callsBefore = Lock(0)
+  /// When it tells next; nil while nobody looks.
+  private let due = Lock<Duration?>(nil)
+  private let told = Lock<CacheReport?>(nil)
   /// How many bytes each entry takes on disk: listed once, and again after something was saved.
   private let sizes: Multiplexer<[CacheAddress: Int]>
   /// How all places on the screen are together.
@@ -38,19 +43,30 @@ final class InspectorDesk: Sendable {
     }
   }
 
-  deinit { timer.withLock { $0 }?.cancel() }
-
-  /// Whether somebody looks.
+  /// Whether somebody looks; whoever begins to is told at once.
   var isOpen: Bool {
-    get { timer.withLock { $0 != nil } }
+    get { due.withLock { $0 != nil } }
     set {
-      timer.withLock { timer in
-        guard newValue != (timer != nil) else { return }
-        timer?.cancel()
-        timer = newValue ? run() : nil
-      }
+      guard newValue != isOpen else { return }
+      told.withLock { $0 = nil }
+      due.withLock { $0 = newValue ? time.now + InspectorDesk.period : nil }
+      guard newValue else { return }
+      // A slow disk is not waited for longer than until the next beat.
+      sizes.request(.cacheFirst, on: .inline) { [weak self] _ in self?.show() }
     }
   }
+
+  /// How long it is until it has something to tell; nil while nobody looks.
+  var rest: Duration? { due.withLock { $0 }.map { max($0 - time.now, .zero) } }
+
+  /// Tells how things stand, if somebody looks and has not been told for a second.
+  func beat() {
+    guard rest == .zero else { return }
+    sizes.prefetch()
+    show()
+  }
+
+  private var time: TimeSource { parts.environment.time }
 
   /// The places that entries are named after.
   var places: [Place] {
@@ -67,14 +83,25 @@ final class InspectorDesk: Sendable {
     }
   }
 
+  /// Counts from zero again, and forgets what has happened.
+  func countAnew() {
+    let now = parts.environment.wallClock()
+    ledger.withLock { $0 = CacheLedger(since: now) }
+    callsBefore.withLock { $0 = parts.network?.count ?? 0 }
+  }
+
   /// Tells how things stand, if somebody looks.
   func show() {
+    let isOpen = due.withLock { due in
+      if due != nil { due = time.now + InspectorDesk.period }
+      return due != nil
+    }
     guard isOpen else { return }
     let places = places
     var report = ledger.withLock { $0 }.report(
       parts.repository.snapshot(), at: parts.environment.wallClock(),
       name: places.name)
-    report.calls = parts.network?.count ?? 0
+    report.calls = (parts.network?.count ?? 0) - callsBefore.withLock { $0 }
     report.trouble = parts.network?.trouble ?? NetworkTrouble()
     let sizes = sizes.cachedValue ?? [:]
     report.places = together(report.date)
@@ -84,7 +111,7 @@ final class InspectorDesk: Sendable {
       report.lines[index].bytes = sizes[address]
       report.lines[index].path = path(of: address)
     }
-    tell(.cache(report))
+    if told.withLock({ $0.replace(with: report) }) { tell(.cache(report)) }
   }
 
   /// Does something to an entry.
@@ -115,14 +142,14 @@ final class InspectorDesk: Sendable {
     guard let key = address.key, let domain = try? CacheDomain(address.source) else { return nil }
     return parts.shelf?.file(of: key, in: domain)?.path(percentEncoded: false)
   }
+}
 
-  private func run() -> Task<Void, Never> {
-    Task.detached(executorPreference: parts.environment.executor) { [weak self, parts] in
-      while !Task.isCancelled {
-        _ = try? await self?.sizes.request()
-        self?.show()
-        do { try await parts.environment.time.sleep(for: InspectorDesk.period) } catch { return }
-      }
-    }
+extension CacheReport? {
+  /// Sets a new one, and says whether it says anything new but what time it is.
+  fileprivate mutating func replace(with new: CacheReport) -> Bool {
+    var old = self
+    old?.date = new.date
+    defer { self = new }
+    return old != new
   }
 }

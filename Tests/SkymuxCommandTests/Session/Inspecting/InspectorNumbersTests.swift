@@ -15,12 +15,16 @@ import WeatherStore
     let (store, repository, network) = (weather.store, weather.repository, weather.network)
     var events = repository.events().makeAsyncIterator()
 
-    // Twenty callers want one place at once: one fetch.
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<20 {
-        group.addTask { _ = try? await store.forecast(for: ServedWeather.places[0]) }
-      }
-    }
+    // Twenty callers want one place at once: one fetch, which nineteen join.
+    weather.gate.isOpen = false
+    let place = ServedWeather.places[0]
+    let callers = (0..<20).map { _ in Task { try await store.forecast(for: place) } }
+    var ledger = CacheLedger()
+    while ledger.count.joined < 19, let event = await events.next() { ledger.note(event) }
+    weather.gate.isOpen = true
+    for caller in callers { _ = try await caller.value }
+    // Five more find it in memory.
+    for _ in 0..<5 { _ = try await store.forecast(for: place) }
     // One of three is there: two fetches, one request.
     _ = await store.forecasts(for: ServedWeather.places)
     // All are wanted anew: three fetches, one request.
@@ -31,7 +35,6 @@ import WeatherStore
     // Nothing was asked of this map, so its event is the last.
     try await store.normals.clear()
 
-    var ledger = CacheLedger()
     while let event = await events.next() {
       ledger.note(event)
       if event.source == store.normals.name, case .cleared = event.kind { break }
@@ -39,6 +42,8 @@ import WeatherStore
     var report = ledger.report(repository.snapshot(), at: Date()) { _ in nil }
     report.calls = network.count
 
+    #expect(report.count.joined == 19)
+    #expect(report.count.hits == 6)
     #expect(report.count.fetches == 9)
     #expect(report.count.failures == 3)
     #expect(report.count.fetches - report.count.failures == weather.asked.places)
@@ -48,13 +53,14 @@ import WeatherStore
     #expect(lines.map(\.count.fetches).sorted() == [3, 3, 3])
     #expect(lines.allSatisfy { $0.failure == "no network" && $0.origin == .network })
     let first = lines.first { $0.address.key == PlaceKey(ServedWeather.places[0]).description }
-    #expect(first.map { $0.count.hits + $0.count.joined } == 20)
+    #expect(first?.count.hits == 6)
+    #expect(first?.count.joined == 19)
 
     var app = WeatherApp(AppState(now: Date(), size: Size(100, 30)))
     _ = app.update(.input(.key(.character("I"))))
     _ = app.update(.cache(report))
     var canvas = Canvas(Size(100, 30))
     app.view(on: &canvas)
-    #expect(canvas.text().contains("fetches 9   failed 3   requests sent 3"))
+    #expect(canvas.text().contains("joined 19  fetches 9  requests sent 3  failed 3"))
   }
 }

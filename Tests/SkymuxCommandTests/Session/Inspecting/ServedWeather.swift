@@ -17,6 +17,8 @@ final class ServedWeather {
   let world = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
   let repository = MuxRepository()
   let network: TroubledTransport
+  /// Holds up what is sent while it is closed.
+  let gate = Gate()
   let store: WeatherStore
   private let server: LoopbackServer
   private let folder = FileManager.default.temporaryDirectory.appending(
@@ -26,7 +28,8 @@ final class ServedWeather {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
     network = TroubledTransport(
-      URLSessionTransport(silence: .seconds(600)), time: MuxEnvironment.live.time)
+      GatedTransport(URLSessionTransport(silence: .seconds(600)), gate),
+      time: MuxEnvironment.live.time)
     var configuration = OpenMeteoConfiguration(environment: ["SKYMUX_FORECAST_URL": address])
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(configuration, transport: network)
@@ -58,5 +61,50 @@ final class ServedWeather {
       return sum + latitudes.split(separator: ",").count
     }
     return (places, world.requestCounts["/v1/forecast"] ?? 0)
+  }
+}
+
+/// A gate that is open until somebody closes it.
+final class Gate: Sendable {
+  private let state = Lock((isOpen: true, waiters: [CheckedContinuation<Void, Never>]()))
+
+  var isOpen: Bool {
+    get { state.withLock { $0.isOpen } }
+    set {
+      let freed = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+        state.isOpen = newValue
+        guard newValue else { return [] }
+        defer { state.waiters = [] }
+        return state.waiters
+      }
+      for waiter in freed { waiter.resume() }
+    }
+  }
+
+  /// Returns when it is open.
+  func pass() async {
+    await withCheckedContinuation { waiter in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiters.append(waiter) }
+        return state.isOpen
+      }
+      if isOpen { waiter.resume() }
+    }
+  }
+}
+
+/// The way along another transport, through a gate.
+private struct GatedTransport: HTTPTransport {
+  let transport: any HTTPTransport
+  let gate: Gate
+
+  init(_ transport: any HTTPTransport, _ gate: Gate) {
+    self.transport = transport
+    self.gate = gate
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    await gate.pass()
+    return try await transport.send(request)
   }
 }

@@ -36,6 +36,9 @@ extension SessionTests {
       terminal.send("I")
       try await terminal.wait(forText: "requests sent 2")
       #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2)
+      // Ages are told as they pass, with nothing else going on.
+      let before = terminal.text
+      try await terminal.wait(for: "a second to pass") { $0.text != before }
       terminal.send("o")
       try await terminal.wait(forText: "no network")
       terminal.send("r")
@@ -46,7 +49,7 @@ extension SessionTests {
       try await terminal.wait(forText: "requests sent 3")
       #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 3)
       terminal.send("t")
-      try await terminal.wait(forText: "The last half hour")
+      try await terminal.wait(forText: "─ The last ")
       terminal.send("q")
       try await terminal.wait(forSelected: "Berlin")
     }
@@ -77,6 +80,11 @@ extension SessionTests {
       terminal.send("\u{1B}[15~")
       try await terminal.wait(forText: "served from disk, 2 h 0 m old, told as stale; back")
       #expect(terminal.text.contains("✓"))
+      // What a scene has asked for is all that is counted; after the end everything is there again.
+      #expect(terminal.text.contains("1 entry:"))
+      terminal.send("\u{1B}")
+      try await terminal.wait(forText: "12 entries:")
+      #expect(!terminal.text.contains("Demonstration 2/13"))
       terminal.send("qq")
       #expect(try await terminal.exitCode() == 0)
       #expect(stage.requests("/v1/forecast") == 0)

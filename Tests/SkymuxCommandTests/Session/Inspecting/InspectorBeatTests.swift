@@ -1,0 +1,126 @@
+import Foundation
+import Mux
+import MuxTesting
+import OpenMeteo
+import OpenMeteoSimulator
+import TerminalUI
+import Testing
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// How often the inspector tells how the cache stands.
+@Suite(.timeLimit(.minutes(10))) struct InspectorBeatTests {
+  private let clock = ManualClock()
+  private let repository = MuxRepository()
+  private let ear = Ear()
+
+  /// Hears what is told.
+  private final class Ear: Sendable {
+    let told = Lock<[CacheReport]>([])
+  }
+
+  private func desk(_ first: AsyncStream<Void>.Continuation) -> InspectorDesk {
+    let environment = clock.environment
+    let network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
+    let store = WeatherStore(
+      service: .openMeteo(OpenMeteoClient(OpenMeteoConfiguration(), transport: network)),
+      cacher: NoCacher(), repository: repository, environment: environment)
+    let parts = SessionParts(
+      store: store, repository: repository, search: PlaceSearch(store),
+      places: ConfigFile("places.json", in: nil),
+      preferences: ConfigFile("config.json", in: nil), environment: environment)
+    return InspectorDesk(parts, together: { _ in "" }) { [ear] message in
+      guard case .cache(let report) = message else { return }
+      ear.told.withLock { $0.append(report) }
+      first.yield()
+    }
+  }
+
+  /// A desk that has just been opened.
+  private func opened() async -> InspectorDesk {
+    let (messages, first) = AsyncStream.makeStream(of: Void.self)
+    let desk = desk(first)
+    #expect(desk.rest == nil)
+    desk.isOpen = true
+    for await _ in messages { break }
+    return desk
+  }
+
+  /// How many are told while so many tenths of a second pass, at each of which somebody wakes up.
+  private func count(_ desk: InspectorDesk, tenths: Int) -> Int {
+    let before = ear.told.withLock { $0.count }
+    for _ in 0..<tenths {
+      clock.advance(by: .milliseconds(100))
+      desk.beat()
+    }
+    return ear.told.withLock { $0.count } - before
+  }
+
+  private func entry() async throws {
+    let options = MuxOptions(
+      freshness: .timeToLive(.seconds(900)), cacher: NoCacher(), environment: clock.environment)
+    let number = Multiplexer(name: "number", options: options) { 1 }
+    number.register(in: repository)
+    _ = try await number.request()
+  }
+
+  @Test func `Who looks is told once a second, however often the terminal wakes`() async throws {
+    try await entry()
+    let desk = await opened()
+    #expect(ear.told.withLock { $0.count } == 1)
+    for _ in 0..<20 { #expect(count(desk, tenths: 10) == 1) }
+    let ages = ear.told.withLock { $0.compactMap(\.lines.first?.age) }
+    #expect(ages == (0...20).map(Double.init))
+  }
+
+  @Test func `It says how long the terminal may be waited for`() async throws {
+    try await entry()
+    let desk = await opened()
+    #expect(desk.rest == .seconds(1))
+    _ = count(desk, tenths: 4)
+    #expect(desk.rest == .milliseconds(600))
+    _ = count(desk, tenths: 6)
+    #expect(desk.rest == .seconds(1))
+  }
+
+  @Test func `Where nothing changes nothing is told`() async {
+    let desk = await opened()
+    #expect(count(desk, tenths: 100) == 0)
+  }
+
+  @Test func `Who has closed it hears nothing, and nothing is waited for`() async throws {
+    try await entry()
+    let desk = await opened()
+    desk.isOpen = false
+    #expect(desk.rest == nil)
+    #expect(count(desk, tenths: 100) == 0)
+  }
+
+  @Test func `A terminal is waited for until the next beat and no longer`() {
+    final class Still: Terminal {
+      let size = Size(80, 24)
+      var limits: [Duration?] = []
+      func show(_ picture: Canvas) {}
+      func invalidate() {}
+      func next(within limit: Duration?) -> TerminalEvent {
+        limits.append(limit)
+        return .woken
+      }
+    }
+    let still = Still()
+    var rest: Duration? = .milliseconds(600)
+    var notices: [WatchedTerminal.Notice] = []
+    let terminal = WatchedTerminal(still) {
+      rest
+    } tell: {
+      notices.append($0)
+    }
+    #expect(terminal.next() == .woken)
+    rest = nil
+    #expect(terminal.next() == .woken)
+    #expect(still.limits == [.milliseconds(600), nil])
+    #expect(notices == [.beat])
+  }
+}
