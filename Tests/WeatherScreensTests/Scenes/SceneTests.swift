@@ -1,11 +1,12 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(10))) struct SceneTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct SceneTests {
   private func app(_ size: Size = Size(100, 30), isDemo: Bool = true) -> WeatherApp {
     var state = ComparedPlaces.state(size)
     state.isDemo = isDemo
@@ -40,6 +41,29 @@ import Weather
     #expect(app.picture.hasSuffix("\n Now the network goes.\n ✓ served from disk"))
     _ = app.update(.input(.key(.escape)))
     #expect(!app.picture.contains("Demonstration 2/13"))
+  }
+
+  @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
+  func `A scene is told as it is kept`(_ size: Size) throws {
+    var app = MadeWeather.app(.fresh, size)
+    let card = SceneCard(number: 2, of: 13, title: "Go on without a network")
+      .explaining("Berlin is here and on disk. Now the network goes, and two hours pass.")
+    _ = app.update(.scene(card))
+    try Golden.check(app.picture(size).textAndStyles(), "scene-begins-\(size)")
+    _ = app.update(
+      .scene(
+        card.ending("network gone: served from disk, 2 h 0 m old, told as stale", holds: true)))
+    try Golden.check(app.picture(size).textAndStyles(), "scene-ends-\(size)")
+    app = InspectedCache.app(size, keys: [.character("i")])
+    _ = app.update(.scene(card.ending("the network is still there", holds: false)))
+    try Golden.check(app.picture(size).textAndStyles(), "scene-inspected-\(size)")
+  }
+
+  @Test func `Esc ends the scenes, and only then is all put right`() {
+    var app = app()
+    _ = app.update(.scene(card))
+    #expect(app.update(.input(.key(.escape))) == [.endScenes])
+    #expect(app.update(.input(.key(.escape))).isEmpty)
   }
 
   @Test func `No size is too small for a scene`() {

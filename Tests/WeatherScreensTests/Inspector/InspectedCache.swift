@@ -1,0 +1,122 @@
+import Foundation
+import TerminalUI
+
+@testable import WeatherScreens
+
+/// A cache made by hand in which there is one entry of each kind.
+enum InspectedCache {
+  private static let now = MadeWeather.now
+
+  /// The weather with the inspector over it, after these keys.
+  static func app(_ size: Size, keys: [Key], _ report: CacheReport = report) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    for (index, key) in keys.enumerated() {
+      app.press(key)
+      if index == 0 { _ = app.update(.cache(report)) }
+    }
+    return app
+  }
+
+  /// What there is to see when nothing is wrong with the network.
+  static var report: CacheReport {
+    var report = CacheReport(date: now)
+    report.lines = [fresh, fetching, old, failed, queued, inMemory]
+    report.news = news
+    report.count = CacheCount()
+    (report.count.hits, report.count.misses, report.count.joined) = (41, 3, 6)
+    (report.count.fetches, report.count.failures) = (9, 2)
+    report.calls = 4
+    report.bytes = 46_300
+    report.places = "all 5 places fresh"
+    return report
+  }
+
+  /// The same while the network is made to fail.
+  static var troubled: CacheReport {
+    var report = report
+    report.trouble.isOffline = true
+    report.trouble.delay = 2
+    report.trouble.failures = .half
+    return report
+  }
+
+  private static func line(
+    _ source: String, _ key: String, _ name: String?, age: Double?, left: Double?
+  ) -> CacheLine {
+    var line = CacheLine(CacheAddress(source, key))
+    line.name = name
+    (line.age, line.timeLeft) = (age, left)
+    line.isStale = left.map { $0 <= 0 } ?? false
+    line.count.fetches = 1
+    if let age {
+      line.origin = .network
+      line.bytes = 9100
+      line.path = "/cache/\(source)/\(key).json"
+      line.marks = [CacheMark(.asked, at: now - age - 1), CacheMark(.renewed, at: now - age)]
+    }
+    return line
+  }
+
+  private static var fresh: CacheLine {
+    var line = line("forecasts", "52.52,13.41", "Berlin", age: 182, left: 718)
+    (line.count.hits, line.count.joined) = (12, 2)
+    return line
+  }
+
+  private static var fetching: CacheLine {
+    var line = line("forecasts", "64.15,-21.94", "Reykjavík", age: 940, left: -40)
+    line.activity = .fetching
+    line.waiters = 3
+    line.origin = .disk
+    line.marks += [CacheMark(.servedOld, at: now - 3), CacheMark(.asked, at: now - 2)]
+    return line
+  }
+
+  private static var old: CacheLine {
+    line("air", "40.71,-74.01", "New York", age: 4000, left: -400)
+  }
+
+  private static var failed: CacheLine {
+    var line = line("forecasts", "-33.93,18.42", "Cape Town", age: 8040, left: -7140)
+    line.failure = "no network"
+    line.count.failures = 2
+    line.marks += [CacheMark(.failed, at: now - 600), CacheMark(.failed, at: now - 60)]
+    return line
+  }
+
+  private static var queued: CacheLine {
+    var line = line("forecasts", "35.69,139.69", "東京", age: nil, left: nil)
+    line.activity = .queued
+    line.waiters = 1
+    line.count.fetches = 0
+    return line
+  }
+
+  private static var inMemory: CacheLine {
+    var line = line("searches", "portl/en", nil, age: 250, left: 603_000)
+    (line.bytes, line.path) = (nil, nil)
+    line.count.hits = 1
+    return line
+  }
+
+  private static var news: [CacheNews] {
+    let iceland = CacheAddress("forecasts", "64.15,-21.94")
+    let cape = CacheAddress("forecasts", "-33.93,18.42")
+    let all: [(CacheNews.Kind, String, CacheAddress, String, String, Int)] = [
+      (.busy, "joined", iceland, "Reykjavík", "3 wait for one fetch", 2),
+      (.busy, "fetch", iceland, "Reykjavík", "the service is asked", 1),
+      (.old, "old value", iceland, "Reykjavík", "15 min old, and better than none", 1),
+      (.bad, "failed", cape, "Cape Town", "no network", 1),
+      (.good, "saved", CacheAddress("forecasts"), "", "5 entries to disk", 1),
+      (.gone, "dropped", CacheAddress("air", "35.69,139.69"), "東京", "in memory and on disk", 1),
+    ]
+    return all.enumerated().map { index, item in
+      var news = CacheNews(
+        number: UInt64(100 - index), date: now - Double(index) * 1.25, kind: item.0, word: item.1,
+        address: item.2, detail: item.4)
+      news.name = item.3.isEmpty ? nil : item.3
+      news.times = item.5
+      return news
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SystemTesting
+import TerminalUI
+import Testing
+
+@testable import WeatherScreens
+
+/// The inspector as it is kept in the folder Golden.
+@Suite(.computes, .timeLimit(.minutes(10))) struct InspectorGoldenTests {
+  /// What somebody has made of it.
+  enum View: String, CaseIterable {
+    case drawer, full, timeline, filter, filtered, trouble, path, empty
+
+    var keys: [Key] {
+      switch self {
+      case .drawer: [.character("i")]
+      case .full, .trouble, .empty: [.character("I")]
+      case .timeline: [.character("I"), .character("t")]
+      case .filter: [.character("I"), .character("f")] + "fore".map { .character($0) }
+      case .filtered: View.filter.keys + [.enter, .down]
+      case .path: [.character("I"), .end, .character("y")]
+      }
+    }
+  }
+
+  @Test(arguments: View.allCases, [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
+  func `The inspector is as it is kept`(_ view: View, _ size: Size) throws {
+    let report =
+      switch view {
+      case .trouble: InspectedCache.troubled
+      case .empty: CacheReport(date: MadeWeather.now)
+      default: InspectedCache.report
+      }
+    let app = InspectedCache.app(size, keys: view.keys, report)
+    try Golden.check(app.picture(size).textAndStyles(), "inspector-\(view)-\(size)")
+  }
+}
