@@ -41,13 +41,18 @@ extension Doctor {
         return .doubtful(name, "\(host) asks to wait", "try again in a minute, an hour, a day")
       case 500...:
         return .doubtful(name, "\(host) fails with status \(response.status)", "try again later")
+      case 200 where (try? JSONSerialization.jsonObject(with: response.body)) == nil:
+        return .bad(
+          name, "\(host) answers, but not with JSON",
+          "look with a browser: the network may want a login")
       default:
         let who = session.services.isDemo ? "the simulator" : host
         return .good(name, "\(who) answers in \(milliseconds) ms")
       }
     } catch {
+      let reason = (error as? TransportError)?.description ?? error.localizedDescription
       return .bad(
-        name, "\(host) cannot be reached: \(error.localizedDescription)",
+        name, "\(host) cannot be reached: \(reason)",
         "check the network; stored answers go on: --offline")
     }
   }

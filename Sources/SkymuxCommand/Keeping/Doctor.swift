@@ -33,6 +33,9 @@ struct Doctor: Sendable {
       let reason = String(cString: strerror(errno))
       return .bad(name, "\(path) cannot be written: \(reason)", "check who owns \(existing)")
     }
+    guard hasRoom(existing.isEmpty ? "/" : existing) else {
+      return .bad(name, "\(path) cannot be written: the disk is full", "make room on the disk")
+    }
     guard existing == path else { return .good(name, "\(path), made when it is needed") }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
@@ -41,6 +44,13 @@ struct Doctor: Sendable {
         "chmod 700 \(CommandFailure.quoted(path))")
     }
     return .good(name, path)
+  }
+
+  /// Whether a few pages would still go onto the disk; where nobody can tell, they would.
+  private func hasRoom(_ folder: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs(folder, &disk) == 0, disk.f_blocks > 0 else { return true }
+    return UInt64(disk.f_bavail) * UInt64(disk.f_frsize) >= 16384
   }
 
   private func preferences() -> Checkup {

@@ -9,7 +9,7 @@ extension WeatherService {
     let options = ForecastOptions(sections: .all, days: 16, pastDays: 1)
     return WeatherService(
       forecasts: { points throws(WeatherError) in
-        try await answered { try await client.forecasts(at: points, options) }.map(meant)
+        try await answered { try await client.forecasts(at: points, options) }.map(told)
       },
       air: { points throws(WeatherError) in
         try await answered { try await client.airQualities(at: points) }.map(meant)
@@ -22,7 +22,7 @@ extension WeatherService {
       },
       models: { point, names throws(WeatherError) in
         try await answered { try await client.forecasts(at: point, models: names, options) }
-          .map(meant)
+          .map(told)
       })
   }
 
@@ -30,6 +30,16 @@ extension WeatherService {
     _ ask: () async throws -> Value
   ) async throws(WeatherError) -> Value {
     do { return try await ask() } catch { throw WeatherError(meaning: error) }
+  }
+
+  /// A forecast that says nothing is none, and must not take the place of an older one.
+  private static func told(
+    _ result: Result<Forecast, OpenMeteoError>
+  ) -> Result<Forecast, WeatherError> {
+    meant(result).flatMap { forecast in
+      forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        ? .failure(.serverFailed(reason: "the answer holds no weather")) : .success(forecast)
+    }
   }
 
   private static func meant<Value>(

@@ -1,0 +1,59 @@
+import Foundation
+import MuxNetworking
+import Testing
+
+/// Servers that answer with anything but weather: a line that says so, and what is stored goes on.
+@Suite(.timeLimit(.minutes(10)))
+struct GarbageTests {
+  private static let nonsense: [(LoopbackServer.Reply, String)] = [
+    (reply("<html>please log in</html>"), "the service failed: the answer is no JSON"),
+    (reply(""), "the service failed: the answer is empty"),
+    (reply("{\"latitude\": 59.9, \"hou"), "the service failed: the answer ends too early"),
+    (reply("{\"latitude\": nan}"), "the service failed: the answer holds no weather"),
+    (
+      reply("{\"latitude\": 59.9, \"hourly\": {\"time\": [null], \"temperature_2m\": [null]}}"),
+      "the service failed: the answer holds no weather"
+    ),
+    (reply("[]"), "the service failed: 1 places were asked for and 0 answered"),
+    (reply("busy\u{1B}[31m\n", status: 503), "the service failed: busy"),
+    (
+      reply("{\"error\": true, \"reason\": \"no\\nway\"}", status: 400),
+      "Open-Meteo refuses: no way"
+    ),
+  ]
+
+  private static func reply(_ text: String, status: Int = 200) -> LoopbackServer.Reply {
+    LoopbackServer.Reply(status: status, body: Data(text.utf8))
+  }
+
+  @Test(arguments: nonsense.indices)
+  func nonsenseIsToldInOneLine(index: Int) async throws {
+    let (reply, expected) = Self.nonsense[index]
+    let server = try LoopbackServer { _ in reply }
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
+      "hours 2 Oslo --timeout 600s --server http://127.0.0.1:\(server.port)")
+    #expect(outcome.code == (reply.status == 400 ? 1 : 4))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("error: " + expected), "\(outcome.errors)")
+    #expect(outcome.errors.count { $0.isNewline } == 1 && !outcome.errors.contains("\u{1B}"))
+  }
+
+  @Test func theDoctorKnowsAPageThatWantsALogin() async throws {
+    let server = try LoopbackServer { _ in Self.reply("<html>please log in</html>") }
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
+      "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("answers, but not with JSON"))
+    #expect(outcome.errors == "error: something is wrong: forecasts, air and search\n")
+  }
+
+  @Test func theDoctorSaysInWordsWhatBroke() async throws {
+    let server = try LoopbackServer { _ in
+      LoopbackServer.Reply(
+        parts: [.bytes(Data("{}".utf8))], length: .declared(99))
+    }
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
+      "doctor --width 200 --timeout 600s --server http://127.0.0.1:\(server.port)")
+    #expect(outcome.output.contains("the connection broke off before the answer ended"))
+  }
+}
