@@ -9,6 +9,7 @@ import WeatherStore
 @main
 enum SkymuxProgram {
   static func main() {
+    Console.claimStreams()
     let surroundings = Surroundings.ofProcess()
     FoundationFolders.forbid()
     let mainThread = MainThread()
@@ -20,7 +21,7 @@ enum SkymuxProgram {
 
   private static func run(in surroundings: Surroundings, on mainThread: MainThread) async {
     signal(SIGPIPE, SIG_IGN)
-    let console = Console()
+    let console = Console(surroundings.locale.isUTF8 ? .unicode : .ascii)
     do {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
       if invocation.wantsVersion {

@@ -33,6 +33,20 @@ extension Invocation {
         throw UsageError("there is no \(command.rawValue) \(action). \(hint)")
       }
     }
+    if let needless = needlessWord(table) {
+      throw UsageError(
+        "there is one word too many: \(needless). Try: skymux \(command.rawValue) --help")
+    }
+  }
+
+  /// The first word that nothing would be done with.
+  private func needlessWord(_ table: Command) -> String? {
+    let action = table.actions.first { $0.name == words.first }
+    let wanted = action?.words ?? (table.actions.isEmpty ? table.words : "")
+    // The name of a place may be of many words, and so may what is searched for.
+    guard !wanted.contains("PLACE"), !wanted.contains("TEXT") else { return nil }
+    let rest = words.dropFirst(action == nil ? 0 : 1)
+    return rest.dropFirst(wanted.split(separator: " ").count).first
   }
 
   /// `a`, `a and b`, `a, b and c`.

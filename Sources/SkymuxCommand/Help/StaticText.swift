@@ -10,8 +10,8 @@ enum StaticText {
       guard let word = invocation.words.first else { return HelpText.program }
       guard let name = CommandName(rawValue: word) else {
         let names = CommandName.allCases.map(\.rawValue)
-        let hint = NearestWord.find(word, among: names).map { " Did you mean \($0)?" } ?? ""
-        throw UsageError("there is no command \(word).\(hint)")
+        let hint = NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
+        throw UsageError("there is no command \(word). \(hint ?? "Try: skymux help")")
       }
       return help(name)
     default: return nil

@@ -25,7 +25,8 @@ extension CommandRunner {
         ])
       }
       let members: [(String, JSONText)] = [
-        ("schema", .integer(ReportJSON.schema)), ("places", .list(list)),
+        ("schema", .integer(ReportJSON.schema)), ("demo", .bool(session.services.isDemo)),
+        ("places", .list(list)),
       ]
       return JSONText.members(members).pretty + "\n"
     }
@@ -54,6 +55,9 @@ extension CommandRunner {
   }
 
   private func removePlace(_ text: String) throws -> String {
+    guard !text.isEmpty else {
+      throw UsageError("places rm needs a place. See: skymux places ls")
+    }
     guard let place = book.known(text) else { throw notKept(text) }
     try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }

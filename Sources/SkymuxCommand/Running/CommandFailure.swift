@@ -13,9 +13,13 @@ struct CommandFailure: Error, Hashable, Sendable {
   }
 
   /// There is no weather of a place, and nothing stored either.
-  init(_ error: WeatherError, place: Place, isOffline: Bool, zone: PlaceZone) {
+  init(_ error: WeatherError, place: Place, by invocation: Invocation) {
     let name = "\"\(place.name)\""
+    let isOffline = invocation.freshness.isOffline
+    let zone = PlaceZone(identifier: place.zone)
     switch error {
+    case .notStored where isOffline && invocation.demo.isDemo:
+      self.init("--demo stores nothing, so there is nothing for --offline to show", .noData)
     case .notStored where isOffline:
       self.init(
         "no stored data for \(name) and --offline was given. Run once with a network: "

@@ -17,7 +17,7 @@ extension CommandRunner {
       session.console.note("\(error); these are the places inside the program")
     }
     guard !state.places.isEmpty else {
-      var hint = ""
+      var hint = " Try fewer letters, or coordinates: skymux 52.52,13.41"
       if case .notFound(let near) = state.resolution, let first = near.first {
         hint = " Did you mean \(first.name)?"
       }
@@ -33,7 +33,7 @@ extension CommandRunner {
         ("longitude", .rounded(place.coordinates.longitude, decimals: 5)),
         ("timezone", .optional(place.zone)),
         ("population", place.population.map { .integer($0) } ?? .null),
-        ("source", .text("\(found.source)")),
+        ("source", .text("\(found.source)")), ("demo", .bool(invocation.demo.isDemo)),
       ]
     }
     switch invocation.form {

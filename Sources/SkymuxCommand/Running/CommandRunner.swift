@@ -53,7 +53,9 @@ struct CommandRunner: Sendable {
 
   /// A number in front of the words, as `hours 12 Berlin` has it.
   func countAndWords() -> (count: String?, words: [String]) {
-    guard let first = invocation.words.first, Int(first) != nil else {
+    guard let first = invocation.words.first,
+      Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
+    else {
       return (nil, invocation.words)
     }
     return (first, Array(invocation.words.dropFirst()))

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 #if canImport(Glibc)
 import Glibc
@@ -6,6 +7,19 @@ import Glibc
 
 /// The two streams that the program writes to.
 struct Console: Sendable {
+  /// The signs that whoever reads standard error can see.
+  private let glyphs: GlyphSet
+
+  init(_ glyphs: GlyphSet) { self.glyphs = glyphs }
+
+  /// Puts something that takes no byte where a stream was closed before the program began: the
+  /// first file that is opened would take its number, and get what is meant for the stream.
+  static func claimStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Why standard output could not be written.
   enum OutputError: Error, Hashable, Sendable {
     /// Nobody reads any more, which is no error.
@@ -25,10 +39,11 @@ struct Console: Sendable {
   /// Writes one line to standard error: `error: …`.
   func error(_ text: String) { complain("error: \(text)") }
 
-  /// Writes a line to standard error; if that is closed, nobody wants to know.
+  /// Writes a line to standard error, without what would command a terminal; if that is closed,
+  /// nobody wants to know.
   func complain(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    try? Console.write(line + "\n", to: STDERR_FILENO)
+    try? Console.write(glyphs.text(line.harmless) + "\n", to: STDERR_FILENO)
   }
 
   private static func write(_ text: String, to stream: Int32) throws(OutputError) {

@@ -39,7 +39,7 @@ struct PlaceFinder: Sendable {
     case .ambiguous(let places): return try chosen(among: places, text)
     case .notFound: break
     }
-    if case .failed(let error) = state.service, suggestions.isEmpty {
+    if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil {
       throw CommandFailure(
         "no place called \"\(text)\" is known here, and the search failed: \(error). "
           + "Try coordinates: skymux 52.52,13.41", .noData)
@@ -48,10 +48,7 @@ struct PlaceFinder: Sendable {
   }
 
   private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
-    let first = text.split(separator: " ").first.map(String.init) ?? text
-    if let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue)),
-      Gazetteer().search(first, limit: 1).isEmpty
-    {
+    if let command = command(like: text) {
       return CommandFailure(
         "no place and no command called \"\(text)\". Did you mean: skymux \(command)?", .place)
     }
@@ -66,11 +63,18 @@ struct PlaceFinder: Sendable {
       .place)
   }
 
+  /// The command that somebody meant whose first word is no place.
+  private func command(like text: String) -> String? {
+    let first = text.split(separator: " ").first.map(String.init) ?? text
+    let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
+    return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
+  }
+
   private func unknownAlias(_ text: String) -> CommandFailure {
     let names = book.places.flatMap(\.aliases).map { "@\($0)" }
     let hint =
       names.isEmpty
-      ? "Keep one: skymux places add Berlin --as \(text.dropFirst())"
+      ? "Keep one: skymux places add Berlin --as \(text == "@" ? "home" : text.dropFirst())"
       : "There are: " + names.joined(separator: " ")
     return CommandFailure("no place is kept as \(text). \(hint)", .place)
   }

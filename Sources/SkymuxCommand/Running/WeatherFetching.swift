@@ -22,10 +22,7 @@ extension WeatherSession {
       let (place, result) = pair
       switch result {
       case .failure(let error):
-        let zone = PlaceZone(identifier: place.zone)
-        return .failure(
-          CommandFailure(
-            error, place: place, isOffline: invocation.freshness.isOffline, zone: zone))
+        return .failure(CommandFailure(error, place: place, by: invocation))
       case .success(let weather):
         let air = breathed.indices.contains(index) ? try? breathed[index].get() : nil
         return report(place, weather, air?.value)
@@ -45,9 +42,7 @@ extension WeatherSession {
       var named = place
       named.name = model.name
       return result.mapError {
-        CommandFailure(
-          $0, place: named, isOffline: invocation.freshness.isOffline,
-          zone: PlaceZone(identifier: place.zone))
+        CommandFailure($0, place: named, by: invocation)
       }.flatMap { report(named, $0, nil) }
     }
   }

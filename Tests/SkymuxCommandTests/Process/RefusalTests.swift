@@ -37,10 +37,48 @@ struct RefusalTests {
     ("--tui Oslo", 2, "error: --tui needs a terminal that can place its cursor\n"),
     ("completions tcsh", 2, "error: there is no completions tcsh. Did you mean bash?\n"),
     ("help hous", 2, "error: there is no command hous. Did you mean hours?\n"),
+    ("help qqqq", 2, "error: there is no command qqqq. Try: skymux help\n"),
+    (
+      "tody Oslo --offline", 3,
+      "error: no place and no command called \"tody Oslo\". Did you mean: skymux today?\n"
+    ),
+    (
+      "tody Oslo --server http://127.0.0.1:9", 3,
+      "error: no place and no command called \"tody Oslo\". Did you mean: skymux today?\n"
+    ),
+    (
+      "search qqqqx --offline", 3,
+      "error: no place is called \"qqqqx\". Try fewer letters, or coordinates: skymux "
+        + "52.52,13.41\n"
+    ),
+    ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
+    ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
+    ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),
+    (
+      "@", 3, "error: no place is kept as @. Keep one: skymux places add Berlin --as home\n"
+    ),
+    (
+      "hours 99999999999999999999 Oslo", 2,
+      "error: hours 99999999999999999999: Open-Meteo gives 1 to 384 hours\n"
+    ),
+    ("--\u{1B}[31mred", 2, "error: there is no option --red. Try: skymux --help\n"),
+    (
+      "Oslo --demo --offline", 4,
+      "note: --demo: invented weather, seed 1\n"
+        + "error: --demo stores nothing, so there is nothing for --offline to show\n"
+    ),
   ])
   func oneLineAndACode(line: String, code: Int32, expected: String) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(line)
     #expect(outcome == SkymuxProcess.Outcome(output: "", errors: expected, code: code))
+  }
+
+  @Test func withoutUTF8AComplaintIsASCII() async throws {
+    var process = SkymuxProcess(try SkymuxProcess.Home())
+    process.variables["LC_ALL"] = "C"
+    let outcome = try await process.run("Tromsø --offline")
+    #expect(outcome.code == 4)
+    #expect(outcome.errors.allSatisfy { $0.isASCII } && outcome.errors.contains("Troms"))
   }
 
   @Test(arguments: ["", "now", "hours", "places", "doctor", "tour"])
