@@ -54,7 +54,8 @@ extension CommandRunner {
       ])
     }
     let members: [(String, JSONText)] = [
-      ("schema", .integer(ReportJSON.schema)), ("path", .text(folder)),
+      ("schema", .integer(ReportJSON.schema)), ("demo", .bool(session.services.isDemo)),
+      ("path", .text(folder)),
       ("bytes", .integer(shelf.bytes)), ("entries", .list(entries)),
       ("troubles", .list(shelf.troubles.map { .text($0) })),
     ]

@@ -24,9 +24,10 @@ enum DoctorPage {
   }
 
   /// The same for programs.
-  static func json(_ checkups: [Checkup]) -> JSONText {
+  static func json(_ checkups: [Checkup], isDemo: Bool) -> JSONText {
     .members([
       ("schema", .integer(ReportJSON.schema)), ("version", .text(Version.number)),
+      ("demo", .bool(isDemo)),
       (
         "checks",
         .list(
@@ -58,7 +59,8 @@ extension CommandRunner {
     let checkups = await Doctor(session: session, look: look).checkups()
     let text =
       invocation.form == .json
-      ? DoctorPage.json(checkups).pretty + "\n" : DoctorPage.page(checkups, look).text
+      ? DoctorPage.json(checkups, isDemo: session.services.isDemo).pretty + "\n"
+      : DoctorPage.page(checkups, look).text
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
       try session.console.write(text)

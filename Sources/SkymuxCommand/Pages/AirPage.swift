@@ -34,7 +34,7 @@ enum AirPage {
       (words.ragweed, air.ragweedPollen),
     ]
     add(measured, unit: "µg/m³", title: words.particles, to: &page)
-    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: "grains/m³", title: words.pollen, to: &page)
+    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: words.grains, title: words.pollen, to: &page)
     PageFooter.add(report, to: &page)
     return page
   }
@@ -63,12 +63,14 @@ enum AirPage {
     guard !known.isEmpty else { return }
     page.add(rule: title, trailing: unit)
     let columns = max((page.look.width - 1) / 20, 1)
+    let mark = page.look.language.decimalMark
     for start in stride(from: 0, to: known.count, by: columns) {
       let row = known[start..<min(start + columns, known.count)]
       page.add(height: 1) { canvas in
         for (index, (name, value)) in row.enumerated() {
           canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
           let number = Reading(value, decimals: value < 10 ? 1 : 0, symbol: "").number
+            .replacing(".", with: mark)
           canvas.write(number, at: Point(16 + index * 20 - number.count, 0))
         }
       }

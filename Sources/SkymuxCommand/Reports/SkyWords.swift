@@ -4,7 +4,7 @@ import Weather
 struct SkyWords: Hashable, Sendable {
   var rise, set, noon, twilight, daylight, toYesterday, moon, lit: String
   var polarDay, polarNight: String
-  var europeanIndex, usIndex, particles, pollen, dust: String
+  var europeanIndex, usIndex, particles, pollen, grains, dust: String
   var alder, birch, grass, mugwort, olive, ragweed: String
 
   /// The words of a language; English where nobody wrote them.
@@ -17,7 +17,8 @@ struct SkyWords: Hashable, Sendable {
     toYesterday: "to yesterday", moon: "moon", lit: "lit",
     polarDay: "The sun does not set today.", polarNight: "The sun does not rise today.",
     europeanIndex: "European AQI", usIndex: "US AQI", particles: "particles and gases",
-    pollen: "pollen", dust: "dust", alder: "alder", birch: "birch", grass: "grass",
+    pollen: "pollen", grains: "grains/m³", dust: "dust", alder: "alder", birch: "birch",
+    grass: "grass",
     mugwort: "mugwort", olive: "olive", ragweed: "ragweed")
 
   static let german = SkyWords(
@@ -26,6 +27,7 @@ struct SkyWords: Hashable, Sendable {
     toYesterday: "zu gestern", moon: "Mond", lit: "hell",
     polarDay: "Die Sonne geht heute nicht unter.", polarNight: "Die Sonne geht heute nicht auf.",
     europeanIndex: "AQI (Europa)", usIndex: "AQI (USA)", particles: "Teilchen und Gase",
-    pollen: "Pollen", dust: "Staub", alder: "Erle", birch: "Birke", grass: "Gräser",
+    pollen: "Pollen", grains: "Pollen/m³", dust: "Staub", alder: "Erle", birch: "Birke",
+    grass: "Gräser",
     mugwort: "Beifuß", olive: "Olive", ragweed: "Ambrosia")
 }

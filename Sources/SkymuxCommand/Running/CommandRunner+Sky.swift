@@ -10,7 +10,9 @@ extension CommandRunner {
     switch invocation.form {
     case .json:
       return ReportJSON(report: report, units: plainUnits, parts: .next).object.pretty + "\n"
-    case .oneline: return "\(report.place.name.harmless): \(NextPage.sentence(report, look))\n"
+    case .oneline:
+      return "\(report.place.name.harmless): \(NextPage.sentence(report, look)) "
+        + "(\(OneLine.mark(report.state, look)))\n"
     default: return NextPage.page(report, look).text
     }
   }

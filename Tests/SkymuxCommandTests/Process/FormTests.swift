@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SkymuxCommand
+
 /// Every form of every command, run as a process against the invented world.
 @Suite(.timeLimit(.minutes(10)))
 struct FormTests {
@@ -48,6 +50,20 @@ struct FormTests {
     }
   }
 
+  @Test func theArticleOnJSONHasEveryNameBesideTheWeatherToo() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    for line in ["search portland", "places ls", "cache ls", "doctor"] {
+      let output = try await run(line + " --json").output
+      #expect(output.contains("\"demo\": true"), "\(line)")
+      for name in output.matches(of: #/"([a-z_]+)": /#).map(\.1) {
+        #expect(article.contains("`\(name)`"), "\(line): \(name)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "Oslo", "hours 3 Oslo", "days 3 Oslo", "air Oslo", "compare Berlin Oslo",
     "compare --models Berlin --diff",
@@ -69,10 +85,11 @@ struct FormTests {
     ("--format {temp}|%t|{place}", #"^-?\d+°\|[+-]?\d+°C\|Oslo\n$"#),
     ("--format 3", #"^Oslo: . [+-]?\d+°C\n$"#),
     ("--tmux", #"^. #\[fg=#[0-9a-f]{6}\]-?\d+°#\[default\] \(<1m, demo\)\n$"#),
+    ("next --oneline", #"^Oslo: .+\. \(<1m, demo\)\n$"#),
     ("--prose", #"^Oslo: .+ Invented weather \(--demo\), seed 1\.\n$"#),
   ])
   func aLineIsOneLine(form: String, expected: String) async throws {
-    let outcome = try await run("Oslo " + form)
+    let outcome = try await run(form + " Oslo")
     let pattern = try Regex(expected)
     #expect(outcome.code == 0)
     #expect(outcome.output.wholeMatch(of: pattern) != nil, "\(outcome.output)")
@@ -117,5 +134,6 @@ struct FormTests {
     #expect(outcome.output.contains("network gone: served from disk, 2 h 0 m old"))
     #expect(outcome.output.contains("7 keystrokes, 1 search"))
     #expect(!outcome.output.contains("✗"))
+    #expect(outcome.output.count { $0 == "✓" } == TourScenes.all.count)
   }
 }
