@@ -1,6 +1,7 @@
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
+import SystemTesting
 import Testing
 
 /// Every form of the command line where something is amiss: what it prints, what it says of it, and
@@ -9,16 +10,23 @@ import Testing
 struct HardshipTests {
   /// What needs weather.
   private static let weather = [
-    "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "@home", "now Oslo", "today Oslo",
-    "hours 5 Oslo", "days 3 Oslo", "next Oslo", "air Oslo", "sun Oslo", "compare Oslo Berlin",
-    "Oslo --json", "Oslo --jsonl", "Oslo --csv", "Oslo --format %t", "Oslo --oneline",
-    "Oslo --tmux", "Oslo --prose", "days Oslo --at +3h",
+    "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "now Oslo",
+    "today Oslo", "hours 5 Oslo", "days 3 Oslo", "next Oslo", "air Oslo", "sun Oslo",
+    "compare Oslo Berlin", "compare --models Oslo", "Oslo --json", "Oslo --jsonl", "Oslo --csv",
+    "Oslo --format %t", "Oslo --oneline", "Oslo --tmux", "Oslo --prose", "hours 3 Oslo --csv",
+    "next Oslo --oneline", "air Oslo --jsonl", "sun Oslo --json", "days Oslo --at +3h",
   ]
   /// What does not.
   private static let others = [
-    "search oslo", "places ls", "places default", "config ls", "config get clock", "config path",
-    "cache stat", "cache ls", "cache path", "doctor --offline", "completions bash", "man",
-    "help hours", "--version", "--help", "days --help",
+    "search oslo", "search oslo --csv", "places ls", "places default", "places ls --json",
+    "config ls", "config get clock", "config path", "cache stat", "cache ls", "cache ls --json",
+    "cache path", "doctor --offline", "completions bash", "completions zsh", "completions fish",
+    "man", "help hours", "--version", "--help", "days --help",
+  ]
+  /// What changes something of the user's.
+  private static let changes = [
+    "places add Hamburg --as port", "places rm Berlin", "places default Oslo",
+    "config set clock 12",
   ]
 
   private let home: SkymuxProcess.Home
@@ -40,10 +48,23 @@ struct HardshipTests {
       line + " --timeout 600s --server http://127.0.0.1:\(server.port)")
   }
 
-  /// Keeps a place and asks for everything once.
-  private func fill() async throws {
+  /// Keeps a place and asks once for what the forms need.
+  private func fill(_ change: (inout SkymuxProcess) -> Void = { _ in }) async throws {
+    for line in [
+      "places add Berlin --as home", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41",
+      "-33.9,18.4", "compare --models Oslo", "search oslo",
+    ] {
+      #expect(try await run(line, change).code == 0, "\(line)")
+    }
+  }
+
+  @Test func withANetworkEveryFormAnswersAndSaysNothingMore() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
-    for line in Self.weather { #expect(try await run(line).code == 0, "\(line)") }
+    for line in Self.weather + Self.others {
+      let outcome = try await run(line)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
+      #expect(!outcome.output.isEmpty, "\(line)")
+    }
   }
 
   @Test func withoutANetworkEveryFormAnswersFromWhatIsStored() async throws {
@@ -64,7 +85,8 @@ struct HardshipTests {
       #expect(outcome.code == 4, "\(line)")
       #expect(outcome.output.isEmpty, "\(line)")
       #expect(outcome.complaints.last?.hasPrefix("error: ") == true, "\(line)")
-      let expected = line.hasPrefix("compare") ? 3 : 1
+      // Each of two places and of three models has its line.
+      let expected = line.hasPrefix("compare") ? line.contains("--models") ? 4 : 3 : 1
       #expect(outcome.complaints.count == expected, "\(line): \(outcome.errors)")
     }
     for line in Self.others { #expect(try await run(line).code == 0, "\(line)") }
@@ -87,7 +109,7 @@ struct HardshipTests {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
       #expect(outcome.code == 0, "\(line)")
       // What programs read is UTF-8 by its own rules.
-      if !line.contains("--json") && !line.contains("completions") {
+      if !["--json", "--csv", "completions"].contains(where: line.contains) {
         #expect(outcome.output.allSatisfy { $0.isASCII }, "\(line)")
       }
     }
@@ -105,7 +127,7 @@ struct HardshipTests {
   }
 
   @Test func aDiskThatTakesNothingCostsNoAnswer() async throws {
-    for line in Self.weather where !line.contains("@home") {
+    for line in ["Oslo", "hours 3 Oslo --csv", "compare Oslo Berlin", "compare --models Oslo"] {
       let outcome = try await run(line) { process in
         process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
         process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
@@ -115,6 +137,110 @@ struct HardshipTests {
       #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
       #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "), "\(line)")
     }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
+  func aFullDiskCostsNoFormItsAnswer() async throws {
+    try await SmallDisk.with(kilobytes: 64) { disk in
+      let isThere = { (process: inout SkymuxProcess) in
+        process.variables["HOME"] = disk.folder.path
+      }
+      #expect(try await run("places add Berlin --as home", isThere).code == 0)
+      try disk.fill()
+      for line in Self.weather {
+        let outcome = try await run(line, isThere)
+        #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
+        #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
+        #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "), "\(line)")
+      }
+      try await expectUnchanged(isThere)
+    }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
+  func aHomeThatIsOnlyReadCostsNoFormItsAnswer() async throws {
+    try await SmallDisk.with(kilobytes: 4096) { disk in
+      let isThere = { (process: inout SkymuxProcess) in
+        process.variables["HOME"] = disk.folder.path
+      }
+      try await fill(isThere)
+      try disk.setReadOnly(true)
+      for line in Self.weather {
+        let outcome = try await run(line + " --offline", isThere)
+        #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
+        #expect(outcome.errors.isEmpty, "\(line): \(outcome.errors)")
+      }
+      try await expectUnchanged(isThere)
+    }
+  }
+
+  /// On a disk that takes nothing: what reads goes on, and what writes says that it could not.
+  private func expectUnchanged(_ isThere: (inout SkymuxProcess) -> Void) async throws {
+    for line in Self.others {
+      let outcome = try await run(line, isThere)
+      // The doctor is there to find the disk.
+      let trouble: Int32 = line.hasPrefix("doctor") ? 1 : 0
+      #expect(outcome.code == trouble && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
+      if !line.hasPrefix("search") {
+        #expect(outcome.complaints.count == trouble, "\(line): \(outcome.errors)")
+      }
+    }
+    for line in Self.changes {
+      let outcome = try await run(line, isThere)
+      #expect(outcome.code == 74 && outcome.output.isEmpty, "\(line): \(outcome.errors)")
+      #expect(outcome.errors.hasPrefix("error: "), "\(line)")
+      #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
+    }
+  }
+
+  /// The invented world needs neither a home nor a network, and leaves nothing behind.
+  @Test func inTheDemoNothingOfAllThatMatters() async throws {
+    for line in Self.weather + Self.others {
+      var process = SkymuxProcess(home)
+      process.variables["LC_ALL"] = "C"
+      process.variables["HOME"] = "/dev/null/home"
+      let outcome = try await process.run(line + " --demo --now 2026-11-21T04:24Z")
+      let isDoctor = line.hasPrefix("doctor")
+      let isDisk = line == "config path"
+      #expect(outcome.code == (isDoctor ? 1 : isDisk ? 74 : 0), "\(line): \(outcome.errors)")
+      #expect(outcome.output.isEmpty == isDisk, "\(line)")
+      #expect(outcome.complaints.count == (isDoctor || isDisk ? 1 : 0), "\(line)")
+      if !["--json", "--csv", "completions"].contains(where: line.contains) {
+        #expect(outcome.output.allSatisfy { $0.isASCII }, "\(line)")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
+  }
+
+  @Test func aReaderOfTheDemoWhoLeavesIsNoErrorEither() async throws {
+    for line in [
+      "", "Oslo --json", "hours 5 Oslo", "compare Oslo Berlin", "places ls", "tour once",
+    ] {
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      var process = SkymuxProcess(home)
+      process.output = pipe.fileHandleForWriting
+      let outcome = try await process.run(line + " --demo")
+      #expect(outcome.code == 0 && outcome.complaints == [], "\(line): \(outcome.errors)")
+    }
+  }
+
+  /// Else the first file that is opened would be the stream.
+  @Test(arguments: [
+    ("Oslo --oneline >&-", 74, "error: standard output cannot be written: Bad file descriptor\n"),
+    ("Oslo --oneline 2>&-", 0, ""), ("Oslo --oneline <&-", 0, ""),
+    ("Oslo --oneline >&- 2>&- <&-", 74, ""),
+  ])
+  func aStreamThatIsClosedIsNoFile(line: String, code: Int32, errors: String) async throws {
+    var shell = SkymuxProcess(home)
+    shell.program = URL(filePath: "/bin/sh")
+    let world = "--timeout 600s --server http://127.0.0.1:\(server.port)"
+    let outcome = try await shell.run([
+      "-c", "\"$0\" \(world) \(line)", SkymuxProcess.executable.path,
+    ])
+    #expect(outcome.code == code && outcome.errors == errors, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty == (code != 0))
+    #expect(try await run("Oslo --offline").complaints == [])
   }
 
   private func damage() throws {

@@ -2,15 +2,24 @@ import Foundation
 import MuxNetworking
 import Testing
 
-/// Signals: the code says which one it was, and nothing is printed.
+/// Signals: the code says which one it was, nothing is printed, and what was fetched is kept.
 @Suite(.timeLimit(.minutes(10)))
 struct SignalTests {
+  /// A place that nobody knows but the server.
+  private static let found = """
+    {"results": [{"id": 99000001, "name": "Qvarnholm", "latitude": 61.5, "longitude": 17.25,
+      "country_code": "SE", "country": "Sweden", "timezone": "Europe/Stockholm"}]}
+    """
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalEndsItWithItsCode(number: Int32) async throws {
     let home = try SkymuxProcess.Home()
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let (silence, end) = AsyncStream.makeStream(of: Void.self)
-    let server = try LoopbackServer { _ in
+    let server = try LoopbackServer { request in
+      if request.url.path == "/v1/search" {
+        return LoopbackServer.Reply(body: Data(Self.found.utf8))
+      }
       arrival.yield()
       for await _ in silence {}
       return LoopbackServer.Reply(status: 500)
@@ -29,7 +38,10 @@ struct SignalTests {
       }
     }
     let outcome = try await run.run(
-      "hours 2 Oslo --timeout 600s --server http://127.0.0.1:\(server.port)")
+      "hours 2 Qvarnholm --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome == SkymuxProcess.Outcome(output: "", errors: "", code: 128 + number))
+    // The place was found before the forecast was asked for, which never came.
+    let kept = try await SkymuxProcess(home).run("search Qvarnholm --offline --csv")
+    #expect(kept.code == 0 && kept.output.contains("99000001,Qvarnholm,"), "\(kept)")
   }
 }
