@@ -110,6 +110,17 @@ import Weather
     #expect(app.press(.character("K")).count == 1)
   }
 
+  @Test func `The place to start with is the selected one`() {
+    var app = app()
+    app.press(.down)
+    let place = MadeWeather.places[1]
+    #expect(app.press(.character("D")) == [.makeDefault(place)])
+    #expect(app.state.activity == "skymux starts with Reykjavík")
+    #expect(app.state.places.map(\.place) == MadeWeather.places)
+    _ = app.update(.places([place], selection: 0))
+    #expect(!KeyTable.all(app.state).map(\.key).contains("D"))
+  }
+
   @Test func `A setting changes what is seen and asks nobody`() {
     var app = app()
     app.press(.character("U"))

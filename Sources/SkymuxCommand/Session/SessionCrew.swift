@@ -80,6 +80,7 @@ final class SessionCrew: Sendable {
       search.end()
     case .prefetch(let row): prefetcher.index = row
     case .savePlaces(let places, _): keep(places)
+    case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings): keep(settings)
     case .compare(let places): start { [comparer] in await comparer.compare(places) }
     case .compareModels(let place, let isRefresh):
@@ -229,12 +230,14 @@ final class SessionCrew: Sendable {
     let shown = desk.withLock { $0.shown }
     loader.keepOnly(shown)
     ticks.isRunning = !shown.isEmpty
+    changeBook { [self] book in desk.withLock { $0.editor.edit(&book, to: places) } }
+  }
+
+  private func changeBook(_ change: @escaping @Sendable (inout PlaceBook) -> Void) {
     guard !parts.isDemo else { return }
     chores.add { [self] in
       do {
-        let reading = try parts.places.update { book in
-          desk.withLock { $0.editor.edit(&book, to: places) }
-        }
+        let reading = try parts.places.update(change)
         desk.withLock { $0.book = reading.value }
         if let note = reading.note { tell(.activity("\(note)")) }
       } catch {

@@ -8,7 +8,7 @@ enum Action: Hashable, Sendable {
   case nextPlot, previousPlot
   case search, settings, help, command
   case compare, inspector, fullInspector
-  case keep, remove, undo, moveUp, moveDown
+  case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
   case demonstrate
@@ -30,6 +30,7 @@ extension AppState {
     case .keep: return preview != nil
     case .remove: return isListed
     case .undo: return !removed.isEmpty
+    case .makeDefault: return isListed && places.count > 1
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
     case .refresh: return shown != nil

@@ -52,6 +52,8 @@ public enum AppEffect: Hashable, Sendable {
   case prefetch(around: Int)
   /// The list of places is to be kept.
   case savePlaces([Place], selection: Int)
+  /// This place is to be shown first when the program starts.
+  case makeDefault(Place)
   /// The settings are to be kept.
   case saveSettings(ScreenSettings)
   /// These places are compared: they are wanted together.

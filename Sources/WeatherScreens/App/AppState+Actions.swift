@@ -29,6 +29,7 @@ extension AppState {
     case .keep: return keepPreview()
     case .remove: return removeSelected()
     case .undo: return undoRemoval()
+    case .makeDefault: return makeSelectedDefault()
     case .moveUp: return moveSelected(-1)
     case .moveDown: return moveSelected(1)
     case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []

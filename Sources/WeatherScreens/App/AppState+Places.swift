@@ -72,6 +72,13 @@ extension AppState {
     return [saving]
   }
 
+  mutating func makeSelectedDefault() -> [AppEffect] {
+    guard preview == nil, places.indices.contains(selection) else { return [] }
+    let place = places[selection].place
+    say("skymux starts with \(place.name.harmless)")
+    return [.makeDefault(place)]
+  }
+
   /// Says in the last lines what was done.
   mutating func say(_ text: String) {
     activity = text.harmless

@@ -71,6 +71,7 @@ enum KeyTable {
         (.character("K"), .moveUp), (.character("J"), .moveDown), (.named(.up, .shift), .moveUp),
         (.named(.down, .shift), .moveDown),
       ]),
+    Binding("D", "start with this place", [(.character("D"), .makeDefault)]),
     Binding(
       "U", "units", rank: 4, [(.character("U"), .settings), (.character("s"), .settings)]),
     Binding("T", "theme", [(.character("T"), .nextTheme)]),

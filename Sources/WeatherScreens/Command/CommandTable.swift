@@ -21,7 +21,8 @@ enum CommandTable {
 
   private static let actions: [Command] = [
     ("add", .search), ("back", .escape), ("day-back", .dayBack), ("day-on", .dayForward),
-    ("compare", .compare), ("down", .placeDown), ("first", .firstPlace), ("help", .help),
+    ("compare", .compare), ("default", .makeDefault), ("down", .placeDown), ("first", .firstPlace),
+    ("help", .help),
     ("hour-back", .hourBack),
     ("hour-on", .hourForward), ("inspector", .inspector), ("inspector-full", .fullInspector),
     ("last", .lastPlace), ("move-down", .moveDown),

@@ -111,6 +111,20 @@ extension SessionTests {
       #expect(book.place(alias: "home")?.id == SessionStage.places[0].id)
     }
 
+    @Test func `The place to start with is shown first the next time`() async throws {
+      let stage = try SessionStage()
+      let terminal = try await stage.started()
+      terminal.send("j")
+      try await terminal.wait(forSelected: "New York")
+      terminal.send("D")
+      try await terminal.wait(forText: "skymux starts with New York")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.bookFile.read().value.places.first?.name == "Berlin")
+      let next = try stage.start(isOnline: false)
+      try await next.wait(forSelected: "New York")
+    }
+
     @Test func `Without places it says what to do`() async throws {
       let stage = try SessionStage([])
       let terminal = try stage.start()
