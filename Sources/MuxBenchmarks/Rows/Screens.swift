@@ -43,6 +43,9 @@ extension Row {
     Row("idle, wake-ups", .perSecond, .quiet(0.1), floor: "") { _ in
       try await idle { $0.sleeps }
     },
+    Row("inspector open, wake-ups", .perSecond, .quiet(1.1), floor: "") { _ in
+      try await idle(after: "i") { $0.sleeps }
+    },
   ]
 
   /// A home with places whose weather is on disk.
@@ -72,14 +75,15 @@ extension Row {
     .only(Double(frames.map(\.bytes).max() ?? 0))
   }
 
-  /// How much a count grows in a second of a screen that nobody touches.
+  /// How much a count grows in a second of a screen that nobody touches after some keys.
   private static func idle(
-    _ count: @escaping @Sendable (ProcessFile) -> Double
+    after keys: String = "", _ count: @escaping @Sendable (ProcessFile) -> Double
   ) async throws -> Measurement {
     let seconds = 30
     return try await .only(
       visited().screen { screen in
         _ = try screen.first()
+        screen.send(keys)
         // The threads of the start go home after some seconds.
         screen.rest(seconds: 10)
         let process = ProcessFile(screen.process)

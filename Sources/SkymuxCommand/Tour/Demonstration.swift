@@ -10,6 +10,8 @@ final class Demonstration: Sendable {
   private struct State: Sendable {
     /// Which scene is next.
     var next = 0
+    /// Whether any has been played.
+    var hasBegun = false
     var isPlaying = false
     /// Whether anybody watches.
     var isWanted = false
@@ -66,16 +68,18 @@ final class Demonstration: Sendable {
 
   /// Plays the next scene; where one is being played, it goes on without pauses first.
   func playNext() {
-    let begins = state.withLock { state in
+    let (begins, isFirst) = state.withLock { state in
+      let isFirst = !state.hasBegun
+      state.hasBegun = true
       state.isWanted = true
       state.isHurried = state.isPlaying
       state.pause?.cancel()
       defer { state.isPlaying = true }
-      return !state.isPlaying
+      return (!state.isPlaying, isFirst)
     }
     guard begins else { return }
     Task.detached { [self] in
-      await beforehand()
+      if isFirst { await beforehand() }
       repeat { await play() } while state.withLock({ $0.goesOn() })
       if !isWanted { await afterwards() }
     }
@@ -96,7 +100,7 @@ final class Demonstration: Sendable {
 
   /// Shows on the screen what a scene does to a forecast.
   func note(_ event: MuxEvent) {
-    guard state.withLock({ $0.isPlaying }), event.source == store.forecasts.name,
+    guard state.withLock({ $0.isPlaying || $0.isWanted }), event.source == store.forecasts.name,
       let place = places().first(where: { PlaceKey($0).description == event.key })
     else { return }
     switch event.kind {
@@ -106,6 +110,8 @@ final class Demonstration: Sendable {
         tell(.loaded(place.id, old, at: world.environment.wallClock()))
       }
       tell(.failed(place.id, PlaceEntry.Problem(WeatherError(error), retryAt: nil)))
+    case .discarded:
+      tell(.failed(place.id, PlaceEntry.Problem("dropped", isConnectivity: false)))
     default: break
     }
   }

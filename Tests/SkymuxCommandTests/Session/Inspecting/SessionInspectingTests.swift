@@ -81,7 +81,7 @@ extension SessionTests {
       try await terminal.wait(forText: "served from disk, 2 h 0 m old, told as stale; back")
       #expect(terminal.text.contains("✓"))
       // What a scene has asked for is all that is counted; after the end everything is there again.
-      #expect(terminal.text.contains("1 entry:"))
+      try await terminal.wait(forText: "1 entry:")
       terminal.send("\u{1B}")
       try await terminal.wait(forText: "12 entries:")
       #expect(!terminal.text.contains("Demonstration 2/13"))
