@@ -71,6 +71,11 @@ enum SkymuxProgram {
     } catch {
       ending = error
     }
+    if case .damaged(_, let place, let reason)? = session.services.watched.damage {
+      console.note(
+        "the cache is damaged: \(reason); " + (place.map { "\($0) has it" } ?? "it is left out")
+          + ", and the rest goes on. See: skymux doctor")
+    }
     if let reason = await session.save() {
       console.note("what was fetched could not be kept: \(reason)")
     }

@@ -17,6 +17,8 @@ struct SkymuxServices: Sendable {
   let folders: SkymuxFolders
   /// Where things are kept.
   let cacher: any Cacher
+  /// The same as the store sees it.
+  let watched: WatchedCacher
   /// What is between the program and the network.
   let transport: LazyTransport
   /// Where the service is.
@@ -70,9 +72,10 @@ struct SkymuxServices: Sendable {
     self.configuration = configuration
     network = TroubledTransport(transport, time: environment.time)
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
-    if let world { cacher = world.cacher() } else { cacher = SkymuxServices.cacher(folders) }
+    cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
+    watched = WatchedCacher(cacher)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: cacher, repository: repository,
+      service: .openMeteo(client), cacher: watched, repository: repository,
       environment: environment, pace: pace)
   }
 
