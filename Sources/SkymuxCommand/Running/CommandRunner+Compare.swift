@@ -32,7 +32,7 @@ extension CommandRunner {
     guard !places.isEmpty else {
       throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")
     }
-    let rows = try rows(places, await session.reports(of: places, withAir: false))
+    let rows = try rows(places, await session.reports(of: places, on: .weather))
     return Comparison(
       places: rows, by: invocation.comparing.order,
       isDifference: invocation.comparing.isDifference)

@@ -19,7 +19,7 @@ extension CommandRunner {
 
   /// `skymux air Delhi`.
   func air() async throws -> String {
-    let report = try await report(invocation.words, withAir: true)
+    let report = try await report(invocation.words, on: .air)
     guard let air = report.air else {
       throw CommandFailure(
         "nothing is known of the air of \"\(report.place.name)\". Try again later", .noData)

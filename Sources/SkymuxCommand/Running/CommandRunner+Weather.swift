@@ -6,7 +6,7 @@ extension CommandRunner {
   /// `skymux Berlin`.
   func now() async throws -> String {
     let template = try template()
-    let report = try await report(invocation.words, withAir: true)
+    let report = try await report(invocation.words, on: .weatherAndAir)
     let json = ReportJSON(
       report: report, units: plainUnits, parts: [.now, .air, .summary, .sun, .hours, .days],
       hours: invocation.span.hours ?? 24, days: invocation.span.days ?? 7)

@@ -36,10 +36,12 @@ struct CommandRunner: Sendable {
   }
 
   /// The report of the place that the words name, or of the default.
-  func report(_ words: [String], withAir: Bool = false) async throws -> PlaceReport {
+  func report(
+    _ words: [String], on subject: WeatherSession.Subject = .weather
+  ) async throws -> PlaceReport {
     let text = words.joined(separator: " ")
     let place = try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
-    let reports = await session.reports(of: [place], withAir: withAir)
+    let reports = await session.reports(of: [place], on: subject)
     guard let report = reports.first else {
       throw CommandFailure("there is no report", .failure)
     }

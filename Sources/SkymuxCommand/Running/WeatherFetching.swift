@@ -9,14 +9,19 @@ extension WeatherSession {
   /// How long the network is waited for.
   var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
 
-  /// The reports of several places, in their order, by one request at most; a note for each that
-  /// is older than it should be.
+  /// What is told of a place: its weather, that and its air, or its air before all.
+  enum Subject: Hashable, Sendable {
+    case weather, weatherAndAir, air
+  }
+
+  /// The reports of several places, in their order, by one request at most for each subject; a note
+  /// for each that is older than it should be.
   func reports(
-    of places: [Place], withAir: Bool
+    of places: [Place], on subject: Subject
   ) async -> [Result<PlaceReport, CommandFailure>] {
     async let forecasts = entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
     async let air =
-      withAir ? entries(places) { await store.air(for: $0, $1, timeout: patience) } : []
+      subject != .weather ? entries(places) { await store.air(for: $0, $1, timeout: patience) } : []
     let (known, breathed) = await (forecasts, air)
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
@@ -24,8 +29,13 @@ extension WeatherSession {
       case .failure(let error):
         return .failure(CommandFailure(error, place: place, by: invocation))
       case .success(let weather):
-        let air = breathed.indices.contains(index) ? try? breathed[index].get() : nil
-        return report(place, weather, air?.value)
+        let air = breathed.indices.contains(index) ? breathed[index] : nil
+        switch (subject, air) {
+        case (.air, .success(let air)?): return report(place, weather.value, air.value, state(air))
+        case (.air, .failure(let error)?):
+          return .failure(CommandFailure(error, place: place, by: invocation))
+        default: return report(place, weather.value, try? air?.get().value, state(weather))
+        }
       }
     }
   }
@@ -43,15 +53,14 @@ extension WeatherSession {
       named.name = model.name
       return result.mapError {
         CommandFailure($0, place: named, by: invocation)
-      }.flatMap { report(named, $0, nil) }
+      }.flatMap { report(named, $0.value, nil, state($0)) }
     }
   }
 
   private func report(
-    _ place: Place, _ weather: WeatherReport<Forecast>, _ air: AirQuality?
+    _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
-    let state = state(weather)
-    let zone = weather.value.zone
+    let zone = forecast.zone
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
     if state.isStale || state.trouble != nil {
       let age = AgeText.long(state.age)
@@ -66,7 +75,7 @@ extension WeatherSession {
       console.note("\(place.name.harmless): \(why); showing data from \(when) (\(age) old)")
     }
     return .success(
-      PlaceReport(place: place, forecast: weather.value, air: air, moment: moment, state: state))
+      PlaceReport(place: place, forecast: forecast, air: air, moment: moment, state: state))
   }
 
   private func state<Value>(_ report: WeatherReport<Value>) -> DataState {

@@ -73,6 +73,21 @@ struct ServedTests {
     #expect(strict.output == "")
   }
 
+  @Test func theAirSaysHowOldItIsItself() async throws {
+    #expect(try await run("hours 2 Oslo").code == 0)
+    let missing = try await run("air Oslo --offline")
+    #expect(missing.code == 4)
+    #expect(missing.errors.hasPrefix("error: no stored data for \"Oslo\" and --offline was given."))
+    #expect(try await run("air Oslo").code == 0)
+    var process = SkymuxProcess(home)
+    process.variables["SKYMUX_FORECAST_URL"] = "http://127.0.0.1:\(server.port)"
+    process.variables["SKYMUX_AIR_QUALITY_URL"] = "http://127.0.0.1:9"
+    let kept = try await process.run("air Oslo --refresh --timeout 600s --json")
+    #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""))
+    #expect(kept.errors.hasPrefix("note: Oslo: no network; showing data from "), "\(kept.errors)")
+    #expect(try await process.run("air Oslo --refresh --strict --timeout 600s").code == 5)
+  }
+
   @Test func withoutNetworkAndStoreTheCodeIsFour() async throws {
     server.stop()
     let online = try await run("Oslo --timeout 600s")
