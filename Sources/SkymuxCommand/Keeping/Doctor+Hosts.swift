@@ -1,8 +1,24 @@
 import Foundation
 import MuxNetworking
 import OpenMeteo
+import Weather
+import WeatherStore
 
 extension Doctor {
+  /// What Open-Meteo allows; it does not say how much of that is left before nothing is.
+  func limits() async -> Checkup {
+    let held = await session.store.limits()
+    guard held.isEmpty else {
+      let texts = held.map {
+        "\($0.part): \($0.reason) until \(PlaceZone.utc.clock(at: $0.until).text()) UTC"
+      }
+      return .doubtful(
+        "limits", texts.joined(separator: "; "), "wait; stored answers go on: --offline")
+    }
+    let free = session.services.configuration.limits.map { ", of \(Int($0.perDay)) calls a day" }
+    return .good("limits", "none is reached" + (free ?? ""))
+  }
+
   /// Whether each host answers at all; a refusal is an answer.
   func hosts() async -> [Checkup] {
     guard !session.invocation.freshness.isOffline else {

@@ -14,7 +14,7 @@ struct Doctor: Sendable {
     let folders = session.services.folders
     var all = [
       folder("settings", folders.config), folder("cache", folders.cache), preferences(), places(),
-      asides(folders), await cache(), terminal(), locale(), colors(), zones(),
+      asides(folders), await cache(), terminal(), locale(), colors(), zones(), await limits(),
     ]
     all += await hosts()
     return all
@@ -92,14 +92,7 @@ struct Doctor: Sendable {
     let newest = shelf.entries.first.map {
       ", the newest \(AgeText.short(session.now.timeIntervalSince($0.fetchedAt)))"
     }
-    let limit = shelf.entries.first { $0.domain == "limits" }
-    let held = limit.map {
-      "; a limit was run into \(AgeText.short(session.now.timeIntervalSince($0.fetchedAt))) ago"
-    }
-    return .good(
-      "stored",
-      "\(shelf.count), \(CacheShelf.size(shelf.bytes))" + (newest ?? "")
-        + (held ?? ""))
+    return .good("stored", "\(shelf.count), \(CacheShelf.size(shelf.bytes))" + (newest ?? ""))
   }
 
   private func terminal() -> Checkup {

@@ -43,6 +43,16 @@ final class LimitGate: Sendable {
     return parts
   }
 
+  /// The limits that hold.
+  func holding() async -> [(part: WeatherEndpoint, notice: LimitNotice)] {
+    var all: [(part: WeatherEndpoint, notice: LimitNotice)] = []
+    for part in WeatherEndpoint.allCases {
+      guard let notice = await notice(for: part), notice.holds(at: wallClock()) else { continue }
+      all.append((part, notice))
+    }
+    return all
+  }
+
   private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) async {
     guard case .limited(let reason, let until) = error else { return }
     let notice = LimitNotice(reason: reason, since: wallClock(), until: until)

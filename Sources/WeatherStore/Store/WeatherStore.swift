@@ -1,3 +1,4 @@
+public import struct Foundation.Date
 public import Mux
 public import Weather
 
@@ -83,5 +84,11 @@ public final class WeatherStore: Sendable {
     normals.register(in: repository, retained: false)
     models.register(in: repository, retained: false)
     gate.notices.register(in: repository, retained: false)
+  }
+
+  /// The limits of the service that hold: of which part (`forecast`, `air`, `search`, `archive`),
+  /// what it said, and from when on it listens again.
+  public func limits() async -> [(part: String, reason: String, until: Date)] {
+    await gate.holding().map { ($0.part.rawValue, $0.notice.reason, $0.notice.until) }
   }
 }
