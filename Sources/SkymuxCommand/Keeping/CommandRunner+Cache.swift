@@ -32,7 +32,10 @@ extension CommandRunner {
 
   private func shelf() async -> CacheShelf {
     let shelf = await CacheShelf(session.services.cacher)
-    for trouble in shelf.troubles { session.console.note(trouble) }
+    if let trouble = shelf.troubles.first {
+      let more = shelf.troubles.count > 1 ? " (and \(shelf.troubles.count - 1) more)" : ""
+      session.console.note("the cache cannot be listed: \(trouble)\(more). See: skymux doctor")
+    }
     return shelf
   }
 

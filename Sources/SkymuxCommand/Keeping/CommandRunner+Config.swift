@@ -52,7 +52,7 @@ extension CommandRunner {
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
     try update { $0.set(key, to: value) }
-    return "\(key.rawValue) is \(value ?? "\(usual(key)), the default")\n"
+    return "\(key.rawValue) is \(probe[key] ?? "\(usual(key)), the default")\n"
   }
 
   private func setUnits(_ name: String) throws -> String {
@@ -70,7 +70,13 @@ extension CommandRunner {
     try update { _ in }
     let environment = session.surroundings.environment
     let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-    Successor.run("exec \(editor) \"$1\"", path, in: session.surroundings)
+    // What has quotes in it is left to the shell.
+    let isPlain = editor.allSatisfy { $0.isLetter || $0.isNumber || " /._-+".contains($0) }
+    let program = editor.split(separator: " ").first ?? "vi"
+    let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
+    let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
+    Successor.run(
+      (isPlain ? check : "") + "exec \(editor) \"$1\"", path, in: session.surroundings)
     throw CommandFailure("the editor \(editor) cannot be started", .failure)
   }
 

@@ -163,6 +163,8 @@ struct ServedTests {
     let asked = requests
     #expect(try await run("hours 2 Oslo").code == 6)
     #expect(requests == asked)
+    let doctor = try await run("doctor --offline --width 200")
+    #expect(doctor.output.contains(#/ ! limits +forecast: .* until \d\d:\d\d UTC/#), "\(doctor)")
   }
 
   @Test func aDamagedCacheIsSetAsideAndAnswersGoOn() async throws {
@@ -208,6 +210,14 @@ struct ServedTests {
     #expect(outcome.complaints.count == 1)
   }
 
+  @Test func anEditorThatIsMissingIsToldInOneLine() async throws {
+    let outcome = try await run("config edit") { $0.variables["EDITOR"] = "/nowhere/vi -u x" }
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
+  }
+
   @Test func aClosedPipeIsNoError() async throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -236,7 +246,7 @@ struct ServedTests {
   }
 
   @Test func preferencesCountAndTheCommandLineCountsMore() async throws {
-    #expect(try await run("config set temp f").output == "temperature is f\n")
+    #expect(try await run("config set temp F").output == "temperature is f\n")
     #expect(try await run("config get temperature").output == "f\n")
     let usual = try await run("Oslo --format {temp}").output
     let asked = try await run("Oslo --format {temp} --temp c").output
