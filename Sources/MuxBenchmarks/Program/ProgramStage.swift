@@ -28,6 +28,9 @@ final class ProgramStage: Sendable {
     set { network.conditions.isOffline = newValue }
   }
 
+  /// Has the network work as it should.
+  func recover() { network.conditions = SimulatedConditions() }
+
   /// What lies in the home.
   var files: [String] { FileManager.default.subpaths(atPath: folder.path) ?? [] }
 

@@ -27,10 +27,25 @@ final class Soak {
     let grows = try await onThread { try Soak(stage, seed: seed).run(minutes: minutes) }
     // After the kill: whatever was saved is readable, and nothing had to be set aside.
     let opened = try await stage.run("cache", "ls")
-    try await stage.run("Berlin", "--offline", "--oneline")
+    try await killOnceMore(on: stage)
     let damaged = stage.files.filter { $0.contains("damaged") || $0.contains("corrupt") }
     print("after a kill the cache opens, with \(opened.lines) lines; set aside: \(damaged.count)")
     return !grows && damaged.isEmpty
+  }
+
+  /// Kills the program when it has surely saved something, which must be there then.
+  ///
+  /// A random key may have cleared the cache before.
+  private static func killOnceMore(on stage: ProgramStage) async throws {
+    stage.recover()
+    try await stage.run("places", "add", "Berlin")
+    try await onThread {
+      let screen = try ProgramScreen([stage.program], stage.variables)
+      _ = try screen.firstFrame(with: "Berlin")
+      screen.rest(seconds: 10)
+      screen.kill()
+    }
+    try await stage.run("Berlin", "--offline", "--oneline")
   }
 
   private func run(minutes: Int) throws -> Bool {
