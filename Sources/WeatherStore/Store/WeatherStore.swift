@@ -36,6 +36,8 @@ public final class WeatherStore: Sendable {
   ) {
     self.environment = environment
     let queue = FetchQueue(limit: 8)
+    // A forecast takes a quarter of a megabyte; who looks at more finds the first ones on disk.
+    let limits = CacheLimits(count: 100)
     func options(
       _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
     ) -> MuxOptions {
@@ -46,13 +48,13 @@ public final class WeatherStore: Sendable {
     let gate = LimitGate(options: options(pace.forecast))
     self.gate = gate
     forecasts = MultiplexerMap(
-      cacheKey: "forecasts", options: options(pace.forecast),
+      cacheKey: "forecasts", limits: limits, options: options(pace.forecast),
       batch: .places(pace.window, log: forecastFailures) { points throws(WeatherError) in
         try await gate.pass(
           .forecast, parts: { () throws(WeatherError) in try await service.forecasts(points) })
       })
     air = MultiplexerMap(
-      cacheKey: "air", options: options(pace.air),
+      cacheKey: "air", limits: limits, options: options(pace.air),
       batch: .places(pace.window, log: airFailures) { points throws(WeatherError) in
         try await gate.pass(
           .air, parts: { () throws(WeatherError) in try await service.air(points) })
@@ -73,7 +75,7 @@ public final class WeatherStore: Sendable {
       }
     }
     models = MultiplexerMap(
-      cacheKey: "models", options: options(pace.models),
+      cacheKey: "models", limits: limits, options: options(pace.models),
       batch: .models(pace.window, log: modelFailures) { point, names throws(WeatherError) in
         try await gate.pass(
           .forecast, parts: { () throws(WeatherError) in try await service.models(point, names) })

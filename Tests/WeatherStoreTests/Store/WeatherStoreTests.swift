@@ -39,6 +39,23 @@ import Weather
     }
   }
 
+  @Test func placesWithoutNumberTakeMemoryForAHundred() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let repository = MuxRepository()
+      let store = stage.store(repository)
+      let places = (0..<150).map { Place(Coordinates(latitude: 0, longitude: Double($0))) }
+      for place in places {
+        _ = try await store.forecast(for: place)
+        _ = await store.air(for: [place])
+      }
+      let kept = repository.snapshot().filter(\.hasValue).map(\.source)
+      for name in ["forecasts", "air"] {
+        let count = kept.filter { $0 == name }.count
+        #expect((50...100).contains(count), "\(name): \(count)")
+      }
+    }
+  }
+
   @Test func withinTheTimeToLiveNobodyIsAsked() throws {
     try StoreStage.run { stage in
       let store = stage.store()
