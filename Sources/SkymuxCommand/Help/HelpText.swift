@@ -21,7 +21,9 @@ enum HelpText {
       lines += beside(group.rawValue, listed, column)
     }
     lines += ["", "Exit codes"]
-    lines += rows(ExitCode.documented.map { ("\($0.code.rawValue)", $0.meaning) })
+    lines += rows(
+      ExitCode.documented.map { ("\($0.code.rawValue)", $0.meaning) }
+        + [("128+n", "ended by signal n, after what was fetched was saved")])
     lines += [
       "", "More: skymux COMMAND --help, and skymux man.",
       "Weather data by Open-Meteo.com, places by GeoNames.org, both under CC BY 4.0.",

@@ -24,7 +24,8 @@ extension CommandRunner {
     guard failed == 0 else {
       throw CommandFailure("\(failed) of \(scenes.count) scenes broke a promise", .failure)
     }
-    return "\n\(scenes.count) scenes in \(seconds), all by a simulated network.\n"
+    let count = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
+    return "\n\(count) in \(seconds), by a simulated network.\n"
   }
 
   private func chosenScenes() throws(UsageError) -> [TourScene] {
