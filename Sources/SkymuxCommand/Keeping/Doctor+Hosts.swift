@@ -29,6 +29,7 @@ extension Doctor {
       ("forecasts", configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
       ("air", configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
       ("search", configuration.geocoding, "/v1/search?name=Berlin&count=1"),
+      ("normals", configuration.archive, "/v1/archive?latitude=0&longitude=0"),
     ]
     return await withTaskGroup(of: (Int, Checkup).self) { group in
       for (index, host) in asked.enumerated() {

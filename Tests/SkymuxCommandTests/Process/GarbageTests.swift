@@ -44,7 +44,7 @@ struct GarbageTests {
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("answers, but not with JSON"))
-    #expect(outcome.errors == "error: something is wrong: forecasts, air and search\n")
+    #expect(outcome.errors == "error: something is wrong: forecasts, air, search and normals\n")
   }
 
   @Test func theDoctorSaysInWordsWhatBroke() async throws {
