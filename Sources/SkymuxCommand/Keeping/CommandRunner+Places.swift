@@ -109,13 +109,13 @@ enum PlacesPage {
           "", .leading,
           book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
-          "place", .leading,
+          look.words.place, .leading,
           book.places.map { TextLine(PageHeader.name($0.named), Style(.text, .bold)) }),
         ReportTable.Column(
-          "name", .leading,
+          look.words.name, .leading,
           book.places.map { TextLine($0.aliases.map { "@\($0)" }.joined(separator: " ")) }),
         ReportTable.Column(
-          "at", spare: 1,
+          look.words.position, spare: 1,
           book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
         ReportTable.Column(
           "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),

@@ -15,23 +15,23 @@ enum SearchPage {
             TextLine($0.source == .saved ? "★" : "", Style(.accent))
           }),
         ReportTable.Column(
-          "place", .leading,
+          look.words.place, .leading,
           places.map {
             TextLine($0.name.harmless.truncated(columns: 24), Style(.text, .bold))
           }),
         ReportTable.Column(
-          "region", .leading, spare: 1,
+          look.words.region, .leading, spare: 1,
           places.map {
             TextLine(($0.region ?? "").harmless.truncated(columns: 22))
           }),
         ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
         ReportTable.Column(
-          "people", spare: 2,
+          look.words.people, spare: 2,
           places.map {
             TextLine($0.population.map(grouped) ?? "–", Style(.dim))
           }),
         ReportTable.Column(
-          "at", spare: 3,
+          look.words.position, spare: 3,
           places.map {
             TextLine($0.coordinates.description, Style(.dim))
           }),

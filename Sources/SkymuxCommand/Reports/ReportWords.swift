@@ -5,6 +5,7 @@ struct ReportWords: Hashable, Sendable {
   var feels, wind, gusts, rain, snow, humidity, dewPoint, pressure, airQuality, clouds,
     sight: String
   var hours, day, days, dry, ofRain, to, places, models, until, from: String
+  var place, region, people, position, name: String
   var fresh, stale, offline, demo: String
   var noData, invented, source: String
 
@@ -18,6 +19,7 @@ struct ReportWords: Hashable, Sendable {
     dewPoint: "dew point", pressure: "air", airQuality: "AQI", clouds: "clouds", sight: "sight",
     hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain", to: "to",
     places: "places", models: "models", until: "until", from: "from",
+    place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
     noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
     source: "Weather data by Open-Meteo.com")
@@ -27,6 +29,7 @@ struct ReportWords: Hashable, Sendable {
     humidity: "Feuchte", dewPoint: "Taupunkt", pressure: "Druck", airQuality: "Luft",
     clouds: "Wolken", sight: "Sicht", hours: "Stunden", day: "Tag", days: "Tage", dry: "trocken",
     ofRain: "Regen", to: "bis", places: "Orte", models: "Modelle", until: "bis", from: "von",
+    place: "Ort", region: "Region", people: "Einwohner", position: "Lage", name: "Name",
     fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
     demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
     invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com")

@@ -95,6 +95,11 @@ struct FormTests {
     #expect(outcome.output.wholeMatch(of: pattern) != nil, "\(outcome.output)")
   }
 
+  @Test func tablesHaveHeadingsInTheLanguage() async throws {
+    #expect(try await run("search portland --lang de").output.contains("Einwohner"))
+    #expect(try await run("places ls --lang de").output.contains(#/Ort +Name +Lage +id\n/#))
+  }
+
   @Test func withoutUTF8AllIsASCII() async throws {
     for line in [
       "Tromsø", "hours 3 Oslo", "air Delhi", "sun Oslo", "compare Oslo Berlin", "doctor",
