@@ -46,7 +46,7 @@ extension TourScenes {
       return TourScene.Sight(
         "40 places asked for one by one, \(requests)", holds: stage.requests <= 5)
     },
-    TourScene(name: "leaving", title: "One leaves, the others get theirs") { stage in
+    TourScene(name: "leaving", title: "One leaves, the rest get theirs") { stage in
       let program = stage.program()
       await stage.say("Two wait for one fetch; one of them gives up.")
       let impatient = Task { try await program.store.forecast(for: stage.places[0]) }

@@ -5,7 +5,7 @@ import WeatherStore
 extension TourScenes {
   /// Several things as one.
   static let combining = [
-    TourScene(name: "zip", title: "Wait for several things at once") { stage in
+    TourScene(name: "zip", title: "Wait for several at once") { stage in
       let program = stage.program()
       await stage.say("Forecast and air of Berlin together, then six places zipped.")
       let key = PlaceKey(stage.places[0])

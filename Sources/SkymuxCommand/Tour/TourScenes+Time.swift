@@ -5,7 +5,7 @@ import WeatherStore
 extension TourScenes {
   /// What becomes of values as time passes, and when somebody wants new ones.
   static let time = [
-    TourScene(name: "expiry", title: "Fresh for a time, then fetched anew") { stage in
+    TourScene(name: "expiry", title: "Fresh for a time, then fetched") { stage in
       let program = stage.program()
       for _ in 0..<3 { _ = try await program.store.forecast(for: stage.places[0]) }
       let early = stage.requests
@@ -31,7 +31,7 @@ extension TourScenes {
         "\(fetched) fetches; no network: soft keeps the old value, hard gives "
           + (hard[0].isFailure ? "an error" : "one too"), holds: isSoft && hard[0].isFailure)
     },
-    TourScene(name: "ahead", title: "Fetch what will be asked for next") { stage in
+    TourScene(name: "ahead", title: "Fetch what comes next") { stage in
       let program = stage.program()
       let keys = stage.places.map(PlaceKey.init)
       await stage.say("Somebody looks at the third place of the list; its neighbours come along.")
@@ -45,7 +45,7 @@ extension TourScenes {
       }
       prefetcher.stop()
       return TourScene.Sight(
-        "looked at 1 of \(keys.count), the next 3 came along in \(asked) requests; then \(time) ms",
+        "looked at 1 of \(keys.count), the next 3 came along in \(asked) requests: there in \(time) ms",
         holds: stage.requests == asked)
     },
   ]

@@ -18,7 +18,7 @@ enum EventWords {
   private static func words(_ kind: MuxEvent.Kind) -> (CacheNews.Kind, String, String) {
     switch kind {
     case .hit: (.good, "hit", "answered from memory")
-    case .miss: (.busy, "miss", "nothing that would do")
+    case .miss: (.busy, "miss", "nothing new enough is there")
     case .joined(let waiters): (.busy, "joined", "\(waiters) wait for one fetch")
     case .servedStale(let age):
       (.old, "old value", "\(AgeText.long(age)) old, and better than none")

@@ -20,7 +20,11 @@ import WeatherStore
     let place = ServedWeather.places[0]
     let callers = (0..<20).map { _ in Task { try await store.forecast(for: place) } }
     var ledger = CacheLedger()
-    while ledger.count.joined < 19, let event = await events.next() { ledger.note(event) }
+    var joining = 0
+    while joining < 19, let event = await events.next() {
+      ledger.note(event)
+      if case .joined = event.kind { joining += 1 }
+    }
     weather.gate.isOpen = true
     for caller in callers { _ = try await caller.value }
     // Five more find it in memory.
