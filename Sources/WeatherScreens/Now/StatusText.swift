@@ -30,7 +30,8 @@ enum StatusText {
     case .stale: words.append("stale \(short(age))")
     case .loading:
       words.append(age == nil ? "loading" : isLong ? "loading, \(short(age))" : short(age))
-    case .empty: words.append(entry.problem?.text.harmless ?? "no data yet")
+    case .empty:
+      words.append(entry.problem.map { isLong ? $0.text.harmless : "failed" } ?? "no data yet")
     case .offline:
       words.append(age == nil ? "offline, no data" : "offline \(short(age))")
       if isLong, let at = entry.fetchedAt, let age {

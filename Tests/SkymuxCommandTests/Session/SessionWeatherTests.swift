@@ -19,6 +19,23 @@ extension SessionTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
+    @Test func `The first picture is of what is on disk, and nobody is asked while it is fresh`()
+      async throws
+    {
+      let stage = try SessionStage()
+      let first = try await stage.started()
+      first.send("q")
+      #expect(try await first.exitCode() == 0)
+      let asked = stage.requests("/v1/forecast")
+      let second = try stage.start()
+      try await second.wait(forText: "fresh")
+      #expect(!second.text.contains("loading,"))
+      #expect(!second.text.contains("No data"))
+      second.send("q")
+      #expect(try await second.exitCode() == 0)
+      #expect(stage.requests("/v1/forecast") == asked)
+    }
+
     @Test func `A network that comes back is noticed when somebody looks`() async throws {
       let stage = try SessionStage(conditions: SimulatedConditions(isOffline: true))
       let terminal = try stage.start()

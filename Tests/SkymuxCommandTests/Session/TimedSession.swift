@@ -1,0 +1,143 @@
+import Foundation
+import Mux
+import MuxTesting
+import OpenMeteo
+import OpenMeteoSimulator
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// A session whose time a test moves: all of it but the terminal.
+final class TimedSession {
+  let clock: ManualClock
+  let network: SimulatedTransport
+  private let crew: SessionCrew
+  private var messages: AsyncStream<AppMessage>.Iterator
+  private var app: WeatherApp
+
+  /// A session from this moment on; without `isOnline` there is no network.
+  init(at date: Date, isOnline: Bool = true) {
+    let clock = ManualClock(startDate: date)
+    self.clock = clock
+    network = SimulatedTransport(
+      SimulatedOpenMeteo(seed: 7), seed: 7, clock: clock, now: { clock.date })
+    let client = OpenMeteoClient(
+      OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
+    let repository = MuxRepository()
+    let store = WeatherStore(
+      service: .openMeteo(client), cacher: NoCacher(), repository: repository,
+      environment: clock.environment)
+    var parts = SessionParts(
+      store: store, repository: repository, search: PlaceSearch(store),
+      places: ConfigFile("places.json", in: nil),
+      preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
+    parts.examples = SessionStage.places
+    parts.isDemo = true
+    let start = SessionStart(parts)
+    let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
+    self.messages = stream.makeAsyncIterator()
+    crew = SessionCrew(parts, start: start) { messages.yield($0) }
+    app = WeatherApp(start.state(Size(100, 30)))
+    network.conditions.isOffline = !isOnline
+  }
+
+  /// What is known by now.
+  var state: AppState { app.state }
+
+  /// Somebody sees the first picture, or comes back to the terminal.
+  func notice(_ notice: WatchedTerminal.Notice) { crew.notice(notice) }
+
+  /// What somebody sees now.
+  var text: String {
+    var canvas = Canvas(Size(100, 30))
+    app.view(on: &canvas)
+    return canvas.text()
+  }
+
+  /// The first and the last temperature of the line that begins with a word, as of a day.
+  func range(of day: String) -> [String] {
+    let line = text.split(separator: "\n").first { $0.contains("│ \(day) ") } ?? ""
+    let found = line.matches(of: #/-?\d+°/#).map { String($0.output) }
+    return [found.first, found.last].compactMap(\.self)
+  }
+
+  /// Shows the first picture, and waits until the weather of all places is there.
+  func loaded() async {
+    notice(.firstPicture)
+    await wait { $0.places.allSatisfy { $0.forecast != nil } }
+  }
+
+  /// Waits until something is known; what rests for less than a second meanwhile, as a batch does,
+  /// need not.
+  func wait(for isSo: (AppState) -> Bool) async {
+    let waker = hurry()
+    while !isSo(app.state) { await take() }
+    waker.cancel()
+    await waker.value
+  }
+
+  /// Wakes whoever sleeps for less than a second, until it is cancelled.
+  private func hurry() -> Task<Void, Never> {
+    Task { [clock] in
+      repeat {
+        while let first = clock.sleepers.first, clock.now.duration(to: first) < .seconds(1) {
+          clock.advance(to: first)
+        }
+      } while (try? await clock.nextSleep()) != nil
+    }
+  }
+
+  /// Lets time pass until this moment.
+  func pass(until date: Date) {
+    clock.advance(by: .seconds(date.timeIntervalSince(clock.date)) + .milliseconds(1))
+  }
+
+  /// When the next minute is to be told, once somebody sleeps until then.
+  private func nextMinute() async throws -> VirtualInstant {
+    let next = clock.now.advanced(by: MinuteTicks.wait(at: clock.date))
+    func isAwaited() -> Bool {
+      clock.sleepers.contains { abs($0.duration(to: next) / .seconds(1)) < 0.001 }
+    }
+    while !isAwaited() { try await clock.nextSleep() }
+    return next
+  }
+
+  /// Lets so many minutes pass, from sleeper to sleeper, and counts how often one is woken.
+  func wakeUps(inMinutes count: Int) async throws -> Int {
+    let end = clock.now.advanced(by: .seconds(60 * count))
+    var wakeUps = 0
+    while true {
+      let minute = try await nextMinute()
+      guard minute <= end else { return wakeUps }
+      // Whoever sleeps again and again has the time to do so.
+      for _ in 0..<100 { await Task.yield() }
+      let first = clock.sleepers.first { $0 > clock.now } ?? minute
+      clock.advance(to: first.advanced(by: .milliseconds(1)))
+      wakeUps += 1
+    }
+  }
+
+  /// Lets time pass until the next minute is told.
+  func minute() async throws {
+    let next = try await nextMinute()
+    clock.advance(to: next.advanced(by: .milliseconds(1)))
+    let before = app.state.now
+    while app.state.now == before { await take() }
+  }
+
+  /// Takes in the next that is told.
+  private func take() async {
+    guard let message = await messages.next(isolation: #isolation) else { return }
+    for effect in app.update(message) { _ = crew.perform(effect) as ProgramLoop<WeatherApp>.Flow }
+  }
+
+  func finish() async {
+    let waker = hurry()
+    await crew.finish(within: .seconds(5))
+    waker.cancel()
+    await waker.value
+  }
+}
