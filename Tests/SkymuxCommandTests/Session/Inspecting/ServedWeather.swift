@@ -30,7 +30,8 @@ final class ServedWeather {
     network = TroubledTransport(
       GatedTransport(URLSessionTransport(silence: .seconds(600)), gate),
       time: MuxEnvironment.live.time)
-    var configuration = OpenMeteoConfiguration(environment: ["SKYMUX_FORECAST_URL": address])
+    var configuration = OpenMeteoConfiguration(
+      environment: ["SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address])
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(configuration, transport: network)
     store = WeatherStore(
