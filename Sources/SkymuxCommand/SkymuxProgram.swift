@@ -38,10 +38,6 @@ enum SkymuxProgram {
         exit(ExitCode.success.rawValue)
       }
       let session = WeatherSession(invocation, surroundings, console)
-      if session.invocation.wantsPlain {
-        try console.write(await session.plainScreen())
-        exit(ExitCode.success.rawValue)
-      }
       if try await session.opensScreen() {
         do {
           exit(try await session.runScreen(on: mainThread))
@@ -66,7 +62,8 @@ enum SkymuxProgram {
     let runner = CommandRunner(session: session, book: session.readPlaces(), look: look)
     var ending: (any Error)?
     do {
-      let output = try await runner.output()
+      let isPlain = session.invocation.wantsPlain
+      let output = try await isPlain ? session.plainScreen() : runner.output()
       try console.write(session.invocation.form.isForPrograms ? output : look.glyphs.text(output))
     } catch {
       ending = error

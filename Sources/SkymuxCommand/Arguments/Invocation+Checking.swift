@@ -8,6 +8,12 @@ extension Invocation {
     if wantsPlain, wantsScreen {
       throw UsageError("--plain and --tui exclude each other")
     }
+    if wantsPlain, let option = form.option {
+      throw UsageError("--plain and \(option.typed) exclude each other")
+    }
+    if wantsPlain || wantsScreen, command != .now {
+      throw UsageError("--plain and --tui count only with now, or with a place alone")
+    }
     if demo.seed != nil, !demo.isDemo { throw UsageError("--seed counts only with --demo") }
     if demo.now != nil, !demo.isDemo {
       throw UsageError("--now counts only with --demo. For another moment: --at")

@@ -7,6 +7,7 @@ import WeatherStore
 extension WeatherSession {
   /// Whether the full screen is meant: it was asked for, or nothing was and there is a terminal.
   func opensScreen() async throws(UsageError) -> Bool {
+    guard !invocation.wantsPlain else { return false }
     let isUsable = surroundings.isOutputTerminal && surroundings.isInputTerminal
     let terminal = surroundings.environment["TERM"] ?? ""
     let canDraw = isUsable && !terminal.isEmpty && terminal != "dumb"
@@ -31,9 +32,7 @@ extension WeatherSession {
 
   /// What the full screen would show, as numbered lines.
   func plainScreen() async throws -> String {
-    let text = await Session(try await parts()).plainText()
-    _ = await save()
-    return text + "\n"
+    await Session(try await parts()).plainText() + "\n"
   }
 
   private func parts() async throws -> SessionParts {

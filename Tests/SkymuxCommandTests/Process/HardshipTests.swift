@@ -17,6 +17,8 @@ struct HardshipTests {
     "hours 3 Oslo --csv",
     "next Oslo --oneline", "air Oslo --jsonl", "sun Oslo --json", "days Oslo --at +3h",
   ]
+  /// The whole screen as lines, which says in a line what else would be an error.
+  private static let plain = ["Oslo --plain"]
   /// What does not.
   private static let others = [
     "search oslo", "search oslo --csv", "places ls", "places default", "places ls --json",
@@ -61,7 +63,7 @@ struct HardshipTests {
 
   @Test func withANetworkEveryFormAnswersAndSaysNothingMore() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       let outcome = try await run(line)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
@@ -71,7 +73,7 @@ struct HardshipTests {
   @Test func withoutANetworkEveryFormAnswersFromWhatIsStored() async throws {
     try await fill()
     let asked = transport.requestCounts
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       let outcome = try await run(line + (line.contains("--offline") ? "" : " --offline"))
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
@@ -97,12 +99,12 @@ struct HardshipTests {
 
   @Test func aDamagedCacheIsNoReasonToFail() async throws {
     try await fill()
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       try damage()
       let outcome = try await run(line)
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
-      let isRead = Self.weather.contains(line) || line.hasPrefix("search")
+      let isRead = (Self.weather + Self.plain).contains(line) || line.hasPrefix("search")
       #expect(outcome.complaints.count == (isRead ? 1 : 0), "\(line): \(outcome.errors)")
       if isRead { #expect(outcome.errors.hasPrefix("note: the cache is damaged: "), "\(line)") }
     }
@@ -112,7 +114,7 @@ struct HardshipTests {
 
   @Test func withoutUTF8EveryFormIsASCII() async throws {
     try await fill()
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
       #expect(outcome.code == 0, "\(line)")
       // What programs read is UTF-8 by its own rules.
@@ -124,7 +126,7 @@ struct HardshipTests {
 
   @Test func aReaderWhoLeavesIsNoError() async throws {
     try await fill()
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       let outcome = try await run(line) { $0.output = pipe.fileHandleForWriting }
@@ -154,7 +156,7 @@ struct HardshipTests {
       }
       #expect(try await run("places add Berlin --as home", isThere).code == 0)
       try disk.fill()
-      for line in Self.weather {
+      for line in Self.weather + Self.plain {
         let outcome = try await run(line, isThere)
         #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
         #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
@@ -202,7 +204,7 @@ struct HardshipTests {
 
   /// The invented world needs neither a home nor a network, and leaves nothing behind.
   @Test func inTheDemoNothingOfAllThatMatters() async throws {
-    for line in Self.weather + Self.others {
+    for line in Self.weather + Self.plain + Self.others {
       var process = SkymuxProcess(home)
       process.variables["LC_ALL"] = "C"
       process.variables["HOME"] = "/dev/null/home"
