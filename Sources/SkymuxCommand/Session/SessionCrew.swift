@@ -15,7 +15,7 @@ final class SessionCrew: Sendable {
   private let isOffline: Bool
   private let search: SearchDesk
   private let ticks: MinuteTicks
-  private let saver: Debouncer
+  private let saver = Lock<Debouncer?>(nil)
   private let prefetcher: Prefetcher<PlaceKey, Forecast>
   private let board: PlaceBoard
   private let inspector: InspectorDesk
@@ -48,11 +48,6 @@ final class SessionCrew: Sendable {
     comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
-    saver = Debouncer(
-      delay: .seconds(2), environment: parts.environment, on: .inline
-    ) { [repository = parts.repository, executor = parts.environment.executor] in
-      Task.detached(executorPreference: executor) { await repository.saveAll() }
-    }
     prefetcher = Prefetcher(
       parts.store.forecasts, keys: start.places.map(PlaceKey.init), index: start.selection,
       window: PrefetchWindow(range: 5, direction: .mixed))
@@ -123,7 +118,7 @@ final class SessionCrew: Sendable {
     ticks.isRunning = false
     inspector.isOpen = false
     prefetcher.stop()
-    saver.cancel()
+    saver.withLock { $0 }?.cancel()
     refresher.withLock { $0 = nil }
     search.end()
     await parts.environment.wait(atMost: limit) { [chores, parts] in
@@ -155,6 +150,11 @@ final class SessionCrew: Sendable {
         demonstration?.note(event)
       } report: { [weak self] in
         self?.report($0, $1)
+      }
+    }
+    saver.withLock {
+      $0 = Debouncer(delay: .seconds(2), environment: environment, on: .inline) { [weak self] in
+        self?.save()
       }
     }
     glance.withLock {
@@ -207,13 +207,21 @@ final class SessionCrew: Sendable {
     }
   }
 
+  private func save() {
+    start { [self] in
+      await parts.repository.saveAll()
+      // Who looks at one place after another would fill the memory with them.
+      parts.store.keepInMemory(desk.withLock { $0.shown })
+    }
+  }
+
   private func start(_ work: @escaping @Sendable () async -> Void) {
     Task.detached(executorPreference: parts.environment.executor) { await work() }
   }
 
   /// Arranges for the next load, and for what came to be kept.
   private func settle(_ outcome: LoadOutcome) {
-    if outcome.hasAnswer { saver.touch() }
+    if outcome.hasAnswer { saver.withLock { $0 }?.touch() }
     guard let refresher = refresher.withLock({ $0 }) else { return }
     let places = desk.withLock { $0.shown }
     guard let left = loader.shortestTimeLeft(of: places) else { return refresher.pause() }
@@ -231,35 +239,6 @@ final class SessionCrew: Sendable {
     loader.keepOnly(shown)
     ticks.isRunning = !shown.isEmpty
     changeBook { [self] book in desk.withLock { $0.editor.edit(&book, to: places) } }
-  }
-
-  private func changeBook(_ change: @escaping @Sendable (inout PlaceBook) -> Void) {
-    guard !parts.isDemo else { return }
-    chores.add { [self] in
-      do {
-        let reading = try parts.places.update(change)
-        desk.withLock { $0.book = reading.value }
-        if let note = reading.note { tell(.activity("\(note)")) }
-      } catch {
-        tell(.activity("not saved: \(error)"))
-      }
-    }
-  }
-
-  private func keep(_ settings: ScreenSettings) {
-    let old = desk.withLock { desk in
-      defer { desk.settings = settings }
-      return desk.settings
-    }
-    guard !parts.isDemo, settings != old else { return }
-    chores.add { [self] in
-      do {
-        let reading = try parts.preferences.update { $0.choose(settings, insteadOf: old) }
-        if let note = reading.note { tell(.activity("\(note)")) }
-      } catch {
-        tell(.activity("not saved: \(error)"))
-      }
-    }
   }
 
   /// Tells what the cache did.

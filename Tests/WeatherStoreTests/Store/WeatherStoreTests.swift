@@ -56,6 +56,29 @@ import Weather
     }
   }
 
+  @Test func placesThatNobodyLooksAtAnyMoreLeaveTheMemoryAndStayOnDisk() throws {
+    try StoreStage.run { stage in
+      let repository = MuxRepository()
+      let store = stage.store(repository)
+      _ = await store.forecasts(for: Place.ten)
+      _ = await store.air(for: Place.ten)
+      let model = ModelKey(PlaceKey(Place.ten[7]), model: "gfs_seamless")
+      _ = try await store.models.request(key: model)
+      let unsaved = repository.snapshot().count
+      store.keepInMemory([Place.ten[3]])
+      #expect(repository.snapshot().count == unsaved)
+      await repository.saveAll()
+      store.keepInMemory([Place.ten[3]])
+      let kept = repository.snapshot().filter(\.hasValue).compactMap(\.key)
+      #expect(kept == Array(repeating: PlaceKey(Place.ten[3]).description, count: 2))
+      let asked = stage.fake.calls.count
+      for report in await store.forecasts(for: Place.ten) {
+        #expect(try report.get().failure == nil)
+      }
+      #expect(stage.fake.calls.count == asked)
+    }
+  }
+
   @Test func withinTheTimeToLiveNobodyIsAsked() throws {
     try StoreStage.run { stage in
       let store = stage.store()
