@@ -61,7 +61,13 @@ import Weather
     var app = MadeWeather.app(.fresh, size, settings)
     app.press(.down, .right, .right, .pageDown, .character("w"))
     try Golden.check(app.picture(size).textAndStyles(), "us-german-later")
-    try Golden.check(PlainScreen.text(app.state), "plain")
+    try Golden.check(PlainScreen.text(app.state), "plain-german")
+  }
+
+  @Test(arguments: MadeWeather.Situation.allCases)
+  func `Numbered lines are as they are kept`(_ situation: MadeWeather.Situation) throws {
+    let app = MadeWeather.app(situation, Size(80, 24))
+    try Golden.check(PlainScreen.text(app.state), "plain-\(situation)")
   }
 }
 
