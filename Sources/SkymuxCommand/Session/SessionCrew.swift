@@ -173,7 +173,6 @@ final class SessionCrew: Sendable {
     }
     refresher.withLock { $0 = refresh }
     refresh.start()
-    if !isOffline { prefetcher.start() }
   }
 
   /// Has everything that is shown loaded where it is missing or old.
@@ -200,6 +199,8 @@ final class SessionCrew: Sendable {
 
   private func refreshAll() async throws {
     let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
+    // Not before: what both want would be asked for by two requests where one comes late.
+    if outcome.failures.isEmpty, !isOffline { prefetcher.start() }
     settle(outcome)
     if let error = outcome.failures.first {
       tell(.nextRefresh(nil))
