@@ -39,8 +39,6 @@ import Testing
     canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
     canvas.write("ab", at: .zero, Style(.accent))
     #expect(canvas[.zero]?.style == Style(.role(.accent), on: .role(.selection)))
-    #expect(
-      canvas.styledText() == "ab\n---\naab\n---\na role 4 on role 5\nb standard on role 5")
   }
 
   @Test func `A map of styles has a letter for each role, and tells grounds and attributes apart`()

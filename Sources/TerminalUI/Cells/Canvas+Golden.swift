@@ -12,26 +12,6 @@ extension Canvas {
     }.joined(separator: "\n")
   }
 
-  /// The picture, then its styles: a letter for each cell, and what each letter means.
-  ///
-  /// A dot is a cell that looks like one never written.
-  public func styledText(_ glyphs: GlyphSet = .unicode) -> String {
-    var letters: [Style: Character] = [Cell.blank.style: "."]
-    var legend: [String] = []
-    let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    let map = (0..<whole.height).map { y in
-      String(
-        row(y).map { cell in
-          if let letter = letters[cell.style] { return letter }
-          let letter = legend.count < names.count ? names[legend.count] : "?"
-          letters[cell.style] = letter
-          legend.append("\(letter) \(cell.style)")
-          return letter
-        })
-    }
-    return ([text(glyphs), "---"] + map + ["---"] + legend).joined(separator: "\n")
-  }
-
   /// The cells of a row of the whole.
   public func row(_ y: Int) -> ArraySlice<Cell> {
     guard y >= 0, y < whole.height else { return [] }
