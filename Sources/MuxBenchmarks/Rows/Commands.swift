@@ -27,6 +27,9 @@ extension Row {
         try await stage.run("--version", watchesMemory: true).megabytes
       }
     },
+    Row("skymux tour", .milliseconds, .absolute(10_000), floor: "") { _ in
+      .only(try await ProgramStage().run("tour").time.milliseconds)
+    },
   ]
 
   /// The floor of what takes another process time.
