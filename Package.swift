@@ -128,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
-        "CGetopt", "Mux", "MuxNetworking", "NCursesDriver", "OpenMeteo",
+        "CGetopt", "CHeap", "Mux", "MuxNetworking", "NCursesDriver", "OpenMeteo",
         "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
       ], swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import CHeap
 import Foundation
 import Mux
 import NCursesDriver
@@ -9,6 +10,7 @@ import WeatherStore
 @main
 enum SkymuxProgram {
   static func main() {
+    heap_share()
     Console.claimStreams()
     let surroundings = Surroundings.ofProcess()
     FoundationFolders.forbid()

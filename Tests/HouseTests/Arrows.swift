@@ -29,7 +29,7 @@ enum Arrows {
     "WeatherScreens": ["Mux", "Weather", "TerminalUI"],
     "SkymuxCommand": [
       "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
-      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt",
+      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt", "CHeap",
     ],
     "CMuxLock": [], "CSessionQueue": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
   ]

@@ -1,7 +1,9 @@
 #ifndef C_HEAP_H
 #define C_HEAP_H
 
-// How many bytes of the heap are in use, for the benchmarks; 0 where the system does not tell.
+// heap_bytes_in_use: how much of the heap is in use; 0 where the system does not tell.
+// heap_share: has all threads share two heaps. glibc gives up to sixteen threads one each, and what
+// one of them has freed no other can use.
 
 #include <stdlib.h>
 
@@ -15,6 +17,8 @@ static inline size_t heap_bytes_in_use(void) {
   return statistics.size_in_use;
 }
 
+static inline void heap_share(void) {}
+
 #elif defined(__GLIBC__)
 
 #include <malloc.h>
@@ -24,9 +28,13 @@ static inline size_t heap_bytes_in_use(void) {
   return info.uordblks + info.hblkhd;
 }
 
+static inline void heap_share(void) { mallopt(M_ARENA_MAX, 2); }
+
 #else
 
 static inline size_t heap_bytes_in_use(void) { return 0; }
+
+static inline void heap_share(void) {}
 
 #endif
 #endif
