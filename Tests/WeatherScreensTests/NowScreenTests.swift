@@ -7,6 +7,31 @@ import Weather
 @testable import WeatherScreens
 
 @Suite(.computes, .timeLimit(.minutes(10))) struct NowScreenTests {
+  /// 05:00 on a Friday in Berlin; hard frost begins in `hours.lowerBound` hours.
+  @Test(arguments: [
+    (0..<4, "en", "Frost until 09:00"), (0..<30, "en", "Frost until Sat 11:00"),
+    (2..<30, "en", "Frost from 07:00 to Sat 11:00"),
+    (22..<30, "de", "Frost von Sa 03:00 bis Sa 11:00"),
+  ])
+  func `A warning names the day where that is another`(
+    hours: Range<Int>, language: String, text: String
+  ) throws {
+    let now = Date(timeIntervalSince1970: 1_763_697_600)
+    let place = MadeWeather.places[0]
+    var entry = PlaceEntry(place)
+    entry.forecast = Forecast(
+      coordinates: place.coordinates, issuer: "Nobody", model: "by hand",
+      zone: PlaceZone(identifier: place.zone),
+      hours: (0..<48).map { index in
+        var hour = Conditions(time: now + Double(index) * 3600)
+        hour.temperature = hours.contains(index) ? -15 : 5
+        return hour
+      })
+    var state = AppState(places: [place], now: now)
+    state.settings.language = language
+    #expect(PlaceScene(entry, state).warning == text)
+  }
+
   @Test func `No size and no lack of data is too little to draw`() {
     let place = Place(Coordinates(latitude: 52.52, longitude: 13.41))
     for places in [[], [place]] {

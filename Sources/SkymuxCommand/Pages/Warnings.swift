@@ -23,10 +23,10 @@ enum Warnings {
   private static func span(
     _ warning: WeatherWarning, _ report: PlaceReport, _ look: Look
   ) -> String {
-    let words = look.words
-    let end = clock(warning.span.upperBound, report, look)
-    guard warning.span.lowerBound > report.moment else { return "\(words.until) \(end)" }
-    return "\(words.from) \(clock(warning.span.lowerBound, report, look)) \(words.to) \(end)"
+    let isAhead = warning.span.lowerBound > report.moment
+    return look.language.span(
+      from: isAhead ? clock(warning.span.lowerBound, report, look) : nil,
+      to: clock(warning.span.upperBound, report, look))
   }
 
   private static func clock(_ instant: Date, _ report: PlaceReport, _ look: Look) -> String {

@@ -4,7 +4,7 @@ import Weather
 struct ReportWords: Hashable, Sendable {
   var feels, wind, gusts, rain, snow, humidity, dewPoint, pressure, airQuality, clouds,
     sight: String
-  var hours, day, days, dry, ofRain, to, places, models, until, from: String
+  var hours, day, days, dry, ofRain, to, places, models: String
   var place, region, people, position, name: String
   var fresh, stale, offline, demo: String
   var noData, invented, source: String
@@ -18,7 +18,7 @@ struct ReportWords: Hashable, Sendable {
     feels: "feels", wind: "wind", gusts: "gusts", rain: "rain", snow: "snow", humidity: "humid",
     dewPoint: "dew point", pressure: "air", airQuality: "AQI", clouds: "clouds", sight: "sight",
     hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain", to: "to",
-    places: "places", models: "models", until: "until", from: "from",
+    places: "places", models: "models",
     place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
     noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
@@ -28,7 +28,7 @@ struct ReportWords: Hashable, Sendable {
     feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
     humidity: "Feuchte", dewPoint: "Taupunkt", pressure: "Druck", airQuality: "Luft",
     clouds: "Wolken", sight: "Sicht", hours: "Stunden", day: "Tag", days: "Tage", dry: "trocken",
-    ofRain: "Regen", to: "bis", places: "Orte", models: "Modelle", until: "bis", from: "von",
+    ofRain: "Regen", to: "bis", places: "Orte", models: "Modelle",
     place: "Ort", region: "Region", people: "Einwohner", position: "Lage", name: "Name",
     fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
     demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",

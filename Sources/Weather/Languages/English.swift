@@ -13,6 +13,10 @@ struct English: WeatherLanguage {
 
   func letters(of point: CompassPoint) -> String { point.letters }
 
+  func span(from start: String?, to end: String) -> String {
+    start.map { "from \($0) to \(end)" } ?? "until \(end)"
+  }
+
   func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
     switch rain {
     case .dry(let hours):

@@ -15,6 +15,10 @@ struct German: WeatherLanguage {
     point.letters.replacing("E", with: "O")
   }
 
+  func span(from start: String?, to end: String) -> String {
+    start.map { "von \($0) bis \(end)" } ?? "bis \(end)"
+  }
+
   func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
     switch rain {
     case .dry(let hours):

@@ -27,6 +27,8 @@ public protocol WeatherLanguage: Sendable {
   func name(of band: USAirBand) -> String
   /// What a warning is for.
   func name(of kind: WeatherWarning.Kind) -> String
+  /// When a warning begins, if it has not begun, and when it ends.
+  func span(from start: String?, to end: String) -> String
   /// A sentence on what falls or does not.
   func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String
   /// A sentence on tomorrow; nil if there is nothing to say.

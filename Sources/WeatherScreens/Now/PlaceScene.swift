@@ -51,8 +51,9 @@ struct PlaceScene {
     guard let forecast = entry.forecast,
       let first = WeatherWarning.all(in: forecast, from: moment).first, first.level > .notice
     else { return nil }
-    let from = first.span.lowerBound > moment ? " from \(clock(first.span.lowerBound))" : ""
-    return "\(words.name(of: first.kind))\(from) until \(clock(first.span.upperBound))"
+    let (start, end) = (first.span.lowerBound, first.span.upperBound)
+    let span = words.span(from: start > moment ? near(start) : nil, to: near(end))
+    return "\(words.name(of: first.kind)) \(span)"
   }
 
   /// The name of a sky within a line; German writes its nouns large wherever they stand.
@@ -60,6 +61,12 @@ struct PlaceScene {
 
   /// What a clock at the place shows.
   func clock(_ instant: Date) -> String { zone.clock(at: instant).text(settings.clock) }
+
+  /// The same, with the day where that is not the day of the moment.
+  private func near(_ instant: Date) -> String {
+    let day = zone.day(of: instant)
+    return day == zone.day(of: moment) ? clock(instant) : "\(weekday(day)) \(clock(instant))"
+  }
 
   /// The day of an instant, such as `Sat 21 Nov`.
   func date(_ instant: Date) -> String {
