@@ -7,10 +7,13 @@ import OpenMeteoSimulator
 final class ProgramStage: Sendable {
   let program: String
   private let folder: URL
+  private let isUnlimited: Bool
   private let network: SimulatedTransport
   private let server: LoopbackServer
 
-  init(_ conditions: SimulatedConditions = .init()) throws {
+  /// A stage; if it `isUnlimited`, the program may ask as often as a customer of the service.
+  init(_ conditions: SimulatedConditions = .init(), isUnlimited: Bool = false) throws {
+    self.isUnlimited = isUnlimited
     program = try BuiltProgram.skymux()
     folder = try TemporaryFolder.make()
     network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: conditions, seed: 7)
@@ -39,6 +42,7 @@ final class ProgramStage: Sendable {
       "HOME": folder.path, "SKYMUX_CONFIG_DIR": folder.appending(component: "config").path,
       "SKYMUX_CACHE_DIR": folder.appending(component: "cache").path, "TZ": "UTC",
     ]
+    if isUnlimited { variables["SKYMUX_APIKEY"] = "any" }
     for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
       variables["SKYMUX_\(name)_URL"] = "http://127.0.0.1:\(server.port)"
     }

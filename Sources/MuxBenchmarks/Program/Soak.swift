@@ -22,7 +22,8 @@ final class Soak {
 
   /// Runs it on a thread of its own; false if something was wrong.
   static func run(minutes: Int, seed: UInt64 = 1) async throws -> Bool {
-    let stage = try ProgramStage(SimulatedConditions(failureRate: 0.2))
+    let stage = try ProgramStage(
+      SimulatedConditions(failureRate: 0.2), isUnlimited: true)
     for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
     let grows = try await onThread { try Soak(stage, seed: seed).run(minutes: minutes) }
     // After the kill: whatever was saved is readable, and nothing had to be set aside.
