@@ -13,26 +13,13 @@ enum Warnings {
   static func lines(_ report: PlaceReport, _ look: Look) -> [TextLine] {
     all(report).filter { $0.level > .notice || $0.kind == .ice }.map { warning in
       let style = Style(warning.level == .severe ? .bad : .caution)
+      let span = look.language.span(
+        of: warning, from: report.moment, in: report.zone, look.clock)
       let peak = peak(warning, look).map { ", \($0)" } ?? ""
       return TextLine(" ! ", style.with(.bold))
         + TextLine(look.language.name(of: warning.kind), style.with(.bold))
-        + TextLine(" \(span(warning, report, look))\(peak)", style)
+        + TextLine(" \(span)\(peak)", style)
     }
-  }
-
-  private static func span(
-    _ warning: WeatherWarning, _ report: PlaceReport, _ look: Look
-  ) -> String {
-    let isAhead = warning.span.lowerBound > report.moment
-    return look.language.span(
-      from: isAhead ? clock(warning.span.lowerBound, report, look) : nil,
-      to: clock(warning.span.upperBound, report, look))
-  }
-
-  private static func clock(_ instant: Date, _ report: PlaceReport, _ look: Look) -> String {
-    let time = report.zone.clock(at: instant).text(look.clock)
-    let day = report.zone.day(of: instant)
-    return day == report.today ? time : "\(look.weekday(day)) \(time)"
   }
 
   private static func peak(_ warning: WeatherWarning, _ look: Look) -> String? {

@@ -51,8 +51,7 @@ struct PlaceScene {
     guard let forecast = entry.forecast,
       let first = WeatherWarning.all(in: forecast, from: moment).first, first.level > .notice
     else { return nil }
-    let (start, end) = (first.span.lowerBound, first.span.upperBound)
-    let span = words.span(from: start > moment ? near(start) : nil, to: near(end))
+    let span = words.span(of: first, from: moment, in: zone, settings.clock)
     return "\(words.name(of: first.kind)) \(span)"
   }
 
@@ -61,12 +60,6 @@ struct PlaceScene {
 
   /// What a clock at the place shows.
   func clock(_ instant: Date) -> String { zone.clock(at: instant).text(settings.clock) }
-
-  /// The same, with the day where that is not the day of the moment.
-  private func near(_ instant: Date) -> String {
-    let day = zone.day(of: instant)
-    return day == zone.day(of: moment) ? clock(instant) : "\(weekday(day)) \(clock(instant))"
-  }
 
   /// The day of an instant, such as `Sat 21 Nov`.
   func date(_ instant: Date) -> String {

@@ -1,0 +1,17 @@
+public import Foundation
+
+extension WeatherLanguage {
+  /// When a warning holds, seen from a moment at a place; a time on another day bears its name.
+  public func span(
+    of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
+  ) -> String {
+    let today = zone.day(of: moment)
+    func time(_ instant: Date) -> String {
+      let day = zone.day(of: instant)
+      let time = zone.clock(at: instant).text(style)
+      return day == today ? time : "\(weekdays[(day.weekday + 6) % 7]) \(time)"
+    }
+    let (start, end) = (warning.span.lowerBound, warning.span.upperBound)
+    return span(from: start > moment ? time(start) : nil, to: time(end))
+  }
+}
