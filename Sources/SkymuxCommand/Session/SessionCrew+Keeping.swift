@@ -6,14 +6,10 @@ extension SessionCrew {
   /// Changes the user's book of places.
   func changeBook(_ change: @escaping @Sendable (inout PlaceBook) -> Void) {
     guard !parts.isDemo else { return }
-    chores.add { [self] in
-      do {
-        let reading = try parts.places.update(change)
-        desk.withLock { $0.book = reading.value }
-        if let note = reading.note { tell(.activity("\(note)")) }
-      } catch {
-        tell(.activity("not saved: \(error)"))
-      }
+    write { [self] in
+      let reading = try parts.places.update(change)
+      desk.withLock { $0.book = reading.value }
+      return reading.note
     }
   }
 
@@ -24,10 +20,16 @@ extension SessionCrew {
       return desk.settings
     }
     guard !parts.isDemo, settings != old else { return }
-    chores.add { [self] in
+    write { [parts] in
+      try parts.preferences.update { $0.choose(settings, insteadOf: old) }.note
+    }
+  }
+
+  /// Writes one of the user's files, and tells what there is to say of that.
+  private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
+    chores.add { [tell] in
       do {
-        let reading = try parts.preferences.update { $0.choose(settings, insteadOf: old) }
-        if let note = reading.note { tell(.activity("\(note)")) }
+        if let note = try work() { tell(.activity("\(note)")) }
       } catch {
         tell(.activity("not saved: \(error)"))
       }
