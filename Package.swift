@@ -55,7 +55,9 @@ let package = Package(
       path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),
     .testTarget(
       name: "MuxNetworkingTests",
-      dependencies: ["Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "DownloadProbe"],
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "ChildProcesses", "DownloadProbe",
+      ],
       exclude: ["DownloadProbe"], swiftSettings: strict),
     .target(name: "TerminalUI", swiftSettings: strict),
     .testTarget(
@@ -64,9 +66,12 @@ let package = Package(
     .target(name: "CNCurses"),
     .target(
       name: "NCursesDriver", dependencies: ["TerminalUI", "CNCurses"], swiftSettings: strict),
-    .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
+    .target(name: "CChildProcess", path: "Tests/CChildProcess"),
     .target(
-      name: "TerminalTesting", dependencies: ["TerminalUI", "CPseudoterminal"],
+      name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses",
+      swiftSettings: strict),
+    .target(
+      name: "TerminalTesting", dependencies: ["TerminalUI", "CChildProcess", "ChildProcesses"],
       path: "Tests/TerminalTesting", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI", "NCursesDriver"],
@@ -75,7 +80,7 @@ let package = Package(
       name: "NCursesDriverTests",
       dependencies: [
         "TerminalUI", "NCursesDriver", "CNCurses", "SystemTesting", "TerminalTesting",
-        "TerminalProbe",
+        "ChildProcesses", "TerminalProbe",
       ],
       exclude: ["TerminalProbe"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
@@ -135,15 +140,15 @@ let package = Package(
       name: "SkymuxCommandTests",
       dependencies: [
         "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand",
-        "SystemTesting", "TerminalTesting", "TerminalUI", "Weather", "WeatherScreens",
-        "WeatherStore",
+        "SystemTesting", "ChildProcesses", "TerminalTesting", "TerminalUI", "Weather",
+        "WeatherScreens", "WeatherStore",
       ], exclude: ["Golden"], swiftSettings: strict),
     .target(name: "CHeap"),
     .executableTarget(
       name: "MuxBenchmarks",
       dependencies: [
         "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-        "Weather", "WeatherStore", "CHeap", "CPseudoterminal",
+        "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
       ],
       swiftSettings: strict),
     .target(

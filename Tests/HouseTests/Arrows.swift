@@ -16,7 +16,7 @@ enum Arrows {
     "MuxSQLite": ["Mux", "CSQLite"],
     "MuxBenchmarks": [
       "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-      "Weather", "WeatherStore", "CHeap", "CPseudoterminal",
+      "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
     ],
     "Weather": [],
     // Mux for the protocol of errors that say whether an old value may stand in.

@@ -49,7 +49,7 @@ import Testing
     let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
-      "DocumentationTests", "HouseTests", "SystemTesting", "TerminalTesting",
+      "ChildProcesses", "DocumentationTests", "HouseTests", "SystemTesting", "TerminalTesting",
     ]).subtracting(
       Arrows.allowed.keys.map { "\($0)Tests" })
     #expect(strays.isEmpty, "\(strays.sorted())")

@@ -1,4 +1,5 @@
 #if os(Linux)
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import SystemTesting
@@ -25,40 +26,12 @@ import Testing
 
   private func download(_ url: URL) async throws -> (size: Int, peakKilobytes: Int) {
     try await withTemporaryFolder { folder in
-      let output = try await run(DownloadProbe.path, url.absoluteString, folder.path)
-      let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-      try #require(numbers.count == 2, "\(output)")
+      let run = try await FinishedProcess(
+        [ChildProcess.built("DownloadProbe"), url.absoluteString, folder.path], [:])
+      let numbers = run.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      try #require(numbers.count == 2, "\(run)")
       try #require(numbers[1] > 0)
       return (numbers[0], numbers[1])
-    }
-  }
-
-  /// Runs a program and gives what it wrote.
-  private func run(_ command: String...) async throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: command[0])
-    process.arguments = Array(command.dropFirst())
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { done in
-        process.terminationHandler = { _ in
-          done.resume(
-            returning: String(
-              decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
-        }
-        do { try process.run() } catch { done.resume(throwing: error) }
-      }
-    } onCancel: {
-      process.terminate()
-    }
-  }
-
-  private enum DownloadProbe {
-    /// Beside the tests, where the build put it.
-    static var path: String {
-      let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      return tests.deletingLastPathComponent().appending(path: "DownloadProbe").path
     }
   }
 }

@@ -1,8 +1,9 @@
+import ChildProcesses
 import TerminalTesting
 
 extension Pseudoterminal {
   /// The probe beside the running test.
-  static var probe: String { program("TerminalProbe") }
+  static var probe: String { ChildProcess.built("TerminalProbe") }
 
   /// Starts the probe.
   convenience init(

@@ -1,4 +1,5 @@
-import CPseudoterminal
+import CChildProcess
+import ChildProcesses
 import Foundation
 package import Testing
 
@@ -6,26 +7,13 @@ package import Testing
 package final class Pseudoterminal {
   package private(set) var screen: TestScreen
   package private(set) var sent: [UInt8] = []
-  package let process: Int32
+  private let child: ChildProcess
   /// How much of it is on the screen.
   private var played = 0
   private var master: Int32
-  private var status: Int32?
 
   package struct Failure: Error {
     package var what: String
-  }
-
-  /// A program of this package, as it was built beside the running test.
-  package static func program(_ name: String) -> String {
-    let folder = (CommandLine.arguments.first.map { URL(filePath: $0) } ?? URL(filePath: "."))
-    var place = folder.resolvingSymlinksInPath().deletingLastPathComponent()
-    for _ in 0..<4 {
-      let candidate = place.appending(path: name).path
-      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-      place.deleteLastPathComponent()
-    }
-    return name
   }
 
   /// Starts a program as the leader of a session with this terminal.
@@ -43,17 +31,15 @@ package final class Pseudoterminal {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     all.merge(environment) { $1 }
-    process = try Self.spawn(
-      arguments, all.filter { !$0.value.isEmpty }.map { "\($0)=\($1)" }, master)
+    child = try ChildProcess(arguments, all.filter { !$0.value.isEmpty }, terminal: master)
   }
 
   deinit {
-    if status == nil {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
+    child.kill()
     closeTerminal()
   }
+
+  package var process: Int32 { child.id }
 
   package var text: String { screen.text }
 
@@ -94,14 +80,6 @@ package final class Pseudoterminal {
     !screen.modes.contains(2026) && self.text.contains(text)
   }
 
-  /// Reads the rest, and gives the exit code or the number of the signal below zero.
-  private func lastWords() -> Int32 {
-    while read(within: 0) {}
-    while playNextPicture() {}
-    let status = status ?? 0
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
-  }
-
   /// Reads until something holds, and lets others run meanwhile, as a server in this process.
   ///
   /// It looks at one picture after the other, so it misses none, however late it comes to look. It
@@ -131,8 +109,10 @@ package final class Pseudoterminal {
 
   /// Waits for the end: the exit code, or the number of the signal below zero.
   package func exitCode() async throws -> Int32 {
-    try await wait(for: "the end") { $0.hasEnded() }
-    return lastWords()
+    try await wait(for: "the end") { $0.child.codeIfEnded() != nil }
+    while read(within: 0) {}
+    while playNextPicture() {}
+    return child.waitForEnd()
   }
 
   /// Whether the program has stopped and could go on.
@@ -140,14 +120,6 @@ package final class Pseudoterminal {
     let path = "/proc/\(process)/stat"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
     return text.split(separator: ")").last?.split(separator: " ").first == "T"
-  }
-
-  private func hasEnded() -> Bool {
-    if status == nil {
-      var value: Int32 = 0
-      if waitpid(process, &value, WNOHANG) == process { status = value }
-    }
-    return status != nil
   }
 
   /// Plays what came in up to the end of the next whole picture, or all; false if there is nothing.
@@ -174,17 +146,6 @@ package final class Pseudoterminal {
     guard count > 0 else { return false }
     sent += bytes[..<count]
     return true
-  }
-
-  private static func spawn(
-    _ arguments: [String], _ environment: [String], _ terminal: Int32
-  ) throws -> pid_t {
-    let words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    let settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for word in words + settings { free(word) } }
-    let process = pt_spawn(terminal, words, settings)
-    guard process > 0 else { throw Failure(what: "\(arguments[0]) does not start") }
-    return process
   }
 }
 

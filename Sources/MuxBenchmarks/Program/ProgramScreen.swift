@@ -1,13 +1,13 @@
-import CPseudoterminal
+import CChildProcess
+import ChildProcesses
 import Foundation
 
 /// A program in a terminal of its own: what it writes is counted and timed, not shown.
 final class ProgramScreen {
-  let process: pid_t
+  private let child: ChildProcess
   private let terminal: Int32
   private let start: ContinuousClock.Instant
   private var written: [UInt8] = []
-  private var hasEnded = false
 
   /// An answer of the program.
   struct Frame: Sendable {
@@ -22,10 +22,9 @@ final class ProgramScreen {
     terminal = pt_open()
     guard terminal >= 0 else { throw Fault(description: "no pseudo-terminal: \(errno)") }
     pt_resize(terminal, Int32(width), Int32(height))
-    let terminal = terminal
     start = .now
-    process = withWords(arguments, variables) { pt_spawn(terminal, $0, $1) }
-    guard process > 0 else { throw Fault(description: "\(arguments[0]) does not start") }
+    child = try ChildProcess(
+      arguments, ProgramRun.usual.merging(variables) { $1 }, terminal: terminal)
   }
 
   deinit {
@@ -33,21 +32,13 @@ final class ProgramScreen {
     close(terminal)
   }
 
+  var process: pid_t { child.id }
+
   /// Ends it at once, wherever it is.
-  func kill() {
-    guard !hasEnded else { return }
-    _ = Foundation.kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-    hasEnded = true
-  }
+  func kill() { child.kill() }
 
   /// The exit code, if it has ended; below zero the signal that ended it.
-  func exitCode() -> Int32? {
-    var status: Int32 = 0
-    guard !hasEnded, waitpid(process, &status, WNOHANG) == process else { return nil }
-    hasEnded = true
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
-  }
+  func exitCode() -> Int32? { child.codeIfEnded() }
 
   func resize(width: Int, height: Int) { pt_resize(terminal, Int32(width), Int32(height)) }
 

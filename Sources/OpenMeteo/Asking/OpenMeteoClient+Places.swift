@@ -79,7 +79,7 @@ extension WireDocument {
     // A list for one place is an odd way to answer, but its first is the answer.
     if count == 1, let first = answers.first { return [first] }
     guard answers.count == count else {
-      throw .unreadable("\(count) places were asked for and \(answers.count) answered")
+      throw .unreadable("places asked for: \(count), answered: \(answers.count)")
     }
     let numbers = answers.map { Int(exactly: $0.locationID ?? 0) ?? -1 }
     guard Set(numbers) == Set(0..<count) else { return answers }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
@@ -15,7 +16,7 @@ struct DiskTests {
     home = try SkymuxProcess.Home()
   }
 
-  private func run(_ line: String, on disk: SmallDisk) async throws -> SkymuxProcess.Outcome {
+  private func run(_ line: String, on disk: SmallDisk) async throws -> FinishedProcess {
     var process = SkymuxProcess(home)
     process.variables["HOME"] = disk.folder.path
     return try await process.run(

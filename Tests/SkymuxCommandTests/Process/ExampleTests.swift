@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
@@ -22,7 +23,7 @@ struct ExampleTests {
   @Test(arguments: examples)
   func anExampleOfTheHelpRuns(line: String) async throws {
     var shell = SkymuxProcess(try SkymuxProcess.Home())
-    shell.program = URL(filePath: "/bin/sh")
+    shell.program = "/bin/sh"
     let server = try SimulatedTransport().serve()
     let isOffline = line.contains("--offline")
     let world = isOffline ? "--timeout 600s --server http://127.0.0.1:\(server.port)" : "--demo"
@@ -32,7 +33,7 @@ struct ExampleTests {
       \(isOffline ? line.replacing("--offline", with: "") + " >/dev/null" : "")
       \(line)
       """
-    let outcome = try await shell.run(["-c", script, SkymuxProcess.executable.path])
+    let outcome = try await shell.run(["-c", script, SkymuxProcess.executable])
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.output.isEmpty == line.contains(">"))
   }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FormTests {
   private func run(_ line: String, _ variables: [String: String] = [:]) async throws
-    -> SkymuxProcess.Outcome
+    -> FinishedProcess
   {
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.variables.merge(variables) { $1 }

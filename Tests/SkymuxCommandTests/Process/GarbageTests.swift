@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import Testing
@@ -14,7 +15,7 @@ struct GarbageTests {
       reply("{\"latitude\": 59.9, \"hourly\": {\"time\": [null], \"temperature_2m\": [null]}}"),
       "the service failed: the answer holds no weather"
     ),
-    (reply("[]"), "the service failed: 1 places were asked for and 0 answered"),
+    (reply("[]"), "the service failed: places asked for: 1, answered: 0"),
     (reply("busy\u{1B}[31m\n", status: 503), "the service failed: busy"),
     (
       reply("{\"error\": true, \"reason\": \"no\\nway\"}", status: 400),

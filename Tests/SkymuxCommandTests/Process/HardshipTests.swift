@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
@@ -32,23 +33,16 @@ struct HardshipTests {
     "config set clock 12",
   ]
 
-  private let home: SkymuxProcess.Home
-  private let transport: SimulatedTransport
-  private let server: LoopbackServer
+  private let served: ServedHome
 
-  init() throws {
-    home = try SkymuxProcess.Home()
-    transport = SimulatedTransport()
-    server = try transport.serve()
-  }
+  init() throws { served = try ServedHome() }
+
+  private var home: SkymuxProcess.Home { served.home }
 
   private func run(
     _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
-  ) async throws -> SkymuxProcess.Outcome {
-    var process = SkymuxProcess(home)
-    change(&process)
-    return try await process.run(
-      line + " --timeout 600s --server http://127.0.0.1:\(server.port)")
+  ) async throws -> FinishedProcess {
+    try await served.run(line, change)
   }
 
   /// Keeps a place and asks once for what the forms need.
@@ -72,13 +66,13 @@ struct HardshipTests {
 
   @Test func withoutANetworkEveryFormAnswersFromWhatIsStored() async throws {
     try await fill()
-    let asked = transport.requestCounts
+    let asked = served.transport.requestCounts
     for line in Self.weather + Self.plain + Self.others {
       let outcome = try await run(line + (line.contains("--offline") ? "" : " --offline"))
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
     }
-    #expect(transport.requestCounts == asked)
+    #expect(served.transport.requestCounts == asked)
   }
 
   @Test func withNothingStoredEachSaysSoInOneLine() async throws {
@@ -242,10 +236,10 @@ struct HardshipTests {
   ])
   func aStreamThatIsClosedIsNoFile(line: String, code: Int32, errors: String) async throws {
     var shell = SkymuxProcess(home)
-    shell.program = URL(filePath: "/bin/sh")
-    let world = "--timeout 600s --server http://127.0.0.1:\(server.port)"
+    shell.program = "/bin/sh"
+    let world = served.options
     let outcome = try await shell.run([
-      "-c", "\"$0\" \(world) \(line)", SkymuxProcess.executable.path,
+      "-c", "\"$0\" \(world) \(line)", SkymuxProcess.executable,
     ])
     #expect(outcome.code == code && outcome.errors == errors, "\(outcome.errors)")
     #expect(outcome.output.isEmpty == (code != 0))

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TerminalTesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 struct ManualTests {
   private func terminal(_ path: String) throws -> Pseudoterminal {
     try Pseudoterminal(
-      [Pseudoterminal.program("skymux"), "man"], width: 80, height: 24,
+      [ChildProcess.built("skymux"), "man"], width: 80, height: 24,
       environment: ["PATH": path, "MANPAGER": "cat", "HOME": "/tmp"])
   }
 

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -70,7 +71,7 @@ struct RefusalTests {
   ])
   func oneLineAndACode(line: String, code: Int32, expected: String) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(line)
-    #expect(outcome == SkymuxProcess.Outcome(output: "", errors: expected, code: code))
+    #expect(outcome == FinishedProcess(output: "", errors: expected, code: code))
   }
 
   @Test func withoutUTF8AComplaintIsASCII() async throws {

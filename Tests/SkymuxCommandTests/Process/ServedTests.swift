@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
@@ -10,36 +11,26 @@ import WeatherStore
 /// The program against the simulator over loopback, with a cache that lasts from run to run.
 @Suite(.timeLimit(.minutes(10)))
 struct ServedTests {
-  private let home: SkymuxProcess.Home
-  private let transport: SimulatedTransport
-  private let server: LoopbackServer
+  private let served: ServedHome
 
-  init() throws {
-    home = try SkymuxProcess.Home()
-    transport = SimulatedTransport()
-    server = try transport.serve()
-  }
+  init() throws { served = try ServedHome() }
 
-  private var requests: Int { transport.requestCounts.values.reduce(0, +) }
+  private var home: SkymuxProcess.Home { served.home }
 
   private func run(
     _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
-  ) async throws -> SkymuxProcess.Outcome {
-    var process = SkymuxProcess(home)
-    change(&process)
-    let timeout = line.contains("--timeout") ? "" : " --timeout 600s"
-    return try await process.run(
-      line + timeout + " --server http://127.0.0.1:\(server.port)")
+  ) async throws -> FinishedProcess {
+    try await served.run(line, change)
   }
 
   @Test func aFreshAnswerFromDiskMakesNoRequest() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
-    let asked = requests
+    let asked = served.requests
     #expect(asked == 2)
     let again = try await run("Oslo --json")
     #expect(again.output.contains("\"source\": \"disk\""))
     #expect(again.errors == "")
-    #expect(requests == asked)
+    #expect(served.requests == asked)
   }
 
   @Test func nothingIsLeftInTheHomeButTheCache() async throws {
@@ -62,13 +53,13 @@ struct ServedTests {
 
   @Test func aDeadNetworkIsNoErrorWhereSomethingIsStored() async throws {
     _ = try await run("Oslo --oneline")
-    server.stop()
-    let outcome = try await run("Oslo --refresh --json --timeout 600s")
+    served.server.stop()
+    let outcome = try await run("Oslo --refresh --json")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"source\": \"disk\""))
     #expect(outcome.complaints.count == 1)
     #expect(outcome.errors.hasPrefix("note: Oslo: no network; showing data from "))
-    let strict = try await run("Oslo --refresh --strict --timeout 600s")
+    let strict = try await run("Oslo --refresh --strict")
     #expect(strict.code == 5)
     #expect(strict.output == "")
   }
@@ -80,7 +71,7 @@ struct ServedTests {
     #expect(missing.errors.hasPrefix("error: no stored data for \"Oslo\" and --offline was given."))
     #expect(try await run("air Oslo").code == 0)
     var process = SkymuxProcess(home)
-    process.variables["SKYMUX_FORECAST_URL"] = "http://127.0.0.1:\(server.port)"
+    process.variables["SKYMUX_FORECAST_URL"] = "http://127.0.0.1:\(served.server.port)"
     process.variables["SKYMUX_AIR_QUALITY_URL"] = "http://127.0.0.1:9"
     let kept = try await process.run("air Oslo --refresh --timeout 600s --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""))
@@ -89,8 +80,8 @@ struct ServedTests {
   }
 
   @Test func withoutNetworkAndStoreTheCodeIsFour() async throws {
-    server.stop()
-    let online = try await run("Oslo --timeout 600s")
+    served.server.stop()
+    let online = try await run("Oslo")
     #expect(online.code == 4)
     #expect(online.output == "")
     #expect(online.errors.hasPrefix("error: no network, and no stored data for \"Oslo\"."))
@@ -100,12 +91,12 @@ struct ServedTests {
       offline.errors
         == "error: no stored data for \"Oslo\" and --offline was given. Run once with a network: "
         + "skymux Oslo\n")
-    #expect(requests == 0)
+    #expect(served.requests == 0)
   }
 
   @Test func aBarKeepsItsModuleWithoutAnAnswer() async throws {
-    server.stop()
-    let outcome = try await run("Oslo --waybar --timeout 600s")
+    served.server.stop()
+    let outcome = try await run("Oslo --waybar")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"class\": [\"error\"]"))
     #expect(outcome.errors.hasPrefix("error: no network"))
@@ -113,34 +104,34 @@ struct ServedTests {
 
   @Test func offlineNeverTouchesTheNetwork() async throws {
     _ = try await run("Oslo --oneline")
-    let asked = requests
+    let asked = served.requests
     #expect(try await run("Oslo --offline --oneline").code == 0)
     #expect(try await run("search osl --offline").code == 0)
     #expect(try await run("compare Oslo Berlin --offline").code == 0)
-    #expect(requests == asked)
+    #expect(served.requests == asked)
   }
 
   @Test func youngEnoughIsNotFetchedAnewAndTooOldIs() async throws {
     _ = try await run("hours 2 Oslo")
-    let asked = requests
+    let asked = served.requests
     _ = try await run("hours 2 Oslo --max-age 1h")
-    #expect(requests == asked)
+    #expect(served.requests == asked)
     _ = try await run("hours 2 Oslo --max-age 0s")
-    #expect(requests == asked + 1)
+    #expect(served.requests == asked + 1)
     _ = try await run("hours 2 Oslo --refresh")
-    #expect(requests == asked + 2)
+    #expect(served.requests == asked + 2)
   }
 
   @Test func placesTogetherAreOneRequest() async throws {
     #expect(try await run("compare Berlin Oslo \"Cape Town\" Tokyo").code == 0)
-    #expect(transport.requestCounts["/v1/forecast"] == 1)
+    #expect(served.transport.requestCounts["/v1/forecast"] == 1)
   }
 
   @Test func modelsTogetherAreOneRequest() async throws {
     let outcome = try await run("compare --models Berlin --csv")
     #expect(outcome.code == 0)
     #expect(outcome.output.split(separator: "\n").count == 5)
-    #expect(transport.requestCounts["/v1/forecast"] == 1)
+    #expect(served.transport.requestCounts["/v1/forecast"] == 1)
   }
 
   @Test func aPlaceWithoutDataKeepsItsRow() async throws {
@@ -155,14 +146,14 @@ struct ServedTests {
   }
 
   @Test func aLimitIsToldWithItsEndAndHeeded() async throws {
-    transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
+    served.transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
     let outcome = try await run("hours 2 Oslo")
     #expect(outcome.code == 6)
     #expect(outcome.errors.contains("daily limit reached; it clears at"))
     #expect(outcome.errors.contains("Nothing stored for \"Oslo\"."))
-    let asked = requests
+    let asked = served.requests
     #expect(try await run("hours 2 Oslo").code == 6)
-    #expect(requests == asked)
+    #expect(served.requests == asked)
     let doctor = try await run("doctor --offline --width 200")
     #expect(doctor.output.contains(#/ ! limits +forecast: .* until \d\d:\d\d UTC/#), "\(doctor)")
   }
@@ -267,8 +258,8 @@ struct ServedTests {
 
   @Test func theDoctorSaysWhatIsWrong() async throws {
     #expect(try await run("doctor").code == 0)
-    server.stop()
-    let outcome = try await run("doctor --timeout 600s")
+    served.server.stop()
+    let outcome = try await run("doctor")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("cannot be reached"))
     #expect(outcome.output.contains("→ check the network"))
@@ -276,7 +267,8 @@ struct ServedTests {
 
   @Test func requestsAreToldWhereItIsAskedFor() async throws {
     let outcome = try await run("hours 2 Oslo -vvv")
-    #expect(outcome.errors.hasPrefix("request: http://127.0.0.1:\(server.port)/v1/forecast?"))
+    #expect(
+      outcome.errors.hasPrefix("request: http://127.0.0.1:\(served.server.port)/v1/forecast?"))
     #expect(outcome.errors.contains(" 200, "))
   }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -17,7 +18,7 @@ struct ShellTests {
     _ name: String, _ arguments: [String]
   ) async throws -> (output: String, code: Int32) {
     var process = SkymuxProcess(try SkymuxProcess.Home())
-    process.program = URL(filePath: try #require(Self.path(name)))
+    process.program = try #require(Self.path(name))
     process.variables["TERM"] = "dumb"
     let outcome = try await process.run(arguments)
     return (outcome.output + outcome.errors, outcome.code)

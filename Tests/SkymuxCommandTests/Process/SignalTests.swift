@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import Testing
@@ -39,7 +40,7 @@ struct SignalTests {
     }
     let outcome = try await run.run(
       "hours 2 Qvarnholm --timeout 600s --server http://127.0.0.1:\(server.port)")
-    #expect(outcome == SkymuxProcess.Outcome(output: "", errors: "", code: 128 + number))
+    #expect(outcome == FinishedProcess(output: "", errors: "", code: 128 + number))
     // The place was found before the forecast was asked for, which never came.
     let kept = try await SkymuxProcess(home).run("search Qvarnholm --offline --csv")
     #expect(kept.code == 0 && kept.output.contains("99000001,Qvarnholm,"), "\(kept)")

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
@@ -46,7 +47,7 @@ final class SessionStage {
       environment: variables(isOnline: isOnline).merging(environment) { $1 })
   }
 
-  var program: String { Pseudoterminal.program("skymux") }
+  var program: String { ChildProcess.built("skymux") }
 
   /// What the program finds around it.
   func variables(isOnline: Bool = true) -> [String: String] {

@@ -1,0 +1,46 @@
+import CChildProcess
+package import Foundation
+
+/// What a program wrote from its start to its end, and how it ended.
+package struct FinishedProcess: Equatable, Sendable {
+  package let output: String
+  package let errors: String
+  /// The exit code, or the number of the signal below zero.
+  package let code: Int32
+
+  package init(output: String, errors: String, code: Int32) {
+    self.output = output
+    self.errors = errors
+    self.code = code
+  }
+
+  /// Runs a program on a thread of its own: those of the pool may be a server that it asks.
+  package init(
+    _ arguments: [String], _ variables: [String: String], output: FileHandle? = nil,
+    started: @escaping @Sendable (Int32) -> Void = { _ in }
+  ) async throws {
+    self = try await withCheckedThrowingContinuation { done in
+      Thread.detachNewThread {
+        done.resume(
+          with: Result {
+            try FinishedProcess(waitingFor: arguments, variables, output, started)
+          })
+      }
+    }
+  }
+
+  private init(
+    waitingFor arguments: [String], _ variables: [String: String], _ file: FileHandle?,
+    _ started: (Int32) -> Void
+  ) throws {
+    let (output, errors) = try (OutputPipe(), OutputPipe())
+    let child = try ChildProcess(
+      arguments, variables, output: file?.fileDescriptor ?? output.writingEnd,
+      errors: errors.writingEnd)
+    output.closeWritingEnd()
+    errors.closeWritingEnd()
+    started(child.id)
+    let written = OutputPipe.readAll([output, errors])
+    self.init(output: written[0], errors: written[1], code: child.waitForEnd())
+  }
+}

@@ -1,0 +1,31 @@
+import ChildProcesses
+import MuxNetworking
+import OpenMeteoSimulator
+
+/// A home, and the simulator over loopback that its runs ask.
+struct ServedHome {
+  let home: SkymuxProcess.Home
+  let transport: SimulatedTransport
+  let server: LoopbackServer
+
+  init() throws {
+    home = try SkymuxProcess.Home()
+    transport = SimulatedTransport()
+    server = try transport.serve()
+  }
+
+  /// How often the server was asked for anything.
+  var requests: Int { transport.requestCounts.values.reduce(0, +) }
+
+  /// The options that every run has: the server, and time enough on a busy machine.
+  var options: String { "--timeout 600s --server http://127.0.0.1:\(server.port)" }
+
+  /// Runs a command line.
+  func run(
+    _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
+  ) async throws -> FinishedProcess {
+    var process = SkymuxProcess(home)
+    change(&process)
+    return try await process.run("\(line) \(options)")
+  }
+}
