@@ -43,7 +43,7 @@ extension Row {
     Row("idle, wake-ups", .perSecond, .quiet(0.1), floor: "") { _ in
       try await idle { $0.sleeps }
     },
-    Row("inspector open, wake-ups", .perSecond, .quiet(1.1), floor: "") { _ in
+    Row("inspector open, wake-ups", .perSecond, .quiet(1.05), floor: "") { _ in
       try await idle(after: "i") { $0.sleeps }
     },
   ]

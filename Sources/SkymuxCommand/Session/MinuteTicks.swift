@@ -2,13 +2,19 @@ import Foundation
 import Mux
 
 /// Tells the time once a minute, when the minute changes, while anything on the screen counts them.
+///
+/// It has no timer: the thread that waits for the terminal asks it how long that may take, so that
+/// a minute costs one wake-up.
 final class MinuteTicks: Sendable {
-  /// How long after the full minute, so that a clock that is read a little early shows the new one.
-  private static let slack = 0.02
+  private struct State {
+    /// When time is told next; nil where nobody wants to know, and where the clock stands still.
+    var due: Duration?
+    var last: Date?
+  }
 
   private let environment: MuxEnvironment
   private let tell: @Sendable (Date) -> Void
-  private let timer = Lock<Task<Void, Never>?>(nil)
+  private let state = Lock(State())
 
   /// Ticks that do not run yet.
   init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
@@ -16,40 +22,30 @@ final class MinuteTicks: Sendable {
     self.tell = tell
   }
 
-  deinit { timer.withLock { $0 }?.cancel() }
-
   /// Whether time is told.
   var isRunning: Bool {
-    get { timer.withLock { $0 != nil } }
+    get { state.withLock { $0.due != nil } }
     set {
-      timer.withLock { timer in
-        guard newValue != (timer != nil) else { return }
-        timer?.cancel()
-        timer = newValue ? MinuteTicks.run(environment, tell) : nil
-      }
+      let now = environment.wallClock()
+      let next = newValue ? State(due: due(after: now), last: now) : State()
+      state.withLock { if newValue != ($0.due != nil) { $0 = next } }
     }
   }
 
-  /// How long it is to the next full minute.
-  static func wait(at now: Date) -> Duration {
-    let seconds = now.timeIntervalSince1970
-    let next = ((seconds / 60).rounded(.down) + 1) * 60
-    return .seconds(next - seconds + slack)
+  /// How long it is until the time is told; nil if nobody wants to know.
+  var rest: Duration? { state.withLock { $0.due }.map { max($0 - environment.time.now, .zero) } }
+
+  /// Tells the time if the minute is over.
+  func beat() {
+    guard rest == .zero else { return }
+    let now = environment.wallClock()
+    let next = due(after: now)
+    // A clock that stands still, as in a demonstration, is not worth a look.
+    state.withLock { $0 = State(due: now == $0.last ? nil : next, last: now) }
+    tell(now)
   }
 
-  private static func run(
-    _ environment: MuxEnvironment, _ tell: @escaping @Sendable (Date) -> Void
-  ) -> Task<Void, Never> {
-    Task.detached(executorPreference: environment.executor) {
-      var last: Date?
-      while true {
-        let now = environment.wallClock()
-        // A clock that stands still, as in a demonstration, is not worth a look.
-        guard now != last else { return }
-        last = now
-        do { try await environment.time.sleep(for: MinuteTicks.wait(at: now)) } catch { return }
-        tell(environment.wallClock())
-      }
-    }
+  private func due(after now: Date) -> Duration {
+    environment.time.now + now.wait(untilFull: 60)
   }
 }

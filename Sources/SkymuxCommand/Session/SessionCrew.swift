@@ -12,19 +12,19 @@ final class SessionCrew: Sendable {
   let desk: Lock<SessionDesk>
   let loader: WeatherLoader
   let chores: Chores
-  private let isOffline: Bool
+  let isOffline: Bool
   private let search: SearchDesk
-  private let ticks: MinuteTicks
-  private let saver = Lock<Debouncer?>(nil)
-  private let prefetcher: Prefetcher<PlaceKey, Forecast>
+  let ticks: MinuteTicks
+  let saver = Lock<Debouncer?>(nil)
+  let prefetcher: Prefetcher<PlaceKey, Forecast>
   private let board: PlaceBoard
-  private let inspector: InspectorDesk
+  let inspector: InspectorDesk
   private let comparer: CompareDesk
   private let demonstration = Lock<Demonstration?>(nil)
-  private let refresher = Lock<AutoRefresh?>(nil)
+  let refresher = Lock<AutoRefresh?>(nil)
   private let watch = Lock<CacheWatch?>(nil)
   /// The place behind the search, fetched when the choice has settled.
-  private let glance = Lock<DebouncerVar<Place?>?>(nil)
+  let glance = Lock<DebouncerVar<Place?>?>(nil)
 
   /// A crew that sends what it learns with `send`.
   init(
@@ -106,16 +106,17 @@ final class SessionCrew: Sendable {
     case .focused, .resumed:
       tell(.tick(parts.environment.wallClock()))
       refresher.withLock { $0 }?.poke()
-    case .beat: inspector.beat()
+    case .beat:
+      ticks.beat()
+      inspector.beat()
     }
   }
 
   /// How long the terminal may be waited for before there is something to look after.
-  var rest: Duration? { inspector.rest }
+  var rest: Duration? { [ticks.rest, inspector.rest].compactMap(\.self).min() }
 
   /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
   func finish(within limit: Duration) async {
-    ticks.isRunning = false
     inspector.isOpen = false
     prefetcher.stop()
     saver.withLock { $0 }?.cancel()
@@ -153,7 +154,9 @@ final class SessionCrew: Sendable {
       }
     }
     saver.withLock {
-      $0 = Debouncer(delay: .seconds(2), environment: environment, on: .inline) { [weak self] in
+      $0 = Debouncer(
+        delay: .seconds(2), mode: .throttle, environment: environment, on: .inline
+      ) { [weak self] in
         self?.save()
       }
     }
@@ -175,61 +178,8 @@ final class SessionCrew: Sendable {
     refresh.start()
   }
 
-  /// Has everything that is shown loaded where it is missing or old.
-  private func reload() { load(desk.withLock { $0.shown }, false) }
-
-  private func load(_ place: Place, _ isRefresh: Bool) {
-    ticks.isRunning = true
-    let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
-    guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
-    glance.value = place
-    start { [loader] in await loader.show([place]) }
-  }
-
-  private func load(_ places: [Place], _ isRefresh: Bool) {
-    start { [self] in
-      let outcome = await loader.load(places, refresh: isRefresh)
-      // What is heard from one place says that the network is there for the others.
-      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
-      settle(outcome)
-      // What the user could not get is tried again without him.
-      if !outcome.failures.isEmpty { refresher.withLock { $0 }?.start() }
-    }
-  }
-
-  private func refreshAll() async throws {
-    let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
-    // Not before: what both want would be asked for by two requests where one comes late.
-    if outcome.failures.isEmpty, !isOffline { prefetcher.start() }
-    settle(outcome)
-    if let error = outcome.failures.first {
-      tell(.nextRefresh(nil))
-      throw error
-    }
-  }
-
-  private func save() {
-    start { [self] in
-      await parts.repository.saveAll()
-      // Who looks at one place after another would fill the memory with them.
-      parts.store.keepInMemory(desk.withLock { $0.shown })
-    }
-  }
-
-  private func start(_ work: @escaping @Sendable () async -> Void) {
+  func start(_ work: @escaping @Sendable () async -> Void) {
     Task.detached(executorPreference: parts.environment.executor) { await work() }
-  }
-
-  /// Arranges for the next load, and for what came to be kept.
-  private func settle(_ outcome: LoadOutcome) {
-    if outcome.hasAnswer { saver.withLock { $0 }?.touch() }
-    guard let refresher = refresher.withLock({ $0 }) else { return }
-    let places = desk.withLock { $0.shown }
-    guard let left = loader.shortestTimeLeft(of: places) else { return refresher.pause() }
-    let wait = refresher.rest(for: left)
-    if !loader.isFailing {
-      tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
-    }
   }
 
   private func keep(_ places: [Place]) {
@@ -240,35 +190,5 @@ final class SessionCrew: Sendable {
     loader.keepOnly(shown)
     ticks.isRunning = !shown.isEmpty
     changeBook { [self] book in desk.withLock { $0.editor.edit(&book, to: places) } }
-  }
-
-  /// Tells what the cache did.
-  private func report(_ tally: CacheTally, _ digest: ActivityDigest) {
-    let now = parts.environment.wallClock()
-    let (shown, clock) = desk.withLock { ($0.shown, $0.settings.clock) }
-    let named = Dictionary(
-      shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
-    let forecasts = parts.store.forecasts
-    // What the prefetcher brought is shown like everything else.
-    for key in digest.newKeys {
-      guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
-      else { continue }
-      tell(.loaded(place.id, entry, at: now))
-    }
-    var tally = tally
-    tally.bytes = parts.diskUse()
-    tell(.tally(tally))
-    inspector.places = shown
-    inspector.show()
-    let line = digest.line {
-      named[$0]?.name
-    } data: { key in
-      guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
-      else { return nil }
-      return (
-        entry.value.zone.clock(at: entry.fetchedAt).text(clock), AgeText.long(entry.age)
-      )
-    }
-    if let line { tell(.activity(line)) }
   }
 }

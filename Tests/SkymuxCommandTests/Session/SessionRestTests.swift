@@ -1,4 +1,5 @@
 import Foundation
+import Mux
 import MuxTesting
 import OpenMeteoSimulator
 import Testing
@@ -19,10 +20,37 @@ import WeatherScreens
   @Test func `At rest it wakes once a minute, to tell the time`() async throws {
     let session = TimedSession(at: noon)
     await session.loaded()
-    for _ in 0..<2 { try await session.minute() }
-    let wakeUps = try await session.wakeUps(inMinutes: 10)
+    for _ in 0..<2 { await session.minute() }
+    let wakeUps = await session.wakeUps(inMinutes: 10)
     // Some may be left of the beginning; a clock that ticks while nobody looks is many more.
     #expect((9...30).contains(wakeUps))
+    await session.finish()
+  }
+
+  @Test func `Whoever never rests has what came kept all the same`() async throws {
+    let cacher = RecordingCacher()
+    let session = TimedSession(at: noon, cacher: cacher)
+    await session.loaded()
+    let saves = { cacher.calls.count { $0.kind == .save && $0.domain.name == "forecasts" } }
+    var rounds = 0
+    while saves() < 2, rounds < 15 {
+      session.pass(until: session.clock.date + 0.3)
+      await session.refresh()
+      rounds += 1
+    }
+    #expect(rounds < 15)
+    await session.finish()
+  }
+
+  @Test func `With the inspector open it wakes once a second, whatever else is told`() async throws
+  {
+    let session = TimedSession(at: noon)
+    await session.loaded()
+    for _ in 0..<2 { await session.minute() }
+    session.inspect()
+    // Some may be left of the beginning.
+    let wakeUps = await session.wakeUps(inMinutes: 10)
+    #expect((599...605).contains(wakeUps))
     await session.finish()
   }
 

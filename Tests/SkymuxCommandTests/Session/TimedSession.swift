@@ -19,7 +19,7 @@ final class TimedSession {
   private var app: WeatherApp
 
   /// A session from this moment on; without `isOnline` there is no network.
-  init(at date: Date, isOnline: Bool = true) {
+  init(at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher()) {
     let clock = ManualClock(startDate: date)
     self.clock = clock
     network = SimulatedTransport(
@@ -28,7 +28,7 @@ final class TimedSession {
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
     let repository = MuxRepository()
     let store = WeatherStore(
-      service: .openMeteo(client), cacher: NoCacher(), repository: repository,
+      service: .openMeteo(client), cacher: cacher, repository: repository,
       environment: clock.environment)
     var parts = SessionParts(
       store: store, repository: repository, search: PlaceSearch(store),
@@ -72,18 +72,18 @@ final class TimedSession {
 
   /// Waits until something is known; what rests for less than a second meanwhile, as a batch does,
   /// need not.
-  func wait(for isSo: (AppState) -> Bool) async {
-    let waker = hurry()
+  func wait(waking limit: Duration = .seconds(1), for isSo: (AppState) -> Bool) async {
+    let waker = hurry(limit)
     while !isSo(app.state) { await take() }
     waker.cancel()
     await waker.value
   }
 
-  /// Wakes whoever sleeps for less than a second, until it is cancelled.
-  private func hurry() -> Task<Void, Never> {
+  /// Wakes whoever sleeps for less than so long, until it is cancelled.
+  private func hurry(_ limit: Duration = .seconds(1)) -> Task<Void, Never> {
     Task { [clock] in
       repeat {
-        while let first = clock.sleepers.first, clock.now.duration(to: first) < .seconds(1) {
+        while let first = clock.sleepers.first, clock.now.duration(to: first) < limit {
           clock.advance(to: first)
         }
       } while (try? await clock.nextSleep()) != nil
@@ -93,40 +93,47 @@ final class TimedSession {
   /// Lets time pass until this moment.
   func pass(until date: Date) {
     clock.advance(by: .seconds(date.timeIntervalSince(clock.date)) + .milliseconds(1))
+    crew.notice(.beat)
   }
 
-  /// When the next minute is to be told, once somebody sleeps until then.
-  private func nextMinute() async throws -> VirtualInstant {
-    let next = clock.now.advanced(by: MinuteTicks.wait(at: clock.date))
-    func isAwaited() -> Bool {
-      clock.sleepers.contains { abs($0.duration(to: next) / .seconds(1)) < 0.001 }
-    }
-    while !isAwaited() { try await clock.nextSleep() }
-    return next
-  }
+  /// When the thread that waits for the terminal wakes by itself.
+  private var nextBeat: VirtualInstant? { crew.rest.map { clock.now.advanced(by: $0) } }
 
   /// Lets so many minutes pass, from sleeper to sleeper, and counts how often one is woken.
-  func wakeUps(inMinutes count: Int) async throws -> Int {
+  func wakeUps(inMinutes count: Int) async -> Int {
     let end = clock.now.advanced(by: .seconds(60 * count))
     var wakeUps = 0
     while true {
-      let minute = try await nextMinute()
-      guard minute <= end else { return wakeUps }
       // Whoever sleeps again and again has the time to do so.
       for _ in 0..<100 { await Task.yield() }
-      let first = clock.sleepers.first { $0 > clock.now } ?? minute
+      let all = clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)
+      guard let first = all.min(), first <= end else { return wakeUps }
       clock.advance(to: first.advanced(by: .milliseconds(1)))
+      crew.notice(.beat)
       wakeUps += 1
     }
   }
 
   /// Lets time pass until the next minute is told.
-  func minute() async throws {
-    let next = try await nextMinute()
-    clock.advance(to: next.advanced(by: .milliseconds(1)))
+  func minute() async {
+    guard let nextBeat else { return }
+    clock.advance(to: nextBeat)
     let before = app.state.now
+    crew.notice(.beat)
     while app.state.now == before { await take() }
   }
+
+  /// Loads all places anew, and waits until they are there.
+  func refresh() async {
+    let before = clock.date
+    _ = crew.perform(.loadAll(refresh: true)) as ProgramLoop<WeatherApp>.Flow
+    await wait(waking: .milliseconds(100)) {
+      $0.places.allSatisfy { $0.fetchedAt.map { $0 >= before } ?? false }
+    }
+  }
+
+  /// Opens the inspector.
+  func inspect() { _ = crew.perform(.inspect(true)) as ProgramLoop<WeatherApp>.Flow }
 
   /// Takes in the next that is told.
   private func take() async {

@@ -9,8 +9,6 @@ import WeatherStore
 /// While nobody looks it only counts. It has no timer: the thread that waits for the terminal
 /// asks it how long that may take, so that a second costs one wake-up.
 final class InspectorDesk: Sendable {
-  private static let period = Duration.seconds(1)
-
   private let parts: SessionParts
   private let tell: @Sendable (AppMessage) -> Void
   private let named = Lock<[Place]>([])
@@ -49,7 +47,7 @@ final class InspectorDesk: Sendable {
     set {
       guard newValue != isOpen else { return }
       told.withLock { $0 = nil }
-      due.withLock { $0 = newValue ? time.now + InspectorDesk.period : nil }
+      due.withLock { $0 = newValue ? nextBeat : nil }
       guard newValue else { return }
       // A slow disk is not waited for longer than until the next beat.
       sizes.request(.cacheFirst, on: .inline) { [weak self] _ in self?.show() }
@@ -59,7 +57,7 @@ final class InspectorDesk: Sendable {
   /// How long it is until it has something to tell; nil while nobody looks.
   var rest: Duration? { due.withLock { $0 }.map { max($0 - time.now, .zero) } }
 
-  /// Tells how things stand, if somebody looks and has not been told for a second.
+  /// Tells how things stand, if somebody looks and the second is over.
   func beat() {
     guard rest == .zero else { return }
     sizes.prefetch()
@@ -67,6 +65,11 @@ final class InspectorDesk: Sendable {
   }
 
   private var time: TimeSource { parts.environment.time }
+
+  /// At a full second, as the ticks of the minutes are.
+  private var nextBeat: Duration {
+    time.now + parts.environment.wallClock().wait(untilFull: 1)
+  }
 
   /// The places that entries are named after.
   var places: [Place] {
@@ -93,7 +96,7 @@ final class InspectorDesk: Sendable {
   /// Tells how things stand, if somebody looks.
   func show() {
     let isOpen = due.withLock { due in
-      if due != nil { due = time.now + InspectorDesk.period }
+      if due != nil { due = nextBeat }
       return due != nil
     }
     guard isOpen else { return }

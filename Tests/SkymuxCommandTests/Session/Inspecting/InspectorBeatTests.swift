@@ -70,19 +70,24 @@ import WeatherStore
     try await entry()
     let desk = await opened()
     #expect(ear.told.withLock { $0.count } == 1)
+    #expect(count(desk, tenths: 1) == 0)
     for _ in 0..<20 { #expect(count(desk, tenths: 10) == 1) }
     let ages = ear.told.withLock { $0.compactMap(\.lines.first?.age) }
-    #expect(ages == (0...20).map(Double.init))
+    // A full second is over at the next tenth.
+    let tenths = ages.map { Int(($0 * 10).rounded()) }
+    #expect(tenths == [0] + (1...20).map { $0 * 10 + 1 })
   }
 
   @Test func `It says how long the terminal may be waited for`() async throws {
     try await entry()
     let desk = await opened()
-    #expect(desk.rest == .seconds(1))
+    let rest = { desk.rest.map { ($0 / .milliseconds(1)).rounded() } }
+    #expect(rest() == 1020)
     _ = count(desk, tenths: 4)
-    #expect(desk.rest == .milliseconds(600))
-    _ = count(desk, tenths: 6)
-    #expect(desk.rest == .seconds(1))
+    #expect(rest() == 620)
+    // At 1.1 it tells, and again at the next full second.
+    _ = count(desk, tenths: 7)
+    #expect(rest() == 920)
   }
 
   @Test func `Where nothing changes nothing is told`() async {

@@ -1,0 +1,64 @@
+import Foundation
+import Mux
+import Weather
+import WeatherScreens
+import WeatherStore
+
+extension SessionCrew {
+  /// Has everything that is shown loaded where it is missing or old.
+  func reload() { load(desk.withLock { $0.shown }, false) }
+
+  /// Has a place loaded; one that is only looked at waits until the choice has settled.
+  func load(_ place: Place, _ isRefresh: Bool) {
+    ticks.isRunning = true
+    let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
+    guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
+    glance.value = place
+    start { [loader] in await loader.show([place]) }
+  }
+
+  /// Has places loaded where they are missing or old, or all of them for a refresh.
+  func load(_ places: [Place], _ isRefresh: Bool) {
+    start { [self] in
+      let outcome = await loader.load(places, refresh: isRefresh)
+      // What is heard from one place says that the network is there for the others.
+      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
+      settle(outcome)
+      // What the user could not get is tried again without him.
+      if !outcome.failures.isEmpty { refresher.withLock { $0 }?.start() }
+    }
+  }
+
+  /// Loads what is missing or old without the user, and throws why one of them failed.
+  func refreshAll() async throws {
+    let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
+    // Not before: what both want would be asked for by two requests where one comes late.
+    if outcome.failures.isEmpty, !isOffline { prefetcher.start() }
+    settle(outcome)
+    if let error = outcome.failures.first {
+      tell(.nextRefresh(nil))
+      throw error
+    }
+  }
+
+  /// Keeps on disk what is not kept yet.
+  func save() {
+    start { [self] in
+      await parts.repository.saveAll()
+      // Who looks at one place after another would fill the memory with them.
+      parts.store.keepInMemory(desk.withLock { $0.shown })
+    }
+  }
+
+  /// Arranges for the next load, and for what came to be kept.
+  private func settle(_ outcome: LoadOutcome) {
+    if outcome.hasAnswer { saver.withLock { $0 }?.touch() }
+    guard let refresher = refresher.withLock({ $0 }) else { return }
+    let places = desk.withLock { $0.shown }
+    guard let left = loader.shortestTimeLeft(of: places) else { return refresher.pause() }
+    let wait = refresher.rest(for: left)
+    if !loader.isFailing {
+      tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
+    }
+  }
+}
