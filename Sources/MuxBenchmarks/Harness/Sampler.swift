@@ -9,7 +9,7 @@ struct Sampler: Sendable {
   /// The machine may be busy with other things, which only ever adds time: the fastest quarter
   /// says more of the work than the middle.
   ///
-  /// `scale` is multiplies the number of samples; more for what is short.
+  /// `scale` multiplies the number of samples: more for what is short.
   func compare(
     scale: Double = 1, _ value: () async throws -> Double, floor: () async throws -> Double
   ) async throws -> Measurement {
