@@ -189,6 +189,6 @@ import Weather
     app.press(.home)
     #expect(app.picture(Size(40, 8)) == start)
     app.press(.character("q"))
-    #expect(app.state.layer == nil)
+    #expect(app.state.help == nil)
   }
 }

@@ -36,7 +36,7 @@ extension AppState {
     case .refresh: return shown != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || cursor != 0
-    case .compare: return places.count > 1
+    case .compare: return !places.isEmpty
     case .inspector, .fullInspector: return true
     case .demonstrate: return isDemo
     case .search, .settings, .help, .command, .nextTheme, .quit: return true

@@ -20,7 +20,7 @@ extension AppState {
     case .previousPlot: stepPlot(-1)
     case .search: layer = .search(SearchState())
     case .settings: layer = .settings(SettingsState())
-    case .help: layer = .help(Scroll())
+    case .help: help = Scroll()
     case .command: layer = .command(CommandState())
     case .compare: return compare()
     case .inspector: inspect(isFull: false)

@@ -11,7 +11,15 @@ extension AppState {
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { isActivityNew = false }
     if input == .key(.function(5)) { return demonstrate() }
-    if input == .key(.escape), scene != nil { return endScenes() }
+    if input == .key(.escape), scene != nil, help == nil { return endScenes() }
+    if let help {
+      self.help = HelpOverlay(self, help).scroll(after: input, in: room)
+      return []
+    }
+    if input == .key(.function(1)) || input == .key(.character("?")) && !isTyping {
+      help = Scroll()
+      return []
+    }
     let before = layer
     let effects = handle(input, in: layer)
     return effects + inspection(after: before)
@@ -22,10 +30,18 @@ extension AppState {
     case .search(let search): return handle(input, in: search)
     case .settings(let settings): return handle(input, in: settings)
     case .command(let command): return handle(input, in: command)
-    case .help(let scroll): return handle(input, in: scroll)
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
     case nil: return handleInNow(input)
+    }
+  }
+
+  /// Whether letters are part of a text.
+  private var isTyping: Bool {
+    switch layer {
+    case .search, .command: true
+    case .inspector(let state): state.isTyping
+    default: false
     }
   }
 

@@ -10,8 +10,6 @@ public struct AppState: Hashable, Sendable {
     case search(SearchState)
     /// Units and looks are chosen.
     case settings(SettingsState)
-    /// The keys are explained.
-    case help(Scroll)
     /// The places are compared.
     case compare(CompareState)
     /// The cache is looked into.
@@ -44,6 +42,8 @@ public struct AppState: Hashable, Sendable {
   public var settings: ScreenSettings
   /// What is drawn over the weather.
   public var layer: Layer?
+  /// How far the keys are scrolled that are explained over all that; nil while they are not.
+  public var help: Scroll?
   /// The scene of the demonstration that is told.
   public var scene: SceneCard?
   /// What was last done or went wrong, in words.

@@ -4,6 +4,10 @@ import Weather
 extension AppState {
   /// Opens the comparison, and has all places asked for together.
   mutating func compare() -> [AppEffect] {
+    guard !places.isEmpty else {
+      say("no places to compare yet")
+      return []
+    }
     layer = .compare(CompareState())
     preview = nil
     return [.compare(places.map(\.place))]

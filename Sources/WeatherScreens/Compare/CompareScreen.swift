@@ -116,9 +116,9 @@ struct CompareScreen: Widget {
 
   private var keys: [KeyHelp.Entry] {
     [
-      .init("↑↓", "place"), .init("←→", "hour"), .init("s", "sort"),
-      .init("d", state.isDifference ? "values" : "differences"),
-      .init("m", state.models == nil ? "models" : "places"), .init("Esc", "back"),
+      .init("↑↓", "place"), .init("←→", "hour"), .init("Esc", "back"), .init("?", "help"),
+      .init("s", "sort"), .init("d", state.isDifference ? "values" : "differences"),
+      .init("m", state.models == nil ? "models" : "places"),
       .init("t f w p u", "what"), .init("Enter", "open"), .init("R", "refresh"),
     ]
   }

@@ -2,42 +2,58 @@ import TerminalUI
 
 /// The keys that do something where one is, what the signs mean, and who is to be thanked.
 struct HelpOverlay: Widget {
-  private let entries: [TextLine]
+  private let topic: HelpTopic
   private let scroll: Scroll
 
   init(_ state: AppState, _ scroll: Scroll) {
     self.scroll = scroll
-    let keys = KeyTable.all(state)
-    let width = keys.map(\.key.terminalWidth).max() ?? 0
-    entries =
-      keys.map { Self.line($0, keyWidth: width) } + [TextLine(), Self.signs, TextLine()]
-      + Credit.long.map { TextLine($0, Style(.dim)) }
+    topic = HelpTopic(state)
   }
 
   func draw(on canvas: inout Canvas) {
-    let size = size(canvas.size)
+    let lines = lines(canvas.size)
+    let size = Self.size(lines, canvas.size)
     let rows = Self.rows(size)
-    let first = first(rows)
-    let isLonger = entries.count > rows
+    let first = first(rows, lines.count)
     let more =
-      isLonger ? "↑↓ \(first + 1)–\(min(first + rows, entries.count)) of \(entries.count)  " : ""
+      lines.count > rows
+      ? "↑↓ \(first + 1)–\(min(first + rows, lines.count)) of \(lines.count)  " : ""
     canvas.draw(
       Overlay(
         size,
         Box(
-          TextLine("Keys", Style(.title)), footer: TextLine(more + "Esc closes", Style(.dim))),
-        Lines(lines: Array(entries.dropFirst(first)))))
+          TextLine(topic.title, Style(.title)), footer: TextLine(more + "Esc closes", Style(.dim))),
+        Lines(lines: Array(lines.dropFirst(first)))))
+  }
+
+  /// How far it is scrolled after something came from the terminal; nil if that closes it.
+  func scroll(after input: Input, in screen: Size) -> Scroll? {
+    switch input {
+    case .key(.escape), .key(.enter), .key(.character("?")), .key(.character("q")),
+      .key(.function(1)):
+      nil
+    case .key(.up), .key(.character("k")): scrolled(-1, in: screen)
+    case .key(.down), .key(.character("j")): scrolled(1, in: screen)
+    case .key(.pageUp), .key(.character("b")): scrolled(-5, in: screen)
+    case .key(.pageDown), .key(.character(" ")): scrolled(5, in: screen)
+    case .key(.home), .key(.character("g")): scrolled(-1000, in: screen)
+    case .key(.end), .key(.character("G")): scrolled(1000, in: screen)
+    case .wheel(_, let steps): scrolled(steps, in: screen)
+    default: scroll
+    }
   }
 
   /// The place in the list after so many more rows.
-  func scrolled(_ steps: Int, in screen: Size) -> Scroll {
-    let most = max(entries.count - Self.rows(size(screen)), 0)
-    return Scroll(selection: min(max(first(Self.rows(size(screen))) + steps, 0), most))
+  private func scrolled(_ steps: Int, in screen: Size) -> Scroll {
+    let lines = lines(screen)
+    let rows = Self.rows(Self.size(lines, screen))
+    let most = max(lines.count - rows, 0)
+    return Scroll(selection: min(max(first(rows, lines.count) + steps, 0), most))
   }
 
-  private func size(_ screen: Size) -> Size {
-    let width = (entries.map(\.width).max() ?? 0) + 4
-    return Size(min(screen.width, width), min(screen.height, entries.count + 2))
+  private static func size(_ lines: [TextLine], _ screen: Size) -> Size {
+    let width = (lines.map(\.width).max() ?? 0) + 4
+    return Size(min(screen.width, width), min(screen.height, lines.count + 2))
   }
 
   /// How many lines fit inside; an overlay without room for a frame has none.
@@ -45,15 +61,23 @@ struct HelpOverlay: Widget {
     size.width > 4 && size.height > 2 ? size.height - 2 : size.height
   }
 
-  private func first(_ rows: Int) -> Int {
-    min(scroll.selection, max(entries.count - rows, 0))
+  private func first(_ rows: Int, _ count: Int) -> Int {
+    min(scroll.selection, max(count - rows, 0))
   }
 
-  private static func line(_ entry: KeyHelp.Entry, keyWidth: Int) -> TextLine {
-    let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
-    return TextLine([
-      Span(entry.key + padding, Style(.accent)), Span("  " + entry.action, Style(.text)),
-    ])
+  /// All there is to say, the words beside the keys in as many lines as they need.
+  private func lines(_ screen: Size) -> [TextLine] {
+    let width = topic.keys.map(\.key.terminalWidth).max() ?? 0
+    let columns = max(screen.width - width - 6, 8)
+    let keys = topic.keys.flatMap { entry in
+      TextLine(entry.action, Style(.text)).wrapped(columns: columns).enumerated().map { row, text in
+        let key = row == 0 ? entry.key : ""
+        let padding = String(repeating: " ", count: width + 2 - key.terminalWidth)
+        return TextLine([Span(key + padding, Style(.accent))]) + text
+      }
+    }
+    return keys + [TextLine(), Self.signs, TextLine()]
+      + Credit.long.map { TextLine($0, Style(.dim)) }
   }
 
   /// The signs of the states with their words.

@@ -22,7 +22,8 @@ enum InspectorKeys {
   ]
 
   static let help: [KeyHelp.Entry] = [
-    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("t", "timeline"),
+    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("?", "help"),
+    .init("t", "timeline"),
     .init("y", "copy path"), .init("m", "make stale"), .init("x", "drop"),
     .init("X", "drop all"), .init("d", "delay"), .init("e", "failures"), .init("p", "pause"),
   ]

@@ -33,7 +33,9 @@ struct SettingsOverlay: Widget {
           trailing: all.map { TextLine("◂ \($0.value(in: settings)) ▸ ", Style(.accent)) },
           scroll: scroll), in: rows[0])
       canvas.draw(
-        KeyHelp([.init("↑↓", "choose"), .init("←→", "change"), .init("Esc", "close")]),
+        KeyHelp([
+          .init("↑↓", "choose"), .init("←→", "change"), .init("Esc", "close"), .init("?", "help"),
+        ]),
         in: rows[1])
     }
   }
