@@ -85,20 +85,27 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   /// Gives up the load that is under way, if there is one.
   public func cancel() {
+    var load: UInt64?
     feed.change { state in
       guard state.isLoading else { return false }
+      load = state.marks.load
       state.giveUp()
       return true
     }
-    dropTicket()
+    dropTicket(of: load)
   }
 
   /// Forgets everything, the value first, and gives up the load that is under way.
   ///
   /// Nobody is told any more what was before. What the source keeps is the source's.
   public func reset() {
-    feed.reset()
-    dropTicket()
+    var load: UInt64?
+    feed.change { state in
+      if state.isLoading { load = state.marks.load }
+      state = LoadableState()
+      return true
+    }
+    dropTicket(of: load)
   }
 
   /// Says in the state that the next attempt is arranged for.
@@ -120,18 +127,23 @@ public final class Loadable<Value: Sendable>: Syncable {
     }
   }
 
+  /// Keeps the ticket of a load while it is under way: what is kept before is of one that is over.
   private func keep(_ new: RequestTicket, of load: UInt64) {
-    let old = ticket.withLock { ticket in
-      defer { ticket = (load, new) }
-      return ticket?.ticket
+    let needless = feed.state { state -> RequestTicket? in
+      guard state.isUnderWay(load) else { return new }
+      return ticket.withLock { ticket in
+        defer { ticket = (load, new) }
+        return ticket?.ticket
+      }
     }
-    old?.cancel()
-    if !feed.state.isUnderWay(load) { dropTicket(of: load) }
+    needless?.cancel()
   }
 
-  private func dropTicket(of load: UInt64? = nil) {
+  /// Leaves the request of a load that was given up, and of no other: whoever was told may have
+  /// begun another one.
+  private func dropTicket(of load: UInt64?) {
     let dropped = ticket.withLock { ticket -> RequestTicket? in
-      guard let held = ticket, load ?? held.load == held.load else { return nil }
+      guard let held = ticket, held.load == load else { return nil }
       ticket = nil
       return held.ticket
     }

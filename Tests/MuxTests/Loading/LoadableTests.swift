@@ -87,6 +87,35 @@ import Testing
     }
   }
 
+  @Test func `A load that an observer begins is not left for the one before it`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let source = stage.multiplexer()
+      source.store(1)
+      let loadable = Loadable(source)
+      let begins = Lock<LoadablePhase?>(.loaded)
+      let subscription = loadable.subscribe(on: .inline) { [weak loadable] state in
+        let isDue = begins.withLock { phase in
+          defer { if phase == state.phase { phase = nil } }
+          return phase == state.phase
+        }
+        if isDue { loadable?.sync() }
+      }
+      loadable.syncIfNeeded()
+      try await stage.answer(2)
+      #expect(StateLog.line(loadable.state) == "loaded 2", "after an answer that was at hand")
+      loadable.reset()
+      for (value, end) in [(3, loadable.cancel), (4, loadable.reset)] {
+        loadable.sync()
+        try await stage.settle()
+        begins.withLock { $0 = .idle }
+        end()
+        try await stage.answer(value)
+        #expect(StateLog.line(loadable.state) == "loaded \(value)")
+      }
+      subscription.cancel()
+    }
+  }
+
   @Test func `Releasing it leaves its load`() throws {
     try Stage.run { stage in
       do {
