@@ -88,11 +88,13 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
       return number
     }
     let end = environment.time.now + (timeout ?? self.timeout)
+    // First in the list, then timed: a timer that finds nobody to end would never come back.
+    state.withLock { $0.add(.init(number: number, answer: answer)) }
     let timer = environment.spawn { [weak self, time = environment.time] in
       do { try await time.sleep(until: end) } catch { return }
       self?.end(number, .failure(LoadableError.timedOut))
     }
-    state.withLock { $0.add(.init(number: number, timer: timer, answer: answer)) }
+    if !state.withLock({ $0.time(number, by: timer) }) { timer.cancel() }
     keepInSync(timeout ?? self.timeout)
     // It may have come, or somebody may have left, before the wait was in the list.
     see(target.state)

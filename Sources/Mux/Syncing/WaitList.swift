@@ -3,13 +3,13 @@ struct WaitList<Value: Sendable>: Sendable {
   /// One who waits.
   struct Wait: Sendable {
     let number: UInt64
-    /// Ends the wait when its time is over.
-    let timer: Task<Void, Never>
     let answer: @Sendable (Result<Value, any Error>) -> Void
+    /// Ends the wait when its time is over.
+    var timer: Task<Void, Never>?
 
     /// Answers; under no lock.
     func end(_ result: Result<Value, any Error>) {
-      timer.cancel()
+      timer?.cancel()
       answer(result)
     }
   }
@@ -19,6 +19,13 @@ struct WaitList<Value: Sendable>: Sendable {
   private var isMakingSyncer = false
 
   mutating func add(_ wait: Wait) { waits.append(wait) }
+
+  /// Notes the timer of a wait; false if that is over already.
+  mutating func time(_ number: UInt64, by timer: Task<Void, Never>) -> Bool {
+    guard let index = waits.lastIndex(where: { $0.number == number }) else { return false }
+    waits[index].timer = timer
+    return true
+  }
 
   /// Takes one out, if it still waits.
   mutating func take(_ number: UInt64) -> Wait? {

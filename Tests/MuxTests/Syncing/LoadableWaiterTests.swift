@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  /// Runs a job where it comes up, before whoever brought it goes on.
+  private final class AtOnce: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  @Test func `A wait without time ends, however soon its timer runs`() {
+    let log = StateLog()
+    let publisher = StatePublisher<Int>(
+      environment: MuxEnvironment(clock: ManualClock(), executor: AtOnce()))
+    let waiter = LoadableWaiter(publisher)
+    for timeout in [Duration.zero, .seconds(-1)] { _ = wait(waiter, "one", log, timeout: timeout) }
+    #expect(log.all == ["one: no value came in time", "one: no value came in time"])
+  }
+
   // Counterpart of MMMLoadableWaiterTestCase.testBasics
   @Test func `All who wait get the value when it comes, and who comes later at once`() throws {
     try Stage.run { stage in
