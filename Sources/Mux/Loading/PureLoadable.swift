@@ -63,7 +63,7 @@ extension PureLoadable {
       preconditionFailure("subscribe: the method belongs to \(Owner.self), not to the subscriber")
     }
     feed.add(
-      .init(delivery: delivery) { [weak owner] state in
+      .init(delivery: delivery, isThere: { [weak owner] in owner != nil }) { [weak owner] state in
         guard let owner else { return false }
         method(owner)(state)
         return true

@@ -56,6 +56,10 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// The same for an object, which is told once however often it asks: the last target counts.
   func add(_ target: StateObserver<Value>.Target, for object: ObjectIdentifier) {
+    // A new object may lie where a dead one lay, of which nobody has heard yet.
+    if let known = guarded.withLock({ $0.observer(for: object) }), !known.target.isThere() {
+      remove(known)
+    }
     let known = guarded.withLock { guarded -> StateObserver<Value>? in
       if let known = guarded.observer(for: object) { return known }
       guarded.add(StateObserver(target), for: object, resets: resets.value)

@@ -5,6 +5,8 @@ final class StateObserver<Value: Sendable>: Sendable {
   /// Where states are taken, and how; `take` says no if nobody is there any more.
   struct Target: Sendable {
     let delivery: Delivery
+    /// Whether the one who takes them still lives.
+    var isThere: @Sendable () -> Bool = { true }
     let take: @Sendable (LoadableState<Value>) -> Bool
   }
 

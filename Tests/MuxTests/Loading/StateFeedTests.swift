@@ -36,6 +36,25 @@ import Testing
     withExtendedLifetime((one, two)) {}
   }
 
+  @Test func `An object that lies where a dead one lay is told the current state`() {
+    let lives = Lock(true)
+    func target(_ name: String, isThere: @escaping @Sendable () -> Bool)
+      -> StateObserver<Int>.Target
+    {
+      .init(delivery: .inline, isThere: isThere) { [log] state in
+        log.add("\(name): " + StateLog.line(state))
+        return isThere()
+      }
+    }
+    let place = ObjectIdentifier(log)
+    publisher.feed.add(target("dead") { lives.withLock { $0 } }, for: place)
+    lives.withLock { $0 = false }
+    publisher.feed.add(target("new") { true }, for: place)
+    #expect(log.take() == ["dead: idle -", "new: idle -"])
+    publisher.updateData(1)
+    #expect(log.take() == ["new: loaded 1"])
+  }
+
   @Test func `Somebody who subscribes within a call is told, once, after it`() {
     let shelf = Shelf()
     let one = publisher.subscribe(on: .inline) { [publisher, log] state in
