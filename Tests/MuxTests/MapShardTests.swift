@@ -39,6 +39,17 @@ import Testing
     _ = shard.change(key, hash: key.hashValue) { $0.stored?.marks.remove(.dirty) }
   }
 
+  @Test func `A release that overtakes its hold leaves nothing held`() {
+    var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed))
+    for key in ["a", "b"] {
+      _ = shard.release(key, hash: key.hashValue, now: now)
+      shard.hold(key, hash: key.hashValue)
+    }
+    _ = store(1, "a", in: &shard)
+    #expect(store(2, "b", in: &shard) == ["a"])
+    #expect(store(3, "c", in: &shard) == ["b"])
+  }
+
   @Test func `The number of unsaved entries is right after every kind of change`() {
     var shard = Shard(limits: CacheLimits(count: 2, eviction: .leastRecentlyUsed), hasDisk: true)
     func check(_ count: Int, _ moment: String) {

@@ -79,12 +79,12 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     if before == nil {
       let insertion = table.insert(
         key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
-        pinned: isFlying || holds[key] != nil)
+        pinned: isFlying || isHeld(key))
       departures = insertion.departures
       if !insertion.isStored {
         departures.append(Departure(key: key, payload: entry, cause: .refused))
       }
-      if holds[key] != nil, isFlying { table.pin(insertion.slot) }
+      if isHeld(key), isFlying { table.pin(insertion.slot) }
     } else {
       let slot = table.find(key, hash: hash)
       table[slot] = entry
@@ -124,20 +124,29 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Keeps a key from being evicted, now or once it has a value.
+  ///
+  /// The release may come first, where two threads move one window: both count all the same.
   mutating func hold(_ key: Key, hash: Int) {
-    holds[key, default: 0] += 1
+    let count = countHolds(key, 1)
     let slot = table.find(key, hash: hash)
-    if holds[key] == 1, slot >= 0 { table.pin(slot) }
+    if count == 1, slot >= 0 { table.pin(slot) }
   }
 
   /// Gives back what ``hold(_:hash:)`` took.
   mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
-    guard let count = holds[key] else { return [] }
-    holds[key] = count > 1 ? count - 1 : nil
+    let count = countHolds(key, -1)
     let slot = table.find(key, hash: hash)
-    guard count == 1, slot >= 0 else { return [] }
+    guard count == 0, slot >= 0 else { return [] }
     return settle(table.unpin(slot, now: now))
   }
+
+  private mutating func countHolds(_ key: Key, _ change: Int) -> Int {
+    let count = holds[key, default: 0] + change
+    holds[key] = count == 0 ? nil : count
+    return count
+  }
+
+  private func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
 
   /// Marks everything for a refresh, also what is only on disk.
   mutating func refreshAll(now: Duration, rules: FlightRules) -> [(Key, Actions)] {
