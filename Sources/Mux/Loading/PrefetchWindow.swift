@@ -50,15 +50,31 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// The indices in the window of a list, the most wanted first; each once, none out of bounds.
   public func indices(around index: Int, count: Int) -> [Int] {
     guard count > 0 else { return [] }
-    let steps = (currentAndNextFirst ? [0, 1] : []) + (0..<range).map { offset + step($0) }
     var seen: Set<Int> = []
     var indices: [Int] = []
-    for step in steps where indices.count < range {
-      guard let place = place(of: step, from: index, count: count), seen.insert(place).inserted
-      else { continue }
+    func take(_ step: Int128) {
+      guard indices.count < range, let place = place(Int128(index) + step, count: count),
+        seen.insert(place).inserted
+      else { return }
       indices.append(place)
     }
+    if currentAndNextFirst { for step in 0...1 { take(Int128(step)) } }
+    for number in numbers(around: index, count: count) {
+      if indices.count == min(range, count) { break }
+      take(Int128(offset) + Int128(step(number)))
+    }
     return indices
+  }
+
+  /// The numbers of the steps that can lead to an entry: a window may be longer than any list, and
+  /// lie far from this one.
+  private func numbers(around index: Int, count: Int) -> Range<Int> {
+    let middle = Int128(index) + Int128(offset)
+    let distance = ends == .wrap ? 0 : max(-middle, middle - Int128(count - 1), 0)
+    let sides: Int128 = direction == .mixed ? 2 : 1
+    let first = max(distance * sides - 1, 0)
+    let end = (distance + Int128(count)) * sides + 1
+    return Int(min(first, Int128(range)))..<Int(min(end, Int128(range)))
   }
 
   private func step(_ number: Int) -> Int {
@@ -69,12 +85,11 @@ public struct PrefetchWindow: Hashable, Sendable {
     }
   }
 
-  private func place(of step: Int, from index: Int, count: Int) -> Int? {
-    let (place, isOver) = index.addingReportingOverflow(step)
-    if isOver { return nil }
+  private func place(_ place: Int128, count: Int) -> Int? {
+    let count = Int128(count)
     switch ends {
-    case .clamp: return (0..<count).contains(place) ? place : nil
-    case .wrap: return ((place % count) + count) % count
+    case .clamp: return (0..<count).contains(place) ? Int(place) : nil
+    case .wrap: return Int(((place % count) + count) % count)
     }
   }
 }

@@ -37,6 +37,23 @@ import Testing
     #expect(around.indices(around: 8, count: 10) == [8, 9, 0, 1, 2])
   }
 
+  @Test func `A window without end has the whole list, wherever the index is`() {
+    var window = PrefetchWindow(range: .max)
+    #expect(window.indices(around: 2, count: 4) == [2, 3])
+    window.direction = .mixed
+    #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
+    #expect(window.indices(around: 1 << 40, count: 4) == [3, 2, 1, 0])
+    #expect(window.indices(around: -(1 << 40), count: 4) == [0, 1, 2, 3])
+    #expect(window.indices(around: .min, count: 4) == [])
+    window.ends = .wrap
+    #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
+    window.direction = .past
+    #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
+    window = PrefetchWindow(range: .max, offset: .max, currentAndNextFirst: false)
+    #expect(window.indices(around: 2, count: 4) == [])
+    #expect(window.indices(around: -.max, count: 4) == [0, 1, 2, 3])
+  }
+
   @Test(arguments: [PrefetchWindow.Direction.upcoming, .past, .mixed])
   func `No window leaves the list, repeats an entry or exceeds its range`(
     direction: PrefetchWindow.Direction
