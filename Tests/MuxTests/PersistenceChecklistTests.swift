@@ -57,6 +57,42 @@ import Testing
   }
 
   // Checklist 16
+  @Test(arguments: [-1e300, 1e300, -.infinity, .infinity, .nan])
+  func `A stamp that no clock can have shown is an expired value and no crash`(seconds: Double)
+    throws
+  {
+    try Stage.run(seeds: 0..<1) { stage in
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+      _ = try await stage.cacher.save(
+        [CacheRecord(key: "", payload: Data("1".utf8), fetchedAt: date)], in: domain("one"),
+        epoch: 0)
+      let restarted = stage.saved()
+      stage.ask(restarted, "a")
+      try await stage.fail(Offline())
+      stage.ask(restarted, "b")
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["a: 1 disk stale", "b: 2 network"])
+    }
+  }
+
+  @Test func `The longest lifetimes there are overflow nothing`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let longest = Duration(attoseconds: .max)
+      let record = CacheRecord(
+        key: "a", payload: Data("1".utf8), fetchedAt: stage.world.date, lifetime: longest)
+      _ = try await stage.cacher.save([record], in: domain("many"), epoch: 0)
+      try await stage.pass(.seconds(1))
+      let map = stage.savedMap("many", CacheLimits(), stage.options(.timeToLive(longest)))
+      stage.ask(map["a"], "a")
+      map.store(2, for: "b")
+      map.store(3, for: "c", lifetime: Duration(attoseconds: .min))
+      try await stage.pass(.seconds(1))
+      for key in ["b", "c"] { stage.ask(map[key], key, .cacheOnly) }
+      #expect(stage.log.take() == ["a: 1 disk", "b: 2 memory", "c: 3 memory stale"])
+    }
+  }
+
+  // Checklist 16
   @Test func `In another world the same store gives the same value with the same age`() throws {
     let cacher = RecordingCacher()
     let first = World(seed: 1)

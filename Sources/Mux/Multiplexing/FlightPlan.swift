@@ -43,12 +43,15 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
     let now = environment.time.now
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
+    // A store of the user's may hold any date, also none; a duration does not reach as far.
+    let isPast = age >= 0
     let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
     var entry = StoredEntry.fetched(
-      cargo, details, at: now - .seconds(max(age, 0)), version: 0, chance: chance(), rules: rules,
+      cargo, details, at: now - .seconds(isPast ? min(age, 1e15) : 0), version: 0, chance: chance(),
+      rules: rules,
       now: now)
     entry.marks.remove(.dirty)
-    if age < 0 { entry.freshUntil = now }
+    if !isPast { entry.freshUntil = now }
     return entry
   }
 

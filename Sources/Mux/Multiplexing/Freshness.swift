@@ -43,8 +43,14 @@ public struct Freshness: Sendable {
 
   /// The moment at which a value fetched at `moment` stops being fresh.
   func end(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration {
-    if let lifetime { return moment + lifetime }
-    guard jitter > 0 else { return moment + timeToLive }
-    return moment + timeToLive * (1 + jitter * (2 * chance - 1))
+    // What is longer than all of time lasts for ever, too; the sum must not overflow.
+    let length = min(max(lifetime ?? timeToLive, .zero - .ages), .ages)
+    guard lifetime == nil, jitter > 0 else { return moment + length }
+    return moment + length * (1 + jitter * (2 * chance - 1))
   }
+}
+
+extension Duration {
+  /// Thirty million years.
+  fileprivate static let ages = Duration.seconds(1e15)
 }
