@@ -64,6 +64,26 @@ import Weather
     #expect(transport.requests.count == 2)
   }
 
+  @Test func `A place without a zone costs the others neither weather nor zone`() async throws {
+    let transport = ClosureTransport { request, _ in
+      let latitudes = Self.latitudes(request)
+      let isAuto = request.url.query?.contains("timezone=auto") ?? false
+      if isAuto, latitudes.contains("5.0") {
+        return (400, #"{"reason":"Invalid timezone","error":true}"#)
+      }
+      let zone = isAuto ? "Europe/Rome" : "GMT"
+      return (
+        200,
+        Self.answer(latitudes).replacing(
+          #""longitude":1"#, with: #""longitude":1,"timezone":"\#(zone)""#)
+      )
+    }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    let zones = try results.map { try $0.get().zone.identifier }
+    #expect(zones == (0..<7).map { $0 == 5 ? "GMT" : "Europe/Rome" })
+    #expect(transport.requests.count <= 8)
+  }
+
   @Test func `Answers are matched by their number and not by their point`() async throws {
     let transport = ClosureTransport { _, _ in
       (200, #"[{"latitude":9,"longitude":1,"location_id":1},{"latitude":8,"longitude":1}]"#)

@@ -56,8 +56,10 @@ extension OpenMeteoClient {
     let body: Data
     do {
       body = try await ask(question)
-    } catch OpenMeteoError.refused(let reason, _) where reason.contains("Invalid timezone") {
-      // No zone for a point is no reason to have no weather: Greenwich will do.
+    } catch OpenMeteoError.refused(let reason, _)
+      where points.count == 1 && reason.contains("Invalid timezone")
+    {
+      // No zone for a point is no reason to have no weather: Greenwich will do, for it alone.
       var again = question
       again.parameters = question.parameters.map {
         $0.name == "timezone" ? ($0.name, "GMT") : $0
