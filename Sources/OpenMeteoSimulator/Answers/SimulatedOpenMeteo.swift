@@ -163,7 +163,7 @@ public struct SimulatedOpenMeteo: Sendable {
     var site = climate.site(
       latitude: Double(point.latitude), longitude: Double(point.longitude),
       elevation: point.elevation.flatMap { $0.isFinite ? $0 : nil }
-        ?? (isNear ?? false ? nearest?.elevation : nearest == nil ? 0 : nil))
+        ?? (isNear ?? false ? nearest?.knownElevation : nearest == nil ? 0 : nil))
     if point.elevation?.isNaN ?? false { site.elevation = site.elevation.rounded() }
     var zone = point.zone ?? "GMT"
     if zone == "auto" {

@@ -13,6 +13,8 @@ public struct SimulatedPlace: Hashable, Sendable {
   public var longitude: Double
   /// Metres above the sea; 0 says nothing.
   public var elevation: Double
+  /// The height where something is said of it.
+  var knownElevation: Double? { elevation == 0 ? nil : elevation }
   /// What kind of place it is, such as "PPLC".
   public var featureCode: String
   /// Two capital letters.
