@@ -54,9 +54,17 @@ enum SkymuxProgram {
   }
 
   private static func run(_ session: WeatherSession) async throws -> ExitCode {
+    var session = session
+    let preferences = session.readPreferences()
+    session.heed(preferences)
+    return try await answer(session, preferences)
+  }
+
+  private static func answer(
+    _ session: WeatherSession, _ preferences: Preferences
+  ) async throws -> ExitCode {
     let console = session.console
-    let look = try Look(
-      session.invocation, session.readPreferences(), session.surroundings)
+    let look = try Look(session.invocation, preferences, session.surroundings)
     let signals = EndingSignals { _ = await session.save() }
     if let seed = session.services.demoSeed {
       console.note("--demo: invented weather, seed \(seed)")

@@ -92,6 +92,8 @@ struct Invocation: Hashable, Sendable {
   /// How old data may be.
   struct FreshnessChoices: Hashable, Sendable {
     var isOffline = false
+    /// Whether a setting wants it so, and not the command line.
+    var isOfflineByChoice = false
     var refreshes = false
     var maxAge: Duration?
     var isStrict = false

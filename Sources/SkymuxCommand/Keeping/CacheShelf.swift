@@ -32,7 +32,7 @@ struct CacheShelf: Hashable, Sendable {
           Entry(domain: name, key: $0.key, bytes: $0.bytes, fetchedAt: $0.fetchedAt)
         }
       } catch {
-        troubles.append("\(name): \(error)")
+        troubles.append("\(name): \(FailureWords.of(error))")
       }
     }
     entries.sort { $0.fetchedAt > $1.fetchedAt }

@@ -14,11 +14,11 @@ extension CommandRunner {
     case "path": return folder + "\n"
     case "clear": return try await clearCache()
     case "ls":
-      let shelf = await shelf()
+      let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
       return CachePage.page(shelf, look, now: session.now).text
     default:
-      let shelf = await shelf()
+      let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
       let counts = CacheShelf.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
@@ -30,19 +30,23 @@ extension CommandRunner {
     }
   }
 
-  private func shelf() async -> CacheShelf {
+  private func shelf() async throws(CommandFailure) -> CacheShelf {
     let shelf = await CacheShelf(session.services.cacher)
-    if let trouble = shelf.troubles.first {
-      let more = shelf.troubles.count > 1 ? " (and \(shelf.troubles.count - 1) more)" : ""
-      session.console.note("the cache cannot be listed: \(trouble)\(more). See: skymux doctor")
+    guard let trouble = shelf.troubles.first else { return shelf }
+    let more = shelf.troubles.count > 1 ? " (and \(shelf.troubles.count - 1) more)" : ""
+    let message = "the cache cannot be listed: \(trouble)\(more). See: skymux doctor"
+    guard shelf.troubles.count < CacheShelf.domains.count else {
+      throw CommandFailure(message, .disk)
     }
+    session.console.note(message)
     return shelf
   }
 
   private func clearCache() async throws -> String {
     let count = await CacheShelf(session.services.cacher).count
     if let failure = await session.repository.clearAll().failures.first {
-      throw CommandFailure("the cache could not be cleared: \(failure.error)", .disk)
+      throw CommandFailure(
+        "the cache could not be cleared: \(FailureWords.of(failure.error))", .disk)
     }
     return "forgot \(count)\n"
   }

@@ -21,8 +21,10 @@ extension Doctor {
 
   /// Whether each host answers at all; a refusal is an answer.
   func hosts() async -> [Checkup] {
-    guard !session.invocation.freshness.isOffline else {
-      return [.good("network", "not asked (--offline)")]
+    let freshness = session.invocation.freshness
+    guard !freshness.isOffline else {
+      let reason = freshness.isOfflineByChoice ? "the setting refresh is offline" : "--offline"
+      return [.good("network", "not asked (\(reason))")]
     }
     let configuration = session.services.configuration
     let asked: [(String, URL, String)] = [
@@ -67,9 +69,8 @@ extension Doctor {
         return .good(name, "\(who) answers in \(milliseconds) ms")
       }
     } catch {
-      let reason = (error as? TransportError)?.description ?? error.localizedDescription
       return .bad(
-        name, "\(host) cannot be reached: \(reason)",
+        name, "\(host) cannot be reached: \(FailureWords.of(error))",
         "check the network; stored answers go on: --offline")
     }
   }

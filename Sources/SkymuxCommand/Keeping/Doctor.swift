@@ -13,14 +13,15 @@ struct Doctor: Sendable {
   func checkups() async -> [Checkup] {
     let folders = session.services.folders
     var all = [
-      folder("settings", folders.config), folder("cache", folders.cache), preferences(), places(),
+      folder("settings", folders.config, variable: "CONFIG"),
+      folder("cache", folders.cache, variable: "CACHE"), preferences(), places(),
       asides(folders), await cache(), terminal(), locale(), colors(), zones(), await limits(),
     ]
     all += await hosts()
     return all
   }
 
-  private func folder(_ name: String, _ path: String?) -> Checkup {
+  private func folder(_ name: String, _ path: String?, variable: String) -> Checkup {
     guard let path else {
       return .bad(
         name, "no folder: HOME is not set", "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME")
@@ -29,16 +30,21 @@ struct Doctor: Sendable {
     while !existing.isEmpty, access(existing, F_OK) != 0 {
       existing = String(existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)])
     }
+    var status = stat()
+    if stat(existing, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      return .bad(
+        name, "\(path) cannot be written: \(existing) is no folder",
+        "move \(existing) away, or name another folder: SKYMUX_\(variable)_DIR")
+    }
     guard access(existing.isEmpty ? "/" : existing, W_OK | X_OK) == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = FailureWords.system(errno)
       return .bad(name, "\(path) cannot be written: \(reason)", "check who owns \(existing)")
     }
     guard hasRoom(existing.isEmpty ? "/" : existing) else {
       return .bad(name, "\(path) cannot be written: the disk is full", "make room on the disk")
     }
     guard existing == path else { return .good(name, "\(path), made when it is needed") }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
+    if status.st_mode & 0o077 != 0 {
       return .doubtful(
         name, "\(path) can be read by others, and tells where you are",
         "chmod 700 \(CommandFailure.quoted(path))")

@@ -35,7 +35,7 @@ enum AirPage {
     ]
     add(measured, unit: "µg/m³", title: words.particles, to: &page)
     add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: words.grains, title: words.pollen, to: &page)
-    PageFooter.add(report, to: &page)
+    PageFooter.add(report, isOfAir: true, to: &page)
     return page
   }
 

@@ -7,7 +7,8 @@ enum ComparePage {
   static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
-    let what = comparison.spread == nil ? look.words.places : look.words.models
+    let places = count == 1 ? look.words.place : look.words.places
+    let what = comparison.spread == nil ? places : look.words.models
     page.add(rule: "\(count) \(what)", trailing: "\(hours) \(look.words.hours)")
     let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
     let all = comparison.rows.compactMap(\.report).flatMap {
@@ -108,9 +109,7 @@ enum ComparePage {
     if let day = report.forecast.day(on: report.today), let low = day.minimumTemperature,
       let high = day.maximumTemperature, x + 9 <= look.width
     {
-      canvas.write(
-        "\(look.units.temperature(low))…\(look.units.temperature(high))", at: Point(x, 0),
-        Style(.dim))
+      canvas.write(range(low, high, look), at: Point(x, 0), Style(.dim))
     }
     let state = PageHeader.state(report.state, look, short: true)
     if x + 11 + state.width <= look.width {
@@ -121,5 +120,11 @@ enum ComparePage {
     if rain >= 0.1 {
       canvas.write(look.text(look.units.rain(rain)), at: Point(x + 11, 0), look.rain)
     }
+  }
+
+  /// `-12°…-8°`; in ASCII, which has neither sign, `-12..-8`.
+  private static func range(_ low: Double, _ high: Double, _ look: Look) -> String {
+    let (low, high) = (look.units.temperature(low), look.units.temperature(high))
+    return look.glyphs == .ascii ? "\(low.number)..\(high.number)" : "\(low)…\(high)"
   }
 }

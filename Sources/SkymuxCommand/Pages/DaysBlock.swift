@@ -55,7 +55,14 @@ struct DayRow {
     }
     let left = look.units.temperature(low).description
     let right = look.units.temperature(high).description
-    canvas.write(left, at: Point(x + 5 - left.terminalWidth, 0), look.style(low))
+    let isTight = look.width < DayRow.leastForBar
+    canvas.write(
+      left, at: Point(x + (isTight ? 4 : 5) - left.terminalWidth, 0), look.style(low))
+    guard !isTight else {
+      canvas.write(
+        right, at: Point(min(x + 11, look.width) - right.terminalWidth, 0), look.style(high))
+      return
+    }
     let bar = Rectangle(x: x + 6, y: 0, width: max(end - x - 13, 3), height: 1)
     let isToday = report.forecast.calendarDay(of: day) == report.today
     let marker = isToday ? report.conditions?.temperature : nil
@@ -67,8 +74,13 @@ struct DayRow {
 
   private var tailWidth: Int { look.width >= 90 ? 31 : look.width >= 56 ? 16 : 7 }
 
+  /// Columns below which there is room for two temperatures and no bar, or for no chance of rain.
+  private static let leastForBar = 25
+  private static let leastForChance = 30
+
   /// The chance and amount of rain and the wind, where they are worth a word.
   private func drawTail(from x: Int, on canvas: inout Canvas) {
+    guard look.width >= DayRow.leastForChance else { return }
     let chance = day.precipitationChance ?? 0
     let amount = day.precipitation ?? 0
     let isSnow = day.code?.isSnowy ?? false

@@ -20,11 +20,12 @@ enum NowPage {
 
 /// The last line: who made the data, and whether it is invented.
 enum PageFooter {
-  static func add(_ report: PlaceReport, to page: inout Page) {
+  static func add(_ report: PlaceReport, isOfAir: Bool = false, to page: inout Page) {
     if let seed = report.state.demoSeed {
       page.add(TextLine(" \(page.look.words.invented) \(seed).", Style(.caution)))
     } else {
-      page.add(TextLine(" " + page.look.words.source, Style(.dim)))
+      let words = page.look.words
+      page.add(wrapping: TextLine(isOfAir ? words.airSource : words.source, Style(.dim)))
     }
   }
 }

@@ -7,7 +7,7 @@ struct ReportWords: Hashable, Sendable {
   var hours, day, days, dry, ofRain, to, places, models: String
   var place, region, people, position, name: String
   var fresh, stale, offline, demo: String
-  var noData, invented, source: String
+  var noData, invented, source, airSource: String
 
   /// The words of a language; English where nobody wrote them.
   static func of(_ language: any WeatherLanguage) -> ReportWords {
@@ -22,7 +22,8 @@ struct ReportWords: Hashable, Sendable {
     place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
     noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
-    source: "Weather data by Open-Meteo.com")
+    source: "Weather data by Open-Meteo.com",
+    airSource: "Air data by Open-Meteo.com, from CAMS (Copernicus)")
 
   static let german = ReportWords(
     feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
@@ -32,7 +33,8 @@ struct ReportWords: Hashable, Sendable {
     place: "Ort", region: "Region", people: "Einwohner", position: "Lage", name: "Name",
     fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
     demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
-    invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com")
+    invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com",
+    airSource: "Luftdaten von Open-Meteo.com, aus CAMS (Copernicus)")
 }
 
 extension Look {

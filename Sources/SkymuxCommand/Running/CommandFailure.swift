@@ -20,6 +20,10 @@ struct CommandFailure: Error, Hashable, Sendable {
     switch error {
     case .notStored where isOffline && invocation.demo.isDemo:
       self.init("--demo stores nothing, so there is nothing for --offline to show", .noData)
+    case .notStored where invocation.freshness.isOfflineByChoice:
+      self.init(
+        "no stored data for \(name), and the setting refresh is offline. Fetch it once: "
+          + "skymux \(CommandFailure.quoted(place.name)) --refresh", .noData)
     case .notStored where isOffline:
       self.init(
         "no stored data for \(name) and --offline was given. Run once with a network: "

@@ -62,6 +62,16 @@ extension WeatherSession {
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = forecast.zone
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
+    if invocation.span.at != nil, ![.air, .sun].contains(invocation.command),
+      let first = forecast.hours.first?.time, let last = forecast.hours.last?.time,
+      forecast.conditions(at: moment) == nil
+    {
+      let span = [first, last].map { PageHeader.clockText($0, in: zone, now: now) }
+      return .failure(
+        CommandFailure(
+          "--at: the forecast of \(place.name.harmless) goes from \(span[0]) to \(span[1])", .usage)
+      )
+    }
     if state.isStale || state.trouble != nil {
       let age = AgeText.long(state.age)
       let when = PageHeader.clockText(state.fetchedAt, in: zone, now: now)

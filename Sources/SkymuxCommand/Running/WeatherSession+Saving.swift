@@ -9,7 +9,7 @@ extension WeatherSession {
     return await withTaskGroup(of: String?.self) { group in
       group.addTask {
         let failures = await repository.saveAll().failures
-        return failures.first.map { "\($0.error)" }
+        return failures.first.map { FailureWords.of($0.error) }
       }
       group.addTask {
         guard (try? await time.sleep(for: .seconds(2))) != nil else { return nil }

@@ -31,8 +31,19 @@ extension WeatherSession {
   }
 
   /// What the full screen would show, as numbered lines.
+  ///
+  /// What they are made of is asked for as by any other command, and ends as there where the shown
+  /// place is not known; the screen then finds it in the store.
   func plainScreen() async throws -> String {
-    await Session(try await parts()).plainText() + "\n"
+    let parts = try await parts()
+    let book = readPlaces()
+    let finder = PlaceFinder(session: self, book: book, language: "en")
+    let shown: Place
+    if let opened = parts.opened { shown = opened } else { shown = try await finder.defaultPlace() }
+    let others = book.places.map(\.named).filter { !$0.isSame(as: shown) }
+    let reports = await reports(of: [shown] + others, on: .weatherAndAir)
+    _ = try reports.first?.get()
+    return await Session(parts).plainText() + "\n"
   }
 
   private func parts() async throws -> SessionParts {

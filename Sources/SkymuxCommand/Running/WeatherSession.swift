@@ -6,7 +6,7 @@ import WeatherStore
 
 /// All that one run of a command works with: what was asked, what is around, and the services.
 struct WeatherSession: Sendable {
-  let invocation: Invocation
+  private(set) var invocation: Invocation
   let surroundings: Surroundings
   let console: Console
   let services: SkymuxServices
@@ -50,6 +50,13 @@ struct WeatherSession: Sendable {
     return book
   }
 
+  /// Has a setting count where the command line does not speak against it.
+  mutating func heed(_ preferences: Preferences) {
+    guard preferences.refresh == .offline, !invocation.freshness.refreshes else { return }
+    invocation.freshness.isOffline = true
+    invocation.freshness.isOfflineByChoice = true
+  }
+
   /// What a file says, with a note where there is something to say of the file itself.
   private func read<Value>(_ file: ConfigFile<Value>) -> Value {
     let reading = file.read()
@@ -67,7 +74,7 @@ enum RequestLine {
     guard verbosity >= 2 else { return nil }
     let address =
       verbosity >= 3
-      ? request.url.absoluteString : (request.url.host ?? "") + request.url.path
+      ? self.address(request.url) : (request.url.host ?? "") + request.url.path
     let milliseconds =
       Int(time.components.seconds) * 1000
       + Int(time.components.attoseconds / 1_000_000_000_000_000)
@@ -75,7 +82,13 @@ enum RequestLine {
     case .success(let response):
       return "request: \(address) \(response.status), \(response.body.count) bytes, "
         + "\(milliseconds) ms"
-    case .failure(let error): return "request: \(address) failed after \(milliseconds) ms: \(error)"
+    case .failure(let error):
+      return "request: \(address) failed after \(milliseconds) ms: \(FailureWords.of(error))"
     }
+  }
+
+  /// The whole address, but for the key of a customer: such lines are shown to others.
+  private static func address(_ url: URL) -> String {
+    url.absoluteString.replacing(#/([?&]apikey=)[^&]*/#) { "\($0.output.1)..." }
   }
 }

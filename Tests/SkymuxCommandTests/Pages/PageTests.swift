@@ -1,3 +1,4 @@
+import Foundation
 import SystemTesting
 import TerminalUI
 import Testing
@@ -59,6 +60,29 @@ struct PageTests {
     try Golden.expect(SunPage.page(report, look).text, "sun")
     try Golden.expect(
       ComparePage.page(comparison([report, report]), look, hours: 24).text, "compare")
+  }
+
+  @Test func inASCIITheEndsOfARangeAreParted() {
+    var look = look(80)
+    look.glyphs = .ascii
+    var report = SampleReport.make()
+    report.forecast.days[1].minimumTemperature = -12
+    report.forecast.days[1].maximumTemperature = -8
+    report.moment = SampleReport.now.addingTimeInterval(86_400)
+    #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12..-8\n"))
+  }
+
+  @Test func whereThereIsNoRoomForABarBothTemperaturesAreLegible() {
+    let lines = DaysPage.page(SampleReport.make(), look(20), days: 5).text.split(separator: "\n")
+    #expect(lines.contains(" Today  ☂    9°  16°"), "\(lines)")
+    #expect(lines.contains(" Wed 25 ❄   -3°   2°"), "\(lines)")
+  }
+
+  @Test func theAirNamesItsSourceInEveryWidth() {
+    for width in [20, 40, 80] {
+      let text = AirPage.page(SampleReport.make(), look(width)).text
+      #expect(text.contains("CAMS") && text.contains("Copernicus"), "\(text)")
+    }
   }
 
   private func comparison(_ reports: [PlaceReport]) -> Comparison {

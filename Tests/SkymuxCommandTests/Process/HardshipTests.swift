@@ -17,9 +17,8 @@ struct HardshipTests {
     "Oslo --format %t", "Oslo --oneline", "Oslo --waybar", "Oslo --tmux", "Oslo --prose",
     "hours 3 Oslo --csv",
     "next Oslo --oneline", "air Oslo --jsonl", "sun Oslo --json", "days Oslo --at +3h",
+    "Oslo --plain", "--plain",
   ]
-  /// The whole screen as lines, which says in a line what else would be an error.
-  private static let plain = ["Oslo --plain"]
   /// What does not.
   private static let others = [
     "search oslo", "search oslo --csv", "places ls", "places default", "places ls --json",
@@ -57,7 +56,7 @@ struct HardshipTests {
 
   @Test func withANetworkEveryFormAnswersAndSaysNothingMore() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       let outcome = try await run(line)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
@@ -67,7 +66,7 @@ struct HardshipTests {
   @Test func withoutANetworkEveryFormAnswersFromWhatIsStored() async throws {
     try await fill()
     let asked = served.transport.requestCounts
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       let outcome = try await run(line + (line.contains("--offline") ? "" : " --offline"))
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
@@ -93,12 +92,12 @@ struct HardshipTests {
 
   @Test func aDamagedCacheIsNoReasonToFail() async throws {
     try await fill()
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       try damage()
       let outcome = try await run(line)
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
-      let isRead = (Self.weather + Self.plain).contains(line) || line.hasPrefix("search")
+      let isRead = Self.weather.contains(line) || line.hasPrefix("search")
       #expect(outcome.complaints.count == (isRead ? 1 : 0), "\(line): \(outcome.errors)")
       if isRead { #expect(outcome.errors.hasPrefix("note: the cache is damaged: "), "\(line)") }
     }
@@ -108,7 +107,7 @@ struct HardshipTests {
 
   @Test func withoutUTF8EveryFormIsASCII() async throws {
     try await fill()
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
       #expect(outcome.code == 0, "\(line)")
       // What programs read is UTF-8 by its own rules.
@@ -120,7 +119,7 @@ struct HardshipTests {
 
   @Test func aReaderWhoLeavesIsNoError() async throws {
     try await fill()
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       let outcome = try await run(line) { $0.output = pipe.fileHandleForWriting }
@@ -150,7 +149,7 @@ struct HardshipTests {
       }
       #expect(try await run("places add Berlin --as home", isThere).code == 0)
       try disk.fill()
-      for line in Self.weather + Self.plain {
+      for line in Self.weather {
         let outcome = try await run(line, isThere)
         #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
         #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
@@ -198,7 +197,7 @@ struct HardshipTests {
 
   /// The invented world needs neither a home nor a network, and leaves nothing behind.
   @Test func inTheDemoNothingOfAllThatMatters() async throws {
-    for line in Self.weather + Self.plain + Self.others {
+    for line in Self.weather + Self.others {
       var process = SkymuxProcess(home)
       process.variables["LC_ALL"] = "C"
       process.variables["HOME"] = "/dev/null/home"

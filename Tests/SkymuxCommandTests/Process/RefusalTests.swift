@@ -35,6 +35,11 @@ struct RefusalTests {
       "error: no place was named and none is kept. Try: skymux Berlin, or: skymux places add "
         + "Berlin\n"
     ),
+    (
+      "--plain", 2,
+      "error: no place was named and none is kept. Try: skymux Berlin, or: skymux places add "
+        + "Berlin\n"
+    ),
     ("--tui Oslo", 2, "error: --tui needs a terminal that can place its cursor\n"),
     ("completions tcsh", 2, "error: there is no completions tcsh. Did you mean bash?\n"),
     ("help hous", 2, "error: there is no command hous. Did you mean hours?\n"),
@@ -61,6 +66,11 @@ struct RefusalTests {
     (
       "hours 99999999999999999999 Oslo", 2,
       "error: hours 99999999999999999999: Open-Meteo gives 1 to 384 hours\n"
+    ),
+    (
+      "Oslo --demo --now 2026-11-21T04:24Z --at +400h", 2,
+      "note: --demo: invented weather, seed 1\n"
+        + "error: --at: the forecast of Oslo goes from Fri 20 00:00 to Sun 6 23:00\n"
     ),
     ("--\u{1B}[31mred", 2, "error: there is no option --red. Try: skymux --help\n"),
     (

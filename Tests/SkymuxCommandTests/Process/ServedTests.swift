@@ -265,6 +265,58 @@ struct ServedTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
+  @Test func aSettingKeepsEveryCommandOffTheNetworkUntilItIsOverruled() async throws {
+    #expect(try await run("config set refresh offline").code == 0)
+    let outcome = try await run("Oslo")
+    #expect(outcome.code == 4)
+    #expect(
+      outcome.errors
+        == "error: no stored data for \"Oslo\", and the setting refresh is offline. Fetch it once: "
+        + "skymux Oslo --refresh\n")
+    #expect(try await run("search osl").code == 0)
+    #expect(try await run("doctor").output.contains("not asked (the setting refresh is offline)"))
+    #expect(served.requests == 0)
+    #expect(try await run("Oslo --refresh").code == 0)
+    #expect(try await run("Oslo --json").output.contains("\"offline\": true"))
+  }
+
+  @Test func plainLinesAreOneRequestForAllPlaces() async throws {
+    #expect(try await run("places add Oslo").code == 0)
+    #expect(try await run("places add Berlin").code == 0)
+    let outcome = try await run("Tokyo --plain")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("1. Tokyo") && outcome.output.contains("Berlin: "))
+    #expect(served.transport.requestCounts["/v1/forecast"] == 1)
+    served.server.stop()
+    #expect(try await run("Lima --plain").code == 4)
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsToldInWords() async throws {
+    let file = home.url.appending(component: "file")
+    try Data().write(to: file)
+    func run(_ line: String) async throws -> FinishedProcess {
+      try await self.run(line) { $0.variables["SKYMUX_CACHE_DIR"] = file.path }
+    }
+    let answer = try await run("hours 2 Oslo")
+    #expect(answer.code == 0)
+    #expect(answer.errors.hasSuffix(": Not a directory\n"), "\(answer.errors)")
+    for line in ["cache ls", "cache stat", "cache clear"] {
+      let outcome = try await run(line)
+      #expect(outcome.code == 74, "\(line)")
+      #expect(outcome.complaints.count == 1 && outcome.errors.contains("Not a directory"))
+    }
+    let doctor = try await run("doctor --offline --width 200")
+    #expect(doctor.output.contains("cannot be written: \(file.path) is no folder"), "\(doctor)")
+  }
+
+  @Test func aRequestThatFailsIsToldInOneLine() async throws {
+    served.server.stop()
+    let outcome = try await run("hours 2 Oslo -vv")
+    #expect(outcome.code == 4)
+    #expect(outcome.errors.hasPrefix("request: 127.0.0.1/v1/forecast failed after "))
+    #expect(!outcome.errors.contains("NSURLError") && !outcome.errors.contains("?latitude"))
+  }
+
   @Test func requestsAreToldWhereItIsAskedFor() async throws {
     let outcome = try await run("hours 2 Oslo -vvv")
     #expect(

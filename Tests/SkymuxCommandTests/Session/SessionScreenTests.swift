@@ -17,6 +17,7 @@ extension SessionTests {
       #expect(terminal.text.contains("fresh"))
       #expect(terminal.text.contains("Weather data by Open-Meteo.com"))
       #expect(stage.requests("/v1/forecast") == 1)
+      try await terminal.wait(for: "the air") { $0.text.contains(#/AQI +\d/#) }
       #expect(stage.requests("/v1/air-quality") == 1)
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
