@@ -102,6 +102,9 @@ extension CommandRunner {
 enum PlacesPage {
   static func page(_ book: PlaceBook, _ look: Look) -> Page {
     var page = Page(look)
+    let names = book.places.map { $0.aliases.map { "@\($0)" }.joined(separator: " ") }
+    let nameWidth = ([look.words.name] + names).map(\.terminalWidth).max() ?? 0
+    let placeWidth = max(look.width - nameWidth - 6, 8)
     let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
     ReportTable.add(
       [
@@ -110,10 +113,12 @@ enum PlacesPage {
           book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
           look.words.place, .leading,
-          book.places.map { TextLine(PageHeader.name($0.named), Style(.text, .bold)) }),
+          book.places.map {
+            TextLine(PageHeader.name($0.named).truncated(columns: placeWidth), Style(.text, .bold))
+          }),
         ReportTable.Column(
           look.words.name, .leading,
-          book.places.map { TextLine($0.aliases.map { "@\($0)" }.joined(separator: " ")) }),
+          names.map { TextLine($0) }),
         ReportTable.Column(
           look.words.position, spare: 1,
           book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),

@@ -9,7 +9,7 @@ enum ComparePage {
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
     let places = count == 1 ? look.words.place : look.words.places
     let what = comparison.spread == nil ? places : look.words.models
-    page.add(rule: "\(count) \(what)", trailing: "\(hours) \(look.words.hours)")
+    page.add(rule: "\(count) \(what)", trailing: look.hours(hours))
     let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
     let all = comparison.rows.compactMap(\.report).flatMap {
       comparison.values(of: $0, hours: hours).compactMap(\.self)

@@ -13,7 +13,7 @@ enum DaysBlock {
     let range = "\(look.units.temperature(low)) \(look.words.to) \(look.units.temperature(high))"
     page.add(
       rule: days.count == 1 ? "1 \(look.words.day)" : "\(days.count) \(look.words.days)",
-      trailing: range)
+      trailing: look.glyphs.text(range))
     for day in days {
       let row = DayRow(day: day, report: report, look: look, scale: low...high)
       page.add(height: 1) { row.draw(on: &$0) }

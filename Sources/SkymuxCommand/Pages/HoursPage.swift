@@ -9,8 +9,8 @@ enum HoursPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(prose)) }
-    page.add(rule: title ?? "\(hours.count) \(look.words.hours)")
+    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
+    page.add(rule: title ?? look.hours(hours.count))
     guard !hours.isEmpty else {
       page.add(TextLine(" " + look.words.noData, Style(.caution)))
       return page
@@ -99,7 +99,7 @@ enum DaysPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(prose)) }
+    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
     DaysBlock.add(report, days: days, to: &page)
     PageFooter.add(report, to: &page)
     return page
@@ -111,7 +111,7 @@ enum NextPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)
     PageHeader.add(report, to: &page)
-    page.add(wrapping: TextLine(sentence(report, look), Style(.text, .bold)))
+    page.add(wrapping: TextLine(look.glyphs.text(sentence(report, look)), Style(.text, .bold)))
     HoursPlot.add(report, hours: 24, to: &page)
     PageFooter.add(report, to: &page)
     return page

@@ -10,7 +10,7 @@ enum HoursPlot {
     let temperatures = hours.map(\.temperature)
     let known = temperatures.compactMap { $0 }
     guard known.count > 2, let low = known.min(), let high = known.max() else { return }
-    page.add(rule: "\(hours.count) \(look.words.hours)", trailing: legend(hours, look))
+    page.add(rule: look.hours(hours.count), trailing: legend(hours, look))
     let amounts = hours.map { hour in (hour.precipitation ?? 0) >= 0.1 ? hour.precipitation : nil }
     let isWet = amounts.contains { $0 != nil }
     let plot = plot(hours, temperatures, low, high, report, look)
@@ -75,6 +75,13 @@ enum HoursPlot {
 
   private static func legend(_ hours: [Conditions], _ look: Look) -> String {
     let sum = hours.compactMap(\.precipitation).reduce(0, +)
-    return sum >= 0.1 ? "\(look.text(look.units.rain(sum))) \(look.words.ofRain)" : look.words.dry
+    guard sum >= 0.1 else { return look.words.dry }
+    let snow = hours.compactMap(\.snowfall).reduce(0, +)
+    let liquid = hours.reduce(0) { $0 + ($1.rain ?? 0) + ($1.showers ?? 0) }
+    if snow >= 0.05, liquid < 0.1 {
+      return "\(look.text(look.units.snow(snow))) \(look.words.ofSnow)"
+    }
+    let what = snow >= 0.05 ? look.words.ofBoth : look.words.ofRain
+    return "\(look.text(look.units.rain(sum))) \(what)"
   }
 }

@@ -72,7 +72,7 @@ enum NowBlock {
       let reading = look.units.temperature(temperature)
       lines.append(
         TextLine(
-          "\(reading.number) \(look.units.temperature.fullSymbol)",
+          look.glyphs.text("\(reading.number) \(look.units.temperature.fullSymbol)"),
           look.style(temperature, .bold)))
     }
     lines.append(

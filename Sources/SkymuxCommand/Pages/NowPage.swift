@@ -9,7 +9,7 @@ enum NowPage {
     if look.width >= 46 { page.addBlank() }
     NowBlock.add(report, to: &page)
     let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(prose)) }
+    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
     for line in Warnings.lines(report, look).prefix(3) { page.add(line) }
     HoursPlot.add(report, hours: hours ?? (look.width >= 90 ? 48 : 24), to: &page)
     DaysBlock.add(report, days: days ?? 7, to: &page)

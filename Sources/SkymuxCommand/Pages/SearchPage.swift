@@ -7,6 +7,8 @@ enum SearchPage {
   static func page(_ found: [FoundPlace], _ look: Look) -> Page {
     var page = Page(look)
     let places = found.map(\.place)
+    // Of two towns of one name the region is what matters, so it keeps its room.
+    let nameWidth = min(24, max(look.width / 2 - 2, 8))
     ReportTable.add(
       [
         ReportTable.Column(
@@ -17,7 +19,7 @@ enum SearchPage {
         ReportTable.Column(
           look.words.place, .leading,
           places.map {
-            TextLine($0.name.harmless.truncated(columns: 24), Style(.text, .bold))
+            TextLine($0.name.harmless.truncated(columns: nameWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
           look.words.region, .leading, spare: 1,

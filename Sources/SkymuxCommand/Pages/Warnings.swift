@@ -18,7 +18,7 @@ enum Warnings {
       let peak = peak(warning, look).map { ", \($0)" } ?? ""
       return TextLine(" ! ", style.with(.bold))
         + TextLine(look.language.name(of: warning.kind), style.with(.bold))
-        + TextLine(" \(span)\(peak)", style)
+        + TextLine(look.glyphs.text(" \(span)\(peak)"), style)
     }
   }
 

@@ -4,7 +4,7 @@ import Weather
 struct ReportWords: Hashable, Sendable {
   var feels, wind, gusts, rain, snow, humidity, dewPoint, pressure, airQuality, clouds,
     sight: String
-  var hours, day, days, dry, ofRain, to, places, models: String
+  var hour, hours, day, days, dry, ofRain, ofSnow, ofBoth, to, places, models: String
   var place, region, people, position, name: String
   var fresh, stale, offline, demo: String
   var noData, invented, source, airSource: String
@@ -17,7 +17,8 @@ struct ReportWords: Hashable, Sendable {
   static let english = ReportWords(
     feels: "feels", wind: "wind", gusts: "gusts", rain: "rain", snow: "snow", humidity: "humid",
     dewPoint: "dew point", pressure: "air", airQuality: "AQI", clouds: "clouds", sight: "sight",
-    hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain", to: "to",
+    hour: "hour", hours: "hours", day: "day", days: "days", dry: "dry", ofRain: "of rain",
+    ofSnow: "of snow", ofBoth: "of rain and snow", to: "to",
     places: "places", models: "models",
     place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
@@ -28,8 +29,10 @@ struct ReportWords: Hashable, Sendable {
   static let german = ReportWords(
     feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
     humidity: "Feuchte", dewPoint: "Taupunkt", pressure: "Druck", airQuality: "Luft",
-    clouds: "Wolken", sight: "Sicht", hours: "Stunden", day: "Tag", days: "Tage", dry: "trocken",
-    ofRain: "Regen", to: "bis", places: "Orte", models: "Modelle",
+    clouds: "Wolken", sight: "Sicht", hour: "Stunde", hours: "Stunden", day: "Tag", days: "Tage",
+    dry: "trocken",
+    ofRain: "Regen", ofSnow: "Schnee", ofBoth: "Regen und Schnee", to: "bis", places: "Orte",
+    models: "Modelle",
     place: "Ort", region: "Region", people: "Einwohner", position: "Lage", name: "Name",
     fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
     demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
@@ -48,6 +51,9 @@ extension Look {
 
   /// `Sat`.
   func weekday(_ day: CalendarDay) -> String { language.weekdays[(day.weekday + 6) % 7] }
+
+  /// `1 hour`, `12 hours`.
+  func hours(_ count: Int) -> String { "\(count) \(count == 1 ? words.hour : words.hours)" }
 
   /// A number with its unit, with the mark of the language.
   func text(_ reading: Reading) -> String { reading.text(decimalMark: language.decimalMark) }

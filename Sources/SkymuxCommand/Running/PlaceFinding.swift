@@ -23,6 +23,8 @@ struct PlaceFinder: Sendable {
     case .ambiguous(let places): return try chosen(among: places, text)
     case .notFound(let suggestions):
       guard !text.hasPrefix("@") else { throw unknownAlias(text) }
+      let numbers = text.split { $0 == "," || $0 == " " }.map { Double($0) }
+      guard numbers.count != 2 || numbers.contains(nil) else { throw offTheGlobe(text) }
       return try await searched(text, suggestions)
     }
   }
@@ -68,6 +70,11 @@ struct PlaceFinder: Sendable {
     let first = text.split(separator: " ").first.map(String.init) ?? text
     let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
     return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
+  }
+
+  private func offTheGlobe(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "there is no point \(text): latitudes go from -90 to 90, longitudes from -180 to 180", .place)
   }
 
   private func unknownAlias(_ text: String) -> CommandFailure {

@@ -78,6 +78,54 @@ struct PageTests {
     #expect(lines.contains(" Wed 25 ❄   -3°   2°"), "\(lines)")
   }
 
+  @Test func inASCIIDegreesAreAWordWhereABlankWouldNotDo() {
+    let text = GlyphSet.ascii.text("-12 °C, 54 °F. Tomorrow 9° warmer.")
+    #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
+  }
+
+  @Test(arguments: [(0.0, "0.7 mm of rain"), (0.3, "0.7 mm of rain and snow")])
+  func theHoursSayWhatFalls(snow: Double, expected: String) {
+    var report = SampleReport.make()
+    for index in report.forecast.hours.indices {
+      report.forecast.hours[index].precipitation = 0
+      report.forecast.hours[index].rain = 0
+    }
+    let index = report.forecast.hours.firstIndex { $0.time > report.moment } ?? 0
+    report.forecast.hours[index].precipitation = 0.7
+    report.forecast.hours[index].rain = 0.4
+    report.forecast.hours[index].snowfall = snow
+    #expect(NextPage.page(report, look(80)).text.contains(" \(expected) "))
+    report.forecast.hours[index].rain = 0
+    report.forecast.hours[index].snowfall = 0.5
+    #expect(NextPage.page(report, look(80)).text.contains(" 0.5 cm of snow "))
+    let one = HoursPage.page(report, look(80), [report.forecast.hours[index]]).text
+    #expect(one.contains(" 1 hour "))
+  }
+
+  @Test func aNarrowListOfPlacesKeepsTheirShortNames() throws {
+    var book = PlaceBook()
+    book.add(SampleReport.place)
+    var other = SampleReport.place
+    other.id = .geoNames(1)
+    other.name = "Llanfairpwllgwyngyllgogerychwyrndrobwll"
+    book.add(other)
+    book.setAlias("home", of: other.id)
+    let text = PlacesPage.page(book, look(30)).text
+    #expect(text.contains("Llanfairpwllgwyngy…  @home"), "\(text)")
+  }
+
+  @Test func aNarrowSearchTellsPlacesOfOneNameApart() {
+    let names = ["Portland", "Portland", "South Portland Gardens"]
+    let found = zip(names, ["Oregon", "Maine", "Maine"]).map { name, region in
+      FoundPlace(
+        Place(
+          id: .geoNames(1), name: name, region: region, countryCode: "US",
+          coordinates: SampleReport.place.coordinates), from: .gazetteer)
+    }
+    let text = SearchPage.page(found, look(30)).text
+    #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")
+  }
+
   @Test func theAirNamesItsSourceInEveryWidth() {
     for width in [20, 40, 80] {
       let text = AirPage.page(SampleReport.make(), look(width)).text

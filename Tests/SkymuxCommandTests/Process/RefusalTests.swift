@@ -22,6 +22,10 @@ struct RefusalTests {
         + "skymux search Portland\n"
     ),
     (
+      "91,0 --offline", 3,
+      "error: there is no point 91,0: latitudes go from -90 to 90, longitudes from -180 to 180\n"
+    ),
+    (
       "Berlim --offline", 3,
       "error: no place called \"Berlim\". Did you mean Berlin (DE)?  Try: skymux search Berlim\n"
     ),
