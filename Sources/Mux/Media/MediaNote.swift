@@ -20,6 +20,9 @@ struct MediaNote: Codable, Hashable, Sendable {
     validators = record.validators
   }
 
+  /// The lifetime, if a duration can be as long: a note may have been written by anybody.
+  var duration: Duration? { lifetime.flatMap { abs($0) <= 1e15 ? .seconds($0) : nil } }
+
   /// Whether it is about this file, and not about one that was here before.
   func isAbout(_ status: FileStatus) -> Bool {
     bytes == status.bytes && modified == Self.stamp(status)

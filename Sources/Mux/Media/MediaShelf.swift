@@ -26,7 +26,7 @@ final class MediaShelf: Cacher {
     guard let payload = try? JSONEncoder().encode(folder.url(of: key)) else { return nil }
     return CacheRecord(
       key: key, payload: payload, fetchedAt: fetchedAt,
-      lifetime: note?.lifetime.map { .seconds($0) },
+      lifetime: note?.duration,
       validators: note?.validators ?? [:])
   }
 

@@ -81,6 +81,22 @@ import Testing
     }
   }
 
+  @Test func aNoteWithALifetimeThatCannotBeIsNoCrash() async throws {
+    try await withTemporaryFolder { folder in
+      func loader() -> MediaLoader {
+        MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
+      }
+      let media = loader()
+      let file = try await media.request(url("1"))
+      try await media.save()
+      let note = folder.appending(path: "files/.\(file.lastPathComponent)")
+      let text = try String(contentsOf: note, encoding: .utf8)
+      try Data("{\"lifetime\":1e300,\(text.dropFirst())".utf8).write(to: note)
+      let entry = try await loader().requestEntry(url("1"))
+      #expect(entry.source == .disk && entry.value.path == file.path)
+    }
+  }
+
   @Test func theOldestFilesMakeRoom() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: Date())
