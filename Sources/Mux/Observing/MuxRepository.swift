@@ -43,6 +43,18 @@ public final class MuxRepository: Sendable {
     let list = Lock<[Member]>([])
 
     var all: [any MuxManaged] { list.withLock { $0.compactMap(\.object) } }
+
+    /// Takes out an object, and those that are gone.
+    func remove(_ object: any MuxManaged, adding member: Member? = nil) {
+      // To look at an object takes hold of it for a moment; whoever lets go of it meanwhile must
+      // not leave its deinit, which is the user's code, to this lock.
+      let held = all
+      list.withLock { list in
+        list.removeAll { $0.object == nil || $0.object === object }
+        if let member { list.append(member) }
+      }
+      withExtendedLifetime(held) {}
+    }
   }
 
   /// Saves all members; when it returns, everything that could be written is written.
@@ -76,16 +88,13 @@ public final class MuxRepository: Sendable {
   }
 
   func add(_ object: some MuxManaged, retained: Bool) {
-    members.list.withLock { list in
-      list.removeAll { $0.object == nil || $0.object === object }
-      list.append(Member(object: object, retained: retained ? object : nil))
-    }
+    members.remove(object, adding: Member(object: object, retained: retained ? object : nil))
     object.reporter?.add(sink)
   }
 
   func remove(_ object: some MuxManaged) {
     object.reporter?.remove(sink)
-    members.list.withLock { list in list.removeAll { $0.object == nil || $0.object === object } }
+    members.remove(object)
   }
 
   private func forEach(
