@@ -17,6 +17,21 @@ import Testing
     #expect(bench.answers() == ["c: 1 memory"])
   }
 
+  @Test func `A refresh is not forgotten when its entry is too old to be kept`() {
+    let bench = KeyStateBench(disk: true, ageLimit: .seconds(60))
+    bench.ask("a")
+    bench.load(1)
+    #expect(bench.answers() == ["a: 1 disk"])
+    _ = bench.state.refresh(bench.rules)
+    bench.now += .seconds(60)
+    bench.ask("b")
+    // The date was set back, so what is on disk seems to be younger than it is.
+    #expect(bench.load(1))
+    #expect(bench.answers() == [])
+    bench.fetch(2)
+    #expect(bench.answers() == ["b: 2 network"])
+  }
+
   @Test func `A value on disk past its time is only a fallback`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")

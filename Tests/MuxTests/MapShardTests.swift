@@ -117,6 +117,28 @@ import Testing
     #expect(shard.state(of: "a", hash: "a".hashValue).flights.refreshPending)
   }
 
+  @Test func `Refreshes of keys without a value are remembered together when there are many`() {
+    var shard = Shard(limits: CacheLimits(), hasDisk: true)
+    for number in 0..<5_000 {
+      let key = "\(number)"
+      _ = shard.change(key, hash: key.hashValue) {
+        $0.refresh(rules, now: now)
+      }
+    }
+    #expect(shard.flights.count <= 1_024)
+    for key in ["0", "4999"] {
+      _ = shard.change(key, hash: key.hashValue) {
+        $0.request(.cacheFirst, .completion { _ in }, id: 7, now: now, rules: rules)
+      }
+      let old = StoredEntry.fetched(
+        Boxed(1), nil, at: now - .seconds(1), version: 0, chance: 0.5, rules: rules)
+      let goesOn = shard.change(key, hash: key.hashValue) {
+        $0.loaded(7, old, now: now, rules: rules).goesOn
+      }.result
+      #expect(goesOn, "what the disk had before the refresh is no answer")
+    }
+  }
+
   @Test func `A map without a disk remembers nothing of a refreshed entry that left`() {
     let rules = FlightRules(freshness: .timeToLive(.seconds(10)))
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: false)

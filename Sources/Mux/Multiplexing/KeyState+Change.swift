@@ -21,7 +21,8 @@ extension KeyState {
   }
 
   /// From now on a request is answered by a fetch that begins after this call.
-  mutating func refresh(_ rules: FlightRules) -> Actions {
+  mutating func refresh(_ rules: FlightRules, now: Duration = .zero) -> Actions {
+    moment = max(moment, now)
     var actions = actions
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     stored?.marks.insert(.mustRefetch)

@@ -100,6 +100,8 @@ extension KeyState {
     guard let limit = rules.ageLimit, let entry = stored, now - entry.fetchedAt >= limit else {
       return
     }
+    // By the date, which may be set back, what is on disk is perhaps not too old.
+    if rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     actions.note(.evicted)
   }

@@ -47,7 +47,10 @@ struct Flights: Sendable {
   var refreshPending = false
 
   /// Whether there is nothing worth remembering.
-  var isEmpty: Bool { current == nil && next == nil && orphans.isEmpty && !refreshPending }
+  var isEmpty: Bool { !isBusy && !refreshPending }
+
+  /// Whether anything is under way.
+  var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }
 
   /// How many wait.
   var waiterCount: Int {

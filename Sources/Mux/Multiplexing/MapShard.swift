@@ -16,6 +16,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   private var holds: [Key: Int] = [:]
   private var lastVersion: UInt32 = 0
   private var refreshedAt: Duration?
+  /// When anything was last decided here.
+  private var latest = Duration.zero
+  private var mostFlights = 1_024
 
   private let hasDisk: Bool
 
@@ -58,7 +61,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     flights[key] = nil
     let result = change(&state)
     lastVersion = state.lastVersion
+    latest = max(latest, state.moment)
     if !state.flights.isEmpty { flights[key] = state.flights }
+    boundRefreshes()
     let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
     return (result, departures, before)
   }
@@ -100,6 +105,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   /// Keeps the books on who had to leave.
   private mutating func settle(_ departures: [Departure]) -> [Departure] {
+    defer { boundRefreshes() }
     for departure in departures {
       if departure.payload.isDirty { dirtyCount -= 1 }
       // Its older copy on disk must not pass for the answer to a refresh.
@@ -108,6 +114,18 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       }
     }
     return departures
+  }
+
+  /// Takes many refreshes of keys without a value for one of everything, or they would be
+  /// remembered for ever: what is on disk is then fetched once more than it need be.
+  private mutating func boundRefreshes() {
+    guard flights.count > mostFlights else { return }
+    let busy = flights.filter { $0.value.isBusy }
+    if busy.count * 2 <= flights.count {
+      flights = busy
+      refreshedAt = latest
+    }
+    mostFlights = max(1_024, flights.count * 2)
   }
 
   private mutating func pin(
@@ -151,6 +169,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Marks everything for a refresh, also what is only on disk.
   mutating func refreshAll(now: Duration, rules: FlightRules) -> [(Key, Actions)] {
     refreshedAt = now
+    latest = max(latest, now)
     return knownKeys.map { key in
       (key, change(key, hash: key.hashValue) { $0.refresh(rules) }.result)
     }

@@ -130,7 +130,10 @@ public final class MultiplexerMap<
   /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
-    if flag { deck.decide(key) { $0.refresh(deck.plan.rules) } }
+    if flag {
+      let now = time.now
+      deck.decide(key) { $0.refresh(deck.plan.rules, now: now) }
+    }
     return self
   }
 
