@@ -115,6 +115,23 @@ import Testing
     #expect(cacher.records("many").isEmpty)
   }
 
+  @Test func `Hammer a save and a clearing`() async throws {
+    let cacher = RecordingCacher()
+    let many = MultiplexerMap<Int, Int>(
+      cacheKey: "many", options: Hammer.options(ManualClock(), cacher: cacher)
+    ) { $0 }
+    for _ in 0..<100 {
+      for key in 0..<200 { many.store(key, for: key) }
+      async let saving: Void = many.save()
+      async let clearing: Void = many.clear(.fail)
+      _ = try await (saving, clearing)
+      guard many.count == 0, cacher.records("many").isEmpty else {
+        Issue.record("something of before the clearing is left")
+        return
+      }
+    }
+  }
+
   @Test func `Hammer a queue`() async {
     let clock = ManualClock()
     let ledger = AnswerLedger()
