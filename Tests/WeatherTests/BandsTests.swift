@@ -28,14 +28,6 @@ import Testing
     #expect(USAirBand(index: index) == band)
   }
 
-  @Test(arguments: [
-    (-40.0, FeelsLikeBand.bitter), (-15, .freezing), (-0.1, .freezing), (0, .cold), (8, .cool),
-    (20.9, .mild), (26, .warm), (32, .hot), (39, .veryHot), (40, .extreme), (60, .extreme),
-  ])
-  func whatItFeelsLikeHasNineBands(_ celsius: Double, _ band: FeelsLikeBand) {
-    #expect(FeelsLikeBand(celsius: celsius) == band)
-  }
-
   @Test func allTwentyEightCodesMeanSomething() {
     #expect(WeatherCode.all.count == 28)
     #expect(WeatherCode.all.allSatisfy { $0.kind != .unknown })

@@ -14,9 +14,6 @@ public struct PlaceBook: Hashable, Sendable {
     places.first { $0.id == defaultID } ?? places.first
   }
 
-  /// Whether the user has chosen a default.
-  public var hasChosenDefault: Bool { defaultID != nil }
-
   /// The place of an id, or the one that lies where it does.
   public subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }
 

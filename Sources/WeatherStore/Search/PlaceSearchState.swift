@@ -26,9 +26,6 @@ public struct PlaceSearchState: Hashable, Sendable {
     self.service = service
   }
 
-  /// Whether nothing was found and nothing more will come.
-  public var isInVain: Bool { places.isEmpty && service != .searching && !text.isEmpty }
-
   /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
   public var resolution: PlaceResolution {

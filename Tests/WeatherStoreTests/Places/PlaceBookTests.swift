@@ -36,7 +36,7 @@ import Weather
     let before = book
     let removal = try removed(Place.ten[1], from: &book)
     #expect(names(book) == ["Berlin", "Reykjavík", "New York"])
-    #expect(book.defaultPlace?.name == "Berlin" && !book.hasChosenDefault)
+    #expect(book.defaultPlace?.name == "Berlin")
     #expect(book.place(alias: "@work") == nil)
     book.restore(removal)
     #expect(book == before)
