@@ -14,19 +14,23 @@ import WeatherStore
 final class TimedSession {
   let clock: ManualClock
   let network: SimulatedTransport
+  private let repository: MuxRepository
   private let crew: SessionCrew
   private var messages: AsyncStream<AppMessage>.Iterator
   private var app: WeatherApp
 
   /// A session from this moment on; without `isOnline` there is no network.
-  init(at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher()) {
+  init(
+    at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher(),
+    places: [Place] = SessionStage.places
+  ) {
     let clock = ManualClock(startDate: date)
     self.clock = clock
     network = SimulatedTransport(
       SimulatedOpenMeteo(seed: 7), seed: 7, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
-    let repository = MuxRepository()
+    repository = MuxRepository()
     let store = WeatherStore(
       service: .openMeteo(client), cacher: cacher, repository: repository,
       environment: clock.environment)
@@ -34,7 +38,7 @@ final class TimedSession {
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
-    parts.examples = SessionStage.places
+    parts.examples = places
     parts.isDemo = true
     let start = SessionStart(parts)
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
@@ -63,6 +67,12 @@ final class TimedSession {
     let found = line.matches(of: #/-?\d+°/#).map { String($0.output) }
     return [found.first, found.last].compactMap(\.self)
   }
+
+  /// Somebody presses a key.
+  func press(_ key: Key) { perform(app.update(.input(.key(key)))) }
+
+  /// Forgets all that was fetched.
+  func forgetAll() async { await repository.clearAll(.deliver) }
 
   /// Shows the first picture, and waits until the weather of all places is there.
   func loaded() async {
@@ -138,7 +148,11 @@ final class TimedSession {
   /// Takes in the next that is told.
   private func take() async {
     guard let message = await messages.next(isolation: #isolation) else { return }
-    for effect in app.update(message) { _ = crew.perform(effect) as ProgramLoop<WeatherApp>.Flow }
+    perform(app.update(message))
+  }
+
+  private func perform(_ effects: [AppEffect]) {
+    for effect in effects { _ = crew.perform(effect) as ProgramLoop<WeatherApp>.Flow }
   }
 
   func finish() async {
