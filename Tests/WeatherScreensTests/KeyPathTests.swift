@@ -102,6 +102,19 @@ import Weather
     #expect(app.state.selection == 1)
   }
 
+  @Test func `What has to be known stays until a key, at every size`() {
+    for size in [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)] {
+      var app = MadeWeather.app(.fresh, size)
+      _ = app.update(.notice("cache not saved: disk full"))
+      _ = app.update(.activity("3 updated"))
+      #expect(app.picture(size).text().contains("cache not saved: disk full"), "\(size)")
+      app.press(.right)
+      _ = app.update(.activity("3 updated"))
+      #expect(!app.picture(size).text().contains("disk full"), "\(size)")
+      #expect(app.state.activity == "3 updated")
+    }
+  }
+
   @Test func `A place moves and stays selected`() {
     var app = app()
     app.press(.character("J"), .character("J"))

@@ -25,13 +25,26 @@ extension SessionCrew {
     }
   }
 
+  /// Takes in how saving the cache went, and tells once that it fails, and once that it works again.
+  func note(_ saving: MuxRepository.Report) {
+    // A demonstration makes things fail on purpose.
+    guard parts.world == nil else { return }
+    let reason = saving.failures.first.map { failure -> String in
+      let causes = (failure.error as? SaveError)?.failures.values.map { "\($0)" }.sorted()
+      return causes?.first ?? "\(failure.error)"
+    }
+    guard inspector.takeUnsaved(reason) else { return }
+    tell(.notice(reason.map { "cache not saved: \($0)" } ?? "cache saved again"))
+    inspector.show()
+  }
+
   /// Writes one of the user's files, and tells what there is to say of that.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
     chores.add { [tell] in
       do {
-        if let note = try work() { tell(.activity("\(note)")) }
+        if let note = try work() { tell(.notice("\(note)")) }
       } catch {
-        tell(.activity("not saved: \(error)"))
+        tell(.notice("not saved: \(error)"))
       }
     }
   }

@@ -44,7 +44,7 @@ extension SessionCrew {
   /// Keeps on disk what is not kept yet.
   func save() {
     start { [self] in
-      await parts.repository.saveAll()
+      note(await parts.repository.saveAll())
       // Who looks at one place after another would fill the memory with them.
       parts.store.keepInMemory(desk.withLock { $0.shown })
     }

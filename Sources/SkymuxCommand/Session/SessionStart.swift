@@ -50,7 +50,7 @@ struct SessionStart: Sendable {
       homeZone: .home(at: now))
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
-    state.activity = notes.joined(separator: " · ")
+    state.notice(notes.joined(separator: " · "))
     return state
   }
 }

@@ -22,6 +22,8 @@ public enum AppMessage: Sendable {
   case found(SearchResults)
   /// Something was done that is worth a line.
   case activity(String)
+  /// Something that the user has to know; it stays until a key, whatever else is done.
+  case notice(String)
   /// When the places are next asked for.
   case nextRefresh(Date?)
   /// What the cache has done so far.

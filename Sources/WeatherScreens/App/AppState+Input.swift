@@ -9,7 +9,7 @@ extension AppState {
     }
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
-    if case .key = input { isActivityNew = false }
+    if case .key = input { (isActivityNew, hasNotice) = (false, false) }
     if input == .key(.function(5)) { return demonstrate() }
     if input == .key(.escape), scene != nil, help == nil { return endScenes() }
     if let help {

@@ -79,10 +79,17 @@ extension AppState {
     return [.makeDefault(place)]
   }
 
+  /// Says in the last lines what the user has to know; it stays there until a key.
+  public mutating func notice(_ text: String) {
+    say(text)
+    hasNotice = isActivityNew
+  }
+
   /// Says in the last lines what was done.
   mutating func say(_ text: String) {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
+    hasNotice = false
   }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }

@@ -58,6 +58,8 @@ public struct AppState: Hashable, Sendable {
   public var homeZone: PlaceZone
   /// Whether ``activity`` was not seen before the last key.
   var isActivityNew = false
+  /// Whether ``activity`` has to be seen before it may give way.
+  var hasNotice = false
   var removed: [Removed] = []
 
   /// A screen with these places.

@@ -33,7 +33,8 @@ public struct WeatherApp: Program {
         entry.problem = problem
       }
     case .found(let results): return state.take(results)
-    case .activity(let text): state.activity = text.harmless
+    case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
+    case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant
     case .tally(let tally): state.tally = tally
     case .compared(let answer): state.take(answer)
@@ -47,7 +48,7 @@ public struct WeatherApp: Program {
   /// Draws what there is to see.
   public func view(on canvas: inout Canvas) {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
-    let rows = canvas.bounds.rows(.flexible(), .fixed(SceneBar.rows(canvas.size)))
+    let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
     canvas.draw(SceneBar(scene), in: rows[1])
   }

@@ -16,6 +16,8 @@ public struct CacheReport: Hashable, Sendable {
   public var bytes: Int?
   /// How all places on the screen are together, in words.
   public var places = ""
+  /// Why what was fetched could not be saved; nil where it could.
+  public var unsaved: String?
   /// What is made believe of the network.
   public var trouble = NetworkTrouble()
 

@@ -74,9 +74,14 @@ struct InspectorScreen: Widget {
     }
   }
 
-  /// What is made believe of the network, in few words where there is little room.
+  /// What is made believe of the network, in few words where there is little room, or what is
+  /// wrong with the disk, or how the places are.
   private func trouble(_ columns: Int) -> TextLine {
     guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
+      if let unsaved = state.report?.unsaved {
+        return TextLine("not saved: \(unsaved.harmless)", Style(.bad, .bold))
+          .truncated(columns: columns)
+      }
       return TextLine(state.report?.places ?? "", Style(.dim))
     }
     let words = trouble.words.joined(separator: " · ")

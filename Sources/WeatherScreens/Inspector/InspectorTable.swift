@@ -40,7 +40,9 @@ struct InspectorTable: Widget {
     if !isNarrow {
       columns += [number("hits", \.count.hits), number("joins", \.count.joined)]
     }
-    if !isTiny { columns += [number("fetch", \.count.fetches), number("wait", \.waiters)] }
+    if !isTiny { columns.append(number("fetch", \.count.fetches)) }
+    // Beside the bar and all numbers there would be no room for the names.
+    if isWide || isNarrow && !isTiny { columns.append(number("wait", \.waiters)) }
     if isWide {
       columns.append(
         (

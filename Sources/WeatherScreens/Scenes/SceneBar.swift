@@ -7,13 +7,17 @@ struct SceneBar: Widget {
   init(_ card: SceneCard) { self.card = card }
 
   /// How many rows of a screen it takes: a title, and what goes on with what was seen.
-  static func rows(_ size: Size) -> Int {
+  ///
+  /// On a low screen where more than the weather is above it, it takes a single one.
+  static func rows(_ size: Size, belowLayer isBelowLayer: Bool = false) -> Int {
     guard size.height >= 3 else { return 0 }
+    if isBelowLayer, size.height < 14 { return 1 }
     return min(
       size.width >= 90 ? 3 : size.width >= 72 ? 4 : size.width >= 50 ? 5 : 7, size.height - 1)
   }
 
   func draw(on canvas: inout Canvas) {
+    if canvas.size.height == 1 { return drawLine(on: &canvas) }
     canvas.draw(rule(canvas.size.width), in: canvas.bounds)
     let told = lines(TextLine(" "), TextLine(card.line, Style(.text)), canvas.size.width)
     let seen = lines(mark, sight, canvas.size.width)
@@ -21,6 +25,17 @@ struct SceneBar: Widget {
     let hasRoom = told.count + seen.count < canvas.size.height
     let lines = hasRoom ? told + seen : card.sight == nil ? told : seen
     canvas.draw(Text(lines), in: canvas.bounds.inset(top: 1))
+  }
+
+  /// Which scene it is, and what was seen or goes on, in one line.
+  private func drawLine(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    let told = card.line.isEmpty ? card.title : card.line
+    let text = card.sight == nil ? TextLine(told, Style(.text)) : sight
+    let line = TextLine(" \(card.number)/\(card.count)", Style(.accent)) + mark + text
+    canvas.clear(canvas.bounds)
+    canvas.write(line.truncated(columns: max(width - 4, 0)), at: .zero)
+    canvas.write("F5", at: Point(width - 3, 0), Style(.accent))
   }
 
   private func rule(_ width: Int) -> Rule {
@@ -58,7 +73,12 @@ extension AppState {
   /// The part of the terminal that a demonstration leaves to the rest.
   var room: Size {
     guard scene != nil else { return size }
-    return Size(size.width, size.height - SceneBar.rows(size))
+    return Size(size.width, size.height - sceneRows(size))
+  }
+
+  /// How many rows of a screen of this size the scene takes.
+  func sceneRows(_ size: Size) -> Int {
+    SceneBar.rows(size, belowLayer: layer != nil || help != nil)
   }
 
   /// Plays the next scene, beside the inspector where there is room for it.

@@ -62,7 +62,7 @@ struct SearchOverlay: Widget {
     }
 
     private var hint: String {
-      search.results.places.isEmpty ? "" : "saved first, then by population"
+      search.results.places.isEmpty ? "" : "saved, exact, then the largest"
     }
 
     /// Typing, searching, found, none, or no network.

@@ -151,6 +151,21 @@ import Weather
     }
   }
 
+  @Test func `A disk that takes nothing is told in the first line, a made-up trouble before it`() {
+    var report = Self.report
+    report.unsaved = "the disk is full"
+    for size in [Size(100, 30), Size(60, 20), Size(40, 8)] {
+      var app = app(size)
+      _ = app.update(.cache(report))
+      #expect(app.picture(size).text().hasPrefix("─ Inspector ─"))
+      #expect(app.picture(size).text().contains("not saved: the disk is"))
+    }
+    report.trouble.isOffline = true
+    var app = app()
+    _ = app.update(.cache(report))
+    #expect(!app.picture.contains("not saved"))
+  }
+
   @Test func `What is paused stands still`() {
     var app = app(keys: [.character("I"), .character("p")])
     let before = app.picture

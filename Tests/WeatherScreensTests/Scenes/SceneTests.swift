@@ -60,6 +60,18 @@ import Weather
     }
   }
 
+  @Test(arguments: [Size(60, 20), Size(40, 8)])
+  func `Beside a scene there is room for what it does to the cache`(_ size: Size) throws {
+    var app = InspectedCache.app(size, keys: [.character("i")])
+    _ = app.update(.scene(card))
+    #expect(app.picture(size).text().contains("forecasts Cape"))
+    #expect(app.picture(size).text().contains("2/13"))
+    #expect(app.picture(size).text().contains("Now the network goes."))
+    try Golden.check(app.picture(size).textAndStyles(), "scene-inspector-\(size)")
+    _ = app.update(.scene(card.ending("served from disk", holds: true)))
+    #expect(app.picture(size).text().contains("✓ served from disk"))
+  }
+
   @Test func `Esc ends the scenes, and only then is all put right`() {
     var app = app()
     _ = app.update(.scene(card))

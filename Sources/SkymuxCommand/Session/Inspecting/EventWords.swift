@@ -35,6 +35,7 @@ enum EventWords {
     case .refreshRequested: (.old, "made stale", "the next request fetches")
     case .cleared: (.gone, "dropped", "in memory and on disk")
     case .evicted: (.gone, "evicted", "to make room")
+    case .saved(0): (.bad, "not saved", "nothing could be written")
     case .saved(let count):
       (.good, "saved", "\(count == 1 ? "1 entry" : "\(count) entries") to disk")
     case .storeFailed(let error): (.bad, "disk", "\(error)")

@@ -20,6 +20,7 @@ final class InspectorDesk: Sendable {
   private let told = Lock<CacheReport?>(nil)
   /// How many bytes each entry takes on disk: listed once, and again after something was saved.
   private let sizes: Multiplexer<[CacheAddress: Int]>
+  private let unsaved = Lock<String?>(nil)
   /// How all places on the screen are together.
   private let together: @Sendable (Date) -> String
 
@@ -77,6 +78,14 @@ final class InspectorDesk: Sendable {
     set { named.withLock { $0 = newValue } }
   }
 
+  /// Takes in why what was fetched could not be saved, nil where it could; says whether that is new.
+  func takeUnsaved(_ reason: String?) -> Bool {
+    unsaved.withLock { unsaved in
+      defer { unsaved = reason }
+      return unsaved != reason
+    }
+  }
+
   /// Takes in what happened.
   func note(_ event: MuxEvent) {
     ledger.withLock { $0.note(event) }
@@ -108,6 +117,7 @@ final class InspectorDesk: Sendable {
     report.trouble = parts.network?.trouble ?? NetworkTrouble()
     let sizes = sizes.cachedValue ?? [:]
     report.places = together(report.date)
+    report.unsaved = unsaved.withLock { $0 }
     report.bytes = parts.shelf == nil ? nil : sizes.values.reduce(0, +)
     for index in report.lines.indices {
       let address = report.lines[index].address
@@ -130,7 +140,7 @@ final class InspectorDesk: Sendable {
   func dropAll() {
     Task.detached(executorPreference: parts.environment.executor) { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
-      if let failure = failures.first { tell(.activity("not all dropped: \(failure.error)")) }
+      if let failure = failures.first { tell(.notice("not all dropped: \(failure.error)")) }
       show()
     }
   }
