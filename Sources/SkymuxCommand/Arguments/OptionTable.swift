@@ -83,7 +83,7 @@ enum OptionTable {
   static let general: [CommandOption] = [
     CommandOption(
       .verbose, letter: "v", .general,
-      "say more on standard error: twice each request, thrice its URL"),
+      "say where an answer is from; twice, each request; thrice, its URL"),
     CommandOption(.help, letter: "h", .general, "explain skymux, or the command it stands behind"),
     CommandOption(.version, letter: "V", .general, "the version, and what the cache holds"),
   ]

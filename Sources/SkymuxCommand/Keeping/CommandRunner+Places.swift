@@ -50,8 +50,11 @@ extension CommandRunner {
       }
     }
     let name = PageHeader.name(place)
-    let alias = invocation.alias.map { " as @\($0)" } ?? ""
-    return isNew ? "kept \(name)\(alias)\n" : "\(name) was kept already\(alias)\n"
+    guard isNew else {
+      let alias = invocation.alias.map { "; it is @\($0) now" } ?? ""
+      return "\(name) was kept already\(alias)\n"
+    }
+    return "kept \(name)" + (invocation.alias.map { " as @\($0)" } ?? "") + "\n"
   }
 
   private func removePlace(_ text: String) throws -> String {

@@ -72,6 +72,11 @@ extension WeatherSession {
           "--at: the forecast of \(place.name.harmless) goes from \(span[0]) to \(span[1])", .usage)
       )
     }
+    if invocation.verbosity >= 1 {
+      console.complain(
+        "\(PageHeader.name(place)) (\(place.coordinates)): from \(state.source.rawValue), "
+          + "\(AgeText.long(state.age)) old")
+    }
     if state.isStale || state.trouble != nil {
       let age = AgeText.long(state.age)
       let when = PageHeader.clockText(state.fetchedAt, in: zone, now: now)

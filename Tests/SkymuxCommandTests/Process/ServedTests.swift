@@ -317,6 +317,20 @@ struct ServedTests {
     #expect(!outcome.errors.contains("NSURLError") && !outcome.errors.contains("?latitude"))
   }
 
+  @Test func aKeptPlaceThatGetsAnotherNameIsToldSo() async throws {
+    #expect(try await run("places add Oslo").output == "kept Oslo, Norway\n")
+    #expect(
+      try await run("places add Oslo --as north").output
+        == "Oslo, Norway was kept already; it is @north now\n")
+  }
+
+  @Test func whereAnAnswerIsFromIsToldWhereItIsAskedFor() async throws {
+    let first = try await run("hours 2 Oslo -v")
+    #expect(first.errors.hasPrefix("Oslo, Norway (59.9"), "\(first.errors)")
+    #expect(first.errors.contains("): from network, less than a minute old\n"))
+    #expect(try await run("hours 2 Oslo -v").errors.contains("): from disk, "))
+  }
+
   @Test func requestsAreToldWhereItIsAskedFor() async throws {
     let outcome = try await run("hours 2 Oslo -vvv")
     #expect(
