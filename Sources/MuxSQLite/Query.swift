@@ -38,8 +38,8 @@ enum Query: CaseIterable {
       SELECT records.id, key, records.bytes, fetched_at, domains.records FROM domains
       LEFT JOIN records ON domain = domains.id WHERE name = ?1 ORDER BY key
       """
-    // A stamp far ahead of the clock (?10) comes from a clock that was wrong. It must not keep
-    // out what is saved by the right one.
+    // A stamp ahead of the clock (?10) comes from a clock that was wrong. It must not keep out what
+    // is saved by the right one.
     case .save:
       """
       INSERT INTO records (\(RecordRow.storedColumns))

@@ -57,7 +57,7 @@ extension SQLiteStore {
       try connection.transaction { () throws(Failure) in
         let id = try admit(epoch, to: domain, connection)
         let save = try connection.statement(.save)
-        let latest = settings.wallClock().addingTimeInterval(86_400).timeIntervalSinceReferenceDate
+        let latest = settings.wallClock().timeIntervalSinceReferenceDate
         var failures: [CacheFailure] = []
         for record in records {
           let validators = Validators.encode(record.validators)

@@ -97,15 +97,15 @@ import Testing
     #expect(try await cacher.loadAll(in: users).records.map(\.text) == ["fifth"])
   }
 
-  @Test func `A stamp days ahead of the clock does not keep out what comes after`() async throws {
+  @Test func `A stamp from the future does not keep out what comes after`() async throws {
     let cacher = scratch.cacher(now: Date(timeIntervalSince1970: 1_000_000))
     _ = try await cacher.save([.sample("k", "from 2040", at: 2_200_000_000)], in: users, epoch: 0)
     #expect(try await cacher.load("k", in: users)?.text == "from 2040")
     _ = try await cacher.save([.sample("k", "now", at: 1_000_000)], in: users, epoch: 0)
     #expect(try await cacher.load("k", in: users)?.text == "now")
     _ = try await cacher.save([.sample("k", "an hour ahead", at: 1_003_600)], in: users, epoch: 0)
-    _ = try await cacher.save([.sample("k", "now", at: 1_000_001)], in: users, epoch: 0)
-    #expect(try await cacher.load("k", in: users)?.text == "an hour ahead")
+    _ = try await cacher.save([.sample("k", "now", at: 1_000_000)], in: users, epoch: 0)
+    #expect(try await cacher.load("k", in: users)?.text == "now")
   }
 
   @Test func `A batch of an older epoch is refused as a whole`() async throws {
