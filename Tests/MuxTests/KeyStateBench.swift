@@ -7,7 +7,7 @@ final class KeyStateBench {
   var state = KeyState()
   var rules: FlightRules
   var now = Duration.seconds(100)
-  let log = AnswerLog()
+  let log = LineLog()
   private(set) var launched: [UInt64] = []
   private(set) var abandoned: [UInt64] = []
   private(set) var events: [String] = []

@@ -1,7 +1,7 @@
 @testable import Mux
 
-/// What was answered, in order, one line each: the name, then value, origin and staleness or error.
-final class AnswerLog: Sendable {
+/// What happened, in order, one line each.
+final class LineLog: Sendable {
   private let lines = Lock<[String]>([])
 
   /// Everything so far.
@@ -16,7 +16,10 @@ final class AnswerLog: Sendable {
   }
 
   func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
 
+/// Answers: the name, then value, origin and staleness or error.
+extension LineLog {
   func add(_ name: String, _ result: Result<CacheEntry<Int>, any Error>) {
     switch result {
     case .success(let entry): add(name, entry.value, entry.source, isStale: entry.isStale)

@@ -19,7 +19,7 @@ import Testing
 
   private func words(_ results: [Result<Int, any Error>]) -> [String] {
     results.map {
-      do { return "\(try $0.get())" } catch { return AnswerLog.word(for: error) }
+      do { return "\(try $0.get())" } catch { return LineLog.word(for: error) }
     }
   }
 

@@ -8,7 +8,7 @@ struct Stage: Sendable {
   let world: World
   let fetch = ScriptedFetch<Int>()
   let cacher = RecordingCacher()
-  let log = AnswerLog()
+  let log = LineLog()
 
   /// Plays a scene under many schedules.
   static func run(

@@ -10,7 +10,7 @@ import Testing
   /// A world, and what was reported in it.
   private struct Scene: Sendable {
     let world: World
-    let log = AnswerLog()
+    let log = LineLog()
 
     static func run(_ play: @escaping @Sendable (Scene) async throws -> Void) throws {
       for seed in 0..<20 as Range<UInt64> {

@@ -62,7 +62,7 @@ import Testing
           _ = try await zip(
             FetchSource { try await late() }, one, slow, FetchSource { try await early() })
         } catch {
-          log.add("threw \(AnswerLog.word(for: error))")
+          log.add("threw \(LineLog.word(for: error))")
         }
       }
       try await stage.settle()
@@ -107,7 +107,7 @@ import Testing
   // Checklist 23
   @Test func `Keys of one map that fetches in batches go out in one call`() throws {
     try Stage.run { stage in
-      let calls = AnswerLog()
+      let calls = LineLog()
       let many = MultiplexerMap<String, Int>(
         name: "many", options: stage.options(),
         batch: BatchFetch { keys in

@@ -11,7 +11,7 @@ import Testing
     results.map { result in
       switch result {
       case .success(let value): "\(value)"
-      case .failure(let error): AnswerLog.word(for: error)
+      case .failure(let error): LineLog.word(for: error)
       }
     }
   }
@@ -96,7 +96,7 @@ import Testing
       both.request(.cacheFirst, on: .inline) { result in
         switch result {
         case .success(let entry): stage.log.add("\(entry.value)")
-        case .failure(let error): stage.log.add(AnswerLog.word(for: error))
+        case .failure(let error): stage.log.add(LineLog.word(for: error))
         }
       }
       try await stage.settle()

@@ -29,7 +29,7 @@ import Testing
       #expect(loadables.map(\.state.phase) == [.loading, .idle, .idle, .idle])
       try await stage.answer(0)
       #expect(loadables.map(\.state.phase) == [.loaded, .loading, .idle, .idle])
-      #expect(StateLog.line(chain.state) == "loading -")
+      #expect(LineLog.line(chain.state) == "loading -")
       try await stage.fail(Broken())
       #expect(loadables.map(\.state.phase) == [.loaded, .failed, .idle, .idle])
       #expect(chain.state.phase == .failed && !chain.state.hasValue)
@@ -45,7 +45,7 @@ import Testing
       try await stage.answer(1)
       #expect(loadables.map(\.state.phase) == [.loaded, .loaded, .loaded, .loading])
       try await stage.answer(3)
-      #expect(StateLog.line(chain.state) == "loaded there")
+      #expect(LineLog.line(chain.state) == "loaded there")
       #expect(!chain.needsSync)
       #expect(stage.fetch.calls.map(\.key) == ["0", "1", "2", "1", "3"])
     }
@@ -59,14 +59,14 @@ import Testing
         [.init(early[0]) { .completeSuccessfully }, .init(early[1])], stage)
       one.sync()
       try await stage.answer(0)
-      #expect(StateLog.line(one.state) == "loaded there")
+      #expect(LineLog.line(one.state) == "loaded there")
       #expect(early[1].state.phase == .idle && !one.needsSync)
 
       let bad = loadables(2, stage)
       let two = chain([.init(bad[0]) { .fail(Broken()) }, .init(bad[1])], stage)
       two.sync()
       try await stage.answer(0)
-      #expect(StateLog.line(two.state) == "failed - broken")
+      #expect(LineLog.line(two.state) == "failed - broken")
       #expect(bad[1].state.phase == .idle)
 
       let good = loadables(2, stage)
@@ -84,7 +84,7 @@ import Testing
       let chain = chain([], stage)
       #expect(chain.state.phase == .idle && chain.needsSync)
       try await chain.fetch()
-      #expect(StateLog.line(chain.state) == "loaded there")
+      #expect(LineLog.line(chain.state) == "loaded there")
       #expect(!chain.needsSync)
     }
   }
@@ -93,7 +93,7 @@ import Testing
     try Stage.run { stage in
       let loadables = loadables(1, stage)
       let chain = chain([.init(loadables[0])], stage)
-      let log = StateLog()
+      let log = LineLog()
       let subscription = log.listen(to: chain)
       chain.sync()
       try await stage.answer(1)

@@ -118,7 +118,7 @@ import Testing
     for mode in Self.modes {
       let group = LoadableGroup(mode: mode)
       group.sync()
-      #expect(StateLog.line(group.state) == "idle -")
+      #expect(LineLog.line(group.state) == "idle -")
       #expect(!group.needsSync)
     }
   }
@@ -126,7 +126,7 @@ import Testing
   @Test func `Members may come and go`() {
     let (one, two) = (StatePublisher<Int>(), StatePublisher<String>())
     one.updateData(1)
-    let log = StateLog()
+    let log = LineLog()
     let group = LoadableGroup([one, two])
     let subscription = log.listen(to: group)
     group.loadables = [one]
@@ -141,7 +141,7 @@ import Testing
   @Test func `It tells of a change once, and of each change of a member while it is loaded`() {
     let members = [StatePublisher<Int>(), StatePublisher<Int>()]
     let group = LoadableGroup(members)
-    let log = StateLog()
+    let log = LineLog()
     let subscription = log.listen(to: group)
     for member in members { member.startLoading() }
     for member in members { member.updateData(1) }
@@ -158,7 +158,7 @@ import Testing
     #expect(number(group.state.error) == 1)
     members[0].setError(Offline())
     #expect(number(group.state.error) == 0)
-    let log = StateLog()
+    let log = LineLog()
     let subscription = log.listen(to: group)
     members[0].setError(Broken())
     #expect(log.all.count == 2)

@@ -49,17 +49,17 @@ import Testing
       turned.prepare(.success("one"), .success("three"))
       let mapped = origin.map { $0 + 1 }
       let later = origin.asyncMap { _ in try await turned() }
-      #expect(StateLog.line(mapped.state) == "loaded 2")
+      #expect(LineLog.line(mapped.state) == "loaded 2")
       try await stage.settle()
-      #expect(StateLog.line(later.state) == "idle -")
+      #expect(LineLog.line(later.state) == "idle -")
       #expect(later.needsSync && turned.count == 0)
       expect(try await later.fetchIfNeeded(), equals: "one")
       #expect((fetch.count, turned.count) == (1, 1))
 
       origin.sync()
       try await stage.settle()
-      #expect(StateLog.line(mapped.state) == "failed 2 broken")
-      #expect(StateLog.line(later.state) == "failed one broken")
+      #expect(LineLog.line(mapped.state) == "failed 2 broken")
+      #expect(LineLog.line(later.state) == "failed one broken")
       #expect(turned.count == 1)
       await #expect(throws: Broken.self) { try await self.failing(stage).map { $0 }.fetch() }
 
@@ -95,15 +95,15 @@ import Testing
     let origin = StatePublisher<Int>()
     origin.setError(Broken())
     let other = StatePublisher<Int>()
-    #expect(StateLog.line(origin.map { $0 }.state) == "failed - broken")
-    #expect(StateLog.line(origin.asyncMap { $0 }.state) == "failed - broken")
+    #expect(LineLog.line(origin.map { $0 }.state) == "failed - broken")
+    #expect(LineLog.line(origin.asyncMap { $0 }.state) == "failed - broken")
     #expect(origin.joined(with: other).state.phase == .failed)
   }
 
   @Test func `A map tells each state of its origin in order, and turns each value once`() {
     let origin = StatePublisher<Int>()
-    let turned = StateLog()
-    let log = StateLog()
+    let turned = LineLog()
+    let log = LineLog()
     let mapped = origin.map { value in
       turned.add("\(value)")
       return -value
@@ -131,9 +131,9 @@ import Testing
       return value
     }
     origin.updateData(1)
-    #expect(StateLog.line(mapped.state) == "failed - broken")
+    #expect(LineLog.line(mapped.state) == "failed - broken")
     origin.updateData(2)
-    #expect(StateLog.line(mapped.state) == "loaded 2")
+    #expect(LineLog.line(mapped.state) == "loaded 2")
   }
 
   @Test func `What takes time is given up when another value comes, and never answers for it`()
@@ -143,7 +143,7 @@ import Testing
       let origin = StatePublisher<Int>(environment: stage.world.environment)
       let turned = ScriptedFetch<String>(heedsCancellation: false)
       let later = origin.asyncMap { try await turned("\($0)") }
-      let log = StateLog()
+      let log = LineLog()
       let subscription = log.listen(to: later)
       origin.updateData(1)
       try await stage.settle()
@@ -170,7 +170,7 @@ import Testing
     let origin = StatePublisher<Int>()
     let flat = origin.flatMap { _ -> any PureLoadable<Int> in throw Broken() }
     origin.updateData(1)
-    #expect(StateLog.line(flat.state) == "failed - broken")
+    #expect(LineLog.line(flat.state) == "failed - broken")
   }
 
   @Test func `Two joined keep both values while one of them loads or fails`() {

@@ -12,7 +12,7 @@ import Testing
   @Test func `Told to load before there is a target, it has the target load`() throws {
     try Stage.run { stage in
       let proxy = LoadableProxy<Int>(environment: stage.world.environment)
-      let log = StateLog()
+      let log = LineLog()
       let subscription = log.listen(to: proxy)
       #expect(proxy.needsSync)
       proxy.syncIfNeeded()
@@ -23,7 +23,7 @@ import Testing
       #expect(target.state.phase == .loading)
       try await stage.answer(1)
       #expect(Set(log.take().dropLast()) == ["loading -"])
-      #expect(StateLog.line(proxy.state) == "loaded 1")
+      #expect(LineLog.line(proxy.state) == "loaded 1")
       #expect(stage.fetch.count == 1 && !proxy.needsSync)
       subscription.cancel()
     }
@@ -37,7 +37,7 @@ import Testing
       target.sync()
       try await stage.answer(1)
       proxy.target = target
-      #expect(StateLog.line(proxy.state) == "loaded 1")
+      #expect(LineLog.line(proxy.state) == "loaded 1")
       try await stage.settle()
       #expect(stage.fetch.count == 1)
     }
@@ -47,7 +47,7 @@ import Testing
     try Stage.run { stage in
       let target = loadable(stage)
       let proxy = LoadableProxy(target, environment: stage.world.environment)
-      let log = StateLog()
+      let log = LineLog()
       let subscription = log.listen(to: proxy)
       try await stage.settle()
       #expect(stage.fetch.count == 0)
@@ -69,7 +69,7 @@ import Testing
     one.updateData(1)
     two.updateData(2)
     let proxy = LoadableProxy<Int>(one)
-    let log = StateLog()
+    let log = LineLog()
     let subscription = log.listen(to: proxy)
     proxy.target = two
     one.updateData(3)

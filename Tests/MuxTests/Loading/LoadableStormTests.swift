@@ -51,7 +51,7 @@ import Testing
   @Test func `Targets, members, observers and order come and go from everywhere`() async {
     let proxy = LoadableProxy<Int>()
     let group = LoadableGroup([proxy])
-    let log = StateLog()
+    let log = LineLog()
     await withTaskGroup { tasks in
       for part in 0..<4 {
         tasks.addTask { [numbers] in

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `A sync loads, and a second one meanwhile is ignored`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let loadable = loadable(stage)
       let subscription = log.listen(to: loadable)
       loadable.sync()
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `A load that was given up, or came before a reset, changes nothing any more`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let deaf = ScriptedFetch<Int>(heedsCancellation: false)
       let loadable = Loadable(environment: stage.world.environment) { try await deaf() }
       let subscription = log.listen(to: loadable)
@@ -102,7 +102,7 @@ import Testing
       }
       loadable.syncIfNeeded()
       try await stage.answer(2)
-      #expect(StateLog.line(loadable.state) == "loaded 2", "after an answer that was at hand")
+      #expect(LineLog.line(loadable.state) == "loaded 2", "after an answer that was at hand")
       loadable.reset()
       for (value, end) in [(3, loadable.cancel), (4, loadable.reset)] {
         loadable.sync()
@@ -110,7 +110,7 @@ import Testing
         begins.withLock { $0 = .idle }
         end()
         try await stage.answer(value)
-        #expect(StateLog.line(loadable.state) == "loaded \(value)")
+        #expect(LineLog.line(loadable.state) == "loaded \(value)")
       }
       subscription.cancel()
     }
@@ -201,12 +201,12 @@ import Testing
       source.store(1)
       loadable.syncIfNeeded()
       // A hit is there before the call returns.
-      #expect(StateLog.line(loadable.state) == "loaded 1")
+      #expect(LineLog.line(loadable.state) == "loaded 1")
       #expect(loadable.state.source == .memory)
       #expect(stage.fetch.count == 0)
       loadable.sync()
       try await stage.answer(2)
-      #expect(StateLog.line(loadable.state) == "loaded 2")
+      #expect(LineLog.line(loadable.state) == "loaded 2")
       #expect(loadable.state.source == .network)
     }
   }
@@ -239,7 +239,7 @@ import Testing
       try await stage.pass(.seconds(30))
       loadable.sync()
       try await stage.fail(Offline())
-      #expect(StateLog.line(loadable.state) == "loaded 1")
+      #expect(LineLog.line(loadable.state) == "loaded 1")
       #expect(loadable.state.cameStale && loadable.isStale && loadable.needsSync)
       #expect(loadable.age == .seconds(30))
     }

@@ -7,7 +7,7 @@ import Testing
 // Checklist 28
 @Suite(.timeLimit(.minutes(10))) struct StateFeedTests {
   private let publisher = StatePublisher<Int>()
-  private let log = StateLog()
+  private let log = LineLog()
 
   /// Holds subscriptions that begin within others.
   private final class Shelf: Sendable {
@@ -42,7 +42,7 @@ import Testing
       -> StateObserver<Int>.Target
     {
       .init(delivery: .inline, isThere: isThere) { [log] state in
-        log.add("\(name): " + StateLog.line(state))
+        log.add("\(name): " + LineLog.line(state))
         return isThere()
       }
     }
@@ -75,7 +75,7 @@ import Testing
   @Test func `Somebody who leaves within a call is not called again, nor whom it takes along`() {
     let shelf = Shelf()
     let one = publisher.subscribe(on: .inline) { [log] state in
-      log.add("one: " + StateLog.line(state))
+      log.add("one: " + LineLog.line(state))
       if state.value == 1 { shelf.drop() }
     }
     shelf.keep(log.listen(to: publisher, as: "two"))
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `A change within a call comes to all after the change that caused it`() {
     let one = publisher.subscribe(on: .inline) { [publisher, log] state in
-      log.add("one: " + StateLog.line(state))
+      log.add("one: " + LineLog.line(state))
       if state.value == 1 { publisher.updateData(2) }
     }
     let two = log.listen(to: publisher, as: "two")
@@ -122,7 +122,7 @@ import Testing
     queue.suspend()
     let left = publisher.subscribe(on: .queue(queue)) { [log] in log.add("left: \($0.phase)") }
     let stays = publisher.subscribe(on: .queue(queue)) { [log] in
-      log.add("stays: " + StateLog.line($0))
+      log.add("stays: " + LineLog.line($0))
     }
     publisher.updateData(1)
     left.cancel()

@@ -11,7 +11,7 @@ import Testing
     var waiting: [CheckedContinuation<Void, Never>] = []
 
     func couponsDidChange(_ state: LoadableState<Int>) {
-      lines.append(StateLog.line(state))
+      lines.append(LineLog.line(state))
       for reader in waiting { reader.resume() }
       waiting = []
     }
@@ -28,10 +28,10 @@ import Testing
 
   /// The same where calls come at once.
   private final class Listener: Sendable {
-    let log = StateLog()
+    let log = LineLog()
 
-    func didChange(_ state: LoadableState<Int>) { log.add(StateLog.line(state)) }
-    func didChangeToo(_ state: LoadableState<Int>) { log.add("too: " + StateLog.line(state)) }
+    func didChange(_ state: LoadableState<Int>) { log.add(LineLog.line(state)) }
+    func didChangeToo(_ state: LoadableState<Int>) { log.add("too: " + LineLog.line(state)) }
   }
 
   private let publisher = StatePublisher<Int>()
@@ -93,7 +93,7 @@ import Testing
 
   // Checklist 27
   @Test func `The value outlives loading, loading again and failing`() {
-    let log = StateLog()
+    let log = LineLog()
     let subscription = log.listen(to: publisher)
     publisher.updateData(1)
     publisher.startLoading()
@@ -111,10 +111,10 @@ import Testing
   // Checklist 27
   @Test
   func `A reset is complete before anybody sees it, and nobody is told later what was before`() {
-    let log = StateLog()
+    let log = LineLog()
     publisher.updateData(1)
     let first = publisher.subscribe(on: .inline) { [publisher] state in
-      log.add("first: " + StateLog.line(state))
+      log.add("first: " + LineLog.line(state))
       if state.value == 2 {
         publisher.updateData(3)
         publisher.reset()
@@ -134,7 +134,7 @@ import Testing
 
   // Checklist 30
   @Test func `A second failure with another error is seen`() {
-    let log = StateLog()
+    let log = LineLog()
     let subscription = log.listen(to: publisher)
     publisher.setError(Broken())
     publisher.setError(Offline())
@@ -148,11 +148,11 @@ import Testing
     #expect(publisher.updateData(2, from: new))
     #expect(!publisher.updateData(1, from: old))
     #expect(!publisher.setError(Broken(), from: old))
-    #expect(StateLog.line(publisher.state) == "loaded 2")
+    #expect(LineLog.line(publisher.state) == "loaded 2")
     let last = publisher.startLoading()
     publisher.reset()
     #expect(!publisher.updateData(3, from: last))
-    #expect(StateLog.line(publisher.state) == "idle -")
+    #expect(LineLog.line(publisher.state) == "idle -")
   }
 
   @Test func `It is stale when its time is over, also while it loads`() {

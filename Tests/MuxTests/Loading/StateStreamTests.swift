@@ -13,7 +13,7 @@ import Testing
     publisher?.updateData(2)
     publisher = nil
     var lines: [String] = []
-    for await state in states ?? .finished { lines.append(StateLog.line(state)) }
+    for await state in states ?? .finished { lines.append(LineLog.line(state)) }
     #expect(lines == ["loaded 1", "loading 1", "loaded 2"])
   }
 
@@ -37,11 +37,11 @@ import Testing
 
   @Test func `A reader that is cancelled is told no more, the others are`() throws {
     let world = World(seed: 1)
-    let log = StateLog()
+    let log = LineLog()
     try world.run {
       let publisher = StatePublisher<Int>(environment: world.environment)
       let reader = world.start("reader") {
-        for await state in publisher.states() { log.add("reader: " + StateLog.line(state)) }
+        for await state in publisher.states() { log.add("reader: " + LineLog.line(state)) }
         log.add("reader is done")
       }
       let other = log.listen(to: publisher, as: "other")

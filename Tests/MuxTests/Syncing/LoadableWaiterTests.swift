@@ -12,7 +12,7 @@ import Testing
 
   /// Waits with a line in the log.
   private func wait(
-    _ waiter: LoadableWaiter<Int>, _ name: String, _ log: StateLog, timeout: Duration? = nil
+    _ waiter: LoadableWaiter<Int>, _ name: String, _ log: LineLog, timeout: Duration? = nil
   ) -> RequestTicket {
     waiter.wait(timeout: timeout, on: .inline) { result in
       switch result {
@@ -25,7 +25,7 @@ import Testing
   // Counterpart of MMMLoadableWaiterTestCase.testTimeout
   @Test func `A wait ends when its time is over, and not before`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       let waiter = LoadableWaiter(publisher, timeout: .seconds(30))
       _ = wait(waiter, "one", log)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `A wait without time ends, however soon its timer runs`() {
-    let log = StateLog()
+    let log = LineLog()
     let publisher = StatePublisher<Int>(
       environment: MuxEnvironment(clock: ManualClock(), executor: AtOnce()))
     let waiter = LoadableWaiter(publisher)
@@ -60,7 +60,7 @@ import Testing
   // Counterpart of MMMLoadableWaiterTestCase.testBasics
   @Test func `All who wait get the value when it comes, and who comes later at once`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       let waiter = LoadableWaiter(publisher)
       _ = wait(waiter, "one", log)
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [true, false])
   func `Waiting for the end of a load lasts until it ends, well or badly`(_ isWell: Bool) throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       publisher.startLoading()
       stage.world.start("waits") {
@@ -110,7 +110,7 @@ import Testing
     throws
   {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       publisher.updateData(1)
       publisher.setError(Broken())
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `While somebody waits the target is told to load, again after failures`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let loadable = loadable(stage)
       // A short wait must not make for a backoff that cannot be.
       let waiter = LoadableWaiter(loadable, timeout: .seconds(1.5))
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `When nobody waits any more the target is left alone`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let loadable = loadable(stage)
       let waiter = LoadableWaiter(loadable, timeout: .seconds(3))
       let ticket = wait(waiter, "one", log)
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `If it shall not, it does not have the target load`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       let loadable = loadable(stage)
       let waiter = LoadableWaiter(loadable, timeout: .seconds(3), shouldSync: false)
       _ = wait(waiter, "one", log)
@@ -181,7 +181,7 @@ import Testing
 
   @Test func `Releasing it answers those who wait`() throws {
     try Stage.run { stage in
-      let log = StateLog()
+      let log = LineLog()
       do {
         let waiter = LoadableWaiter(loadable(stage), timeout: .seconds(3))
         _ = wait(waiter, "one", log)
