@@ -35,10 +35,25 @@ extension PlaceResolution {
         suggestions: near + found.map(\.place).filter { !near.contains($0) }.prefix(3))
       return
     }
+    if called(name).isEmpty, let far = Self.farLarger(name, found.map(\.place), than: candidates) {
+      self = .place(far)
+      return
+    }
     let largest = candidates.dropFirst().map { $0.population ?? 0 }.max() ?? 0
     let isClear =
       candidates.count == 1
       || (first.population ?? 0) >= max(largest, 1) * PlaceResolution.advantage
     self = isClear ? .place(first) : .ambiguous(candidates)
+  }
+
+  /// A place whose own name begins with the word and that is much larger than all else: who says
+  /// Frankfurt means no Frankfort that is called so in another language.
+  private static func farLarger(_ name: String, _ found: [Place], than others: [Place]) -> Place? {
+    let begun = found.filter { FoldedName.text($0.name).hasPrefix(name + " ") }
+    guard let far = begun.max(by: { ($0.population ?? 0) < ($1.population ?? 0) }) else {
+      return nil
+    }
+    let rest = (begun + others).filter { $0.id != far.id }.map { $0.population ?? 0 }.max() ?? 0
+    return (far.population ?? 0) >= max(rest, 1) * advantage ? far : nil
   }
 }

@@ -53,6 +53,13 @@ import Weather
     }
   }
 
+  @Test func aCityWhoseNameGoesOnComesBeforeSmallOnesOfThatNameElsewhere() {
+    #expect(name(PlaceBook().resolve("Frankfurt")) == "Frankfurt am Main")
+    #expect(name(PlaceBook().resolve("frankfurt, kentucky")) == "Frankfort")
+    #expect(name(PlaceBook().resolve("Köln")) == "Köln")
+    #expect(name(PlaceBook().resolve("Lisboa")) == "Lisbon")
+  }
+
   @Test func placesOfOneSizeAreAmbiguousUntilTheRegionIsNamed() {
     guard case .ambiguous(let places) = PlaceBook().resolve("Portland") else {
       Issue.record("\(PlaceBook().resolve("Portland"))")
