@@ -32,6 +32,33 @@ import Weather
     #expect(PlaceScene(entry, state).warning == text)
   }
 
+  @Test func `In a long list one sees where one is, and the chosen place is compared`() {
+    let place = MadeWeather.places[0]
+    let places = (0..<30).map { index in
+      Place(id: .geoNames(1000 + index), name: "Town \(index)", coordinates: place.coordinates)
+    }
+    var app = WeatherApp(AppState(places: places, now: MadeWeather.now, size: Size(100, 30)))
+    for place in places {
+      _ = app.update(
+        .loaded(
+          place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now,
+          staleAt: MadeWeather.now + 900))
+    }
+    #expect(app.picture(Size(100, 30)).text().contains(" 1/30 │"))
+    app.press(.end)
+    let text = app.picture(Size(100, 30)).text()
+    #expect(text.contains("30/30 │"))
+    // In the list and in the panel below it.
+    #expect(text.components(separatedBy: "Town 29").count == 4)
+    #expect(!text.contains("Town 0 "))
+  }
+
+  @Test func `Where nothing was done the line above the keys is whole`() {
+    let app = WeatherApp(AppState(places: MadeWeather.places, now: MadeWeather.now))
+    let lines = app.picture(Size(80, 24)).text().split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("───────") })
+  }
+
   @Test func `No size and no lack of data is too little to draw`() {
     let place = Place(Coordinates(latitude: 52.52, longitude: 13.41))
     for places in [[], [place]] {

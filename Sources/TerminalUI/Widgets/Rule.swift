@@ -32,7 +32,7 @@ public struct Rule: Widget, Hashable, Sendable {
     let room = columns.count - 4
     guard room > 0 else { return }
     var used = 0
-    if !title.spans.isEmpty {
+    if title.width > 0 {
       let title = TextLine(" ") + title.truncated(columns: room) + TextLine(" ")
       used = canvas.write(title, at: Point(columns.lowerBound + 1, y))
     }

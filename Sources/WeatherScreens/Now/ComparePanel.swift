@@ -16,8 +16,11 @@ struct ComparePanel: Widget {
     let values = rows.compactMap { $0.conditions?.temperature }.filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return }
     let scale = (low - max((high - low) / 8, 1))...high
-    for (index, scene) in rows.prefix(canvas.size.height - 1).enumerated() {
-      draw(scene, row: index + 1, scale, on: &canvas)
+    let scroll = Scroll(selection: state.selection)
+    for line in 0..<max(canvas.size.height - 1, 0) {
+      guard let row = scroll.row(at: line, height: canvas.size.height - 1, of: rows.count)
+      else { break }
+      draw(rows[row], row: line + 1, scale, on: &canvas)
     }
   }
 

@@ -14,7 +14,8 @@ struct PlaceList: Widget {
 
   func draw(on canvas: inout Canvas) {
     canvas.write(" Places", at: .zero, Style(.title))
-    let count = "\(state.places.count)"
+    let isLonger = state.places.count > canvas.size.height - 1
+    let count = (isLonger ? "\(state.selection + 1)/" : "") + "\(state.places.count)"
     canvas.write(count, at: Point(canvas.size.width - count.count - 1, 0), Style(.dim))
     var scroll = Scroll(selection: state.selection)
     let rows = canvas.bounds.inset(top: 1)
