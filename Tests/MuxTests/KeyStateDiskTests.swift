@@ -32,6 +32,22 @@ import Testing
     #expect(bench.answers() == ["b: 2 network"])
   }
 
+  @Test func `An answer to a refresh that leaves unsaved gives no way to what the disk has`() {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a")
+    bench.load(1)
+    _ = bench.state.refresh(bench.rules)
+    bench.ask("b")
+    bench.fetch(2)
+    #expect(bench.answers() == ["a: 1 disk", "b: 2 network"])
+    bench.state.clearMemory(bench.rules)
+    bench.ask("c")
+    #expect(bench.load(1))
+    #expect(bench.answers() == [])
+    bench.fetch(3)
+    #expect(bench.answers() == ["c: 3 network"])
+  }
+
   @Test func `A value on disk past its time is only a fallback`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
