@@ -30,8 +30,8 @@ extension SessionCrew {
     // A demonstration makes things fail on purpose.
     guard parts.world == nil else { return }
     let reason = saving.failures.first.map { failure -> String in
-      let causes = (failure.error as? SaveError)?.failures.values.map { "\($0)" }.sorted()
-      return causes?.first ?? "\(failure.error)"
+      let causes = (failure.error as? SaveError)?.failures.values.map(FailureWords.of).sorted()
+      return causes?.first ?? FailureWords.of(failure.error)
     }
     guard inspector.takeUnsaved(reason) else { return }
     tell(.notice(reason.map { "cache not saved: \($0)" } ?? "cache saved again"))
