@@ -37,7 +37,7 @@ final class MinuteTicks: Sendable {
 
   /// Tells the time if the minute is over.
   func beat() {
-    guard rest == .zero else { return }
+    guard let rest, rest.isAsGoodAsOver else { return }
     let now = environment.wallClock()
     let next = due(after: now)
     // A clock that stands still, as in a demonstration, is not worth a look.

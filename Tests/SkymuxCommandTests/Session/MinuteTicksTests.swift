@@ -12,4 +12,18 @@ import Testing
     let seconds = Double(found.components.seconds) + Double(found.components.attoseconds) / 1e18
     #expect(abs(seconds - wait) < 1e-6)
   }
+
+  /// Else the inspector's beat, which is due at the same full second, would be a wake-up of its own.
+  @Test func aMinuteThatIsOverInAMomentIsToldNow() {
+    let clock = ManualClock()
+    let told = Lock(0)
+    let ticks = MinuteTicks(clock.environment) { _ in told.withLock { $0 += 1 } }
+    ticks.isRunning = true
+    clock.advance(by: clock.date.wait(untilFull: 60) - .milliseconds(20))
+    ticks.beat()
+    #expect(told.withLock { $0 } == 0)
+    clock.advance(by: .milliseconds(15))
+    ticks.beat()
+    #expect(told.withLock { $0 } == 1)
+  }
 }

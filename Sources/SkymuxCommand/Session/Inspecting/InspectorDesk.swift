@@ -60,7 +60,7 @@ final class InspectorDesk: Sendable {
 
   /// Tells how things stand, if somebody looks and the second is over.
   func beat() {
-    guard rest == .zero else { return }
+    guard let rest, rest.isAsGoodAsOver else { return }
     sizes.prefetch()
     show()
   }
