@@ -47,7 +47,7 @@ enum PageHeader {
     let clock = zone.clock(at: instant).text()
     let day = zone.day(of: instant)
     guard day != zone.day(of: now) else { return clock }
-    return "\(WeatherLanguages.english.weekdays[(day.weekday + 6) % 7]) \(day.day) \(clock)"
+    return "\(WeatherLanguages.english.weekday(of: day)) \(day.day) \(clock)"
   }
 
   /// `● fresh, 3 min`, `◐ stale, 18 min`, `○ offline, 2 h 14 m`.

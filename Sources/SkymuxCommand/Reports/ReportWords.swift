@@ -50,7 +50,7 @@ extension Look {
   }
 
   /// `Sat`.
-  func weekday(_ day: CalendarDay) -> String { language.weekdays[(day.weekday + 6) % 7] }
+  func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
 
   /// `1 hour`, `12 hours`.
   func hours(_ count: Int) -> String { "\(count) \(count == 1 ? words.hour : words.hours)" }

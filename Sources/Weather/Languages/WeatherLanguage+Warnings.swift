@@ -1,6 +1,9 @@
 public import Foundation
 
 extension WeatherLanguage {
+  /// What the day of the week is called, such as `Sat`.
+  public func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
+
   /// When a warning holds, seen from a moment at a place; a time on another day bears its name.
   public func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
@@ -9,7 +12,7 @@ extension WeatherLanguage {
     func time(_ instant: Date) -> String {
       let day = zone.day(of: instant)
       let time = zone.clock(at: instant).text(style)
-      return day == today ? time : "\(weekdays[(day.weekday + 6) % 7]) \(time)"
+      return day == today ? time : "\(weekday(of: day)) \(time)"
     }
     let (start, end) = (warning.span.lowerBound, warning.span.upperBound)
     return span(from: start > moment ? time(start) : nil, to: time(end))
