@@ -13,9 +13,3 @@ extension Date {
     return .seconds(next - now + Date.slack)
   }
 }
-
-extension Duration {
-  /// Whether what is due after this wait may be done at once: within the slack, so that two who wait
-  /// for one full second are not woken twice.
-  var isAsGoodAsOver: Bool { self < .milliseconds(10) }
-}

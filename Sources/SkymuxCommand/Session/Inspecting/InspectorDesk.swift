@@ -6,8 +6,7 @@ import WeatherStore
 
 /// Shows the cache to whoever looks into it, once a second, and does what he wants done to it.
 ///
-/// While nobody looks it only counts. It has no timer: the thread that waits for the terminal
-/// asks it how long that may take, so that a second costs one wake-up.
+/// While nobody looks it only counts. It has no timer, see ``ClockBeat``.
 final class InspectorDesk: Sendable {
   private let parts: SessionParts
   private let tell: @Sendable (AppMessage) -> Void
@@ -15,8 +14,8 @@ final class InspectorDesk: Sendable {
   private let ledger = Lock(CacheLedger())
   /// How many requests had been sent when counting began.
   private let callsBefore = Lock(0)
-  /// When it tells next; nil while nobody looks.
-  private let due = Lock<Duration?>(nil)
+  /// When it tells next; at rest while nobody looks.
+  private let due: Lock<ClockBeat>
   private let told = Lock<CacheReport?>(nil)
   /// How many bytes each entry takes on disk: listed once, and again after something was saved.
   private let sizes: Multiplexer<[CacheAddress: Int]>
@@ -30,6 +29,7 @@ final class InspectorDesk: Sendable {
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
+    due = Lock(ClockBeat(every: 1, parts.environment))
     self.together = together
     self.tell = tell
     let options = MuxOptions(
@@ -44,11 +44,11 @@ final class InspectorDesk: Sendable {
 
   /// Whether somebody looks; whoever begins to is told at once.
   var isOpen: Bool {
-    get { due.withLock { $0 != nil } }
+    get { due.withLock { $0.isRunning } }
     set {
       guard newValue != isOpen else { return }
       told.withLock { $0 = nil }
-      due.withLock { $0 = newValue ? nextBeat : nil }
+      due.withLock { if newValue { $0.start() } else { $0.stop() } }
       guard newValue else { return }
       // A slow disk is not waited for longer than until the next beat.
       sizes.request(.cacheFirst, on: .inline) { [weak self] _ in self?.show() }
@@ -56,20 +56,13 @@ final class InspectorDesk: Sendable {
   }
 
   /// How long it is until it has something to tell; nil while nobody looks.
-  var rest: Duration? { due.withLock { $0 }.map { max($0 - time.now, .zero) } }
+  var rest: Duration? { due.withLock { $0.rest } }
 
   /// Tells how things stand, if somebody looks and the second is over.
   func beat() {
-    guard let rest, rest.isAsGoodAsOver else { return }
+    guard due.withLock({ $0.isDue }) else { return }
     sizes.prefetch()
     show()
-  }
-
-  private var time: TimeSource { parts.environment.time }
-
-  /// At a full second, as the ticks of the minutes are.
-  private var nextBeat: Duration {
-    time.now + parts.environment.wallClock().wait(untilFull: 1)
   }
 
   /// The places that entries are named after.
@@ -105,8 +98,8 @@ final class InspectorDesk: Sendable {
   /// Tells how things stand, if somebody looks.
   func show() {
     let isOpen = due.withLock { due in
-      if due != nil { due = nextBeat }
-      return due != nil
+      if due.isRunning { due.start() }
+      return due.isRunning
     }
     guard isOpen else { return }
     let places = places
