@@ -1,0 +1,139 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// What the program keeps for its user: preferences, places and the cache.
+@Suite(.timeLimit(.minutes(10)))
+struct KeepingTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  private var home: SkymuxProcess.Home { served.home }
+
+  private func run(
+    _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
+  ) async throws -> FinishedProcess {
+    try await served.run(line, change)
+  }
+
+  @Test func theScreenAndTheCommandsReadTheSamePreferences() async throws {
+    let path = try await run("config path").output
+    #expect(path == home.config.appending(component: "config.json").path + "\n")
+    #expect(try await run("config set temp f").code == 0)
+    let services = SkymuxServices(environment: ["HOME": home.url.path])
+    let parts = SessionParts(services, locale: LocaleDefaults())
+    #expect(parts.preferences.read().value.temperature == .fahrenheit)
+  }
+
+  @Test func damagedFilesOfChoicesAreSetAsideAndToldOnce() async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    try Data("{\"places\": 3".utf8).write(to: home.config.appending(component: "places.json"))
+    let first = try await run("Oslo --oneline")
+    #expect(first.code == 0)
+    #expect(first.complaints.count == 1)
+    #expect(first.errors.contains("places.json is damaged"))
+    #expect(try await run("Oslo --oneline").errors == "")
+  }
+
+  @Test func choicesThatCannotBeWrittenAreAnErrorOfTheDisk() async throws {
+    let outcome = try await run("config set clock 12") { process in
+      process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
+    }
+    #expect(outcome.code == 74)
+    #expect(outcome.complaints.count == 1)
+  }
+
+  @Test func anEditorThatIsMissingIsToldInOneLine() async throws {
+    let outcome = try await run("config edit") { $0.variables["EDITOR"] = "/nowhere/vi -u x" }
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
+  }
+
+  @Test func placesAreKeptFoundByTheirNamesAndForgotten() async throws {
+    #expect(try await run("places add \"Portland, Maine\" --as home").code == 0)
+    #expect(try await run("@home --oneline").output.hasPrefix("Portland "))
+    #expect(try await run("places default Oslo").output == "the default is Oslo, Norway\n")
+    #expect(try await run("now --oneline").output.hasPrefix("Oslo "))
+    #expect(try await run("compare --csv").output.split(separator: "\n").count == 3)
+    #expect(try await run("places rm @home").code == 0)
+    #expect(try await run("@home").code == 3)
+  }
+
+  @Test func preferencesCountAndTheCommandLineCountsMore() async throws {
+    #expect(try await run("config set temp F").output == "temperature is f\n")
+    #expect(try await run("config get temperature").output == "f\n")
+    let usual = try await run("Oslo --format {temp}").output
+    let asked = try await run("Oslo --format {temp} --temp c").output
+    #expect(usual != asked)
+    #expect(try await run("config set temp x").code == 2)
+    #expect(try await run("config set temp default").code == 0)
+    #expect(try await run("Oslo --format {temp}").output == asked)
+  }
+
+  @Test func theCacheIsCountedAndCleared() async throws {
+    _ = try await run("Oslo --oneline")
+    #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
+    #expect(try await run("cache ls").output.contains("59.913,10.746"))
+    #expect(try await run("cache clear").output == "forgot 2 entries\n")
+    #expect(try await run("Oslo --offline").code == 4)
+    #expect(try await run("--version").output.contains("cache: 0 entries"))
+  }
+
+  @Test func theDoctorSaysWhatIsWrong() async throws {
+    #expect(try await run("doctor").code == 0)
+    served.server.stop()
+    let outcome = try await run("doctor")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("cannot be reached"))
+    #expect(outcome.output.contains("→ check the network"))
+  }
+
+  @Test func aSettingKeepsEveryCommandOffTheNetworkUntilItIsOverruled() async throws {
+    #expect(try await run("config set refresh offline").code == 0)
+    let outcome = try await run("Oslo")
+    #expect(outcome.code == 4)
+    #expect(
+      outcome.errors
+        == "error: no stored data for \"Oslo\", and the setting refresh is offline. Fetch it once: "
+        + "skymux Oslo --refresh\n")
+    #expect(try await run("search osl").code == 0)
+    #expect(try await run("doctor").output.contains("not asked (the setting refresh is offline)"))
+    #expect(served.requests == 0)
+    #expect(try await run("Oslo --refresh").code == 0)
+    #expect(try await run("Oslo --json").output.contains("\"offline\": true"))
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsToldInWords() async throws {
+    let file = home.url.appending(component: "file")
+    try Data().write(to: file)
+    func run(_ line: String) async throws -> FinishedProcess {
+      try await self.run(line) { $0.variables["SKYMUX_CACHE_DIR"] = file.path }
+    }
+    let answer = try await run("hours 2 Oslo")
+    #expect(answer.code == 0)
+    #expect(answer.errors.hasSuffix(": Not a directory\n"), "\(answer.errors)")
+    for line in ["cache ls", "cache stat", "cache clear"] {
+      let outcome = try await run(line)
+      #expect(outcome.code == 74, "\(line)")
+      #expect(outcome.complaints.count == 1 && outcome.errors.contains("Not a directory"))
+    }
+    let doctor = try await run("doctor --offline --width 200")
+    #expect(doctor.output.contains("cannot be written: \(file.path) is no folder"), "\(doctor)")
+  }
+
+  @Test func aKeptPlaceThatGetsAnotherNameIsToldSo() async throws {
+    #expect(try await run("places add Oslo").output == "kept Oslo, Norway\n")
+    #expect(
+      try await run("places add Oslo --as north").output
+        == "Oslo, Norway was kept already; it is @north now\n")
+  }
+}
