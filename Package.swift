@@ -28,9 +28,10 @@ let package = Package(
     .default(enabledTraits: ["SQLite"]),
   ],
   targets: [
+    .target(name: "LightFoundation", swiftSettings: strict),
     .target(name: "CMuxLock"),
-    .target(name: "Mux", dependencies: ["CMuxLock"], swiftSettings: strict),
-    .target(name: "MuxTesting", dependencies: ["Mux"], swiftSettings: strict),
+    .target(name: "Mux", dependencies: ["CMuxLock", "LightFoundation"], swiftSettings: strict),
+    .target(name: "MuxTesting", dependencies: ["LightFoundation", "Mux"], swiftSettings: strict),
     .target(
       name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting",
       swiftSettings: strict),
@@ -47,25 +48,28 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", dependencies: ["SystemTesting"], swiftSettings: strict),
-    .target(name: "CSessionQueue"),
+    .target(name: "CCurl"),
     .target(
-      name: "MuxNetworking", dependencies: ["CSessionQueue", "Mux"], swiftSettings: strict),
+      name: "MuxNetworking", dependencies: ["CCurl", "LightFoundation", "Mux"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "DownloadProbe", dependencies: ["Mux", "MuxNetworking"],
+      name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
       path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),
     .testTarget(
       name: "MuxNetworkingTests",
       dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "ChildProcesses", "DownloadProbe",
+        "CCurl", "Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "ChildProcesses",
+        "DownloadProbe",
       ],
       exclude: ["DownloadProbe"], swiftSettings: strict),
-    .target(name: "TerminalUI", swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["LightFoundation"], swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests", dependencies: ["SystemTesting", "TerminalUI"],
       swiftSettings: strict),
     .target(name: "CNCurses"),
     .target(
-      name: "NCursesDriver", dependencies: ["TerminalUI", "CNCurses"], swiftSettings: strict),
+      name: "NCursesDriver", dependencies: ["CNCurses", "LightFoundation", "TerminalUI"],
+      swiftSettings: strict),
     .target(name: "CChildProcess", path: "Tests/CChildProcess"),
     .target(
       name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses",
@@ -86,18 +90,21 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .target(
       name: "MuxSQLite",
-      dependencies: ["Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      dependencies: [
+        "LightFoundation", "Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+      ],
       swiftSettings: strict),
     .target(
-      name: "WeatherScreens", dependencies: ["Weather", "TerminalUI"], swiftSettings: strict),
+      name: "WeatherScreens", dependencies: ["LightFoundation", "TerminalUI", "Weather"],
+      swiftSettings: strict),
     .testTarget(
       name: "WeatherScreensTests",
       dependencies: ["WeatherScreens", "SystemTesting", "Weather", "TerminalUI"],
       exclude: ["Golden"], swiftSettings: strict),
-    .target(name: "Weather", swiftSettings: strict),
+    .target(name: "Weather", dependencies: ["LightFoundation"], swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .target(
-      name: "OpenMeteo", dependencies: ["Mux", "MuxNetworking", "Weather"],
+      name: "OpenMeteo", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"],
       swiftSettings: strict),
     .testTarget(
       name: "OpenMeteoTests",
@@ -106,9 +113,12 @@ let package = Package(
         "Weather",
       ], swiftSettings: strict),
     .target(
-      name: "OpenMeteoSimulator", dependencies: ["MuxNetworking"], swiftSettings: strict),
+      name: "OpenMeteoSimulator",
+      dependencies: ["LightFoundation", "MuxNetworking", "Weather", "WeatherStore"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "OpenMeteoSimulatorCommand", dependencies: ["MuxNetworking", "OpenMeteoSimulator"],
+      name: "OpenMeteoSimulatorCommand",
+      dependencies: ["LightFoundation", "MuxNetworking", "OpenMeteoSimulator"],
       swiftSettings: strict),
     .testTarget(
       name: "OpenMeteoSimulatorTests",
@@ -121,7 +131,8 @@ let package = Package(
         "screen.png",
       ]),
     .target(
-      name: "WeatherStore", dependencies: ["EmbeddedResources", "Mux", "Weather"],
+      name: "WeatherStore",
+      dependencies: ["EmbeddedResources", "LightFoundation", "Mux", "Weather"],
       swiftSettings: strict),
     .testTarget(
       name: "WeatherStoreTests",
@@ -133,8 +144,9 @@ let package = Package(
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
-        "CGetopt", "CHeap", "Mux", "MuxNetworking", "NCursesDriver", "OpenMeteo",
-        "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens", "WeatherStore",
+        "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
+        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens",
+        "WeatherStore",
       ], swiftSettings: strict),
     .testTarget(
       name: "SkymuxCommandTests",

@@ -1,4 +1,5 @@
 #if SQLite
+import LightFoundation
 import CSQLite
 import Mux
 

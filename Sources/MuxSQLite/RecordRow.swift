@@ -1,6 +1,6 @@
 #if SQLite
-import struct Foundation.Data
-import struct Foundation.Date
+import struct LightFoundation.Data
+import struct LightFoundation.Date
 import Mux
 
 /// A record as the table holds it.

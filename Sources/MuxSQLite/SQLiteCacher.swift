@@ -1,7 +1,7 @@
 #if SQLite
 public import Mux
-public import struct Foundation.Date
-public import struct Foundation.URL
+public import struct LightFoundation.Date
+public import struct LightFoundation.URL
 
 /// Keeps entries in one SQLite file that several processes may share.
 ///
@@ -61,7 +61,7 @@ public final class SQLiteCacher: Cacher {
     store = SQLiteStore(
       SQLiteStore.Settings(
         path: file.absoluteURL.path(percentEncoded: false), limits: limits,
-        patience: Int32(min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs))
+        patience: Int32(clamping: min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs))
   }
 
   deinit {

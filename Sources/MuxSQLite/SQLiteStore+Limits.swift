@@ -1,6 +1,6 @@
 #if SQLite
 import Mux
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 extension DiskLimits {
   /// The time of the oldest fetch that still counts.

@@ -1,7 +1,7 @@
 #if SQLite
 import Mux
-import struct Foundation.Data
-import struct Foundation.Date
+import struct LightFoundation.Data
+import struct LightFoundation.Date
 
 /// The calls of the contract, each one read or one transaction.
 extension SQLiteStore {

@@ -1,6 +1,6 @@
 #if SQLite
 import Mux
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// The one place that has the connection: opens it when it is first needed, sets a file aside
 /// that cannot be used, and runs one call after the other on a thread of its own.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 #if SQLite
 /// A checksum over the parts of a record.
 ///

@@ -1,6 +1,6 @@
 #if SQLite
 import CSQLite
-import struct Foundation.Data
+import struct LightFoundation.Data
 
 /// A prepared statement, kept for the next use.
 final class Statement {

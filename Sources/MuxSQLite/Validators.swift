@@ -1,5 +1,5 @@
 #if SQLite
-import struct Foundation.Data
+import struct LightFoundation.Data
 
 /// How the validators of a record stand in one column: length and bytes of each name and value.
 enum Validators {

@@ -1,4 +1,4 @@
-import func Foundation.pow
+import func LightFoundation.pow
 
 /// A sequence of keys that a program asks for, to see how many of them a cache has.
 package struct Trace: Sendable, CustomStringConvertible {

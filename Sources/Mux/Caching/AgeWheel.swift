@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Knows which slots are past their deadline, whatever the order in which they came.
 ///
 /// A wheel of 16 levels with 16 cells each: a slot lies on the level of the highest hexadecimal

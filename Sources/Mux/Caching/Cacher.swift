@@ -1,5 +1,5 @@
-public import struct Foundation.Data
-public import struct Foundation.Date
+public import struct LightFoundation.Data
+public import struct LightFoundation.Date
 
 /// A place where entries survive a restart: bytes in, bytes out, in separate domains.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Turns cargo into bytes and back; made anew for each batch, so it need not be Sendable.
 struct Codec {

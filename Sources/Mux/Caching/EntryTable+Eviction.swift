@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Who leaves: by S3-FIFO (Yang and others, 2023) with the share of ``Probation``, or in the order
 /// of use.
 ///

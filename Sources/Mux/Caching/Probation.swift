@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Who has to prove itself first, and how much room there is for that.
 ///
 /// S3-FIFO keeps new entries in a tenth of the cache and lets those that come back, after they
@@ -48,7 +50,7 @@ struct Probation: Sendable {
       || limits.cost.map { probation.cost >= part(of: $0) } == true
   }
 
-  private func part(of limit: Int) -> Int { max(1, Int(Double(limit) * share)) }
+  private func part(of limit: Int) -> Int { max(1, Int(clamping: Double(limit) * share)) }
 
   private func weight(_ age: Int, _ capacity: Int) -> Double {
     max(0, 1 - Double(age) * 2 / Double(max(capacity, 1)))

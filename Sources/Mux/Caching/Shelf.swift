@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The place of one multiplexer or map in a store.
 final class Shelf: Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Finds the slots of a table by hash: open addressing with linear probing, no tombstones.
 ///
 /// A cell is 32 bits of hash, the tag, above a slot plus one; 0 is an empty cell. A removed cell

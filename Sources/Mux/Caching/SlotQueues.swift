@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The queues that the entries of a table stand in, oldest first, linked by slot.
 ///
 /// An entry is always in one queue: on probation, staying, or held while it is pinned.

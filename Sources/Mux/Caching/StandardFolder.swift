@@ -1,4 +1,4 @@
-package import Foundation
+package import LightFoundation
 
 /// Where caches belong on this system.
 package enum StandardFolder {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// How old several values are together: as old as the oldest, from as far as the farthest,
 /// and fresh for as long as the first of them to become stale.

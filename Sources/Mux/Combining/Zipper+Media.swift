@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import struct LightFoundation.URL
 
 extension Zipper {
   /// Adds a file by its address.

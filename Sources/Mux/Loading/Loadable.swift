@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A state that loads itself, from any source.
 ///

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// A loadable's state in one word, for a plain `switch`.
 public enum LoadablePhase: Hashable, Sendable {

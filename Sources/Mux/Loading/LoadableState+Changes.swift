@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// What can happen to a state; each of these keeps the rules between its parts.
 extension LoadableState {

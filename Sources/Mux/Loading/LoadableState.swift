@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// What is known of a thing, and what is going on with it: two questions, two answers.
 ///

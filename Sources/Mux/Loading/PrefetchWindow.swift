@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Which entries of a list are worth having before they are asked for.
 ///
 /// With range 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 9, 8, 7, 6; mixed is

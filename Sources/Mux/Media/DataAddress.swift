@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// An address that contains its data, as in RFC 2397.
 enum DataAddress {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import LightFoundation
 public import UIKit
 
 extension ImageLoader where Image == UIImage {

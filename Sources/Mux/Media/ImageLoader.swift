@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Decodes files that a ``MediaLoader`` brings, each once for all who ask, and keeps some of what
 /// comes out in memory.

@@ -1,9 +1,9 @@
-public import struct Foundation.Data
-public import struct Foundation.URL
+public import struct LightFoundation.Data
+public import struct LightFoundation.URL
 
 /// Brings what lies at an address, piece by piece: the network of a ``MediaLoader``.
 ///
-/// `URLSessionTransport` of the module MuxNetworking is one.
+/// `NetworkTransport` of the module MuxNetworking is one.
 public protocol MediaDownloader: Sendable {
   /// Sends a request and hands the answer over as it comes in, without ever having all of it.
   ///

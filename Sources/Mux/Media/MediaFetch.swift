@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The fetch of a media loader: brings one address into one file.
 final class MediaFetch: Sendable {

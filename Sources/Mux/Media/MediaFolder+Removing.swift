@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 extension MediaFolder {
   /// From now on no download that has begun may put its file in place, and no part of one be

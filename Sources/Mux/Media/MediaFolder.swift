@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The folder of a media loader: files in their places, and parts that are not there yet.
 ///

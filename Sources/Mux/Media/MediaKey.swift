@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// An address, under a name for its file that gives nothing of it away but the extension.
 ///

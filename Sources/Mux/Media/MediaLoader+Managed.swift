@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import struct LightFoundation.URL
 
 extension MediaLoader: MuxManaged {
   /// What it is called in events and snapshots.

@@ -1,9 +1,9 @@
-public import Foundation
+public import LightFoundation
 
 /// Brings files from the network to the disk, each once for all who ask, and keeps them there.
 ///
 /// ```swift
-/// let media = MediaLoader(downloader: URLSessionTransport())
+/// let media = MediaLoader(downloader: NetworkTransport())
 /// let file = try await media.request(url) { progress in print(progress.fraction ?? 0) }
 /// ```
 ///

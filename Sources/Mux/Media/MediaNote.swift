@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// What is kept beside a file: whether it is the one that was noted, and what the server said of it.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// One run of the program in a folder of parts: a name that no other run has, and a lock that ends
 /// with the process, however it ends.

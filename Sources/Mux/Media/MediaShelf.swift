@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The files of a media loader as a store of a map: a record is there if its file is.
 ///

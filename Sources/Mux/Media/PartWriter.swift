@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 #if canImport(Darwin)
 import Darwin

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// One download as a value: what to ask for, and what to do with the answer.
 ///
 /// Pure. It says whether a part that is here already can be continued, and continues it only where

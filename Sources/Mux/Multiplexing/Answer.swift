@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// An answer before it is dressed for the caller.
 struct Answer: Sendable {

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// A value with what a reader should know about it: how old it is, where it came from, whether
 /// it is stale.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// An error that knows whether it means "no network".
 public protocol ConnectivityError: Error {
@@ -32,10 +32,13 @@ extension Error {
   public var isConnectivityError: Bool {
     if self is CancellationError { return false }
     if let own = self as? any ConnectivityError { return own.isConnectivityError }
-    let error = self as NSError
-    switch error.domain {
-    case "NSURLErrorDomain": return Connectivity.urlCodes.contains(error.code)
-    case "NSPOSIXErrorDomain": return Connectivity.posixCodes.contains(error.code)
+    if let error = self as? POSIXError {
+      return Connectivity.posixCodes.contains(Int(error.code.rawValue))
+    }
+    // The domain and the code of an error, without the class of Foundation that holds them.
+    switch _domain {
+    case "NSURLErrorDomain": return Connectivity.urlCodes.contains(_code)
+    case "NSPOSIXErrorDomain": return Connectivity.posixCodes.contains(_code)
     default: return false
     }
   }

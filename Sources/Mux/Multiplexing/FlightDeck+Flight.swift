@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 extension FlightDeck {
   /// One flight from its start to its end: disk, queue, fetch.

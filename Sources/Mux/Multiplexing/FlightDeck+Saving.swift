@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 extension FlightDeck {
   /// Saves what is dirty, one save after the other.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// What a multiplexer or a map was told at its making.
 final class FlightPlan<Key: Hashable & Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// Where the events of a repository's members come together, numbered, for any number of readers.
 final class EventSink: Sendable {

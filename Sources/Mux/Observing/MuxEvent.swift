@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// One thing that a multiplexer, a map or a loader did.
 public struct MuxEvent: Sendable {

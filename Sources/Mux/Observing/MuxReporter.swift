@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// What one member of repositories reports through; it costs next to nothing while nobody reads.
 ///

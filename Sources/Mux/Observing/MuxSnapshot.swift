@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// One entry as an inspector shows it, at one moment.
 public struct MuxSnapshot: Sendable {

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// What the library takes from the world around it: time, chance and a place to run tasks.
 ///

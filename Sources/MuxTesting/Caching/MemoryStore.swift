@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import struct LightFoundation.Data
 import Mux
 
 /// The contents of a store as a value: domains with an epoch and records.

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 import Mux
 
 #if canImport(Darwin)

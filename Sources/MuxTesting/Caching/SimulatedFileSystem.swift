@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 public import Mux
 
 /// A file system in memory that crashes, fills up and fails when it is told to.

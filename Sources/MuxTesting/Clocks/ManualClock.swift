@@ -1,5 +1,5 @@
 public import Mux
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// A clock that a test moves: it waits until the code under test sleeps, then advances.
 ///
@@ -65,7 +65,11 @@ public final class ManualClock: Clock, Sendable {
   public func nextSleep() async throws -> VirtualInstant {
     let observer = Reply<VirtualInstant>()
     if let unseen = state.withLock({ $0.takeUnseen(or: observer) }) { return unseen }
-    return try await observer.value()
+    return try await withReminder {
+      "nobody has gone to sleep, \($0) are asleep"
+    } wait: {
+      try await observer.value()
+    }
   }
 
   /// Waits until at least so many tasks are asleep.
@@ -74,7 +78,20 @@ public final class ManualClock: Clock, Sendable {
   public func sleepers(atLeast count: Int) async throws {
     let observer = Reply<Void>()
     let isEnough = state.withLock { $0.isAsleep(atLeast: count, or: observer) }
-    if !isEnough { try await observer.value() }
+    guard !isEnough else { return }
+    try await withReminder {
+      "\(count) are to be asleep, \($0) are"
+    } wait: {
+      try await observer.value()
+    }
+  }
+
+  private func withReminder<Value>(
+    _ words: @escaping @Sendable (Int) -> String, wait: () async throws -> Value
+  ) async rethrows -> Value {
+    let reminder = Reminder { [self] in words(sleepers.count) }
+    defer { withExtendedLifetime(reminder) {} }
+    return try await wait()
   }
 
   /// Moves time forward and wakes, one by one, those whose deadline it passes.

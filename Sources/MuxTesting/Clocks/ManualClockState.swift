@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// What a manual clock knows; it performs nothing.
 struct ManualClockState: Sendable {

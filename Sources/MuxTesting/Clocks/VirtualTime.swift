@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// A moment of a clock that a test or a world moves.
 public struct VirtualInstant: InstantProtocol {

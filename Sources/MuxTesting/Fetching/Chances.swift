@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// How slow and how bad a chaotic fetch is.
 public struct Chances: Hashable, Sendable {
   /// How long a call takes, one that fails too.

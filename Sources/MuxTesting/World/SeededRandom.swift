@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A random number generator that gives the same numbers for the same seed, on every machine.
 ///
 /// It is SplitMix64: small, fast, good enough to choose schedules; not for secrets.

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 import Mux
 
 extension World: Clock {

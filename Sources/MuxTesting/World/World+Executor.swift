@@ -1,3 +1,4 @@
+import LightFoundation
 import Dispatch
 import Mux
 

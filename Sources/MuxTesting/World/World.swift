@@ -1,5 +1,5 @@
 import Dispatch
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 public import Mux
 
 /// A task executor that is also the clock: it runs tasks one at a time, in an order its seed gives.

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// What a world knows and how it chooses its next step; it performs nothing.
 struct WorldState: Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The checksum of RFC 3720, which tells a torn or damaged file from a whole one.
 enum CRC32C {
   /// The checksum of what `crc` already covers, followed by `bytes`.

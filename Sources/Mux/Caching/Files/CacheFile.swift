@@ -1,5 +1,5 @@
-import struct Foundation.Data
-import struct Foundation.Date
+import struct LightFoundation.Data
+import struct LightFoundation.Date
 
 /// The bytes of a record's file: a header of one JSON line, then the payload.
 ///

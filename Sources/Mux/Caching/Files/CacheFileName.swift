@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A safe name in a folder for any text, another one for any other text.
 ///
 /// Texts are told apart by their bytes: two spellings of `é` are two texts. A name holds no

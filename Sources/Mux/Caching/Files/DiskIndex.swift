@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// What a store knows of its files without looking: how big they are, and which goes first.
 ///

@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import struct LightFoundation.Data
 
 /// The bytes of the small file in a domain's folder that holds the domain's epoch.
 enum EpochFile {

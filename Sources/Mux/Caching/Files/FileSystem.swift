@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 /// The few things a file store asks of a file system; tests put their own in.
 ///

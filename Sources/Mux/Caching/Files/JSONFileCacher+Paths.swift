@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import struct LightFoundation.URL
 
 extension JSONFileCacher {
   /// Where the file of a key is, or would be; nil if there is no folder.

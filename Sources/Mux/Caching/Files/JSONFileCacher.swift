@@ -1,6 +1,6 @@
 import Dispatch
-public import struct Foundation.Date
-public import struct Foundation.URL
+public import struct LightFoundation.Date
+public import struct LightFoundation.URL
 
 /// Keeps each entry in a file of its own that people can read: a line of JSON that says what it
 /// is, then the value.

@@ -1,5 +1,5 @@
 import Dispatch
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// The reading side of a file store; it changes nothing and needs no lock.
 struct JSONFileReader: Sendable {

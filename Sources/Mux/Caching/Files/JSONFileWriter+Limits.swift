@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 extension JSONFileWriter {
   /// Looks through the disk if the index does not exist yet, or if enough was written since for

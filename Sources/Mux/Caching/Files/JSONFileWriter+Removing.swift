@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import struct LightFoundation.Data
 
 extension JSONFileWriter {
   /// Removes the records of some keys.
@@ -54,7 +54,7 @@ extension JSONFileWriter {
     try prepare(folder, sync: true)
     let setAside = setAside(".epoch", in: folder)
     // Epochs count from zero, so the seconds since 1970 are above any that was lost.
-    let epoch = UInt64(max(1, min(1e15, wallClock().timeIntervalSince1970)))
+    let epoch = UInt64(clamping: max(1, min(1e15, wallClock().timeIntervalSince1970)))
     try raise(to: epoch, domain: domain)
     try removeAllNames(in: folder)
     return (epoch, setAside)

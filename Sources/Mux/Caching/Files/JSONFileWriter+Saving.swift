@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 extension JSONFileWriter {
   /// Saves a batch under one lock.

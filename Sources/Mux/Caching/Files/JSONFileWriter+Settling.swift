@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 extension JSONFileWriter {
   /// The most files kept that were set aside.
@@ -52,7 +52,7 @@ extension JSONFileWriter {
   /// - Returns: where it is now, or nil if it could not be moved.
   mutating func setAside(_ name: String, in folder: String) -> String? {
     let domain = folder.split(separator: "/").last.map { $0.prefix(60) } ?? ""
-    let stamp = Int64(max(0, min(9e15, wallClock().timeIntervalSince1970 * 1000)))
+    let stamp = Int64(clamping: max(0, min(9e15, wallClock().timeIntervalSince1970 * 1000)))
     let digits = String(repeating: "0", count: max(0, 16 - stamp.description.count))
     let place = layout.damaged + "/\(digits)\(stamp)-\(domain)-\(name)"
     do {

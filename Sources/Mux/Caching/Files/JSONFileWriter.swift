@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 /// The writing side of a file store: one change at a time, over all processes.
 struct JSONFileWriter {

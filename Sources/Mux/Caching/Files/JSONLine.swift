@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import struct LightFoundation.Data
 
 /// Writes one line of JSON whose last field is a checksum.
 struct JSONLine {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Reads what `JSONLine` writes, from bytes that may be anything.
 ///
 /// It knows the fields' order and nothing else of JSON, which makes it fast; the checksum sees

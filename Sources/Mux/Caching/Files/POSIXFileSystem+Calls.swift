@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct LightFoundation.Date
 
 #if canImport(Darwin)
 import Darwin
@@ -86,8 +86,8 @@ extension timespec {
     let bounded = seconds.isNaN ? 0 : max(-1e15, min(1e15, seconds))
     let whole = bounded.rounded(.down)
     self.init(
-      tv_sec: time_t(whole) + secondsTo2001,
-      tv_nsec: min(Int(((bounded - whole) * 1e9).rounded()), 999_999_999))
+      tv_sec: time_t(clamping: whole) + secondsTo2001,
+      tv_nsec: min(Int(clamping: ((bounded - whole) * 1e9).rounded()), 999_999_999))
   }
 }
 

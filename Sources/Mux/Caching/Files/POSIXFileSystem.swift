@@ -1,5 +1,5 @@
 import CMuxLock
-public import struct Foundation.Date
+public import struct LightFoundation.Date
 
 #if canImport(Darwin)
 import Darwin

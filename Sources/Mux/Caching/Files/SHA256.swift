@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The hash of FIPS 180-4, for names of texts too long or too strange to be names themselves.
 struct SHA256 {
   private var state: [UInt32] = [
