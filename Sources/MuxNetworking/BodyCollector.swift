@@ -1,8 +1,9 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// Keeps an answer in memory, as long as it is not too large.
 final class BodyCollector: ResponseReceiver {
+  let isQuick = true
   private let limit: Int
   private let response = Lock<HTTPResponse?>(nil)
 

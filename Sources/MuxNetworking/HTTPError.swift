@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import struct LightFoundation.URL
 public import Mux
 
 /// An answer came, but its status is not one of success.

@@ -1,5 +1,5 @@
-public import struct Foundation.Data
-public import struct Foundation.URL
+public import struct LightFoundation.Data
+public import struct LightFoundation.URL
 
 /// What is asked of a server.
 public struct HTTPRequest: Hashable, Sendable {

@@ -1,12 +1,23 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// Keeps a redirect from the receiver of an answer, and says where it leads.
 final class RedirectCatcher: ResponseReceiver {
+  /// The body of a redirect, which nobody reads, is not worth waiting for.
+  struct BodyTooLong: Error {}
+
+  private struct State: Sendable {
+    var next: HTTPRequest?
+    var ignored = 0
+  }
+
+  /// So much is read to its end, so that the connection can be kept.
+  private static let longestBody = 65_536
+
   private let request: HTTPRequest
   private let count: Int
   private let receiver: any ResponseReceiver
-  private let found = Lock<HTTPRequest?>(nil)
+  private let state = Lock(State())
 
   init(_ request: HTTPRequest, count: Int, receiver: any ResponseReceiver) {
     self.request = request
@@ -14,16 +25,26 @@ final class RedirectCatcher: ResponseReceiver {
     self.receiver = receiver
   }
 
+  var isQuick: Bool { receiver.isQuick }
+
   /// What to ask instead.
-  var next: HTTPRequest? { found.withLock { $0 } }
+  var next: HTTPRequest? { state.withLock { $0.next } }
 
   func begin(_ head: HTTPResponse) throws {
     if let next = try RedirectRule.next(after: request, head, count: count) {
-      found.withLock { $0 = next }
+      state.withLock { $0.next = next }
     } else {
       try receiver.begin(head)
     }
   }
 
-  func receive(_ bytes: Data) throws { if next == nil { try receiver.receive(bytes) } }
+  func receive(_ bytes: Data) throws {
+    let ignored = state.withLock { state -> Int? in
+      guard state.next != nil else { return nil }
+      state.ignored += bytes.count
+      return state.ignored
+    }
+    guard let ignored else { return try receiver.receive(bytes) }
+    guard ignored <= Self.longestBody else { throw BodyTooLong() }
+  }
 }

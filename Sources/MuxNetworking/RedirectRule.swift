@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Which redirects are followed, and with what.
 ///

@@ -4,11 +4,11 @@ import MuxNetworking
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BodyTests {
-  let transport = URLSessionTransport(silence: .seconds(600))
+  let transport = NetworkTransport(silence: .seconds(600))
   let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
 
   private func answer(
-    to method: HTTPMethod = .get, by transport: URLSessionTransport? = nil,
+    to method: HTTPMethod = .get, by transport: NetworkTransport? = nil,
     _ reply: LoopbackServer.Reply
   ) async throws -> HTTPResponse {
     let server = try LoopbackServer { _ in reply }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aBodyThatIsTooLargeIsGivenUp() async throws {
-    let small = URLSessionTransport(bodyLimit: 1000, silence: .seconds(600))
+    let small = NetworkTransport(bodyLimit: 1000, silence: .seconds(600))
     await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
       try await answer(by: small, .init(parts: [.zeros(1001)]))
     }

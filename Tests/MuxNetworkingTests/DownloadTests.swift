@@ -7,7 +7,7 @@ import Testing
 
 // Checklist 22
 @Suite(.timeLimit(.minutes(10))) struct DownloadTests {
-  let transport = URLSessionTransport(silence: .seconds(600))
+  let transport = NetworkTransport(silence: .seconds(600))
 
   @Test func oneDownloadServesAllWhoAskAndTheFileStays() async throws {
     let files = try FileServer("a picture")

@@ -1,4 +1,6 @@
 import Mux
+import SystemTesting
+import Testing
 
 /// A gate that is closed until it is opened, or until one who waits is cancelled, so that no test
 /// waits for ever.
@@ -9,6 +11,9 @@ final class Gate: Sendable {
   }
 
   private let state = Lock(State())
+  private let made: String
+
+  init(file: String = #fileID, line: Int = #line) { made = "\(file):\(line)" }
 
   func open() {
     let waiting = state.withLock { state in
@@ -20,6 +25,10 @@ final class Gate: Sendable {
   }
 
   func pass() async {
+    let alarm = Alarm { [self] in
+      Issue.record("nobody opened the gate of \(made) for a minute")
+      open()
+    }
     await withTaskCancellationHandler {
       await withCheckedContinuation { one in
         let isOpen = state.withLock { state in
@@ -31,6 +40,7 @@ final class Gate: Sendable {
     } onCancel: {
       open()
     }
+    withExtendedLifetime(alarm) {}
   }
 }
 

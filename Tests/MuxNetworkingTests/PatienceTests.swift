@@ -14,7 +14,7 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = URLSessionTransport(silence: .seconds(600), clock: clock)
+    let transport = NetworkTransport(silence: .seconds(600), clock: clock)
     let answer = Task {
       try await transport.send(HTTPRequest(server.url, timeout: .seconds(5)))
     }
@@ -33,7 +33,7 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = URLSessionTransport(silence: .seconds(10), clock: clock)
+    let transport = NetworkTransport(silence: .seconds(10), clock: clock)
     let answer = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
     try await clock.sleepers(atLeast: 1)
@@ -49,7 +49,7 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = URLSessionTransport(silence: .seconds(10), clock: clock)
+    let transport = NetworkTransport(silence: .seconds(10), clock: clock)
     let receiver = CountingReceiver()
     let answer = Task { try await transport.download(MediaRequest(server.url), to: receiver) }
     try await clock.sleepers(atLeast: 1)
@@ -67,7 +67,7 @@ import Testing
       .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
     }
     defer { server.stop() }
-    let transport = URLSessionTransport(silence: .seconds(600))
+    let transport = NetworkTransport(silence: .seconds(600))
     let task = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
     task.cancel()
@@ -82,7 +82,7 @@ import Testing
       return .init()
     }
     defer { server.stop() }
-    let transport = URLSessionTransport(silence: .seconds(600))
+    let transport = NetworkTransport(silence: .seconds(600))
     let start = Gate()
     let task = Task {
       await start.pass()

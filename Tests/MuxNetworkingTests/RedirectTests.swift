@@ -5,7 +5,7 @@ import Testing
 @testable import MuxNetworking
 
 @Suite(.timeLimit(.minutes(10))) struct RedirectTests {
-  let transport = URLSessionTransport(silence: .seconds(600))
+  let transport = NetworkTransport(silence: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])
   func aRedirectIsFollowed(status: Int) async throws {

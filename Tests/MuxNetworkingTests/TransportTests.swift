@@ -5,7 +5,7 @@ import Testing
 
 // Checklist 4
 @Suite(.timeLimit(.minutes(10))) struct TransportTests {
-  let transport = URLSessionTransport(silence: .seconds(600))
+  let transport = NetworkTransport(silence: .seconds(600))
 
   @Test func aRequestArrivesAsItWasSentAndTheAnswerComesBack() async throws {
     let seen = Log<HTTPRequest>()

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// One connection, served by one thread until one side ends it.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// Accepts connections in a thread of its own, and gives each one its own.
@@ -27,7 +27,7 @@ final class LoopbackListener: Sendable {
   var connectionCount: Int { state.withLock { $0.connections.count } }
 
   func start() {
-    Thread.detachNewThread { [self] in
+    OwnThread.start { [self] in
       while let client = socket.accept() { serve(client) }
       socket.close()
     }
@@ -40,7 +40,7 @@ final class LoopbackListener: Sendable {
       return !state.isStopped
     }
     guard isWanted else { return client.close() }
-    Thread.detachNewThread { [self] in
+    OwnThread.start { [self] in
       connection.run()
       state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
       client.close()

@@ -1,4 +1,4 @@
-public import struct Foundation.Data
+public import LightFoundation
 
 extension LoopbackServer.Reply {
   /// The same body in the gzip format, which clients unpack by themselves.

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 extension LoopbackServer {
   /// What the server answers, and how it behaves while it does.

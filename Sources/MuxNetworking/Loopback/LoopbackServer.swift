@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 import Mux
 
 /// A small server of HTTP/1.1 that only this machine can reach, for tests and demonstrations.
@@ -7,7 +7,7 @@ import Mux
 ///
 /// ```swift
 /// let server = try LoopbackServer { request in .init(body: Data("hello".utf8)) }
-/// let answer = try await URLSessionTransport().send(HTTPRequest(server.url))
+/// let answer = try await NetworkTransport().send(HTTPRequest(server.url))
 /// server.stop()
 /// ```
 public final class LoopbackServer: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 #if canImport(Darwin)
@@ -20,15 +20,19 @@ final class LoopbackSocket: Sendable {
     file = Lock(number)
   }
 
-  #if canImport(Glibc)
-  private static let stream = Int32(SOCK_STREAM.rawValue)
-  #else
+  // A program that this one starts must not keep a connection open that ended here.
+  #if canImport(Darwin)
   private static let stream = SOCK_STREAM
+  #elseif canImport(Musl)
+  private static let stream = SOCK_STREAM | SOCK_CLOEXEC
+  #else
+  private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
   #endif
 
   /// A socket that accepts connections from this machine only.
   static func listening(on port: UInt16) throws -> LoopbackSocket {
     let result = LoopbackSocket(try check(socket(AF_INET, stream, 0)))
+    _ = fcntl(result.number, F_SETFD, FD_CLOEXEC)
     var yes: Int32 = 1
     setsockopt(result.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -73,6 +77,8 @@ final class LoopbackSocket: Sendable {
       #endif
       if client >= 0 {
         var yes: Int32 = 1
+        // No call that does both is there for Swift.
+        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
         setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif

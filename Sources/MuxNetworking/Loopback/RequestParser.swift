@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Finds the requests in the bytes of a connection.
 struct RequestParser {
@@ -65,8 +65,7 @@ struct RequestParser {
       for line in lines {
         guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }
         headers.add(
-          line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces),
-          for: String(line[..<colon]))
+          line[line.index(after: colon)...].trimmed, for: String(line[..<colon]))
       }
       let connection = headers["connection"]?.lowercased()
       keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"

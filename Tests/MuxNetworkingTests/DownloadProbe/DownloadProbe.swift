@@ -1,23 +1,84 @@
-import Foundation
+import LightFoundation
 import Mux
 import MuxNetworking
 
-/// Downloads one address into a folder and says how long the file is and how much memory that took;
-/// or is the server for that, so that the memory of the two is not mixed up.
+/// Does one thing with the network in a process of its own, so that what it costs and how it ends
+/// can be seen from outside.
 @main struct DownloadProbe {
   static func main() async throws {
-    let arguments = CommandLine.arguments
-    if arguments.count == 2, arguments[1] == "serve" { return try serve() }
-    guard arguments.count == 3, let url = URL(string: arguments[1]) else {
-      print("usage: DownloadProbe ADDRESS FOLDER | serve")
-      exit(64)
+    let words = CommandLine.arguments.dropFirst()
+    guard let verb = words.first, let url = URL(string: words.last ?? "") else { usage() }
+    switch (verb, words.count) {
+    case ("serve", 1): try serve()
+    case ("download", 3): try await download(url, to: words[words.startIndex + 1])
+    case ("ask", 2): await ask(url)
+    case ("hang", 2): await hang(url)
+    case ("leave", 2): try await leave(url)
+    default: usage()
     }
+  }
+
+  private static func usage() -> Never {
+    print("usage: DownloadProbe serve | download FOLDER ADDRESS | ask, hang or leave ADDRESS")
+    exit(64)
+  }
+
+  private static let transport = NetworkTransport(silence: .seconds(600))
+
+  /// Downloads an address and says how long the file is and how much memory that took.
+  private static func download(_ url: URL, to folder: String) async throws {
     let media = MediaLoader(
-      root: URL(filePath: arguments[2]), limits: .unlimited,
-      downloader: URLSessionTransport(silence: .seconds(600)))
+      root: URL(filePath: folder), limits: .unlimited, downloader: transport)
     let file = try await media.request(url)
-    let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
-    print(size ?? -1, peakKilobytes())
+    var facts = stat()
+    print(stat(file.path, &facts) == 0 ? Int(facts.st_size) : -1, peakKilobytes())
+  }
+
+  /// Asks once and says what came of it.
+  private static func ask(_ url: URL) async {
+    do {
+      print(try await transport.send(HTTPRequest(url)).status)
+    } catch {
+      print(error)
+    }
+  }
+
+  /// Waits three seconds for an answer that does not come; says how many milliseconds of a processor
+  /// that took, and how often the thread of the network woke.
+  private static func hang(_ url: URL) async {
+    var outcome = ""
+    do {
+      outcome = "\(try await transport.send(HTTPRequest(url, timeout: .seconds(3))).status)"
+    } catch {
+      outcome = "\(error)"
+    }
+    var used = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+    print(used.tv_sec * 1000 + used.tv_nsec / 1_000_000, transport.turns, outcome)
+  }
+
+  /// Ends the process in the middle of four downloads.
+  private static func leave(_ url: URL) async throws {
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask { try await transport.download(MediaRequest(url), to: Leaver()) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private final class Leaver: MediaReceiver {
+    private let count = Lock(0)
+
+    func begin(_ head: MediaHead) {}
+
+    func receive(_ bytes: Data) {
+      let size = count.withLock { count in
+        count += bytes.count
+        return count
+      }
+      if size > 1 << 20 { exit(7) }
+    }
   }
 
   /// Serves as many zero bytes as the path says, until the input ends.
@@ -25,8 +86,9 @@ import MuxNetworking
     let server = try LoopbackServer { request in
       .init(parts: [.zeros(Int(request.url.lastPathComponent) ?? 0)])
     }
-    FileHandle.standardOutput.write(Data("\(server.url)\n".utf8))
-    _ = try FileHandle.standardInput.readToEnd()
+    print(server.url)
+    fflush(nil)
+    while readLine() != nil {}
     server.stop()
   }
 

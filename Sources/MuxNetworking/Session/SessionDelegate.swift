@@ -1,3 +1,4 @@
+#if canImport(Darwin) || SESSION_DOOR
 import Foundation
 import Mux
 
@@ -16,27 +17,33 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  func remove(_ task: URLSessionTask) {
-    exchanges.withLock { _ = $0.removeValue(forKey: task.taskIdentifier) }
-  }
-
   private func exchange(of task: URLSessionTask) -> Exchange? {
     exchanges.withLock { $0[task.taskIdentifier] }
   }
 
+  /// A redirect is never followed by the session: ours is judged, and asked anew.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    exchange(of: task)?.answerRedirect { completionHandler(nil) }
+    completionHandler(nil)
   }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    exchange(of: dataTask)?.begin(response)
+    let exchange = exchange(of: dataTask)
+    guard let response = response as? HTTPURLResponse, let url = response.url else {
+      exchange?.end(.failure(TransportError.notHTTP))
+      return completionHandler(.cancel)
+    }
+    let fields = response.allHeaderFields.compactMap { name, value in
+      (name as? String).map { ($0, "\(value)") }
+    }
+    exchange?.begin(
+      HTTPResponse(status: response.statusCode, headers: HTTPHeaders(fields), url: url))
     completionHandler(.allow)
   }
 
@@ -47,8 +54,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let exchange = exchange(of: task)
-    remove(task)
-    exchange?.completed(error)
+    let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    guard let error else { return exchange?.end(.success(())) ?? () }
+    let host = task.originalRequest?.url?.host() ?? ""
+    exchange?.end(.failure(SessionFailure.error(error, host: host)))
   }
 }
+#endif

@@ -1,7 +1,7 @@
-import Foundation
+import LightFoundation
 public import Mux
 
-extension URLSessionTransport: MediaDownloader {
+extension NetworkTransport: MediaDownloader {
   /// Streams what lies at an address to a receiver; the network waits for a receiver that is slow.
   public func download(_ request: MediaRequest, to receiver: any MediaReceiver) async throws {
     try await exchange(
@@ -12,6 +12,7 @@ extension URLSessionTransport: MediaDownloader {
 
 /// Leads an answer on to a receiver of media.
 private struct MediaStream: ResponseReceiver {
+  let isQuick = false
   let receiver: any MediaReceiver
 
   func begin(_ head: HTTPResponse) throws {

@@ -1,0 +1,31 @@
+#if !canImport(Darwin)
+import CCurl
+package import struct LightFoundation.URL
+
+/// Requests by libcurl with nothing around it: what a transport is measured against.
+package enum BareCurl {
+  /// Asks an address so many times, one after the other over one handle; gives the bytes that came.
+  package static func ask(_ url: URL, times: Int) throws -> Int {
+    let address = try WebAddress(url)
+    guard ccurl_load() == nil, var handle = CurlHandle() else {
+      throw TransportError.unavailable(reason: "libcurl cannot be loaded")
+    }
+    defer { handle.free() }
+    let question = CurlQuestion(request: HTTPRequest(url), address: address, authorities: nil)
+    guard handle.set(question) else { throw TransportError.unsendable(reason: "libcurl refuses") }
+    let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    count.initialize(to: 0)
+    defer { count.deallocate() }
+    _ = ccurl_set_receivers(handle.easy, { _, size, count, _ in size * count }, counter, count)
+    for _ in 0..<times where ccurl_easy_perform(handle.easy) != CURLE_OK {
+      throw TransportError.cutOff
+    }
+    return count.pointee
+  }
+
+  private static let counter: curl_write_callback = { _, size, count, context in
+    context?.assumingMemoryBound(to: Int.self).pointee += size * count
+    return size * count
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+#if !canImport(Darwin)
+import CCurl
+import LightFoundation
+import Mux
+
+/// The way to the network by the system's libcurl, which is loaded with the first request.
+final class CurlDoor: NetworkDoor {
+  private let loop = Lock<CurlLoop?>(nil)
+  private let authorities: String?
+
+  /// A door that trusts the authorities in a file; without one, those of the system.
+  init(authorities: String? = CurlDoor.namedAuthorities) { self.authorities = authorities }
+
+  /// The file that the user names by the variable that programs with OpenSSL look at.
+  private static var namedAuthorities: String? {
+    getenv("SSL_CERT_FILE").map { String(cString: $0) }
+  }
+
+  deinit { loop.withLock { $0 }?.stop() }
+
+  /// How often the thread of this door has had something to do.
+  var turns: Int { loop.withLock { $0 }?.turns ?? 0 }
+
+  func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer {
+    let address = try WebAddress(request.url)
+    if let reason = ccurl_load() {
+      throw TransportError.unavailable(
+        reason: "libcurl cannot be loaded: \(String(cString: reason))")
+    }
+    let loop = try loop.withLock { loop throws(TransportError) in
+      if let loop { return loop }
+      let new = try CurlLoop.start()
+      loop = new
+      return new
+    }
+    let question = CurlQuestion(request: request, address: address, authorities: authorities)
+    let transfer = CurlTransfer(question, for: exchange, in: loop)
+    loop.post(.start(transfer))
+    return transfer
+  }
+}
+#endif

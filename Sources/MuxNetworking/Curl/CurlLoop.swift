@@ -1,0 +1,140 @@
+#if !canImport(Darwin)
+import CCurl
+import LightFoundation
+import Mux
+
+/// The thread that all transfers of a door run in; it sleeps until the network or a command comes.
+///
+/// What is not in the inbox belongs to that thread alone, which is why the compiler cannot see that
+/// it is safe.
+final class CurlLoop: @unchecked Sendable {
+  /// What other threads ask of it.
+  enum Command: Sendable {
+    /// Starts a transfer.
+    case start(CurlTransfer)
+    /// Lets a transfer go on that waits for its receiver.
+    case goOn(CurlTransfer)
+    /// Ends a transfer at once.
+    case cancel(CurlTransfer)
+  }
+
+  private struct Inbox: Sendable {
+    var commands: [Command] = []
+    var isStopped = false
+    var turns = 0
+  }
+
+  /// As many as browsers open.
+  private static let connectionsToAHost = 6
+  /// Handles kept for the next transfers; a handle has buffers of 16 KB.
+  private static let handlesKept = 4
+
+  private let inbox = Lock(Inbox())
+  private let multi: UnsafeMutableRawPointer
+  private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+  private var handles: [CurlHandle] = []
+
+  private init(multi: UnsafeMutableRawPointer) { self.multi = multi }
+
+  /// A loop in a new thread.
+  static func start() throws(TransportError) -> CurlLoop {
+    guard let multi = ccurl_multi_new(connectionsToAHost) else {
+      throw .unavailable(reason: "libcurl cannot be started")
+    }
+    let loop = CurlLoop(multi: multi)
+    guard OwnThread.start({ loop.run() }) else {
+      ccurl_multi_free(multi)
+      throw .unavailable(reason: "there is no thread left for the network")
+    }
+    return loop
+  }
+
+  /// How often it woke.
+  var turns: Int { inbox.withLock { $0.turns } }
+
+  /// Gives it something to do.
+  func post(_ command: Command) {
+    inbox.withLock { inbox in
+      guard !inbox.isStopped else { return }
+      inbox.commands.append(command)
+      // Under the lock, since behind it the thread may end and take the handle with it.
+      if inbox.commands.count == 1 { ccurl_multi_wake(multi) }
+    }
+  }
+
+  /// Ends the thread, and all connections with it.
+  func stop() {
+    inbox.withLock { inbox in
+      inbox.isStopped = true
+      ccurl_multi_wake(multi)
+    }
+  }
+
+  private func run() {
+    while let commands = nextCommands() {
+      for command in commands { perform(command) }
+      ccurl_multi_perform(multi)
+      var code = CURLE_OK
+      var hasEnded = false
+      while let easy = ccurl_multi_ended(multi, &code) {
+        hasEnded = true
+        guard let context = ccurl_get_context(easy) else { continue }
+        let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+        remove(transfer, keepsHandle: true) { $0.ended(code) }
+      }
+      // Who has got an answer may know already what comes next.
+      if !hasEnded || !hasCommands { ccurl_multi_wait(multi) }
+    }
+    for transfer in transfers.values {
+      remove(transfer, keepsHandle: false) { $0.abandon() }
+    }
+    for handle in handles { handle.free() }
+    ccurl_multi_free(multi)
+  }
+
+  private var hasCommands: Bool { inbox.withLock { !$0.commands.isEmpty } }
+
+  /// What is to be done now; nil if that is nothing for ever.
+  private func nextCommands() -> [Command]? {
+    inbox.withLock { inbox in
+      inbox.turns += 1
+      defer { inbox.commands = [] }
+      return inbox.isStopped ? nil : inbox.commands
+    }
+  }
+
+  private func perform(_ command: Command) {
+    switch command {
+    case .start(let transfer):
+      guard !transfer.isOver else { return }
+      guard let handle = handles.popLast() ?? CurlHandle() else { return transfer.abandon() }
+      guard transfer.prepare(handle), ccurl_multi_add(multi, handle.easy) else {
+        transfer.abandon()
+        return handle.free()
+      }
+      transfers[ObjectIdentifier(transfer)] = transfer
+    case .goOn(let transfer):
+      guard transfers[ObjectIdentifier(transfer)] != nil else { return }
+      transfer.goOn()
+    case .cancel(let transfer):
+      remove(transfer, keepsHandle: false) { _ in }
+    }
+  }
+
+  private func remove(
+    _ transfer: CurlTransfer, keepsHandle: Bool, _ tell: (CurlTransfer) -> Void
+  ) {
+    guard transfers.removeValue(forKey: ObjectIdentifier(transfer)) != nil else { return }
+    // Told while the handle still knows what went wrong.
+    tell(transfer)
+    guard var handle = transfer.letGo() else { return }
+    ccurl_multi_remove(multi, handle.easy)
+    if keepsHandle, handles.count < Self.handlesKept {
+      handle.reset()
+      handles.append(handle)
+    } else {
+      handle.free()
+    }
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+extension HTTPHeaders {
+  /// Makes sure that no field is more than one when it is written down.
+  func checked() throws(TransportError) {
+    for (name, value) in self {
+      guard !name.isEmpty, name.utf8.allSatisfy(Self.isOfName) else {
+        throw .unsendable(reason: "a header field has a name that none can have")
+      }
+      guard value.utf8.allSatisfy({ $0 >= 32 && $0 != 127 || $0 == 9 }) else {
+        throw .unsendable(reason: "the header field \(name) has a control character in it")
+      }
+    }
+  }
+
+  /// Whether a byte is one of those that names are made of, by RFC 9110.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122: true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import LightFoundation
+
+/// A thread for one thing that blocks, which no pool of threads should have to wait for.
+enum OwnThread {
+  /// Runs a body in a thread of its own, to which no signal comes; says whether there is one.
+  @discardableResult static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    #if canImport(Darwin)
+    Thread.detachNewThread(body)
+    return true
+    #else
+    let work = Unmanaged.passRetained(Work(body))
+    // Also not the one of a connection that has gone, which would end the program.
+    var (none, before) = (sigset_t(), sigset_t())
+    sigfillset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    if code == 0 { pthread_detach(thread) } else { work.release() }
+    return code == 0
+    #endif
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(Darwin) || SESSION_DOOR
+import Foundation
+import Mux
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The way to the network by a `URLSession`, on Apple systems.
+///
+/// The same sources are compiled on Linux with the condition `SESSION_DOOR`, which only asks whether
+/// they are right; nothing there uses them.
+final class SessionDoor: NetworkDoor {
+  /// In seconds; the session's own clock cannot be given, so its time-out is out of the way.
+  private static let never: TimeInterval = 7 * 86_400
+
+  private let session: URLSession
+  private let delegate = SessionDelegate()
+
+  init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    configuration.timeoutIntervalForRequest = Self.never
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  deinit { session.finishTasksAndInvalidate() }
+
+  func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer {
+    _ = try WebAddress(request.url)
+    var result = URLRequest(
+      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.never)
+    result.httpMethod = request.method.rawValue
+    result.httpBody = request.body
+    for (name, value) in request.headers { result.setValue(value, forHTTPHeaderField: name) }
+    let task = session.dataTask(with: result)
+    delegate.add(exchange, for: task)
+    task.resume()
+    return SessionTransfer(task: task)
+  }
+}
+
+/// A task of a session.
+private struct SessionTransfer: OngoingTransfer {
+  let task: URLSessionTask
+
+  func cancel() { task.cancel() }
+}
+#endif

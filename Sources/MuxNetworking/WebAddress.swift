@@ -1,0 +1,70 @@
+import LightFoundation
+
+/// An address of the web, taken apart and judged once; the network gets these parts and no others.
+///
+/// Pure. Two readers of one address may find two servers in it, and then a rule about servers holds
+/// for the wrong one. So whatever could be read in two ways is refused.
+struct WebAddress: Hashable, Sendable {
+  /// `http` or `https`.
+  let scheme: String
+  /// The name of the server, or its number; one of IPv6 in brackets.
+  let host: String
+  /// The port, if it is not the usual one.
+  let port: Int?
+  /// The path as it is sent.
+  let path: String
+  /// The query as it is sent.
+  let query: String?
+
+  /// Judges an address.
+  init(_ url: URL) throws(TransportError) {
+    scheme = url.scheme?.lowercased() ?? ""
+    guard scheme == "http" || scheme == "https" else {
+      throw .unsupportedAddress(scheme: String(scheme.prefix(32)))
+    }
+    guard url.user() == nil, url.password() == nil else {
+      throw .unsendable(reason: "it names a user; a header field has to do that")
+    }
+    let name = url.host()?.lowercased() ?? ""
+    guard !name.isEmpty else { throw .unsendable(reason: "it names no server") }
+    guard let host = Self.host(name) else {
+      throw .unsendable(reason: "its server has a character that no name has")
+    }
+    self.host = host
+    port = url.port
+    guard port.map({ (1...65_535).contains($0) }) ?? true else {
+      throw .unsendable(reason: "its port is no port")
+    }
+    let path = url.path(percentEncoded: true)
+    self.path = path.isEmpty ? "/" : path
+    query = url.query(percentEncoded: true)
+    guard Self.isPlain(path), path.isEmpty || path.hasPrefix("/"), Self.isPlain(query ?? "") else {
+      throw .unsendable(reason: "it has a character that has to be escaped")
+    }
+  }
+
+  /// The parts put together again; nothing in them can be read in two ways.
+  var text: String {
+    "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)\(query.map { "?\($0)" } ?? "")"
+  }
+
+  private static func host(_ name: String) -> String? {
+    if name.contains(":") {
+      let isNumber = name.utf8.allSatisfy {
+        isDigit($0) || (97...102).contains($0) || $0 == 58 || $0 == 46
+      }
+      return isNumber ? "[\(name)]" : nil
+    }
+    let isName = name.utf8.allSatisfy { byte in
+      isDigit(byte) || (97...122).contains(byte) || [45, 46, 95].contains(byte)
+    }
+    return isName ? name : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  /// Whether there is no space, control character, backslash or fragment, and nothing but ASCII.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 && $0 != 35 }
+  }
+}

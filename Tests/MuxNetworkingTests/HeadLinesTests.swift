@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import MuxNetworking
+
+@Suite struct HeadLinesTests {
+  /// The fields of a head in lines that end as they do in HTTP.
+  private func fields(_ lines: [String], status: Int = 200) throws -> HTTPHeaders? {
+    var head = HeadLines()
+    var found: HTTPHeaders?
+    for line in lines {
+      found = try Data("\(line)\r\n".utf8).withUnsafeBytes { try head.add($0, status: status) }
+    }
+    return found
+  }
+
+  @Test func `A head is whole with its empty line`() throws {
+    #expect(try fields(["HTTP/1.1 200 OK", "X-A: 1"]) == nil)
+    #expect(
+      try fields(["HTTP/2 200", "x-a:1", "X-A:  2 ", ": none", "no colon", ""]) == ["x-a": "1, 2"])
+    #expect(try fields(["HTTP/1.1 200 OK", "X-A: one", "\t two", ""]) == ["X-A": "one two"])
+  }
+
+  @Test func `What only announces is dropped`() throws {
+    #expect(try fields(["HTTP/1.1 103 Early Hints", "X-A: 1", ""], status: 103) == nil)
+  }
+
+  @Test(arguments: [["5", "6"], ["-1"], ["x"], [""], ["99999999999999999999"], ["5, 5"]])
+  func `A length is one number`(lengths: [String]) {
+    #expect(throws: TransportError.notHTTP) {
+      try fields(["HTTP/1.1 200 OK"] + lengths.map { "Content-Length: \($0)" } + [""])
+    }
+  }
+
+  @Test func `The same length twice is one length`() throws {
+    #expect(try fields(["HTTP/1.1 200 OK", "Content-Length: 5", "content-length: 5", ""]) != nil)
+  }
+
+  @Test func `A head ends at its limit`() {
+    #expect(throws: TransportError.headTooLarge(limit: HeadLines.limit)) {
+      try fields([String](repeating: "X-A: 1", count: HeadLines.limit / 8 + 1))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+@testable import MuxNetworking
+
+@Suite(.timeLimit(.minutes(10))) struct PatrolTests {
+  /// A door behind which nothing ever happens, but who is there is known.
+  private final class DeadDoor: NetworkDoor {
+    struct Never: OngoingTransfer { func cancel() {} }
+    let started = Log<HTTPRequest>()
+    let gate = Gate()
+    let count: Int
+
+    init(opensAt count: Int) { self.count = count }
+
+    func start(_ request: HTTPRequest, for exchange: Exchange) -> any OngoingTransfer {
+      started.append(request)
+      if started.count == count { gate.open() }
+      return Never()
+    }
+  }
+
+  @Test func `Each exchange ends at its own time, whoever came first`() async throws {
+    let (clock, door) = (ManualClock(), DeadDoor(opensAt: 3))
+    let transport = NetworkTransport(
+      bodyLimit: 1, silence: .seconds(60), headers: [:], clock: clock, door: door)
+    let url = try #require(URL(string: "http://a.example/"))
+    let ended = Log<Int>()
+    let tasks = [30, 10, 20].map { seconds in
+      Task {
+        await #expect(throws: TransportError.timedOut) {
+          try await transport.send(HTTPRequest(url, timeout: .seconds(seconds)))
+        }
+        ended.append(seconds)
+      }
+    }
+    await door.gate.pass()
+    try await clock.sleepers(atLeast: 1)
+    for (index, task) in [tasks[1], tasks[2], tasks[0]].enumerated() {
+      clock.advance(by: .seconds(10))
+      await task.value
+      #expect(ended.all == Array([10, 20, 30].prefix(index + 1)))
+    }
+  }
+}

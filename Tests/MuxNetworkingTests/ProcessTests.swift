@@ -1,0 +1,51 @@
+#if os(Linux)
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import SystemTesting
+import Testing
+
+/// What only the end of a process, or its cost, can show.
+@Suite(.timeLimit(.minutes(10))) struct ProcessTests {
+  @Test func `Who waits three seconds for an answer sleeps all the while`() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    defer { server.stop() }
+    let run = try await Probe.run("hang", server.url("/?apikey=SECRET").absoluteString)
+    let words = run.output.split(separator: " ", maxSplits: 2).map(String.init)
+    try #require(words.count == 3, "\(run)")
+    #expect(words[2] == "the server took too long\n")
+    // Starting up is all of it.
+    let (milliseconds, turns) = (Int(words[0]), Int(words[1]))
+    #expect(try #require(milliseconds) < 200, "\(run.output)")
+    #expect(try #require(turns) <= 12, "\(run.output)")
+  }
+
+  @Test(.enabled(if: SecureServer.program != nil), arguments: 0..<6)
+  func `The program may end in the middle of a secure download`(turn: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "large")
+      try Data().write(to: file)
+      try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 28)
+      let server = try await SecureServer(.good, in: folder)
+      defer { server.stop() }
+      let run = try await Probe.run(
+        "leave", "https://127.0.0.1:\(server.port)/large",
+        with: ["SSL_CERT_FILE": folder.appending(path: "authority.pem").path])
+      #expect(run.code == 7, "\(run)")
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test func `Without libcurl the program says so`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("no library".utf8).write(to: folder.appending(path: "libcurl.so.4"))
+      let run = try await Probe.run(
+        "ask", "http://127.0.0.1:9/?apikey=SECRET", with: ["LD_LIBRARY_PATH": folder.path])
+      #expect(run.code == 0, "\(run)")
+      #expect(run.output.hasPrefix("libcurl cannot be loaded: "))
+      #expect(run.output.contains("libcurl.so.4"))
+      #expect(!run.output.contains("SECRET"))
+    }
+  }
+}
+#endif

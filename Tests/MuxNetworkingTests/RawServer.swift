@@ -1,0 +1,26 @@
+import Foundation
+
+@testable import MuxNetworking
+
+/// Says the same to whoever connects, whatever it is asked, and hangs up.
+final class RawServer: Sendable {
+  let port: UInt16
+  private let socket: LoopbackSocket
+
+  init(says bytes: Data) throws {
+    let socket = try LoopbackSocket.listening(on: 0)
+    self.socket = socket
+    port = try socket.port()
+    OwnThread.start {
+      while let client = socket.accept() {
+        _ = client.read()
+        _ = client.write(bytes)
+        client.shutDown()
+        client.close()
+      }
+      socket.close()
+    }
+  }
+
+  func stop() { socket.shutDown() }
+}

@@ -1,0 +1,48 @@
+#if os(Linux)
+import CCurl
+#endif
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxNetworking
+
+@Suite struct TransportErrorTests {
+  @Test(arguments: [
+    TransportError.timedOut, .cutOff, .noNetwork, .hostNotFound("a"), .cannotConnect("a"),
+    .proxyFailed(host: "a"), .notSecure(host: "a"),
+  ])
+  func `An old value may stand in where nobody was reached`(error: TransportError) {
+    #expect(error.isConnectivityError)
+  }
+
+  @Test(arguments: [
+    TransportError.unsupportedAddress(scheme: "x"), .unsendable(reason: "x"), .tooManyRedirects,
+    .forbiddenRedirect(scheme: "x"), .headTooLarge(limit: 1), .bodyTooLarge(limit: 1), .notHTTP,
+    .badEncoding, .badChunks, .untrusted(host: "a", .expired), .unavailable(reason: "x"),
+    .failed(layer: "curl", code: 43, host: "a"),
+  ])
+  func `An old value does not stand in where something else is wrong`(error: TransportError) {
+    #expect(!error.isConnectivityError)
+  }
+
+  #if os(Linux)
+  @Test func `There is no network only where that is known`() {
+    let lost = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { false })
+    let unknown = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { true })
+    #expect(lost.error(host: "a") == .noNetwork)
+    #expect(unknown.error(host: "a") == .hostNotFound("a"))
+    let unreachable = CurlFailure(code: CURLE_COULDNT_CONNECT, system: ENETUNREACH)
+    let refused = CurlFailure(code: CURLE_COULDNT_CONNECT, system: ECONNREFUSED)
+    #expect(unreachable.error(host: "a") == .noNetwork)
+    #expect(refused.error(host: "a") == .cannotConnect("a"))
+  }
+
+  @Test func `What nobody foresaw has its number and its server`() {
+    let error = CurlFailure(code: CURLE_BAD_FUNCTION_ARGUMENT, message: "http://a/?apikey=SECRET")
+      .error(host: "a")
+    #expect("\(error)" == "the network layer failed (curl 43), asking a")
+    expectNoSecret(in: error)
+  }
+  #endif
+}
