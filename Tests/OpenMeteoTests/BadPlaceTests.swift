@@ -14,10 +14,14 @@ import Weather
 
   private static func answer(_ latitudes: [String]) -> String {
     let objects = latitudes.enumerated().map { index, latitude in
-      #"{"latitude":\#(latitude),"longitude":1"# + (index > 0 ? #","location_id":\#(index)}"# : "}")
+      #"{"latitude":\#(latitude),"longitude":1,\#(weather)"#
+        + (index > 0 ? #","location_id":\#(index)}"# : "}")
     }
     return objects.count == 1 ? objects[0] : "[\(objects.joined(separator: ","))]"
   }
+
+  private static let weather =
+    #""current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":1}"#
 
   private let points = (0..<7).map { Coordinates(latitude: Double($0), longitude: 1) }
 
@@ -46,7 +50,7 @@ import Weather
     let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
     #expect(results.count == 7 && transport.requests.count == 1)
     for result in results {
-      guard case .failure(.refused(reason, 400)) = result else {
+      guard case .failure(.refused(PlainText.reason(reason), 400)) = result else {
         Issue.record("\(result)")
         return
       }
@@ -86,7 +90,10 @@ import Weather
 
   @Test func `Answers are matched by their number and not by their point`() async throws {
     let transport = ClosureTransport { _, _ in
-      (200, #"[{"latitude":9,"longitude":1,"location_id":1},{"latitude":8,"longitude":1}]"#)
+      let answers = [
+        #""latitude":9,"longitude":1,"location_id":1"#, #""latitude":8,"longitude":1"#,
+      ]
+      return (200, "[" + answers.map { "{\($0),\(Self.weather)}" }.joined(separator: ",") + "]")
     }
     let client = OpenMeteoClient(transport: transport)
     let results = try await client.forecasts(at: Array(points[..<2]))

@@ -48,8 +48,8 @@ import Testing
   @Test func `A refusal blocks until its window is over`() {
     var budget = CallBudget(nil)
     let end = CallWindow.hourly.end(after: now)
-    budget.block(.hourly, until: end)
-    budget.block(.minutely, until: CallWindow.minutely.end(after: now))
+    budget.block(.hourly, at: now, until: end)
+    budget.block(.minutely, at: now, until: CallWindow.minutely.end(after: now))
     #expect(refusal(&budget, at: now)?.retryDate == end)
     #expect(refusal(&budget, at: end.addingTimeInterval(-0.001)) != nil)
     #expect(refusal(&budget, at: end) == nil)
@@ -58,9 +58,17 @@ import Testing
   @Test func `A clock that was set back does not block for longer than a window`() {
     var budget = CallBudget(CallLimits(perMinute: 1, perHour: 10, perDay: 10))
     budget.count(1, at: now)
-    budget.block(.minutely, until: CallWindow.minutely.end(after: now))
+    budget.block(.minutely, at: now, until: CallWindow.minutely.end(after: now))
     #expect(refusal(&budget, at: now) != nil)
     #expect(refusal(&budget, at: now.addingTimeInterval(-7200)) == nil)
+  }
+
+  @Test func `What the server asks for holds for as long as it says, whatever the windows are`() {
+    var budget = CallBudget(nil)
+    let end = now.addingTimeInterval(5 * 3600)
+    budget.block(.asked, at: now, until: end)
+    #expect(refusal(&budget, at: end.addingTimeInterval(-1))?.retryDate == end)
+    #expect(refusal(&budget, at: end) == nil)
   }
 
   @Test func `Without limits only the server refuses`() {

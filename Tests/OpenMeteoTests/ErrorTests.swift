@@ -54,7 +54,7 @@ import Testing
   @Test func `A missing or wrong key is told apart`() throws {
     let body = #"{"error":true,"reason":"The supplied API key is invalid."}"#
     for status in [400, 401, 403] {
-      guard case .keyRejected("The supplied API key is invalid.") = try error(status, body) else {
+      guard case .keyRejected("The supplied API key is invalid") = try error(status, body) else {
         Issue.record("status \(status)")
         return
       }

@@ -112,18 +112,16 @@ import Weather
   }
 
   @Test func `The word nan is a gap, and the place is then the one that was asked for`() throws {
-    let document = try WireDocument(
-      Data(
-        #"{"latitude":nan,"longitude":-nan,"utc_offset_seconds":0,"hourly":{"time":["2026-01-01T00:00"],"rain":[nan]}}"#
-          .utf8))
-    let forecast = Forecast(document.answers[0], asked: Reading.asked, model: nil)
+    let forecast = try Reading.forecast(
+      #""hourly":{"time":["2026-01-01T00:00"],"rain":[nan]}"#,
+      head: #""latitude":nan,"longitude":-nan,"utc_offset_seconds":0"#)
     #expect(forecast.coordinates == Reading.asked && forecast.elevation == nil)
     #expect(forecast.hours.count == 1 && forecast.hours[0].rain == nil)
   }
 
   @Test(
     arguments: [
-      ("temperature_2m", "°F", 212, 100), ("temperature_2m", "°C", 21.5, 21.5),
+      ("temperature_2m", "°F", 68, 20), ("temperature_2m", "°C", 21.5, 21.5),
       ("precipitation", "inch", 1, 25.4), ("precipitation", "mm", 1.5, 1.5),
       ("snowfall", "inch", 1, 2.54), ("snowfall", "cm", 0.7, 0.7),
       ("visibility", "ft", 3.280839895, 1), ("visibility", "m", 24140, 24140),
@@ -145,13 +143,37 @@ import Weather
     #expect(values.count == 1 && abs(values[0] - wanted) < 1e-9, "\(values)")
   }
 
-  @Test func `Without units the defaults of the server hold`() throws {
-    let current = try Reading.forecast(
-      #""current_weather":{"time":"2023-05-01T12:00","temperature":14.2,"windspeed":36.0,"winddirection":250.0,"weathercode":3,"is_day":1}"#
+  @Test func `Without units only what needs none is known`() throws {
+    let current = try Reading.strictForecast(
+      #""current_weather":{"time":"2023-05-01T12:00","temperature":59,"windspeed":36.0,"winddirection":250.0,"weathercode":3,"is_day":1}"#
     ).current
-    #expect(current?.temperature == 14.2 && current?.windSpeed == 10)
+    #expect(current?.temperature == nil && current?.windSpeed == nil)
     #expect(current?.windDirection == 250 && current?.code == WeatherCode(rawValue: 3))
     #expect(current?.isDay == true && current?.interval == 900)
+  }
+
+  @Test(arguments: ["undefined", "", "C", "°Fahrenheit"])
+  func `A unit that nobody knows makes its column unknown`(unit: String) throws {
+    let hour = try #require(
+      try Reading.strictForecast(
+        #""hourly_units":{"temperature_2m":"\#(unit)","rain":"mm"},"hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[59],"rain":[1]}"#
+      ).hours.first)
+    #expect(hour.temperature == nil && hour.rain == 1)
+  }
+
+  @Test func `A section without units is read where another shows the unit that was asked for`()
+    throws
+  {
+    let sections =
+      #""hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[15]},"daily":{"time":["2026-01-01"],"temperature_2m_max":[20],"weather_code":[3]}"#
+    func temperature(daily units: String) throws -> Double? {
+      try Reading.strictForecast(units + sections).hours.first?.temperature
+    }
+    #expect(try temperature(daily: #""daily_units":{"temperature_2m_max":"°C"},"#) == 15)
+    #expect(try temperature(daily: #""daily_units":{"temperature_2m_max":"°F"},"#) == nil)
+    #expect(try temperature(daily: "") == nil)
+    let partly = #""hourly_units":{"rain":"mm"},"daily_units":{"temperature_2m_max":"°C"},"#
+    #expect(try temperature(daily: partly) == nil)
   }
 
   @Test func `Old spellings mean the same`() throws {

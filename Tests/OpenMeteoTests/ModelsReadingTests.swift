@@ -52,7 +52,7 @@ import Weather
     let body =
       #"{"latitude":1,"longitude":2,"utc_offset_seconds":3600,"daily_units":{"temperature_2m_max_archive_best_match":"°F"},"daily":{"time":["2020-07-01","2021-07-01"],"temperature_2m_max_archive_best_match":[50,68]}}"#
     let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
-    let normals = ClimateNormals(answer, asked: Reading.asked, years: 2020...2021)
+    let normals = try ClimateNormals(answer, asked: Reading.asked)
     let july = try #require(normals.days[182].maximumTemperature)
     #expect(abs(july - 15) < 1e-9)
     #expect(normals.days[0].maximumTemperature == nil)
@@ -61,11 +61,11 @@ import Weather
   @Test(arguments: ["1e300", "-1e300", "nan", "null", "\"x\""])
   func `An offset that cannot be is none`(offset: String) throws {
     let body =
-      #"{"latitude":1,"longitude":2,"utc_offset_seconds":\#(offset),"daily":{"time":[1593561600],"temperature_2m_max":[20]}}"#
+      #"{"latitude":1,"longitude":2,"utc_offset_seconds":\#(offset),"daily_units":{"temperature_2m_max":"°C"},"daily":{"time":[1593561600],"temperature_2m_max":[20]}}"#
     let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
-    let normals = ClimateNormals(answer, asked: Reading.asked, years: 2020...2020)
+    let normals = try ClimateNormals(answer, asked: Reading.asked)
     #expect(normals.days[182].maximumTemperature == 20)
-    #expect(Forecast(answer, asked: Reading.asked, model: nil).zone.fallbackOffset == 0)
+    #expect(try Forecast(answer, asked: Reading.asked, model: nil).zone.fallbackOffset == 0)
   }
 
   @Test func `The longest name of a model wins`() {

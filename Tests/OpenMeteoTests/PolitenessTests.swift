@@ -12,7 +12,7 @@ import Weather
   private let berlin = Coordinates(latitude: 52.5, longitude: 13.4)
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 
-  @Test func `One request at a time goes to a host, in order`() async throws {
+  @Test func `One request at a time goes to a service, in order`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(
       conditions: .init(delay: .seconds(1), concurrency: 1), clock: clock)
@@ -38,6 +38,23 @@ import Weather
     try await clock.sleepers(atLeast: 2)
     clock.advance(by: .seconds(1))
     #expect(try await forecast.hours.count == 168)
+    #expect(try await places.first?.name == "Berlin")
+  }
+
+  @Test func `Services of one host do not wait for each other`() async throws {
+    let clock = ManualClock()
+    let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
+    var configuration = OpenMeteoConfiguration()
+    configuration.airQuality = configuration.forecast
+    configuration.geocoding = configuration.forecast
+    let client = OpenMeteoClient(configuration, transport: transport)
+    async let forecast = client.forecast(at: berlin)
+    async let air = client.airQuality(at: berlin)
+    async let places = client.search("Berlin")
+    try await clock.sleepers(atLeast: 3)
+    clock.advance(by: .seconds(1))
+    #expect(try await forecast.hours.count == 168)
+    #expect(try await !air.hours.isEmpty)
     #expect(try await places.first?.name == "Berlin")
   }
 

@@ -8,19 +8,37 @@ import Weather
 enum Reading {
   static let asked = Coordinates(latitude: 52.5, longitude: 13.4)
 
-  /// The forecast of an answer with this head and these sections.
+  /// The forecast of an answer with this head and these sections, also one that says nothing.
+  ///
+  /// A column whose unit is left out is in the one that the server takes by default.
   static func forecast(_ sections: String, head: String = head()) throws -> Forecast {
-    Forecast(try answer(sections, head: head), asked: asked, model: nil)
+    let answer = try answer(sections, head: head).withUsualUnits(models: [])
+    let reader = SectionReader(answer: answer, models: [], model: nil)
+    return Forecast.made(reader, asked, model: "best_match").forecast
+  }
+
+  /// The forecast of an answer as it stands, or why there is none.
+  static func strictForecast(_ sections: String) throws -> Forecast {
+    try Forecast(answer(sections, head: head()), asked: asked, model: nil)
+  }
+
+  /// The air of an answer as it stands, or why there is none.
+  static func strictAir(_ sections: String) throws -> AirQuality {
+    try AirQuality(answer(sections, head: head()), asked: asked)
   }
 
   /// The forecasts of an answer for several models.
   static func forecasts(_ sections: String, models: [String]) throws -> [Forecast?]? {
-    Forecast.each(models, of: try answer(sections, head: head()), asked: asked)
+    let answer = try answer(sections, head: head()).withUsualUnits(models: models)
+    return Forecast.each(models, of: answer, asked: asked)
   }
 
   private static func answer(_ sections: String, head: String) throws -> WireAnswer {
     try #require(try WireDocument(Data("{\(head),\(sections)}".utf8)).answers.first)
   }
+
+  /// The body of an answer with this head and these sections.
+  static func body(_ sections: String) -> Data { Data("{\(head()),\(sections)}".utf8) }
 
   static func head(offset: Int = 3600, zone: String = "Europe/Berlin") -> String {
     #""latitude":52.52,"longitude":13.419998,"generationtime_ms":0.1,"utc_offset_seconds":\#(offset),"#
@@ -29,5 +47,23 @@ enum Reading {
 
   static func date(_ text: String) -> Date {
     Date(timeIntervalSince1970: CivilTime.seconds(Array(text.utf8)) ?? .nan)
+  }
+}
+
+extension WireAnswer {
+  /// The answer with the server's default units where it names none.
+  func withUsualUnits(models: [String]) -> WireAnswer {
+    var answer = self
+    for (name, section) in sections {
+      for (title, _) in section.columns where units[name]?[title] == nil {
+        let column = ColumnName.today(ColumnName.parted(title, models: models).variable)
+        let quantity =
+          name == "daily"
+          ? DayField.named(column)?.quantity : ConditionsField.named(column)?.quantity
+        answer.units[name, default: [:]][title] =
+          quantity == .speed ? "km/h" : quantity.flatMap(\.askedUnit)
+      }
+    }
+    return answer
   }
 }

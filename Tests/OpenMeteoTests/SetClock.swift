@@ -17,9 +17,14 @@ final class SetClock: Sendable {
 /// Answers every request by a closure and keeps what was asked.
 final class ClosureTransport: HTTPTransport {
   private let answer: @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)
+  private let headers: HTTPHeaders
   private let asked = Mutex<[HTTPRequest]>([])
 
-  init(_ answer: @escaping @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)) {
+  init(
+    headers: HTTPHeaders = [:],
+    _ answer: @escaping @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)
+  ) {
+    self.headers = headers
     self.answer = answer
   }
 
@@ -31,6 +36,7 @@ final class ClosureTransport: HTTPTransport {
       return asked.count - 1
     }
     let (status, body) = try answer(request, number)
-    return HTTPResponse(status: status, body: Data(body.utf8), url: request.url)
+    return HTTPResponse(
+      status: status, headers: headers, body: Data(body.utf8), url: request.url)
   }
 }

@@ -26,7 +26,9 @@ extension OpenMeteoClient {
       return question
     }
     return zip(points, results).map { point, result in
-      result.map { AirQuality($0, asked: point) }
+      result.flatMap { answer in
+        Result { () throws(OpenMeteoError) in try AirQuality(answer, asked: point) }
+      }
     }
   }
 }

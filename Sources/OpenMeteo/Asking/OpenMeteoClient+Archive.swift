@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 public import Weather
 
 extension OpenMeteoClient {
@@ -13,12 +13,13 @@ extension OpenMeteoClient {
     question.add("start_date", "\(years.lowerBound)-01-01")
     question.add("end_date", "\(years.upperBound)-12-31")
     question.add("daily", columns: QuestionColumns.normals)
+    question.addUnits()
     question.add("timezone", "auto")
     question.days = years.count * 365
     let asked = question
     guard let answer = try await answers([point], { _ in asked }).first?.get() else {
       throw OpenMeteoError.unreadable("the answer has no place")
     }
-    return ClimateNormals(answer, asked: point, years: years)
+    return try ClimateNormals(answer, asked: point)
   }
 }

@@ -18,7 +18,11 @@ extension OpenMeteoClient {
     let models = options.model.map { [$0] } ?? []
     let results = try await answers(points) { [self] in question($0, options, models: models) }
     return zip(points, results).map { point, result in
-      result.map { Forecast($0, asked: point, model: options.model) }
+      result.flatMap { answer in
+        Result { () throws(OpenMeteoError) in
+          try Forecast(answer, asked: point, model: options.model)
+        }
+      }
     }
   }
 
@@ -34,7 +38,7 @@ extension OpenMeteoClient {
       if case .success(let answer)? = results.first,
         let forecasts = Forecast.each(models, of: answer, asked: point)
       {
-        return forecasts.map { $0.map { .success($0) } ?? .failure(.noData) }
+        return forecasts.map { $0.map { .success($0) } ?? .failure(.saidNothing) }
       }
     }
     var results: [Result<Forecast, OpenMeteoError>] = []
@@ -68,7 +72,7 @@ extension OpenMeteoClient {
     question.add("forecast_days", "\(options.days)")
     if options.pastDays > 0 { question.add("past_days", "\(options.pastDays)") }
     question.days = options.days + options.pastDays
-    question.add("wind_speed_unit", "ms")
+    question.addUnits()
     question.add("timezone", "auto")
     if !models.isEmpty { question.add("models", models.joined(separator: ",")) }
     return question

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// The answer for one place among several.
@@ -69,7 +69,7 @@ extension OpenMeteoClient {
     let document = try WireDocument(body)
     if let refusal = document.answers.first(where: \.isError) {
       throw OpenMeteoError.refused(
-        reason: PlainText.line(refusal.reason ?? "no reason"), status: 200)
+        reason: refusal.reason ?? "no reason", status: 200)
     }
     return try document.ordered(count: points.count)
   }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 public import Weather
 
 extension OpenMeteoClient {
@@ -45,7 +45,7 @@ extension OpenMeteoClient {
     let answer = try WirePlaces(search: try await ask(question))
     if answer.isError {
       throw OpenMeteoError.refused(
-        reason: PlainText.line(answer.reason ?? "no reason"), status: 200)
+        reason: answer.reason ?? "no reason", status: 200)
     }
     return answer.places
   }
@@ -57,9 +57,7 @@ struct PlaceName {
   let qualifiers: [String]
 
   init(_ text: String) {
-    let parts = text.split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines)
-    }.filter { !$0.isEmpty }
+    let parts = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     own = parts.first ?? ""
     qualifiers = Array(parts.dropFirst())
   }
@@ -78,6 +76,11 @@ struct PlaceName {
   }
 
   private static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    String(
+      String.UnicodeScalarView(
+        text.decomposed.unicodeScalars.filter {
+          $0.properties.generalCategory != .nonspacingMark
+        })
+    ).lowercased()
   }
 }

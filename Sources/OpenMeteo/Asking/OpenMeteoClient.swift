@@ -1,11 +1,11 @@
-public import Foundation
+public import LightFoundation
 public import MuxNetworking
 import Synchronization
 
 /// Asks Open-Meteo and tells what it says in the words of `Weather`.
 ///
-/// It is polite: one request at a time to each host, no more calls than the service allows, and
-/// none at all to a host that asked to wait. It keeps no answers; that is what a multiplexer is
+/// It is polite: one request at a time to each service, no more calls than that allows, and none at
+/// all to one that asked to wait. Services do not wait for each other, on one host either. It keeps no answers; that is what a multiplexer is
 /// for. Beside ``OpenMeteoError`` its functions throw `CancellationError`.
 public final class OpenMeteoClient: Sendable {
   let configuration: OpenMeteoConfiguration
@@ -23,15 +23,15 @@ public final class OpenMeteoClient: Sendable {
     self.now = now
   }
 
-  /// How many calls of the forecast's host are used up in a window.
+  /// How many calls of the forecasts are used up in a window.
   public func callsUsed(_ window: CallWindow) -> Double {
-    gate(configuration.forecast).budget { $0.used(window, at: now()) }
+    gate(configuration.forecast, "/v1/forecast").budget { $0.used(window, at: now()) }
   }
 
-  /// Sends a question when its host has time for it, and brings the body of the answer.
+  /// Sends a question when its service has time for it, and brings the body of the answer.
   func ask(_ question: Question) async throws -> Data {
     let request = try question.request(configuration)
-    let gate = gate(question.base)
+    let gate = gate(question.base, question.path)
     return try await gate.alone {
       try gate.budget { (budget) throws(OpenMeteoError) in try budget.check(at: now()) }
       let response: HTTPResponse
@@ -39,7 +39,7 @@ public final class OpenMeteoClient: Sendable {
         response = try await transport.send(request)
       } catch {
         if error is CancellationError || Task.isCancelled { throw CancellationError() }
-        throw OpenMeteoError.unreachable(error)
+        throw OpenMeteoError(sending: error)
       }
       return try receive(response, question, gate)
     }
@@ -54,18 +54,18 @@ public final class OpenMeteoClient: Sendable {
       return try ResponseReader.body(response, at: instant)
     } catch {
       if case .rateLimited(let window, let until) = error {
-        gate.budget { $0.block(window, until: until) }
+        gate.budget { $0.block(window, at: instant, until: until) }
       }
       throw error
     }
   }
 
-  private func gate(_ base: URL) -> HostGate {
-    let host = "\(base.host ?? ""):\(base.port ?? 0)"
+  private func gate(_ base: URL, _ path: String) -> HostGate {
+    let service = "\(base.host ?? ""):\(base.port ?? 0)\(path)"
     return gates.withLock { gates in
-      if let gate = gates[host] { return gate }
+      if let gate = gates[service] { return gate }
       let gate = HostGate(limits: configuration.limits)
-      gates[host] = gate
+      gates[service] = gate
       return gate
     }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Where Open-Meteo is asked, and how.
 public struct OpenMeteoConfiguration: Hashable, Sendable {

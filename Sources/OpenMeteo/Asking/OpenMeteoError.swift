@@ -1,5 +1,6 @@
-public import Foundation
+public import LightFoundation
 public import Mux
+import MuxNetworking
 
 /// Why there is no answer.
 public enum OpenMeteoError: Error {
@@ -15,14 +16,32 @@ public enum OpenMeteoError: Error {
   case interrupted(reason: String)
   /// The answer cannot be read, for the given reason.
   case unreadable(String)
+  /// The answer is whole and says nothing of the weather of the place.
+  case saidNothing
   /// No answer came at all.
   case unreachable(any Error)
 }
 
 extension OpenMeteoError {
-  /// That a model says nothing of a place, in the words that the server has for it.
-  static let noData = OpenMeteoError.refused(
-    reason: "No data is available for this location", status: 200)
+  /// What it means that a request was not answered in full.
+  ///
+  /// Only where nothing came is there no network: what broke off or cannot be read did come.
+  init(sending error: any Error) {
+    switch error as? TransportError {
+    case .cutOff?: self = .interrupted(reason: "the connection broke off before it ended")
+    case let error? where !error.isConnectivityError:
+      self = .unreadable(PlainText.reason("\(error)"))
+    default: self = .unreachable(error)
+    }
+  }
+
+  /// The words of an error of ours; others tell of addresses, and a key may be in them.
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case is TransportError, is HTTPError: PlainText.reason("\(error)")
+    default: "the connection failed"
+    }
+  }
 }
 
 extension OpenMeteoError: ConnectivityError {
@@ -32,7 +51,7 @@ extension OpenMeteoError: ConnectivityError {
   public var isConnectivityError: Bool {
     switch self {
     case .refused, .keyRejected: false
-    case .rateLimited, .interrupted, .unreadable: true
+    case .rateLimited, .interrupted, .unreadable, .saidNothing: true
     case .serverFailed(let status, _): status >= 500
     case .unreachable(let error): error.isConnectivityError
     }
@@ -50,12 +69,14 @@ extension OpenMeteoError: CustomStringConvertible {
     switch self {
     case .refused(let reason, _): "Open-Meteo refuses: \(reason)"
     case .keyRejected(let reason): "Open-Meteo rejects the key: \(reason)"
+    case .rateLimited(.asked, _): "Open-Meteo asks to wait"
     case .rateLimited(let window, _): "Open-Meteo \(window.description) limit reached"
     case .serverFailed(let status, let reason):
       "Open-Meteo failed with status \(status)" + (reason.map { ": \($0)" } ?? "")
     case .interrupted(let reason): "Open-Meteo broke its answer off: \(reason)"
     case .unreadable(let reason): "Open-Meteo's answer cannot be read: \(reason)"
-    case .unreachable(let error): "Open-Meteo cannot be reached: \(error)"
+    case .saidNothing: "Open-Meteo's answer holds no weather"
+    case .unreachable(let error): "Open-Meteo cannot be reached: \(Self.words(error))"
     }
   }
 }

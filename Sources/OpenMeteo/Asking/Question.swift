@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import MuxNetworking
 import Weather
 
@@ -34,6 +34,13 @@ struct Question {
     add("latitude", points.map { "\($0.latitude)" }.joined(separator: ","))
     add("longitude", points.map { "\($0.longitude)" }.joined(separator: ","))
     places = points.count
+  }
+
+  /// Asks for the units of `Weather`, so that none is left to what a server takes by default.
+  mutating func addUnits() {
+    add("temperature_unit", "celsius")
+    add("wind_speed_unit", "ms")
+    add("precipitation_unit", "mm")
   }
 
   /// How many calls the server counts for it.

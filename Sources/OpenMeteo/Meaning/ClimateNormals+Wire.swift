@@ -1,16 +1,17 @@
 import Weather
 
 extension ClimateNormals {
-  /// What the days of an answer come to; where it has none, nothing is usual.
-  init(_ answer: WireAnswer, asked: Coordinates, years: ClosedRange<Int>) {
+  /// What the days of an answer come to.
+  init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     // The archive may put this name behind its columns, as if several models had been asked for.
     let model = "archive_best_match"
     let reader = SectionReader(answer: answer, models: [model], model: model)
-    let days = reader.rows("daily", interval: 86400, as: DayField.self).rows
+    let days = reader.rows("daily", interval: 86400, as: DayField.self)
     let point = answer.coordinates(asked: asked)
-    self =
-      ClimateNormals(coordinates: point, averaging: days, in: answer.placeZone)
-      ?? ClimateNormals(
-        coordinates: point, firstYear: years.lowerBound, lastYear: years.upperBound, days: [])
+    guard days.isKnown,
+      let normals = ClimateNormals(
+        coordinates: point, averaging: days.rows, in: answer.placeZone)
+    else { throw .saidNothing }
+    self = normals
   }
 }

@@ -1,11 +1,13 @@
-import Foundation
+import LightFoundation
 import Weather
 
 extension Forecast {
   /// The forecast of an answer that speaks of one model only.
-  init(_ answer: WireAnswer, asked: Coordinates, model: String?) {
+  init(_ answer: WireAnswer, asked: Coordinates, model: String?) throws(OpenMeteoError) {
     let reader = SectionReader(answer: answer, models: model.map { [$0] } ?? [], model: model)
-    self = Forecast.made(reader, asked, model: model ?? "best_match").forecast
+    let (forecast, isKnown) = Forecast.made(reader, asked, model: model ?? "best_match")
+    guard isKnown else { throw .saidNothing }
+    self = forecast
   }
 
   /// The forecasts of an answer for several models, nil for one that says nothing of the place.
@@ -27,7 +29,7 @@ extension Forecast {
   }
 
   /// The forecast of one model, and whether a row of it says anything.
-  private static func made(
+  static func made(
     _ reader: SectionReader, _ asked: Coordinates, model: String
   ) -> (forecast: Forecast, isKnown: Bool) {
     var current = reader.rows("current", interval: 900, as: ConditionsField.self)
@@ -40,25 +42,27 @@ extension Forecast {
     let answer = reader.answer
     let forecast = Forecast(
       coordinates: answer.coordinates(asked: asked),
-      elevation: answer.elevation.isFinite ? answer.elevation + 0 : nil, issuer: "Open-Meteo",
+      elevation: Quantity.altitude.known(answer.elevation).map { $0 + 0 }, issuer: "Open-Meteo",
       model: model, zone: answer.placeZone, current: current.rows.first, minutes: minutes.rows,
       hours: hours.rows, days: days.rows.map(PolarDay.corrected))
     // An answer for several models has the present without a model's name.
     let hasRows = !(minutes.rows.isEmpty && hours.rows.isEmpty && days.rows.isEmpty)
     let isKnown = minutes.isKnown || hours.isKnown || days.isKnown
-    return (forecast, hasRows ? isKnown : current.isKnown)
+    let isOfMany = reader.models.count > 1
+    return (forecast, isKnown || (current.isKnown && !(isOfMany && hasRows)))
   }
 }
 
 extension AirQuality {
   /// What an answer says of the air of a place.
-  init(_ answer: WireAnswer, asked: Coordinates) {
+  init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     let reader = SectionReader(answer: answer, models: [], model: nil)
+    let current = reader.rows("current", interval: 3600, as: AirField.self)
+    let hours = reader.rows("hourly", interval: 3600, as: AirField.self)
+    guard current.isKnown || hours.isKnown else { throw .saidNothing }
     self.init(
       coordinates: answer.coordinates(asked: asked), issuer: "Open-Meteo, CAMS",
-      zone: answer.placeZone,
-      current: reader.rows("current", interval: 3600, as: AirField.self).rows.first,
-      hours: reader.rows("hourly", interval: 3600, as: AirField.self).rows)
+      zone: answer.placeZone, current: current.rows.first, hours: hours.rows)
   }
 }
 
@@ -71,7 +75,7 @@ extension WireAnswer {
 
   /// The zone, with the offset of all rows.
   var placeZone: PlaceZone {
-    PlaceZone(identifier: zone, fallbackOffset: Int(wholeOffset))
+    PlaceZone(identifier: zone, fallbackOffset: Int(clamping: wholeOffset))
   }
 
   /// The offset of all local times of the answer, 0 where it says nothing that can be.

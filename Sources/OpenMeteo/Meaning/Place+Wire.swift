@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// The answers of the search for places.
@@ -15,10 +15,11 @@ struct WirePlaces {
         switch name {
         case "results" where try json.peek() == UInt8(ascii: "["):
           try json.array { (json) throws(JSONFailure) in
+            try json.admit(number: answer.places.count, of: AnswerLimits.places)
             if let place = try WirePlace(&json).place { answer.places.append(place) }
           }
         case "error": answer.isError = try json.leaf().number == 1
-        case "reason": answer.reason = try json.leaf().text
+        case "reason": answer.reason = try json.leaf().text.map(PlainText.reason)
         default: try json.skip()
         }
       }
@@ -79,16 +80,23 @@ struct WirePlace {
     }
   }
 
+  /// Two letters of ISO 3166, or nothing.
+  private static func code(_ text: String) -> String? {
+    text.utf8.count == 2 && text.allSatisfy { $0.isASCII && $0.isLetter } ? text.uppercased() : nil
+  }
+
   /// The place, if it has a number and a name and lies on the earth.
   var place: Place? {
-    guard let id = Int(exactly: id), id > 0, let name, abs(latitude) <= 90, abs(longitude) <= 180
+    guard let id = Int(exactly: id), id > 0, let name = PlainText.name(name), abs(latitude) <= 90,
+      abs(longitude) <= 180
     else { return nil }
     return Place(
-      id: .geoNames(id), name: PlainText.line(name), region: region.map(PlainText.line),
-      country: country.map(PlainText.line), countryCode: countryCode.map(PlainText.line),
+      id: .geoNames(id), name: name, region: PlainText.name(region),
+      country: PlainText.name(country), countryCode: countryCode.flatMap(Self.code),
       coordinates: Coordinates(latitude: latitude, longitude: longitude),
       // 9999 stands for unknown, and so does nothing.
-      elevation: elevation.isFinite && elevation < 9999 ? elevation : nil, zone: zone,
+      elevation: elevation < 9999 ? Quantity.altitude.known(elevation) : nil,
+      zone: zone.flatMap(PlaceZone.name),
       population: Int(exactly: population).flatMap { $0 > 0 ? $0 : nil })
   }
 }

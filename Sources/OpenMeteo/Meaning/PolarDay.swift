@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Days on which the sun does not rise or does not set.

@@ -1,20 +1,14 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Where a column goes in a row.
 protocol RowField {
   associatedtype Row: WireRow
   var quantity: Quantity { get }
-  /// Whether the values are instants.
-  var isInstant: Bool { get }
   var set: (inout Row, Double) -> Void { get }
 
   /// The field of a column's name in today's spelling.
   static func named(_ name: String) -> Self?
-}
-
-extension RowField {
-  var isInstant: Bool { false }
 }
 
 /// A row that begins as nothing but an instant.

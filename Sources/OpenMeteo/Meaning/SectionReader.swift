@@ -1,38 +1,38 @@
-import Foundation
+import LightFoundation
 import Weather
 
-/// Turns the columns of a section into rows: gaps and units end here.
+/// Turns the columns of a section into rows: gaps, units and what cannot be end here.
 struct SectionReader {
   let answer: WireAnswer
   let models: [String]
   /// The model whose columns count.
   let model: String?
 
-  /// The rows of a section, and whether any column of it says anything.
+  /// The rows of a section, and whether any column of it says anything of the weather.
   func rows<Field: RowField>(
     _ name: String, interval: Double, as: Field.Type
   ) -> (rows: [Field.Row], isKnown: Bool) {
     guard let section = answer.sections[name] else { return ([], false) }
-    let interval = section.interval ?? interval
+    let interval = section.interval.flatMap(Quantity.interval.known) ?? interval
     let shift = section.time.isLocalTime ? answer.wholeOffset : 0
     // A row whose time nobody can read is left out.
     let indices = section.time.values.indices.filter {
-      Self.isSensible(section.time.values[$0])
+      Quantity.instant.known(section.time.values[$0]) != nil
     }
     var rows = indices.map {
       Field.Row(
         blank: Date(timeIntervalSince1970: section.time.values[$0] - shift), interval: interval)
     }
     var isKnown = false
-    for (field, column, unit) in columns(name, section, as: Field.self) {
-      let (factor, offset) = field.quantity.conversion(from: unit)
-      let shift = field.isInstant && column.isLocalTime ? answer.wholeOffset : 0
+    for (field, column, conversion) in columns(name, section, as: Field.self) {
+      let quantity = field.quantity
+      let shift = quantity == .instant && column.isLocalTime ? answer.wholeOffset : 0
       for (row, index) in indices.enumerated() where index < column.values.count {
-        let value = column.values[index]
-        guard value.isFinite, !field.isInstant || Self.isSensible(value) else { continue }
-        isKnown = true
         // Adding zero turns a negative zero into a plain one.
-        field.set(&rows[row], value * factor + offset - shift + 0)
+        let value = conversion.converted(column.values[index]) - shift + 0
+        guard let value = quantity.known(value) else { continue }
+        if quantity.isWeather { isKnown = true }
+        field.set(&rows[row], value)
       }
     }
     return (rows, isKnown)
@@ -41,26 +41,32 @@ struct SectionReader {
   /// The columns that mean something here; those of the model win over those without one.
   private func columns<Field: RowField>(
     _ name: String, _ section: WireSection, as: Field.Type
-  ) -> [(Field, WireColumn, String?)] {
-    var plain: [(Field, WireColumn, String?)] = []
-    var own: [(Field, WireColumn, String?)] = []
+  ) -> [(Field, WireColumn, UnitConversion)] {
+    var plain: [(Field, WireColumn, UnitConversion)] = []
+    var own: [(Field, WireColumn, UnitConversion)] = []
     for (title, column) in section.columns {
       let parts = ColumnName.parted(title, models: models)
       guard parts.model == nil || parts.model == model,
-        let field = Field.named(ColumnName.today(parts.variable))
+        let field = Field.named(ColumnName.today(parts.variable)),
+        let conversion = conversion(of: field.quantity, title, in: name)
       else { continue }
-      let unit = answer.units[name]?[title]
       if parts.model == nil {
-        plain.append((field, column, unit))
+        plain.append((field, column, conversion))
       } else {
-        own.append((field, column, unit))
+        own.append((field, column, conversion))
       }
     }
     return plain + own
   }
 
-  /// Whether an instant lies in the years that a forecast or a history can be about.
-  private static func isSensible(_ seconds: Double) -> Bool {
-    seconds > -3e9 && seconds < 1e10
+  /// How the values of a column are to be read; nil where nobody says in which unit they are.
+  private func conversion(
+    of quantity: Quantity, _ title: String, in name: String
+  ) -> UnitConversion? {
+    if let unit = answer.units[name]?[title] { return quantity.conversion(from: unit) }
+    guard let asked = quantity.askedUnit else { return UnitConversion.none }
+    // One section may leave its units out; the answer has to show that it is in the asked one.
+    let isNamed = answer.units.values.contains { $0.values.contains(asked) }
+    return answer.units[name] == nil && isNamed ? quantity.conversion(from: asked) : nil
   }
 }

@@ -1,19 +1,28 @@
-import Foundation
+import LightFoundation
 
 /// Counts the calls to one host, and knows until when the host wants none.
 struct CallBudget {
   private let limits: CallLimits?
   private var ends: [CallWindow: Date] = [:]
   private var used: [CallWindow: Double] = [:]
-  private var blocks: [CallWindow: Date] = [:]
+  private var blocks: [CallWindow: Block] = [:]
+
+  /// A stretch of time in which the host wants no calls.
+  private struct Block {
+    let since: Date
+    let until: Date
+
+    /// Not where the clock was set back meanwhile.
+    func holds(at now: Date) -> Bool { since <= now && now < until }
+  }
 
   init(_ limits: CallLimits?) { self.limits = limits }
 
   /// Refuses a call that the server would refuse as well.
   mutating func check(at now: Date) throws(OpenMeteoError) {
     turn(to: now)
-    let latest = blocks.max { $0.value < $1.value }
-    if let latest { throw .rateLimited(latest.key, until: latest.value) }
+    let latest = blocks.max { $0.value.until < $1.value.until }
+    if let latest { throw .rateLimited(latest.key, until: latest.value.until) }
     guard let limits else { return }
     // The longest window first: it is the last to clear.
     for window in [CallWindow.daily, .hourly, .minutely]
@@ -30,9 +39,9 @@ struct CallBudget {
     }
   }
 
-  /// Lets no call through until the window of a refusal is over.
-  mutating func block(_ window: CallWindow, until end: Date) {
-    blocks[window] = end
+  /// Lets no call through until the window of a refusal is over, or what was asked for.
+  mutating func block(_ window: CallWindow, at now: Date, until end: Date) {
+    blocks[window] = Block(since: now, until: end)
   }
 
   /// How many calls were made in a window that is not over.
@@ -44,15 +53,11 @@ struct CallBudget {
   /// Forgets what belongs to windows that are over, also when the clock was set back.
   private mutating func turn(to now: Date) {
     for window in CallWindow.allCases {
-      if let end = blocks[window], !Self.holds(end, window, now) { blocks[window] = nil }
+      if blocks[window]?.holds(at: now) == false { blocks[window] = nil }
       guard let length = window.length else { continue }
       if let end = ends[window], end > now, end.timeIntervalSince(now) <= length { continue }
       ends[window] = window.end(after: now)
       used[window] = 0
     }
-  }
-
-  private static func holds(_ end: Date, _ window: CallWindow, _ now: Date) -> Bool {
-    end > now && end.timeIntervalSince(now) <= window.length ?? 60
   }
 }

@@ -22,7 +22,7 @@ public struct CallLimits: Hashable, Sendable {
     case .minutely: perMinute
     case .hourly: perHour
     case .daily: perDay
-    case .concurrent: .infinity
+    case .concurrent, .asked: .infinity
     }
   }
 }

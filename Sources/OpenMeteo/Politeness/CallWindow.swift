@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// The stretches of time in which Open-Meteo counts calls.
 public enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
@@ -10,6 +10,8 @@ public enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringCo
   case daily
   /// The moment: too many requests at once.
   case concurrent
+  /// None: the server said by itself how long it wants to be left alone.
+  case asked
 
   /// The word of a message, such as "daily".
   public var description: String { rawValue }
@@ -21,13 +23,13 @@ public enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringCo
     return Date(timeIntervalSince1970: ((seconds / length).rounded(.down) + 1) * length)
   }
 
-  /// How long it is, in seconds; the moment has no length.
+  /// How long it is, in seconds; the moment, and what was asked for, have no length.
   var length: Double? {
     switch self {
     case .minutely: 60
     case .hourly: 3600
     case .daily: 86400
-    case .concurrent: nil
+    case .concurrent, .asked: nil
     }
   }
 

@@ -1,7 +1,8 @@
-import Foundation
+import LightFoundation
 import Synchronization
 
-/// Lets one request at a time through to a host, first come, first served, and counts its calls.
+/// Lets one request at a time through to a service of a host, first come, first served, and counts
+/// its calls.
 final class HostGate: Sendable {
   private struct State {
     var budget: CallBudget

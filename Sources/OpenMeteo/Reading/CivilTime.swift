@@ -1,3 +1,4 @@
+import LightFoundation
 import Weather
 
 /// Reads the dates and times of Open-Meteo, which know no zone.

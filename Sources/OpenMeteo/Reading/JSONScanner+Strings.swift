@@ -1,10 +1,13 @@
+import LightFoundation
+
 extension JSONScanner {
-  /// Takes a string; bytes that are no UTF-8 become the sign for that.
+  /// Takes a string; bytes that are no UTF-8 become the sign for that, and a long one is cut.
   mutating func string() throws(JSONFailure) -> String {
     let start = position + 1
     var hasEscape = false
     try skipString { hasEscape = true }
-    let body = UnsafeBufferPointer(rebasing: bytes[start..<position - 1])
+    let end = min(position - 1, start + AnswerLimits.text)
+    let body = UnsafeBufferPointer(rebasing: bytes[start..<end])
     return hasEscape ? Self.unescaped(body) : String(decoding: body, as: UTF8.self)
   }
 

@@ -9,6 +9,8 @@ struct JSONScanner {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
+  /// How many more values may be kept of what is read.
+  private var room = AnswerLimits.values
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -94,6 +96,12 @@ struct JSONScanner {
     guard byte == UInt8(ascii: ",") || byte == end else { throw failure(.unexpected) }
     position += 1
     return byte != end
+  }
+
+  /// Makes room for one more value, unless there are too many of its kind or of all.
+  mutating func admit(number: Int, of limit: Int) throws(JSONFailure) {
+    guard number < limit, room > 0 else { throw failure(.tooMuch) }
+    room -= 1
   }
 
   func failure(_ reason: JSONFailure.Reason) -> JSONFailure {

@@ -1,13 +1,60 @@
-/// Text of a server as it may be shown: one short line without control characters.
+/// Text of a server as it may be kept and shown: one short line, and nothing that a terminal obeys.
 enum PlainText {
-  static func line(_ text: String) -> String {
+  /// How many marks a letter may bear; more are a tower that hides the lines above.
+  private static let marksOnALetter = 4
+
+  /// A line of at most so many characters of Unicode; what is too long ends in dots.
+  static func line(_ text: String, limit: Int) -> String {
     var line = ""
-    for scalar in text.unicodeScalars.prefix(400) {
+    var count = 0
+    var marks = 0
+    for scalar in text.unicodeScalars.prefix(limit * 4) {
+      let isMark: Bool
       switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: line.append(" ")
-      default: line.unicodeScalars.append(scalar)
+      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+        if line.last != " " {
+          line.append(" ")
+          count += 1
+        }
+        continue
+      case .unassigned, .privateUse, .surrogate: continue
+      case .nonspacingMark, .enclosingMark: isMark = true
+      default: isMark = false
       }
+      guard !scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      marks = isMark ? marks + 1 : 0
+      guard marks <= marksOnALetter else { continue }
+      guard count < limit else { return folded(line) + "…" }
+      line.unicodeScalars.append(scalar)
+      count += 1
     }
-    return line.split(separator: " ").joined(separator: " ")
+    return folded(line)
+  }
+
+  /// A name, or nil where nothing is left of it.
+  static func name(_ text: String?) -> String? {
+    let name = line(text ?? "", limit: 120)
+    return name.isEmpty ? nil : name
+  }
+
+  /// Why something went wrong: a sentence for the middle of another, without its full stop.
+  static func reason(_ text: String) -> String {
+    var reason = withoutQueries(line(text, limit: 300))
+    while let last = reason.last, last == "." || last == " " { reason.removeLast() }
+    return reason
+  }
+
+  private static func folded(_ line: String) -> String {
+    line.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The words without what stands behind the `?` of an address: a key may be in it.
+  private static func withoutQueries(_ line: String) -> String {
+    guard line.contains("?") else { return line }
+    return line.split(separator: " ").map { word in
+      guard word.contains("://") || word.contains("="), let query = word.firstIndex(of: "?")
+      else { return word }
+      return word[..<query]
+    }.joined(separator: " ")
   }
 }

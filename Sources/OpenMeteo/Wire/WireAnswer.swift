@@ -1,3 +1,5 @@
+import Weather
+
 /// The answer for one place, as it was sent.
 struct WireAnswer {
   var latitude = Double.nan
@@ -32,12 +34,18 @@ struct WireAnswer {
     case "longitude": longitude = try json.leaf().number
     case "elevation": elevation = try json.leaf().number
     case "utc_offset_seconds": offset = try json.leaf().number
-    case "timezone": zone = try json.leaf().text
+    case "timezone": zone = try json.leaf().text.flatMap(PlaceZone.name)
     case "location_id": locationID = try json.leaf().number
     case "error": isError = try json.leaf().number == 1
-    case "reason": reason = try json.leaf().text
+    case "reason": reason = try json.leaf().text.map(PlainText.reason)
     case _ where name.hasSuffix("_units"):
-      units[String(name.dropLast(6))] = try Self.texts(&json)
+      // Other sections than these would only fill the memory.
+      let section = String(name.dropLast(6))
+      if Self.sectionNames.contains(section) {
+        units[section] = try Self.texts(&json)
+      } else {
+        try json.skip()
+      }
     case _ where Self.sectionNames.contains(name): sections[name] = try WireSection(&json)
     default: try json.skip()
     }
@@ -53,7 +61,10 @@ struct WireAnswer {
       return [:]
     }
     var texts: [String: String] = [:]
-    try json.object { (json, name) throws(JSONFailure) in texts[name] = try json.leaf().text }
+    try json.object { (json, name) throws(JSONFailure) in
+      try json.admit(number: texts.count, of: AnswerLimits.columns)
+      texts[name] = try json.leaf().text
+    }
     return texts
   }
 }

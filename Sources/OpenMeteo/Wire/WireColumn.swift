@@ -19,6 +19,7 @@ struct WireColumn {
   }
 
   private mutating func append(_ json: inout JSONScanner) throws(JSONFailure) {
+    try json.admit(number: values.count, of: AnswerLimits.rows)
     switch try json.peek() {
     case UInt8(ascii: "\""):
       let start = json.position + 1
@@ -28,7 +29,8 @@ struct WireColumn {
         isLocalTime = true
         values.append(time)
       } else {
-        values.append(Double(String(decoding: text, as: UTF8.self)) ?? .nan)
+        let text = String(decoding: text.prefix(AnswerLimits.text), as: UTF8.self)
+        values.append(Double(text) ?? .nan)
       }
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       try json.skip()

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Everything that one response says: the answers for its places.
 struct WireDocument {
@@ -13,6 +13,7 @@ struct WireDocument {
       if try json.peek() == UInt8(ascii: "[") {
         document.isList = true
         try json.array { (json) throws(JSONFailure) in
+          try json.admit(number: document.answers.count, of: AnswerLimits.places)
           document.answers.append(try WireAnswer(&json))
         }
       } else {
@@ -45,11 +46,15 @@ struct WireDocument {
   private static func error(_ body: Data, _ failure: JSONFailure) -> OpenMeteoError {
     guard !body.isEmpty else { return .unreadable("the answer is empty") }
     let mark = Data("Unexpected error".utf8)
-    if let range = body.range(of: mark, options: .backwards) {
+    if let range = body.suffix(4096).ranges(of: mark).last {
       let text = String(decoding: body[range.lowerBound...].prefix(200), as: UTF8.self)
-      return .interrupted(reason: PlainText.line(text))
+      return .interrupted(reason: PlainText.reason(text))
     }
-    if failure.reason == .ended { return .interrupted(reason: "the answer ends too early") }
-    return .unreadable("the answer is no JSON from byte \(failure.offset) on")
+    switch failure.reason {
+    case .ended: return .interrupted(reason: "the answer ends too early")
+    case .tooMuch: return .unreadable("the answer holds more than was asked for")
+    case .unexpected, .tooDeep:
+      return .unreadable("the answer is no JSON from byte \(failure.offset) on")
+    }
   }
 }

@@ -12,6 +12,7 @@ struct WireSection {
     }
     var section = WireSection()
     try json.object { (json, name) throws(JSONFailure) in
+      try json.admit(number: section.columns.count, of: AnswerLimits.columns)
       let column = try WireColumn(&json)
       switch name {
       case "time": section.time = column

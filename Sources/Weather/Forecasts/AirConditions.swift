@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// What is in the air at one instant.
 public struct AirConditions: Hashable, Sendable {
@@ -46,21 +46,21 @@ public struct AirConditions: Hashable, Sendable {
 
 extension AirConditions: ColumnCoded {
   static let columns: [Column<AirConditions>] = [
-    Column("europeanIndex", { $0.europeanIndex }, { $0.europeanIndex = $1 }),
-    Column("usIndex", { $0.usIndex }, { $0.usIndex = $1 }),
-    Column("fineParticles", { $0.fineParticles }, { $0.fineParticles = $1 }),
-    Column("coarseParticles", { $0.coarseParticles }, { $0.coarseParticles = $1 }),
-    Column("ozone", { $0.ozone }, { $0.ozone = $1 }),
-    Column("nitrogenDioxide", { $0.nitrogenDioxide }, { $0.nitrogenDioxide = $1 }),
-    Column("sulphurDioxide", { $0.sulphurDioxide }, { $0.sulphurDioxide = $1 }),
-    Column("carbonMonoxide", { $0.carbonMonoxide }, { $0.carbonMonoxide = $1 }),
-    Column("dust", { $0.dust }, { $0.dust = $1 }),
-    Column("alderPollen", { $0.alderPollen }, { $0.alderPollen = $1 }),
-    Column("birchPollen", { $0.birchPollen }, { $0.birchPollen = $1 }),
-    Column("grassPollen", { $0.grassPollen }, { $0.grassPollen = $1 }),
-    Column("mugwortPollen", { $0.mugwortPollen }, { $0.mugwortPollen = $1 }),
-    Column("olivePollen", { $0.olivePollen }, { $0.olivePollen = $1 }),
-    Column("ragweedPollen", { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
+    Column("europeanIndex", .airIndex, { $0.europeanIndex }, { $0.europeanIndex = $1 }),
+    Column("usIndex", .airIndex, { $0.usIndex }, { $0.usIndex = $1 }),
+    Column("fineParticles", .concentration, { $0.fineParticles }, { $0.fineParticles = $1 }),
+    Column("coarseParticles", .concentration, { $0.coarseParticles }, { $0.coarseParticles = $1 }),
+    Column("ozone", .concentration, { $0.ozone }, { $0.ozone = $1 }),
+    Column("nitrogenDioxide", .concentration, { $0.nitrogenDioxide }, { $0.nitrogenDioxide = $1 }),
+    Column("sulphurDioxide", .concentration, { $0.sulphurDioxide }, { $0.sulphurDioxide = $1 }),
+    Column("carbonMonoxide", .concentration, { $0.carbonMonoxide }, { $0.carbonMonoxide = $1 }),
+    Column("dust", .concentration, { $0.dust }, { $0.dust = $1 }),
+    Column("alderPollen", .pollen, { $0.alderPollen }, { $0.alderPollen = $1 }),
+    Column("birchPollen", .pollen, { $0.birchPollen }, { $0.birchPollen = $1 }),
+    Column("grassPollen", .pollen, { $0.grassPollen }, { $0.grassPollen = $1 }),
+    Column("mugwortPollen", .pollen, { $0.mugwortPollen }, { $0.mugwortPollen = $1 }),
+    Column("olivePollen", .pollen, { $0.olivePollen }, { $0.olivePollen = $1 }),
+    Column("ragweedPollen", .pollen, { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
   ]
 
   init(blankAt time: Date) { self.init(time: time) }

@@ -36,4 +36,14 @@ public struct DailyNormal: Hashable, Sendable, Codable {
     self.minimumTemperature = minimumTemperature
     self.precipitation = precipitation
   }
+  /// Reads what was kept; what cannot be is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value(_ key: CodingKeys, _ quantity: Quantity) throws -> Double? {
+      try container.decodeIfPresent(Double.self, forKey: key).flatMap(quantity.known)
+    }
+    maximumTemperature = try value(.maximumTemperature, .temperature)
+    minimumTemperature = try value(.minimumTemperature, .temperature)
+    precipitation = try value(.precipitation, .rain)
+  }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// The weather at one instant: now, an hour, or a quarter of one.
 ///
@@ -76,39 +76,40 @@ public struct Conditions: Hashable, Sendable {
   }
 
   /// The stretch of time that sums are for.
-  public var span: Range<Date> { (time - max(interval, 0))..<time }
+  public var span: Range<Date> { (time - (interval > 0 ? interval : 0))..<time }
 }
 
 extension Conditions: ColumnCoded {
   static let columns: [Column<Conditions>] = [
-    Column("interval", { $0.interval }, { $0.interval = $1 }),
-    Column("temperature", { $0.temperature }, { $0.temperature = $1 }),
-    Column("feelsLike", { $0.feelsLike }, { $0.feelsLike = $1 }),
-    Column("dewPoint", { $0.dewPoint }, { $0.dewPoint = $1 }),
-    Column("humidity", { $0.humidity }, { $0.humidity = $1 }),
-    Column("code", { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
-    Column("isDay", { $0.isDay.map { $0 ? 1 : 0 } }, { $0.isDay = $1 != 0 }),
-    Column("precipitationChance", { $0.precipitationChance }, { $0.precipitationChance = $1 }),
-    Column("precipitation", { $0.precipitation }, { $0.precipitation = $1 }),
-    Column("rain", { $0.rain }, { $0.rain = $1 }),
-    Column("showers", { $0.showers }, { $0.showers = $1 }),
-    Column("snowfall", { $0.snowfall }, { $0.snowfall = $1 }),
-    Column("snowDepth", { $0.snowDepth }, { $0.snowDepth = $1 }),
-    Column("windSpeed", { $0.windSpeed }, { $0.windSpeed = $1 }),
-    Column("windDirection", { $0.windDirection }, { $0.windDirection = $1 }),
-    Column("gusts", { $0.gusts }, { $0.gusts = $1 }),
-    Column("seaLevelPressure", { $0.seaLevelPressure }, { $0.seaLevelPressure = $1 }),
-    Column("surfacePressure", { $0.surfacePressure }, { $0.surfacePressure = $1 }),
-    Column("cloudCover", { $0.cloudCover }, { $0.cloudCover = $1 }),
-    Column("lowCloudCover", { $0.lowCloudCover }, { $0.lowCloudCover = $1 }),
-    Column("midCloudCover", { $0.midCloudCover }, { $0.midCloudCover = $1 }),
-    Column("highCloudCover", { $0.highCloudCover }, { $0.highCloudCover = $1 }),
-    Column("visibility", { $0.visibility }, { $0.visibility = $1 }),
-    Column("uvIndex", { $0.uvIndex }, { $0.uvIndex = $1 }),
-    Column("sunshine", { $0.sunshine }, { $0.sunshine = $1 }),
-    Column("radiation", { $0.radiation }, { $0.radiation = $1 }),
-    Column("cape", { $0.cape }, { $0.cape = $1 }),
-    Column("freezingLevel", { $0.freezingLevel }, { $0.freezingLevel = $1 }),
+    Column("interval", .interval, { $0.interval }, { $0.interval = $1 }),
+    Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
+    Column("feelsLike", .feeling, { $0.feelsLike }, { $0.feelsLike = $1 }),
+    Column("dewPoint", .temperature, { $0.dewPoint }, { $0.dewPoint = $1 }),
+    Column("humidity", .percent, { $0.humidity }, { $0.humidity = $1 }),
+    Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
+    Column("isDay", .flag, { $0.isDay.map { $0 ? 1 : 0 } }, { $0.isDay = $1 != 0 }),
+    Column(
+      "precipitationChance", .percent, { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),
+    Column("rain", .rain, { $0.rain }, { $0.rain = $1 }),
+    Column("showers", .rain, { $0.showers }, { $0.showers = $1 }),
+    Column("snowfall", .snow, { $0.snowfall }, { $0.snowfall = $1 }),
+    Column("snowDepth", .snowDepth, { $0.snowDepth }, { $0.snowDepth = $1 }),
+    Column("windSpeed", .speed, { $0.windSpeed }, { $0.windSpeed = $1 }),
+    Column("windDirection", .direction, { $0.windDirection }, { $0.windDirection = $1 }),
+    Column("gusts", .speed, { $0.gusts }, { $0.gusts = $1 }),
+    Column("seaLevelPressure", .pressure, { $0.seaLevelPressure }, { $0.seaLevelPressure = $1 }),
+    Column("surfacePressure", .pressure, { $0.surfacePressure }, { $0.surfacePressure = $1 }),
+    Column("cloudCover", .percent, { $0.cloudCover }, { $0.cloudCover = $1 }),
+    Column("lowCloudCover", .percent, { $0.lowCloudCover }, { $0.lowCloudCover = $1 }),
+    Column("midCloudCover", .percent, { $0.midCloudCover }, { $0.midCloudCover = $1 }),
+    Column("highCloudCover", .percent, { $0.highCloudCover }, { $0.highCloudCover = $1 }),
+    Column("visibility", .visibility, { $0.visibility }, { $0.visibility = $1 }),
+    Column("uvIndex", .ultraviolet, { $0.uvIndex }, { $0.uvIndex = $1 }),
+    Column("sunshine", .sunshine, { $0.sunshine }, { $0.sunshine = $1 }),
+    Column("radiation", .radiation, { $0.radiation }, { $0.radiation = $1 }),
+    Column("cape", .energy, { $0.cape }, { $0.cape = $1 }),
+    Column("freezingLevel", .altitude, { $0.freezingLevel }, { $0.freezingLevel = $1 }),
   ]
 
   init(blankAt time: Date) { self.init(time: time) }

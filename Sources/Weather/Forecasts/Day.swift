@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// The weather of one day, as the forecast sums it up.
 ///
@@ -61,25 +61,28 @@ public struct Day: Hashable, Sendable {
 
 extension Day: ColumnCoded {
   static let columns: [Column<Day>] = [
-    Column("code", { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
-    Column("maximumTemperature", { $0.maximumTemperature }, { $0.maximumTemperature = $1 }),
-    Column("minimumTemperature", { $0.minimumTemperature }, { $0.minimumTemperature = $1 }),
-    Column("maximumFeelsLike", { $0.maximumFeelsLike }, { $0.maximumFeelsLike = $1 }),
-    Column("minimumFeelsLike", { $0.minimumFeelsLike }, { $0.minimumFeelsLike = $1 }),
-    Column("precipitationChance", { $0.precipitationChance }, { $0.precipitationChance = $1 }),
-    Column("precipitation", { $0.precipitation }, { $0.precipitation = $1 }),
-    Column("rain", { $0.rain }, { $0.rain = $1 }),
-    Column("showers", { $0.showers }, { $0.showers = $1 }),
-    Column("snowfall", { $0.snowfall }, { $0.snowfall = $1 }),
-    Column("precipitationHours", { $0.precipitationHours }, { $0.precipitationHours = $1 }),
-    Column("windSpeed", { $0.windSpeed }, { $0.windSpeed = $1 }),
-    Column("windDirection", { $0.windDirection }, { $0.windDirection = $1 }),
-    Column("gusts", { $0.gusts }, { $0.gusts = $1 }),
-    Column("uvIndex", { $0.uvIndex }, { $0.uvIndex = $1 }),
-    Column("sunshine", { $0.sunshine }, { $0.sunshine = $1 }),
-    Column("daylight", { $0.daylight }, { $0.daylight = $1 }),
-    Column("sunrise", { $0.sunrise?.seconds }, { $0.sunrise = Date(seconds: $1) }),
-    Column("sunset", { $0.sunset?.seconds }, { $0.sunset = Date(seconds: $1) }),
+    Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
+    Column(
+      "maximumTemperature", .temperature, { $0.maximumTemperature }, { $0.maximumTemperature = $1 }),
+    Column(
+      "minimumTemperature", .temperature, { $0.minimumTemperature }, { $0.minimumTemperature = $1 }),
+    Column("maximumFeelsLike", .feeling, { $0.maximumFeelsLike }, { $0.maximumFeelsLike = $1 }),
+    Column("minimumFeelsLike", .feeling, { $0.minimumFeelsLike }, { $0.minimumFeelsLike = $1 }),
+    Column(
+      "precipitationChance", .percent, { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),
+    Column("rain", .rain, { $0.rain }, { $0.rain = $1 }),
+    Column("showers", .rain, { $0.showers }, { $0.showers = $1 }),
+    Column("snowfall", .snow, { $0.snowfall }, { $0.snowfall = $1 }),
+    Column("precipitationHours", .hours, { $0.precipitationHours }, { $0.precipitationHours = $1 }),
+    Column("windSpeed", .speed, { $0.windSpeed }, { $0.windSpeed = $1 }),
+    Column("windDirection", .direction, { $0.windDirection }, { $0.windDirection = $1 }),
+    Column("gusts", .speed, { $0.gusts }, { $0.gusts = $1 }),
+    Column("uvIndex", .ultraviolet, { $0.uvIndex }, { $0.uvIndex = $1 }),
+    Column("sunshine", .sunshine, { $0.sunshine }, { $0.sunshine = $1 }),
+    Column("daylight", .daylight, { $0.daylight }, { $0.daylight = $1 }),
+    Column("sunrise", .instant, { $0.sunrise?.seconds }, { $0.sunrise = Date(seconds: $1) }),
+    Column("sunset", .instant, { $0.sunset?.seconds }, { $0.sunset = Date(seconds: $1) }),
   ]
 
   var time: Date { start }

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 extension Forecast {
   /// The hour that an instant lies in: the last row not after it, if it is not too old.

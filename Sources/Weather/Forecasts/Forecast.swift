@@ -52,7 +52,8 @@ extension Forecast: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
-      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation),
+      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation)
+        .flatMap(Quantity.altitude.known),
       issuer: try container.decode(String.self, forKey: .issuer),
       model: try container.decode(String.self, forKey: .model),
       zone: try container.decode(PlaceZone.self, forKey: .zone),

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
 public struct ForecastSpread: Hashable, Sendable {

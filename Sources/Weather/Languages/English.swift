@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// English.
 struct English: WeatherLanguage {
@@ -32,7 +32,7 @@ struct English: WeatherLanguage {
     case .later(let spell):
       let amount = total(telling.amount(of: spell))
       let end = spell.end.map { " until \(time($0, telling))" } ?? ""
-      let minutes = Int((spell.start.timeIntervalSince(telling.now) / 300).rounded(.up)) * 5
+      let minutes = telling.minutes(to: spell.start)
       if minutes < 60 {
         return "\(name(of: spell.kind)) in about \(minutes) minutes\(end), \(amount)."
       }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// German.
 struct German: WeatherLanguage {
@@ -35,7 +35,7 @@ struct German: WeatherLanguage {
       let name = name(of: spell.kind)
       let amount = "insgesamt \(telling.amount(of: spell))"
       let end = spell.end.map { " bis etwa \(time($0, telling))" } ?? ""
-      let minutes = Int((spell.start.timeIntervalSince(telling.now) / 300).rounded(.up)) * 5
+      let minutes = telling.minutes(to: spell.start)
       if minutes < 60 { return "\(name) in etwa \(minutes) Minuten\(end), \(amount)." }
       return "Trocken bis etwa \(time(spell.start, telling)), dann \(name)\(end), \(amount)."
     }

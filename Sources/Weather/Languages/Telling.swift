@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// How facts are told to one person: units, clock, and what "tomorrow" is.
 public struct Telling: Sendable {
@@ -33,9 +33,15 @@ public struct Telling: Sendable {
   /// Whether an instant lies on a later day than now.
   public func isTomorrow(_ instant: Date) -> Bool { zone.day(of: instant) > zone.day(of: now) }
 
+  /// How many minutes it is until an instant, to the next five; a day where it is more.
+  public func minutes(to instant: Date) -> Int {
+    let fives = (instant.timeIntervalSince(now) / 300).rounded(.up)
+    return Int(clamping: min(max(fives, 0), 288)) * 5
+  }
+
   /// How many hours a spell is known to last from now on.
   public func hours(of spell: WetSpell) -> Int {
-    Int(min(max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()), 48))
+    Int(clamping: min(max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()), 48))
   }
 
   /// How much falls, as rain or as snow where that is what falls.

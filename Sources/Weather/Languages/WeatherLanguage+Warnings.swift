@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 extension WeatherLanguage {
   /// What the day of the week is called, such as `Sat`.

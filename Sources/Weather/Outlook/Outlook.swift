@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// What a person wants to hear of a forecast, as facts without words.
 ///
@@ -82,7 +82,7 @@ public struct Outlook: Hashable, Sendable {
     let spells = WetSpell.spells(in: steps, from: now)
     guard let spell = spells.first else {
       let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
-      return hours >= 1 ? .dry(hours: Int(min(hours, 24))) : nil
+      return hours >= 1 ? .dry(hours: Int(clamping: min(hours, 24))) : nil
     }
     return spell.start <= now
       ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)

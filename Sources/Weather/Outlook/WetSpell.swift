@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// A stretch of time in which it rains or snows, with short pauses at most.
 public struct WetSpell: Hashable, Sendable {

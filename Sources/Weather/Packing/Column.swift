@@ -1,16 +1,18 @@
-import Foundation
+import LightFoundation
 
-/// One quantity of a row: what it is called on disk, and how it is read and set.
+/// One quantity of a row: what it is called on disk, what it can be, and how it is read and set.
 struct Column<Row>: Sendable {
   let name: String
+  let quantity: Quantity
   let get: @Sendable (Row) -> Double?
   let set: @Sendable (inout Row, Double) -> Void
 
   init(
-    _ name: String, _ get: @escaping @Sendable (Row) -> Double?,
+    _ name: String, _ quantity: Quantity, _ get: @escaping @Sendable (Row) -> Double?,
     _ set: @escaping @Sendable (inout Row, Double) -> Void
   ) {
     self.name = name
+    self.quantity = quantity
     self.get = get
     self.set = set
   }
@@ -21,6 +23,11 @@ protocol ColumnCoded {
   static var columns: [Column<Self>] { get }
   var time: Date { get }
   init(blankAt time: Date)
+}
+
+extension ColumnCoded {
+  /// Whether the instant lies in the years that weather is told of.
+  var isSometime: Bool { Quantity.instant.range.contains(time.seconds) }
 }
 
 extension Array where Element: ColumnCoded {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A list of numbers as text: commas between, nothing where a number is missing.
 ///
 /// What is written reads back as the very same numbers; what is not finite is written as missing.
@@ -19,7 +21,7 @@ enum ColumnText {
       let scaled = (value * powersOfTen[decimals]).rounded()
       guard scaled / powersOfTen[decimals] == value else { continue }
       if value.sign == .minus { bytes.append(UInt8(ascii: "-")) }
-      append(UInt(abs(scaled)), decimals: decimals, to: &bytes)
+      append(UInt(clamping: abs(scaled)), decimals: decimals, to: &bytes)
       return
     }
     bytes.append(contentsOf: value.description.utf8)

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The name of a column as a key.
 private struct ColumnKey: CodingKey {
@@ -70,6 +70,7 @@ extension PackedColumns {
     }
   }
 
+  /// The rows; what cannot be is unknown, as it may have been stored before that was looked at.
   func rows<Row: ColumnCoded>() -> [Row] {
     var instant = 0.0
     var rows = times.map { step in
@@ -78,11 +79,12 @@ extension PackedColumns {
     }
     for column in Row.columns {
       guard let values = columns[column.name] else { continue }
+      let range = column.quantity.range
       for index in rows.indices {
-        if let value = values[index] { column.set(&rows[index], value) }
+        if let value = values[index], range.contains(value) { column.set(&rows[index], value) }
       }
     }
-    return rows
+    return rows.allSatisfy(\.isSometime) ? rows : rows.filter(\.isSometime)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A point on the earth, in degrees.
 ///
@@ -60,6 +60,6 @@ extension Coordinates: Codable {
 extension Double {
   /// The shortest text that means this number, without a point where it is whole and never `-0`.
   var shortText: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : description
+    self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : description
   }
 }

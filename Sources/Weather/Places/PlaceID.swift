@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What tells a place from every other.
 public enum PlaceID: Hashable, Sendable {
   /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// One of sixteen directions.
 public enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   /// North, and so on clockwise.
@@ -8,7 +10,7 @@ public enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
     guard degrees.isFinite else { return nil }
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let sixteenths = ((turn < 0 ? turn + 360 : turn) / 22.5).rounded()
-    self.init(rawValue: Int(sixteenths) % 16)
+    self.init(rawValue: Int(clamping: sixteenths) % 16)
   }
 
   /// The letters of a wind that comes from here, in English.

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// The phase of the moon.
 public struct Moon: Hashable, Sendable {
@@ -52,8 +52,8 @@ public struct Moon: Hashable, Sendable {
     guard elongation.isFinite else { return .new }
     let quarter = (elongation / 90).rounded()
     if abs(elongation - quarter * 90) < 6.1 {
-      return Phase(rawValue: Int(quarter) % 4 * 2) ?? .new
+      return Phase(rawValue: Int(clamping: quarter) % 4 * 2) ?? .new
     }
-    return Phase(rawValue: Int(elongation / 90) % 4 * 2 + 1) ?? .new
+    return Phase(rawValue: Int(clamping: elongation / 90) % 4 * 2 + 1) ?? .new
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Where the sun stands, seen from a point on the earth.
 ///

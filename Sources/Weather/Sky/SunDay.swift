@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// When the sun rises and sets on one day.
 public struct SunDay: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A quantity as a person reads it: a rounded number, and the unit behind it.
 public struct Reading: Hashable, Sendable, CustomStringConvertible {
   /// The number, with a point before decimals and never `-0`.
@@ -31,7 +33,7 @@ public struct Reading: Hashable, Sendable, CustomStringConvertible {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     var power = 1
     for _ in 0..<decimals { power *= 10 }
-    let scaled = Int((value * Double(power)).rounded())
+    let scaled = Int(clamping: (value * Double(power)).rounded())
     let whole = scaled.magnitude / UInt(power)
     let sign = scaled < 0 ? "-" : ""
     guard decimals > 0 else { return "\(sign)\(whole)" }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// One hour of a forecast that is worth a warning.
 struct Hazard {

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Something to beware of, read from a forecast; no authority has issued it.
 public struct WeatherWarning: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 extension PlaceZone {
   /// The day of the calendar that an instant lies in, here.
@@ -50,5 +50,5 @@ extension PlaceZone {
 
 extension Date {
   /// Whole seconds since 1970, 0 for what no calendar reaches.
-  var wholeSeconds: Int { abs(seconds) < 1e15 ? Int(seconds.rounded(.down)) : 0 }
+  var wholeSeconds: Int { abs(seconds) < 1e15 ? Int(clamping: seconds.rounded(.down)) : 0 }
 }

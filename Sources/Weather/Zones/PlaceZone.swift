@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// The time zone of a place: its IANA name, with an offset to fall back on.
 ///
@@ -33,9 +33,23 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   init(identifier: String?, fallbackOffset: Int = 0, files: ZoneFiles) {
-    self.identifier = identifier
-    self.fallbackOffset = fallbackOffset
-    rules = identifier.flatMap { Rules($0, files: files) }
+    self.identifier = identifier.flatMap(PlaceZone.name)
+    self.fallbackOffset = (-86_400...86_400).contains(fallbackOffset) ? fallbackOffset : 0
+    rules = self.identifier.flatMap { Rules($0, files: files) }
+  }
+
+  /// A text that can be the name of a zone; nil for any other, which would reach the terminal.
+  public static func name(_ text: String) -> String? {
+    let isName = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isName && (1...64).contains(text.utf8.count) ? text : nil
   }
 
   /// Greenwich.

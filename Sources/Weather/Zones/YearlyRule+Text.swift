@@ -1,3 +1,5 @@
+import LightFoundation
+
 extension YearlyRule {
   /// Reads what POSIX calls a TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///

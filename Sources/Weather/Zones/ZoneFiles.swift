@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Synchronization
 
 /// The time zone database of the system, each of its files read once.

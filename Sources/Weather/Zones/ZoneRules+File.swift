@@ -1,3 +1,5 @@
+import LightFoundation
+
 extension ZoneRules {
   /// Reads a file of the time zone database (TZif, RFC 8536); nil if it is none or is damaged.
   ///

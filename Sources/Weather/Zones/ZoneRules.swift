@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// When the clocks of a zone changed and will change, and by how much.
 struct ZoneRules: Sendable, Equatable {
   /// An instant from which on another offset holds.

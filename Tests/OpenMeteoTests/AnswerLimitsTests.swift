@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import OpenMeteo
+
+/// An answer can be larger than any that was asked for; it is given up where it grows too large.
+@Suite struct AnswerLimitsTests {
+  private func reason(_ body: String) -> String? {
+    do throws(OpenMeteoError) {
+      _ = try WireDocument(Data(body.utf8))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private let tooMuch =
+    "Open-Meteo's answer cannot be read: the answer holds more than was asked for"
+
+  @Test func `A century of days is read, and more is not`() {
+    let century = Array(repeating: "1", count: AnswerLimits.rows)
+    #expect(reason(#"{"daily":{"rain_sum":[\#(century.joined(separator: ","))]}}"#) == nil)
+    let more = (century + ["1"]).joined(separator: ",")
+    #expect(reason(#"{"daily":{"rain_sum":[\#(more)]}}"#) == tooMuch)
+  }
+
+  @Test func `The columns of a section, and the units of one, are limited`() {
+    let columns = (0...AnswerLimits.columns).map { #""c\#($0)":[]"# }.joined(separator: ",")
+    #expect(reason(#"{"hourly":{\#(columns)}}"#) == tooMuch)
+    let units = (0...AnswerLimits.columns).map { #""c\#($0)":"x""# }.joined(separator: ",")
+    #expect(reason(#"{"hourly_units":{\#(units)}}"#) == tooMuch)
+    #expect(reason(#"{"strange_units":{\#(units)}}"#) == nil)
+  }
+
+  @Test func `The places of an answer are limited, and those of a search`() {
+    let places = Array(repeating: "{}", count: AnswerLimits.places + 1).joined(separator: ",")
+    #expect(reason("[\(places)]") == tooMuch)
+    let hit = #"{"id":1,"name":"A","latitude":1,"longitude":2}"#
+    let hits = Array(repeating: hit, count: AnswerLimits.places + 1).joined(separator: ",")
+    #expect(throws: OpenMeteoError.self) {
+      _ = try WirePlaces(search: Data(#"{"results":[\#(hits)]}"#.utf8))
+    }
+  }
+
+  @Test func `All values together are limited`() {
+    let column = #""hourly":{"a":["# + String(repeating: "1,", count: 30_000) + "1]}"
+    let body = "{" + Array(repeating: column, count: 140).joined(separator: ",") + "}"
+    #expect(reason(body) == tooMuch)
+  }
+
+  @Test func `A text is cut, and its end is found`() throws {
+    let long = String(repeating: "x", count: 100_000)
+    let answer = try WireDocument(Data(#"{"reason":"\#(long)","latitude":7}"#.utf8)).answers[0]
+    #expect(answer.latitude == 7 && answer.reason?.count ?? 0 <= 301)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Mux
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+/// What an answer cannot mean is unknown, and what it says nothing of is an error.
+@Suite struct HarmlessAnswerTests {
+  private static let poison = [
+    "9.96921e36", "-9.96921e36", "1e308", "-32768", "nan", "inf", "1e999",
+  ]
+
+  @Test(arguments: poison)
+  func `A value that cannot be is unknown, in every column of an hour`(value: String) throws {
+    let columns = QuestionColumns.hours.map { #""\#($0)":[\#(value)]"# }.joined(separator: ",")
+    let hour = try #require(
+      try Reading.forecast(#""hourly":{"time":["2026-01-01T00:00"],\#(columns)}"#).hours.first)
+    #expect(hour == Conditions(time: hour.time))
+  }
+
+  @Test(arguments: poison)
+  func `A value that cannot be is unknown, in every column of a day`(value: String) throws {
+    let columns = QuestionColumns.days.filter { !$0.hasPrefix("sun") }
+      .map { #""\#($0)":[\#(value)]"# }.joined(separator: ",")
+    let day = try #require(
+      try Reading.forecast(#""daily":{"time":["2026-01-01"],\#(columns)}"#).days.first)
+    #expect(day == Day(start: day.start))
+  }
+
+  @Test(arguments: poison)
+  func `A value that cannot be is unknown, in every column of the air`(value: String) throws {
+    let units = QuestionColumns.air.map {
+      #""\#($0)":"\#(AirField.named($0)?.quantity.askedUnit ?? "")""#
+    }.joined(separator: ",")
+    let columns = QuestionColumns.air.map { #""\#($0)":[\#(value),\#($0 == "us_aqi" ? 1 : 0)]"# }
+      .joined(separator: ",")
+    let air = try Reading.strictAir(
+      #""hourly_units":{\#(units)},"hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00"],\#(columns)}"#
+    )
+    let hour = try #require(air.hours.first)
+    #expect(hour == AirConditions(time: hour.time))
+    #expect(air.hours.last?.usIndex == 1 && air.hours.last?.dust == 0)
+  }
+
+  @Test func `A sum is for a stretch of time that can be`() throws {
+    let current = try Reading.forecast(
+      #""current":{"time":"2026-01-01T00:00","interval":1e300,"rain":1}"#
+    ).current
+    #expect(current?.interval == 900 && current?.span.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    "", #""hourly":{"time":[],"rain":[]}"#,
+    #""hourly":{"time":["2026-01-01T00:00"],"rain":[null]}"#,
+    #""daily_units":{"sunrise":"iso8601"},"daily":{"time":["2026-01-01"],"sunrise":["2026-01-01T08:00"],"daylight_duration":[20000],"rain_sum":[null]}"#,
+    #""current":{"time":"2026-01-01T00:00","is_day":1,"brand_new":7}"#, #""hourly":{}"#,
+    #""hourly_units":{"temperature_2m":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[9e36]}"#,
+  ])
+  func `An answer without weather says nothing`(sections: String) throws {
+    let rest = sections.isEmpty ? #""x":1"# : sections
+    let forecast = Result { _ = try Reading.strictForecast(rest) }
+    let air = Result { _ = try Reading.strictAir(rest) }
+    for result in [forecast, air] {
+      guard case .failure(let error as OpenMeteoError) = result, case .saidNothing = error else {
+        Issue.record("\(result)")
+        continue
+      }
+      #expect(error.isConnectivityError)
+    }
+  }
+
+  @Test func `Only the place of which nothing is said fails`() async throws {
+    let body = """
+      [{\(Reading.head()),"current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":1}},
+      {\(Reading.head()),"current":{"time":"2026-01-01T00:00","rain":null}},
+      {\(Reading.head()),"current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":2}}]
+      """
+    let points = [1.0, 2, 3].map { Coordinates(latitude: $0, longitude: 0) }
+    let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, body) })
+    let results = try await client.forecasts(at: points)
+    #expect(results.map { (try? $0.get())?.current?.rain } == [1, nil, 2])
+    guard case .failure(.saidNothing) = results[1] else {
+      Issue.record("\(results[1])")
+      return
+    }
+  }
+
+  @Test func `Nothing at all about the air or the past is no answer`() async throws {
+    let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, "{}") })
+    let point = Coordinates(latitude: 1, longitude: 2)
+    await #expect(throws: OpenMeteoError.self) { _ = try await client.airQuality(at: point) }
+    await #expect(throws: OpenMeteoError.self) { _ = try await client.normals(at: point) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import MuxNetworking
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+/// No text of an answer reaches anybody with more in it than a line of letters.
+@Suite struct HarmlessTextTests {
+  static let hostile = [
+    "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{90}x\u{9C}", "a\u{0}b", "a\nb\r\tc",
+    "\u{202E}evil\u{2066}x\u{2069}", "z\u{200B}w\u{FEFF}", "\u{2028}\u{2029}", "\u{3164}\u{115F}",
+    "Z\(String(repeating: "\u{0301}", count: 500))", String(repeating: "long ", count: 9000),
+    "\u{E000}\u{FFFFE}", "\u{7F}\u{85}",
+  ]
+
+  static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.count <= 400
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+        default: !scalar.properties.isDefaultIgnorableCodePoint
+        }
+      }
+  }
+
+  private func quoted(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+  }
+
+  @Test(arguments: hostile)
+  func `A place has plain names or none`(text: String) throws {
+    let json = try quoted(text)
+    let body =
+      #"{"results":[{"id":1,"name":\#(json),"latitude":1,"longitude":2,"country":\#(json),"country_code":\#(json),"admin1":\#(json),"timezone":\#(json)},{"id":2,"name":"A","latitude":1,"longitude":2,"country":\#(json),"country_code":\#(json),"admin1":\#(json),"timezone":\#(json)}],"reason":\#(json)}"#
+    let answer = try WirePlaces(search: Data(body.utf8))
+    #expect(answer.places.contains { $0.name == "A" })
+    for place in answer.places {
+      let texts = [place.name, place.region, place.country, place.countryCode, place.zone]
+      #expect(texts.allSatisfy { $0.map { Self.isPlain($0) && !$0.isEmpty } ?? true }, "\(texts)")
+      #expect(place.zone == nil && place.countryCode == nil)
+    }
+    #expect(Self.isPlain(answer.reason ?? ""))
+  }
+
+  @Test(arguments: hostile)
+  func `A forecast has a plain zone or none`(text: String) throws {
+    let json = try quoted(text)
+    let forecast = try Reading.forecast(
+      #""timezone":\#(json),"timezone_abbreviation":\#(json),"daily_units":{"x":\#(json)},"daily":{"time":["2026-01-01"],"rain_sum":[1]}"#
+    )
+    #expect(forecast.zone.identifier == nil && forecast.zone.offset(at: .now) == 3600)
+    #expect(forecast.days.first?.rain == 1)
+  }
+
+  @Test(arguments: hostile)
+  func `A refusal is one plain line`(text: String) throws {
+    let url = try #require(URL(string: "https://api.open-meteo.com/"))
+    for body in [#"{"error":true,"reason":\#(try quoted(text))}"#, text] {
+      for status in [400, 401, 404, 429, 500, 503] {
+        let response = HTTPResponse(status: status, body: Data(body.utf8), url: url)
+        #expect {
+          _ = try ResponseReader.body(response, at: .now)
+        } throws: { Self.isPlain("\($0)") }
+      }
+    }
+    #expect {
+      _ = try WireDocument(Data("Unexpected error while streaming data: \(text)".utf8))
+    } throws: { Self.isPlain("\($0)") }
+  }
+
+  @Test func `A reason has no full stop of its own, and no query with a key in it`() {
+    #expect(PlainText.reason("Please try again tomorrow. ") == "Please try again tomorrow")
+    #expect(
+      PlainText.reason("cannot GET https://a.example/v1?apikey=secret&x=1 now...")
+        == "cannot GET https://a.example/v1 now")
+    #expect(PlainText.reason("What is \"x\"?") == "What is \"x\"?")
+  }
+
+  private struct Loud: Error, CustomStringConvertible {
+    var description: String { "NSErrorFailingURLStringKey=https://a.example/?apikey=secret" }
+  }
+
+  @Test func `An error of the system does not tell the address`() {
+    #expect(!OpenMeteoError(sending: Loud()).description.contains("secret"))
+  }
+
+  @Test func `An answer that broke off or cannot be read is no missing network`() {
+    guard case .interrupted = OpenMeteoError(sending: TransportError.cutOff),
+      case .unreadable(let reason) = OpenMeteoError(sending: TransportError.notHTTP),
+      case .unreachable = OpenMeteoError(sending: TransportError.noNetwork)
+    else {
+      Issue.record("another case")
+      return
+    }
+    #expect(reason == "what came is no answer in HTTP")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MuxNetworking
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+@Suite struct RetryAfterTests {
+  // 12:34:56 UTC on 5 March 2026.
+  private let now = Date(timeIntervalSince1970: 1_772_714_096)
+  private let point = Coordinates(latitude: 1, longitude: 2)
+
+  @Test(arguments: [
+    ("120", 120.0), (" 7 ", 7.0), ("Thu, 05 Mar 2026 13:34:56 GMT", 3600.0),
+    ("99999999", 86_400.0),
+    (String(repeating: "9", count: 400), 86_400.0),
+    ("Thu, 05 Mar 2099 12:00:00 GMT", 86_400.0),
+  ])
+  func `Seconds and dates are understood, and a day is the longest`(text: String, wait: Double) {
+    #expect(RetryAfter.date(["Retry-After": text], at: now) == now + wait)
+  }
+
+  @Test(arguments: [
+    "", "0", "-5", "soon", "1e9", "inf", "Thu, 05 Mar 2026 12:00:00 GMT", "05 Mar 2026",
+    "Thu, 05 Foo 2026 13:34:56 GMT", "Thu, 99 Mar 2026 99:99:99 GMT",
+  ])
+  func `What is past or cannot be read says nothing`(text: String) {
+    #expect(RetryAfter.date(["Retry-After": text], at: now) == nil)
+    #expect(RetryAfter.date([:], at: now) == nil)
+  }
+
+  @Test(arguments: [429, 503])
+  func `A server that says when is not asked before, and not called a failure`(
+    status: Int
+  ) async throws {
+    let wall = SetClock(now)
+    let transport = ClosureTransport(headers: ["Retry-After": "7200"]) { _, _ in (status, "") }
+    let client = OpenMeteoClient(transport: transport, now: { wall.date })
+    for _ in 0..<2 {
+      let error = await #expect(throws: OpenMeteoError.self) {
+        _ = try await client.forecast(at: point)
+      }
+      guard case .rateLimited(.asked, let until) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(until == now + 7200 && error?.description == "Open-Meteo asks to wait")
+    }
+    #expect(transport.requests.count == 1)
+    // Another service has not asked for anything, were it on the same host.
+    _ = try? await client.search("Berlin")
+    #expect(transport.requests.count == 2)
+    wall.date = now + 7200
+    _ = try? await client.forecast(at: point)
+    #expect(transport.requests.count == 3)
+  }
+
+  @Test func `A web page is no weather, and one is enough`() async throws {
+    let transport = ClosureTransport { _, _ in (200, "\n <!DOCTYPE html><html>Log in</html>") }
+    let client = OpenMeteoClient(transport: transport)
+    let places = Array(repeating: point, count: 8)
+    await #expect(throws: OpenMeteoError.self) { _ = try await client.forecasts(at: places) }
+    #expect(transport.requests.count == 1)
+  }
+}
