@@ -20,7 +20,7 @@ struct Row: Sendable {
 
   static let all: [Row] =
     hits + contention + callers + misses + disk + memory + locks + subject + forecasts
-    + commands + screens
+    + network + commands + screens
 }
 
 /// What a value is counted in.

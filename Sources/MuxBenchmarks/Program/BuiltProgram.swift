@@ -1,14 +1,22 @@
 import Foundation
 
 /// The weather program as a release build left it.
-enum BuiltProgram {
-  /// Beside the benchmarks.
-  static func skymux() throws -> String {
-    try find(folder.appending(component: "skymux"), by: "swift build -c release")
+enum BuiltProgram: String, CaseIterable, Sendable {
+  /// Beside the benchmarks, with Swift's libraries beside it.
+  case usual = "skymux"
+  /// With Swift's libraries inside, as it is in the Debian package.
+  case selfContained = "skymux, static"
+
+  /// Where it lies.
+  func path() throws -> String {
+    switch self {
+    case .usual:
+      try Self.find(Self.folder.appending(component: "skymux"), by: "swift build -c release")
+    case .selfContained: try Self.packaged()
+    }
   }
 
-  /// With Swift's libraries inside.
-  static func staticSkymux() throws -> String {
+  private static func packaged() throws -> String {
     var build = folder
     while build.pathComponents.count > 1, build.lastPathComponent != ".build" {
       build.deleteLastPathComponent()

@@ -12,9 +12,12 @@ final class ProgramStage: Sendable {
   private let server: LoopbackServer
 
   /// A stage; if it `isUnlimited`, the program may ask as often as a customer of the service.
-  init(_ conditions: SimulatedConditions = .init(), isUnlimited: Bool = false) throws {
+  init(
+    _ conditions: SimulatedConditions = .init(), isUnlimited: Bool = false,
+    program: BuiltProgram = .usual
+  ) throws {
     self.isUnlimited = isUnlimited
-    program = try BuiltProgram.skymux()
+    self.program = try program.path()
     folder = try TemporaryFolder.make()
     network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: conditions, seed: 7)
     server = try network.serve()

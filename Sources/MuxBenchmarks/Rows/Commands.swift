@@ -2,42 +2,48 @@ import Foundation
 
 extension Row {
   /// The program as it is started on a command line.
-  static let commands: [Row] = [
-    Row("skymux --version", .milliseconds, .time(25), floor: processor) {
-      let program = try BuiltProgram.skymux()
-      return try await $0.time { try await version(of: program) }
-    },
-    Row("skymux --version, static", .milliseconds, .time(10), floor: processor) {
-      let program = try BuiltProgram.staticSkymux()
-      return try await $0.time { try await version(of: program) }
-    },
-    Row("skymux Berlin, from disk", .milliseconds, .time(30), floor: processor) {
-      let stage = try await filled()
-      return try await $0.time {
-        try await stage.offline { try await stage.run("Berlin").time }
+  static let commands: [Row] =
+    answers(of: .usual, version: 10, fromDisk: 14, memory: 20)
+    + answers(of: .selfContained, version: 5, fromDisk: 8, memory: 16)
+    + [
+      Row("skymux tour", .milliseconds, .absolute(10_000), floor: "") { _ in
+        .only(try await ProgramStage().run("tour").time.milliseconds)
       }
-    },
-    Row("skymux Berlin, memory", .megabytes, .absolute(35), floor: "skymux --version") {
-      let stage = try await filled()
-      return try await $0.compare {
-        try await stage.offline {
-          try await stage.run("Berlin", watchesMemory: true).megabytes
+    ]
+
+  private static func answers(
+    of program: BuiltProgram, version: Double, fromDisk: Double, memory: Double
+  ) -> [Row] {
+    [
+      Row("\(program.rawValue): --version", .milliseconds, .time(version), floor: processor) {
+        let path = try program.path()
+        return try await $0.time { try await Self.version(of: path) }
+      },
+      Row("\(program.rawValue): from disk", .milliseconds, .time(fromDisk), floor: processor) {
+        let stage = try await filled(program)
+        return try await $0.time {
+          try await stage.offline { try await stage.run("Berlin").time }
         }
-      } floor: {
-        try await stage.run("--version", watchesMemory: true).megabytes
-      }
-    },
-    Row("skymux tour", .milliseconds, .absolute(10_000), floor: "") { _ in
-      .only(try await ProgramStage().run("tour").time.milliseconds)
-    },
-  ]
+      },
+      Row("\(program.rawValue): memory", .megabytes, .absolute(memory), floor: "--version") {
+        let stage = try await filled(program)
+        return try await $0.compare {
+          try await stage.offline {
+            try await stage.run("Berlin", watchesMemory: true).megabytes
+          }
+        } floor: {
+          try await stage.run("--version", watchesMemory: true).megabytes
+        }
+      },
+    ]
+  }
 
   /// The floor of what takes another process time.
   static let processor = "its processor time"
 
   /// A home in which the weather of Berlin is on disk.
-  private static func filled() async throws -> ProgramStage {
-    let stage = try ProgramStage()
+  private static func filled(_ program: BuiltProgram) async throws -> ProgramStage {
+    let stage = try ProgramStage(program: program)
     try await stage.run("Berlin")
     return stage
   }

@@ -122,7 +122,7 @@ private struct Readings {
     for (key, reading) in content {
       let path = folder.appending(component: key.replacing("/", with: ".")).path
       let data = try encoder.encode(reading)
-      guard let file = fopen(path + ".new", "w") else { throw Fault(description: "no \(path)") }
+      guard let file = fopen(path + ".new", "we") else { throw Fault(description: "no \(path)") }
       let count = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
       guard fclose(file) == 0, count == data.count, rename(path + ".new", path) == 0 else {
         throw Fault(description: "\(path) was not written")
