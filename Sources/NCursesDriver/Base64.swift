@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Bytes as letters, as a terminal wants what it is to keep (RFC 4648).
 enum Base64 {
   private static let letters = Array(

@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 
 #if canImport(Darwin)
@@ -78,7 +79,7 @@ struct Listener {
   /// How long it is to a moment, and not a bit less.
   private static func milliseconds(to deadline: ContinuousClock.Instant) -> Int32 {
     let left = (deadline - .now) / .milliseconds(1)
-    return Int32(min(max(left.rounded(.up), 0), 86_400_000))
+    return Int32(clamping: min(max(left.rounded(.up), 0), 86_400_000))
   }
 
   private mutating func hearSignals() {

@@ -1,3 +1,4 @@
+import LightFoundation
 import CNCurses
 public import TerminalUI
 
@@ -62,7 +63,7 @@ public final class NCursesTerminal: Terminal {
     modes = TerminalModes(kind, mouse: options.mouse)
     guard let signals = Waker.pipe() else { throw .noFiles }
     let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
-    let errors = held >= 0 ? dup(STDERR_FILENO) : -1
+    let errors = held >= 0 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) : -1
     holdsErrors = errors >= 0
     let restoring = modes.restoring
     guard nc_guard(STDIN_FILENO, restoring, restoring.utf8.count, holdsErrors ? held : -1, errors)

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What the command line of the simulator asks for.
 struct SimulatorOptions {
   var port: UInt16 = 8080

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import LightFoundation
 import MuxNetworking
 import OpenMeteoSimulator
 
@@ -19,7 +19,8 @@ enum SimulatorProgram {
       delay: options.delay, failureRate: options.failureRate,
       limits: options.isLimited ? .free : nil)
     let transport = SimulatedTransport(
-      SimulatedOpenMeteo(seed: options.seed), conditions: conditions, seed: options.seed)
+      SimulatedOpenMeteo(seed: options.seed, places: .world), conditions: conditions,
+      seed: options.seed)
     do {
       let server = try transport.serve(port: options.port)
       print("http://127.0.0.1:\(server.port)")
@@ -47,6 +48,8 @@ enum SimulatorProgram {
   }
 
   private static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("error: \(text)\n".utf8))
+    _ = Data("error: \(text)\n".utf8).withUnsafeBytes {
+      write(STDERR_FILENO, $0.baseAddress, $0.count)
+    }
   }
 }

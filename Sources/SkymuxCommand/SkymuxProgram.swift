@@ -1,5 +1,5 @@
 import CHeap
-import Foundation
+import LightFoundation
 import Mux
 import NCursesDriver
 import TerminalUI
@@ -13,7 +13,6 @@ enum SkymuxProgram {
     heap_share()
     Console.claimStreams()
     let surroundings = Surroundings.ofProcess()
-    FoundationFolders.forbid()
     let mainThread = MainThread()
     Task.detached(executorPreference: Workers.shared) {
       await run(in: surroundings, on: mainThread)

@@ -40,7 +40,16 @@ package struct FinishedProcess: Equatable, Sendable {
     output.closeWritingEnd()
     errors.closeWritingEnd()
     started(child.id)
-    let written = OutputPipe.readAll([output, errors])
+    var minutes = 0
+    let written = OutputPipe.readAll([output, errors]) { texts in
+      minutes += 1
+      print("for \(minutes) min \(arguments) has not ended; it wrote: \(texts)")
+      return minutes < 5
+    }
+    guard minutes < 5 else {
+      child.kill()
+      throw ChildProcess.Failure(description: "\(arguments) did not end; it wrote: \(written)")
+    }
     self.init(output: written[0], errors: written[1], code: child.waitForEnd())
   }
 }

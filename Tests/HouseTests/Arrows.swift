@@ -2,26 +2,28 @@
 ///
 /// A module that is not listed may not exist; one that is may not exist yet.
 enum Arrows {
-  /// What comes with the compiler and the system, and opens no door.
+  /// What comes with the compiler and the system, and opens no door; of Foundation the light half.
   static let system: Set = [
-    "Swift", "Foundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl", "Darwin",
-    "UIKit", "AppKit",
+    "Swift", "LightFoundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl",
+    "Darwin", "UIKit", "AppKit",
   ]
 
   /// Beside ``system``.
   static let allowed: [String: Set<String>] = [
+    "LightFoundation": ["Foundation", "FoundationEssentials"],
     "Mux": ["CMuxLock"],
     "MuxTesting": ["Mux"],
-    "MuxNetworking": ["Mux", "FoundationNetworking", "CSessionQueue"],
+    "MuxNetworking": ["Mux", "Foundation", "FoundationNetworking", "CCurl"],
     "MuxSQLite": ["Mux", "CSQLite"],
     "MuxBenchmarks": [
-      "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-      "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
+      "Foundation", "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo",
+      "OpenMeteoSimulator", "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
     ],
     "Weather": [],
     // Mux for the protocol of errors that say whether an old value may stand in.
     "OpenMeteo": ["Mux", "Weather", "MuxNetworking"],
-    "OpenMeteoSimulator": ["MuxNetworking"],
+    // The store for its gazetteer.
+    "OpenMeteoSimulator": ["MuxNetworking", "Weather", "WeatherStore"],
     "OpenMeteoSimulatorCommand": ["MuxNetworking", "OpenMeteoSimulator"],
     "WeatherStore": ["Mux", "Weather", "EmbeddedResources"],
     "TerminalUI": [],
@@ -31,7 +33,7 @@ enum Arrows {
       "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
       "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt", "CHeap",
     ],
-    "CMuxLock": [], "CSessionQueue": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
+    "CMuxLock": [], "CCurl": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
   ]
 
   /// The imports of a source that its module may not have.

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "// import Weather", "/* import Weather */", "let a = \"import Weather\"", "reimport(Weather)",
-    "import Foundation", "public import struct Foundation.Date", "import CMuxLock",
+    "import LightFoundation", "public import struct LightFoundation.Date", "import CMuxLock",
     "let imports = a",
   ])
   func `What is no forbidden import is let through`(text: String) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `A violation says the file, the line and the names`() {
-    let text = "// Some file\n\nimport Foundation\nimport CSQLite\n"
+    let text = "// Some file\n\nimport LightFoundation\nimport CSQLite\n"
     let violations = Arrows.violations(in: text, file: "Sources/Weather/A.swift", module: "Weather")
     #expect(
       violations.map(\.description) == [
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FoundationNetworking", "MuxNetworking"), ("CSQLite", "MuxSQLite"),
+    ("FoundationNetworking", "MuxNetworking"), ("CCurl", "MuxNetworking"), ("CSQLite", "MuxSQLite"),
     ("CNCurses", "NCursesDriver"),
   ])
   func `Each door has one keeper`(door: String, keeper: String) {

@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["let a = Int(b)", "a.map(UInt8.init)", "time_t(a.rounded())", "\"\\(Int(a))\""])
+  func `An integer is made where the compiler knows which way is checked`(text: String) {
+    func count(_ text: String, _ module: String = "Weather") -> Int {
+      CodeRules.violations(in: text, file: "A.swift", place: .source(module: module)).count
+    }
+    #expect(count(text) == 1)
+    #expect(count("import LightFoundation\n" + text) == 0)
+    #expect(count("public import struct LightFoundation.Date\n" + text) == 0)
+    #expect(count(text, "MuxBenchmarks") == 0)
+    #expect(
+      count("Int(exactly: a) + Int(clamping: b) + Int(truncatingIfNeeded: c) + Point(1)") == 0)
+  }
+
   @Test func `Only the wait for another process may sleep`() {
     func violations(_ file: String) -> [Violation] {
       CodeRules.violations(in: "nanosleep(&a, nil)", file: file, place: .source(module: "Mux"))

@@ -23,6 +23,16 @@ import Testing
     #expect(sources.isEmpty && tests.isEmpty, "\(list(sources + tests))")
   }
 
+  @Test func `Nothing that is opened is left to a child by chance`() throws {
+    let files = try ["Sources", "Tests"].flatMap { folder in
+      try [".swift", ".c", ".h"].flatMap { try house.files(in: folder, ending: $0) }
+    }
+    let violations = files.filter { !$0.path.hasSuffix("InheritedFilesTests.swift") }.flatMap {
+      InheritedFiles.violations(in: $0.text, file: $0.path)
+    }
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
   @Test func `The top holds only what belongs there`() throws {
     let top = try house.top()
     #expect(Set(top).isSuperset(of: [".ci", "LICENSE", "Package.swift", "README.md"]))

@@ -127,7 +127,7 @@ private struct CrashedLife {
 
   /// Adds a line that is in the file when this returns, also if the process is killed then.
   private func note(_ mark: String, _ step: Int) throws {
-    let descriptor = open(folder + "/journal", O_WRONLY | O_APPEND | O_CREAT, 0o600)
+    let descriptor = open(folder + "/journal", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     let line = "\(mark)\(step)\n"
     let written = write(descriptor, line, line.utf8.count)
     close(descriptor)

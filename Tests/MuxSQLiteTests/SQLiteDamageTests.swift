@@ -248,9 +248,7 @@ import Testing
     for page in stride(from: 4096, to: whole.count, by: 4096) {
       spoilt.replaceSubrange(page..<page + 16, with: Data(repeating: 0xee, count: 16))
     }
-    let file = try FileHandle(forWritingTo: scratch.file)
-    try file.write(contentsOf: spoilt)
-    try file.close()
+    try spoilt.write(over: scratch.file)
     try RawDatabase(scratch.file).execute("PRAGMA user_version = 1")
     await #expect(throws: CacherError.self) { try await first.load("key 2", in: users) }
     #expect(try await first.save([.sample("fresh")], in: users, epoch: 0).isEmpty)
@@ -259,6 +257,16 @@ import Testing
     #expect(try await second.save([.sample("from the second")], in: users, epoch: 0).isEmpty)
     #expect(try await first.load("from the second", in: users) != nil)
     #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1"])
+  }
+}
+
+extension Data {
+  /// Writes them into a file that stays the same one, at its beginning.
+  fileprivate func write(over file: URL) throws {
+    let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let written = withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    try #require(written == count)
   }
 }
 #endif

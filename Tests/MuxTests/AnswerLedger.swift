@@ -1,4 +1,6 @@
 import Mux
+import SystemTesting
+import Testing
 
 /// Counts requests and their answers, and waits until each has one.
 final class AnswerLedger: Sendable {
@@ -7,6 +9,16 @@ final class AnswerLedger: Sendable {
     var answers: [Int: Int] = [:]
     var isClosed = false
     var waiter: CheckedContinuation<Void, Never>?
+    /// How many had an answer a minute ago.
+    var before = -1
+
+    /// The one who waits, if no answer has come for a minute.
+    mutating func takeWaiterIfStuck() -> CheckedContinuation<Void, Never>? {
+      defer { before = answers.count }
+      guard answers.count == before else { return nil }
+      defer { waiter = nil }
+      return waiter
+    }
 
     mutating func takeWaiterIfComplete() -> CheckedContinuation<Void, Never>? {
       guard isClosed, answers.count == asked else { return nil }
@@ -34,7 +46,15 @@ final class AnswerLedger: Sendable {
   }
 
   /// Waits until every request has its answer.
-  func allAnswered() async {
+  func allAnswered(sourceLocation: SourceLocation = #_sourceLocation) async {
+    let alarm = Alarm { [self] in
+      let (waiter, line) = state.withLock { state in
+        (state.takeWaiterIfStuck(), "\(state.answers.count) of \(state.asked) have an answer")
+      }
+      guard let waiter else { return }
+      Issue.record("no answer has come for a minute; \(line)", sourceLocation: sourceLocation)
+      waiter.resume()
+    }
     await withCheckedContinuation { continuation in
       state.withLock { state in
         state.isClosed = true
@@ -42,6 +62,7 @@ final class AnswerLedger: Sendable {
         return state.takeWaiterIfComplete()
       }?.resume()
     }
+    withExtendedLifetime(alarm) {}
   }
 
   /// Whether nobody was answered twice.

@@ -49,10 +49,10 @@ import Testing
       let domain = try CacheDomain("a")
       let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
       #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
-      let filler = try disk.fill()
+      try disk.fill()
       await #expect(throws: CacherError.full) { try await cacher.removeAll(in: domain) }
       #expect(try await cacher.load("k", in: domain) != nil)
-      try FileManager.default.removeItem(at: filler)
+      try disk.makeRoom()
       #expect(try await cacher.removeAll(in: domain) == 1)
       #expect(try await cacher.load("k", in: domain) == nil)
     }

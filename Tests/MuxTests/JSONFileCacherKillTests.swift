@@ -69,7 +69,7 @@ private struct KilledWork: Codable, Sendable {
     let cacher = JSONFileCacher(root: root)
     let domain = try CacheDomain("a")
     var epoch = try await cacher.epoch(of: domain)
-    let file = open(journal, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let file = open(journal, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) {
       kill(getpid(), SIGKILL)
     }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Where the blocking work is done.
@@ -121,11 +122,19 @@ private final class Gate: Sendable {
     defer { condition.unlock() }
     while !isOpen.withLock({ $0 }) {
       someone.continuation.yield()
-      condition.wait()
+      guard condition.wait(until: Date(timeIntervalSinceNow: Alarm.minute)) else {
+        Issue.record("nobody opened the gate before the disk for a minute")
+        return
+      }
     }
   }
 
   func waitForSomeone() async {
-    for await _ in someone.stream { return }
+    let alarm = Alarm { [someone] in
+      Issue.record("nobody came to the gate before the disk for a minute")
+      someone.continuation.finish()
+    }
+    for await _ in someone.stream { break }
+    withExtendedLifetime(alarm) {}
   }
 }

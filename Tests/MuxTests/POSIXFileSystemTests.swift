@@ -116,7 +116,7 @@ import Testing
           return name.map { URL(filePath: $0).resolvingSymlinksInPath() }
             == URL(filePath: path).resolvingSymlinksInPath()
         })
-      let copy = dup(Int32(open))
+      let copy = fcntl(Int32(open), F_DUPFD_CLOEXEC, 0)
       defer { close(copy) }
       first.release()
       let second = try #require(try files.lock(path, patience: .zero))

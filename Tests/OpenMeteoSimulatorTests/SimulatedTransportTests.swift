@@ -25,8 +25,7 @@ import Testing
 
   @Test func `Without a network nothing is answered and the error says so`() async throws {
     let transport = SimulatedTransport(conditions: .init(isOffline: true))
-    let error = await #expect(throws: (any Error).self) { try await transport.send(request()) }
-    #expect((error as NSError?)?.domain == "NSURLErrorDomain")
+    await #expect(throws: TransportError.noNetwork) { try await transport.send(request()) }
     transport.conditions.isOffline = false
     #expect(try await transport.send(request()).status == 200)
     #expect(transport.requestCounts["/v1/forecast"] == 2)
@@ -113,7 +112,7 @@ import Testing
     let server = try transport.serve()
     defer { server.stop() }
     let query = "latitude=1&longitude=1&current=rain"
-    let answer = try await URLSessionTransport(silence: .seconds(600)).send(
+    let answer = try await NetworkTransport(silence: .seconds(600)).send(
       HTTPRequest(server.url("/v1/forecast?\(query)")))
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == "application/json; charset=utf-8")

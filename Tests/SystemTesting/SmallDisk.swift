@@ -2,8 +2,10 @@ package import Foundation
 
 /// A disk in memory with room for little, where this process may mount one.
 package struct SmallDisk: Sendable {
-  package struct NotMounted: Error {
-    package var code: Int32
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
   }
 
   /// Whether one can be made here: on Linux, by root.
@@ -32,9 +34,9 @@ package struct SmallDisk: Sendable {
     if mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 { return }
     let code = errno
     try FileManager.default.removeItem(at: folder)
-    throw NotMounted(code: code)
+    throw Failure("no small disk: \(code)")
     #else
-    throw NotMounted(code: ENOTSUP)
+    throw Failure("no small disk on this system")
     #endif
   }
 
@@ -49,17 +51,39 @@ package struct SmallDisk: Sendable {
   package func setReadOnly(_ isReadOnly: Bool) throws {
     #if os(Linux)
     let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
-    if mount("tmpfs", folder.path, "tmpfs", flags, nil) != 0 { throw NotMounted(code: errno) }
+    let end = ContinuousClock.now + .seconds(60)
+    while mount("tmpfs", folder.path, "tmpfs", flags, nil) != 0 {
+      // A child that is just being started has copies of all open files until it runs its program.
+      guard errno == EBUSY, ContinuousClock.now < end else {
+        throw Failure("the small disk cannot be mounted anew: \(errno)")
+      }
+      poll(nil, 0, 5)
+    }
     #endif
   }
 
-  /// Leaves no byte free, and gives the file that takes them all.
-  @discardableResult
-  package func fill() throws -> URL {
-    let file = folder.appending(component: "filler")
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    while (try? handle.write(contentsOf: Data(count: 4096))) != nil {}
-    return file
+  private var filler: String { folder.appending(component: "filler").path }
+
+  /// Takes all the room there is but so much.
+  package func fill(leaving kilobytes: Int = 0) throws {
+    let file = open(filler, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure("the filler cannot be made: \(errno)") }
+    defer { close(file) }
+    var size = 0
+    while write(file, [UInt8](repeating: 1, count: 4096), 4096) == 4096 { size += 4096 }
+    guard kilobytes > 0 else { return }
+    guard ftruncate(file, off_t(max(size - kilobytes * 1024, 0))) == 0 else {
+      throw Failure("the filler cannot be made smaller: \(errno)")
+    }
+  }
+
+  /// Gives back the room that ``fill(leaving:)`` took.
+  ///
+  /// A child that is just being started may have a copy of any file that was open, and keeps the
+  /// room of one that is only removed; so it is made empty first.
+  package func makeRoom() throws {
+    guard truncate(filler, 0) == 0, unlink(filler) == 0 else {
+      throw Failure("the filler stays: \(errno)")
+    }
   }
 }

@@ -82,17 +82,23 @@ package final class Pseudoterminal {
 
   /// Reads until something holds, and lets others run meanwhile, as a server in this process.
   ///
-  /// It looks at one picture after the other, so it misses none, however late it comes to look. It
-  /// fails with the screen if that takes too long.
+  /// It looks at one picture after the other, so it misses none, however late it comes to look.
+  /// Once a minute it says what it waits for; after three it fails with the screen.
   package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(600)
+    let start = ContinuousClock.now
+    var minutes = 0
     while !isTrue(self) {
-      guard ContinuousClock.now < end else {
-        Issue.record("\(what) never came; the screen is:\n\(text)", sourceLocation: sourceLocation)
-        throw Failure(what: what)
+      if ContinuousClock.now - start >= .seconds(60 * (minutes + 1)) {
+        minutes += 1
+        let state = "for \(minutes) min \(what) has not come; the screen is:\n\(text)"
+        guard minutes < 3 else {
+          Issue.record("\(state)", sourceLocation: sourceLocation)
+          throw Failure(what: what)
+        }
+        print(state)
       }
       if playNextPicture() { continue }
       _ = read(within: 10)

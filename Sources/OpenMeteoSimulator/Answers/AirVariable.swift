@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A column of an answer about the air.
 struct AirVariable: Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Seconds as the strings of Open-Meteo, by the proleptic Gregorian calendar.
 enum CivilTime {
   /// `2026-03-08T02:00`; seconds are cut off.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A column of the section daily.
 enum DailyVariable: Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Makes the columns of the section daily from the hours of the days.
 struct DaySummary {
   let axis: TimeAxis
@@ -33,7 +35,7 @@ struct DaySummary {
   private func times(_ form: Measure.Form, _ instant: (Int) -> Double?) -> AnswerColumn {
     let times = (0..<axis.count).map { day in
       instant(day).map { seconds in
-        let whole = Int(seconds.rounded(.down))
+        let whole = Int(clamping: seconds.rounded(.down))
         return units.unixTime ? String(whole) : CivilTime.minute(whole + axis.offset)
       }
     }

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A request for weather that has passed the checks of the server.
 struct ForecastQuery: Sendable {
   struct Point: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A column of the sections current, hourly and minutely_15.
 struct ForecastVariable: Sendable {

@@ -1,8 +1,12 @@
+import LightFoundation
+
 /// Answers the two addresses of the search for places.
 struct GeocodingAnswer {
   let places: SimulatedPlaces
   let query: Query
   let generationTime: Float
+  /// How high the climate has it where nobody knows.
+  let climate: Climate
 
   /// The answer to a search.
   func search() throws(SimulatedFailure) -> [UInt8] {
@@ -13,7 +17,7 @@ struct GeocodingAnswer {
     guard (1...100).contains(count) else {
       throw SimulatedFailure("Parameter count must be between 1 and 100.")
     }
-    let parts = name.split(separator: ",", maxSplits: 1).map(Self.trimmed)
+    let parts = name.split(separator: ",", maxSplits: 1).map(\.trimmed)
     let search = SimulatedSearch(
       text: parts.first ?? "", qualifier: parts.count > 1 ? parts[1] : nil,
       countryCode: query["countryCode"], language: query["language"] ?? "en", count: count)
@@ -52,7 +56,7 @@ struct GeocodingAnswer {
       json.field("name", place.name)
       json.field("latitude", place.latitude)
       json.field("longitude", place.longitude)
-      json.field("elevation", place.elevation)
+      json.field("elevation", place.elevation.isNaN ? height(place) : place.elevation)
       json.field("feature_code", place.featureCode)
       json.field("country_code", place.countryCode)
       json.field("admin1_id", Self.number(place.region))
@@ -70,16 +74,16 @@ struct GeocodingAnswer {
     }
   }
 
+  /// The height that the weather of the place is for.
+  private func height(_ place: SimulatedPlace) -> Double {
+    climate.site(
+      latitude: Double(Float(place.latitude)), longitude: Double(Float(place.longitude))
+    ).elevation
+  }
+
   /// A number for a region or a country, so that fields stand where the server has them.
   private static func number(_ name: String) -> Int {
     name.isEmpty ? 0 : 1_000_000 + Int(SeededNumbers.hash(name) % 6_000_000)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
   }
 }
 

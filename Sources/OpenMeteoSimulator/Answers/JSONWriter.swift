@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Writes the compact JSON of Open-Meteo: numbers with a fixed count of decimals, gaps as null.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
@@ -56,7 +58,7 @@ struct JSONWriter {
     separate()
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
-    let whole = Int((abs(value) * Double(scale)).rounded(.toNearestOrEven))
+    let whole = Int(clamping: (abs(value) * Double(scale)).rounded(.toNearestOrEven))
     if value.sign == .minus, decimals > 0 || whole != 0 { bytes.append(UInt8(ascii: "-")) }
     digits(whole / scale)
     if decimals > 0 {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The names of variables before they got their underscores.
 enum OldSpelling {

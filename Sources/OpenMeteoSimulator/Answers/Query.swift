@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// What a request asks: each name with its values, as often as it was given.
 struct Query: Sendable {
@@ -18,11 +18,8 @@ struct Query: Sendable {
 
   /// Adds what a JSON body says; anything but an object says nothing.
   mutating func add(json: Data) {
-    let object = try? JSONSerialization.jsonObject(with: json)
-    for (name, value) in object as? [String: Any] ?? [:] {
-      let values = value as? [Any] ?? [value]
-      raw[name, default: []] += values.map { "\($0)" }
-    }
+    let object = try? JSONDecoder().decode([String: QueryValues].self, from: json)
+    for (name, values) in object ?? [:] { raw[name, default: []] += values.texts }
   }
 
   /// Adds all of another.
@@ -59,5 +56,31 @@ struct Query: Sendable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// What a JSON body gives for one name: a text, a number, a truth, nothing, or a list of these.
+private struct QueryValues: Decodable {
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    if var list = try? decoder.unkeyedContainer() {
+      var texts: [String] = []
+      while !list.isAtEnd { texts += try list.decode(QueryValues.self).texts }
+      self.texts = texts
+      return
+    }
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      texts = []
+    } else if let text = try? value.decode(String.self) {
+      texts = [text]
+    } else if let number = try? value.decode(Int.self) {
+      texts = [String(number)]
+    } else if let number = try? value.decode(Double.self) {
+      texts = [String(number)]
+    } else {
+      texts = [String(try value.decode(Bool.self))]
+    }
   }
 }

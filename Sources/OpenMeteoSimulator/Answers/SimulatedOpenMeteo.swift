@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Answers the questions of Open-Meteo from a world that a seed makes up.
 ///
@@ -34,7 +34,7 @@ public struct SimulatedOpenMeteo: Sendable {
       }
     }
     let mark = SeededNumbers.hash(path + query + "\(instant.timeIntervalSince1970)")
-    let now = Int(instant.timeIntervalSince1970.rounded(.down))
+    let now = Int(clamping: instant.timeIntervalSince1970.rounded(.down))
     do throws(SimulatedFailure) {
       var weight = 1.0
       let bytes = try bytes(path: path, asked, now: now, mark: mark, weight: &weight)
@@ -67,7 +67,7 @@ public struct SimulatedOpenMeteo: Sendable {
     case "/v1/archive", "/v1/era5": service = .archive
     case "/v1/search", "/v1/get":
       let answer = GeocodingAnswer(
-        places: places, query: query, generationTime: Float(took) * 0x1p-13)
+        places: places, query: query, generationTime: Float(took) * 0x1p-13, climate: climate)
       return path == "/v1/get" ? try answer.place() : try answer.search()
     case "/v1/elevation": return try heights(query, now: now, weight: &weight)
     default: throw SimulatedFailure("Not Found", status: 404)

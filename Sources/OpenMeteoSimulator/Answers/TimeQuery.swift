@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Which stretch of time a request asks for.
 struct TimeQuery: Sendable {
   /// What an endpoint allows.

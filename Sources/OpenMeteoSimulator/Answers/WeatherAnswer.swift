@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Writes the answer for one place: the head and the sections that were asked for.
 struct WeatherAnswer {

@@ -1,4 +1,5 @@
-import Foundation
+import LightFoundation
+import Weather
 
 /// Time zones as the server names them.
 enum ZoneName {
@@ -13,7 +14,7 @@ enum ZoneName {
 
   /// The zone of the open sea, whose sign is the wrong way round.
   static func atSea(longitude: Double) -> String {
-    let hours = Int((longitude / 15).rounded())
+    let hours = Int(clamping: (longitude / 15).rounded())
     return hours == 0 ? "Etc/GMT" : "Etc/GMT" + (hours > 0 ? "-" : "+") + String(abs(hours))
   }
 
@@ -22,9 +23,8 @@ enum ZoneName {
   /// A system without a database of zones still knows those of the sea.
   static func offset(_ name: String, at seconds: Int) -> Int? {
     guard name.contains("/") || ["GMT", "UTC"].contains(name) else { return nil }
-    if let zone = TimeZone(identifier: name) {
-      return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
-    }
+    let zone = PlaceZone(identifier: name)
+    if zone.isKnown { return zone.offset(at: Date(timeIntervalSince1970: Double(seconds))) }
     guard name.hasPrefix("Etc/GMT"), let hours = Int(name.dropFirst(7)) else { return nil }
     return -hours * 3600
   }

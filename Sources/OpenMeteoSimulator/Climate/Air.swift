@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The air over one site at one instant: the fields of the climate, and what follows from them.
 struct Air {

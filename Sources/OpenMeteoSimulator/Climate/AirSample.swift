@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// What is in the air at one place and instant, in µg/m³ where nothing else is said.
 struct AirSample: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A seeded world of weather: the same seed, place and instant give the same sky.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A point of the unit sphere with the directions east and north.
 struct GlobePoint: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// How one weather model sees the world: nearly as it is, less so the further ahead.
 struct ModelBias: Sendable {

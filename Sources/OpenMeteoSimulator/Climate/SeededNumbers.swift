@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A stream of numbers that depends on its seed alone.
 struct SeededNumbers: Sendable {
   private var state: UInt64

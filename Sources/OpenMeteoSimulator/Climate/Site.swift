@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// One place of the simulated world: what about it does not change with time.
 struct Site: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A smooth field over the globe and time: plane waves through the sphere, carried to the east.
 ///

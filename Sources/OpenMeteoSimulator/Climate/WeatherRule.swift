@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Which weather code belongs to a sky.
 enum WeatherRule {

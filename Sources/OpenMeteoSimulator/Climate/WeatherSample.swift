@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The weather at one place and instant, in the units that Open-Meteo answers in by default.
 ///

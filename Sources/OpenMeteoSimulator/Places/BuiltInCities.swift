@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A few cities of the world, so that a demonstration needs no gazetteer.
 ///
 /// Facts from GeoNames (geonames.org), CC BY 4.0, chosen by hand.

@@ -11,10 +11,10 @@ public struct SimulatedPlace: Hashable, Sendable {
   public var latitude: Double
   /// Degrees east.
   public var longitude: Double
-  /// Metres above the sea; 0 says nothing.
+  /// Metres above the sea; 0 says nothing, and no number leaves it to the climate.
   public var elevation: Double
   /// The height where something is said of it.
-  var knownElevation: Double? { elevation == 0 ? nil : elevation }
+  var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
   /// What kind of place it is, such as "PPLC".
   public var featureCode: String
   /// Two capital letters.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Where the simulator knows places from: a short list of cities, or whatever the caller gives.
 public struct SimulatedPlaces: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 public import MuxNetworking
 
 extension SimulatedTransport {

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 public import MuxNetworking
 import Synchronization
 
@@ -57,7 +57,7 @@ public final class SimulatedTransport: HTTPTransport {
         url: request.url)
     case .lost: throw TransportError.cutOff
     case .slow: throw TransportError.timedOut
-    case .offline: throw NSError(domain: "NSURLErrorDomain", code: -1009)
+    case .offline: throw TransportError.noNetwork
     }
   }
 

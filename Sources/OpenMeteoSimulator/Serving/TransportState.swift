@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import MuxNetworking
 
 /// What the simulated network remembers, and what it does with the next request.
@@ -39,7 +39,9 @@ struct TransportState {
     requests.append(request.url)
     if requests.count > 1000 { requests.removeFirst() }
     running += 1
-    return (verdict(request, Int(now.timeIntervalSince1970.rounded(.down))), conditions.delay)
+    return (
+      verdict(request, Int(clamping: now.timeIntervalSince1970.rounded(.down))), conditions.delay
+    )
   }
 
   /// Lets a request go.

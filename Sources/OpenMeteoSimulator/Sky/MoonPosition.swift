@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Where the moon stands, from the largest terms of its orbit; good to a few minutes of rising.
 struct MoonPosition: Sendable {

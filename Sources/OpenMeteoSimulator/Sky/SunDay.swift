@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Sunrise and sunset of one day at one place, in seconds since 1970.
 enum SunDay: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Where the sun stands, by the NOAA formulas, good to a minute.
 struct SunPosition: Sendable {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Stretches of time as they are typed: `90s`, `30m`, `2h`, `1d`, `1h30m`, `500ms`.
 enum DurationText {
   private static let units: [(name: String, milliseconds: Int)] = [
@@ -22,6 +24,6 @@ enum DurationText {
       total += number * Double(unit)
     }
     guard total <= 366 * 86_400_000 else { return nil }
-    return .milliseconds(Int(total.rounded()))
+    return .milliseconds(Int(clamping: total.rounded()))
   }
 }

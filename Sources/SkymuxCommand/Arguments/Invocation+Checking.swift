@@ -1,3 +1,5 @@
+import LightFoundation
+
 extension Invocation {
   /// What no part of a command line can say alone.
   func check() throws(UsageError) {

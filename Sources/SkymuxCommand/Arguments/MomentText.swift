@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// A moment as it is typed: `now`, `+3h`, `17:00`, `tomorrow`, `tomorrow 9:30`,
@@ -13,7 +13,7 @@ enum MomentText: Hashable, Sendable {
 
   /// Reads a moment.
   init?(_ text: String) {
-    let text = text.lowercased().trimmingCharacters(in: .whitespaces)
+    let text = text.lowercased().trimmed
     if text == "now" {
       self = .later(.zero)
     } else if text.hasPrefix("+"), let later = DurationText.read(String(text.dropFirst())) {
@@ -53,7 +53,7 @@ enum MomentText: Hashable, Sendable {
 
   private static func relativeDay(_ text: String) -> MomentText? {
     for (word, offset) in [("today", 0), ("tomorrow", 1)] where text.hasPrefix(word) {
-      let rest = text.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
+      let rest = text.dropFirst(word.count).trimmed
       if rest.isEmpty { return .clock(dayOffset: offset, ClockTime(hour: 12, minute: 0)) }
       return clock(rest).map { .clock(dayOffset: offset, $0) }
     }
@@ -63,7 +63,7 @@ enum MomentText: Hashable, Sendable {
   /// `17:00`, `5pm`, `5:30 pm`.
   private static func clock(_ text: String) -> ClockTime? {
     let half = ["am", "pm"].first { text.hasSuffix($0) }
-    let digits = text.dropLast(half == nil ? 0 : 2).trimmingCharacters(in: .whitespaces)
+    let digits = text.dropLast(half == nil ? 0 : 2).trimmed
     let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
     guard let first = parts.first, first.count <= 2, let hour = Int(first), parts.count <= 3,
       half != nil || parts.count > 1

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A table with commas between its cells, as RFC 4180 has it, but with plain line feeds.
 enum CSVText {
   /// The heading and a line for each row; rows have the same names in the same order.
@@ -10,7 +12,7 @@ enum CSVText {
   private static func cell(_ value: JSONText) -> String {
     switch value {
     case .null: ""
-    case .text(let text): quoted(text)
+    case .text(let text): quoted(text.harmless)
     default: value.line
     }
   }

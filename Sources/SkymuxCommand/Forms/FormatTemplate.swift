@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A line of the user's own: names in braces, the codes of wttr.in, and plain text.
 struct FormatTemplate: Hashable, Sendable {
   /// One piece.
@@ -50,7 +52,7 @@ struct FormatTemplate: Hashable, Sendable {
   }
 
   private static func field(_ name: String) throws(UsageError) -> FormatField {
-    let name = name.trimmingBlanks
+    let name = name.trimmed
     if let field = FormatField(rawValue: name) { return field }
     let names = FormatField.allCases.map(\.rawValue)
     let hint =
@@ -68,12 +70,6 @@ struct FormatTemplate: Hashable, Sendable {
       case .code(let field): values.wttr(field)
       }
     }.joined()
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 import WeatherScreens
@@ -92,8 +92,10 @@ struct FormatValues {
     case .visibility:
       return (conditions?.visibility ?? hour?.visibility).map { look.text(units.distance($0)) }
     case .uv:
-      return (conditions?.uvIndex ?? hour?.uvIndex ?? day?.uvIndex).map { "\(Int($0.rounded()))" }
-    case .aqi: return report.airConditions?.europeanIndex.map { "\(Int($0.rounded()))" }
+      return (conditions?.uvIndex ?? hour?.uvIndex ?? day?.uvIndex).map {
+        "\(Int(clamping: $0.rounded()))"
+      }
+    case .aqi: return report.airConditions?.europeanIndex.map { "\(Int(clamping: $0.rounded()))" }
     default: return name(field)
     }
   }
@@ -108,14 +110,14 @@ struct FormatValues {
     case .country: return report.place.country?.harmless
     case .time: return report.zone.clock(at: instant).text(look.clock)
     case .date: return TimeText.iso(report.zone.day(of: instant))
-    case .zone: return report.zone.identifier ?? TimeText.zone(report.zone, at: instant)
+    case .zone: return report.zone.identifier?.harmless ?? TimeText.zone(report.zone, at: instant)
     case .sunrise: return clock(sun.sunrise)
     case .sunset: return clock(sun.sunset)
     case .dawn: return clock(sun.dawn)
     case .dusk: return clock(sun.dusk)
     case .noon: return clock(sun.noon)
     case .moon: return look.language.name(of: moon.phase)
-    case .moonday: return "\(Int(moon.age.rounded()))"
+    case .moonday: return "\(Int(clamping: moon.age.rounded()))"
     case .summary: return Prose.summary(report, look)
     case .age: return AgeText.short(report.state.ageInSeconds)
     case .state:
@@ -139,7 +141,7 @@ struct FormatValues {
     look.units.temperature(celsius).description
   }
 
-  private func percent(_ value: Double) -> String { "\(Int(value.rounded()))%" }
+  private func percent(_ value: Double) -> String { "\(Int(clamping: value.rounded()))%" }
 
   private func clock(_ instant: Date?) -> String? {
     instant.map { report.zone.clock(at: $0).text(look.clock) }

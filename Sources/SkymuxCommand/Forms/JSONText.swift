@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// JSON with its members in the order they were given, so that the text of a value never varies.
 indirect enum JSONText: Hashable, Sendable {
   case null
@@ -27,8 +29,11 @@ indirect enum JSONText: Hashable, Sendable {
     guard let number, number.isFinite else { return .null }
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
-    let value = (number * power).rounded() / power + 0
-    return value == value.rounded() && abs(value) < 1e15 ? .integer(Int(value)) : .number(value)
+    let scaled = (number * power).rounded() / power + 0
+    // What is too large to be scaled has no decimals anyway.
+    let value = scaled.isFinite ? scaled : number
+    return value == value.rounded() && abs(value) < 1e15
+      ? .integer(Int(clamping: value)) : .number(value)
   }
 
   /// The text on one line.
@@ -65,7 +70,7 @@ indirect enum JSONText: Hashable, Sendable {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
-    case .number(let value): text += value.description
+    case .number(let value): text += value.isFinite ? value.description : "null"
     case .text(let value): JSONText.write(value, to: &text)
     case .list(let elements):
       let indent = isFlat ? nil : indent
@@ -106,12 +111,24 @@ indirect enum JSONText: Hashable, Sendable {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      case _ where isUnseen(scalar):
+        for unit in String(scalar).utf16 {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
+  }
+
+  /// Whether a terminal may act on a scalar, or nobody sees it: then it is written by its number.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    guard !(0x20..<0x7F).contains(scalar.value) else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// The report as JSON, schema 1: see the article on it.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// One hour, day or measurement of the air as members of JSON and as cells of a table.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// Shows the manual page as `man` shows all others.
 struct ManualReader {
@@ -10,6 +10,6 @@ struct ManualReader {
   func open() {
     let folders = (surroundings.environment["PATH"] ?? "").split(separator: ":")
     guard folders.contains(where: { access("\($0)/man", X_OK) == 0 }) else { return }
-    Successor.run("printf %s \"$1\" | man -l -", ManualPage.text, in: surroundings)
+    Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)
   }
 }

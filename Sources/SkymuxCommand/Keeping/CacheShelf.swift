@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// What the store has on disk, without reading the values.

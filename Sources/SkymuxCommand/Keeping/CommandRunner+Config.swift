@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 import WeatherStore
 
@@ -75,8 +75,7 @@ extension CommandRunner {
     let program = editor.split(separator: " ").first ?? "vi"
     let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
-    Successor.run(
-      (isPlain ? check : "") + "exec \(editor) \"$1\"", path, in: session.surroundings)
+    Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
     throw CommandFailure("the editor \(editor) cannot be started", .failure)
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import MuxNetworking
 import OpenMeteo
 import Weather
@@ -15,7 +15,9 @@ extension Doctor {
       return .doubtful(
         "limits", texts.joined(separator: "; "), "wait; stored answers go on: --offline")
     }
-    let free = session.services.configuration.limits.map { ", of \(Int($0.perDay)) calls a day" }
+    let free = session.services.configuration.limits.map {
+      ", of \(Int(clamping: $0.perDay)) calls a day"
+    }
     return .good("limits", "none is reached" + (free ?? ""))
   }
 
@@ -54,13 +56,13 @@ extension Doctor {
       let timeout = session.invocation.freshness.timeout ?? .seconds(5)
       let response = try await session.services.transport.send(
         HTTPRequest(url, timeout: timeout))
-      let milliseconds = Int((clock.now - start) / .milliseconds(1))
+      let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {
       case 429:
         return .doubtful(name, "\(host) asks to wait", "try again in a minute, an hour, a day")
       case 500...:
         return .doubtful(name, "\(host) fails with status \(response.status)", "try again later")
-      case 200 where (try? JSONSerialization.jsonObject(with: response.body)) == nil:
+      case 200 where (try? JSONDecoder().decode(AnyJSON.self, from: response.body)) == nil:
         return .bad(
           name, "\(host) answers, but not with JSON",
           "look with a browser: the network may want a login")
@@ -74,4 +76,9 @@ extension Doctor {
         "check the network; stored answers go on: --offline")
     }
   }
+}
+
+/// JSON of which only counts that it is some.
+private struct AnyJSON: Decodable {
+  init(from decoder: any Decoder) {}
 }

@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -46,7 +47,7 @@ enum AirPage {
     let width = min(page.look.width - 36, 40)
     page.add(height: 1) { canvas in
       canvas.write(name, at: Point(1, 0), Style(.dim))
-      let number = "\(Int(index.rounded()))"
+      let number = "\(Int(clamping: index.rounded()))"
       canvas.write(number, at: Point(18 - number.count, 0), Style(.text, .bold))
       let style = Style(isBad ? .caution : .good)
       if width > 4 {

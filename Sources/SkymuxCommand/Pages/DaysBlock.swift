@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 import WeatherScreens
@@ -85,7 +86,7 @@ struct DayRow {
     let amount = day.precipitation ?? 0
     let isSnow = day.code?.isSnowy ?? false
     if chance >= 15 || amount >= 0.1 {
-      let text = "\(Int(chance.rounded()))%"
+      let text = "\(Int(clamping: chance.rounded()))%"
       canvas.write(text, at: Point(x + 6 - text.count, 0), look.rain)
     }
     if look.width >= 56, amount >= 0.1 {

@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -54,7 +55,9 @@ extension PlaceReport {
 
   private func rain(_ now: Conditions, _ look: Look) -> Fact? {
     let hour = forecast.hour(at: moment)
-    let chance = (now.precipitationChance ?? hour?.precipitationChance).map { "\(Int($0)) %" }
+    let chance = (now.precipitationChance ?? hour?.precipitationChance).map {
+      "\(Int(clamping: $0)) %"
+    }
     let isSnow = now.code?.isSnowy ?? false
     var amount: String?
     if isSnow, let snow = hour?.snowfall, snow > 0 {
@@ -70,7 +73,8 @@ extension PlaceReport {
   private func humidity(_ now: Conditions, _ look: Look) -> Fact? {
     guard let humidity = now.humidity else { return nil }
     let dew = now.dewPoint.map { "\(look.words.dewPoint) \(look.units.temperature($0))" }
-    return Fact(look.words.humidity, ["\(Int(humidity.rounded())) %", dew].compactMap { $0 })
+    return Fact(
+      look.words.humidity, ["\(Int(clamping: humidity.rounded())) %", dew].compactMap { $0 })
   }
 
   private func pressure(_ now: Conditions, _ look: Look) -> Fact? {
@@ -88,7 +92,7 @@ extension PlaceReport {
     }
     let band = UVBand(index: index)
     let style = band >= .high ? Style(.caution) : .plain
-    return Fact("UV", "\(Int(index.rounded())) \(look.language.name(of: band))", style)
+    return Fact("UV", "\(Int(clamping: index.rounded())) \(look.language.name(of: band))", style)
   }
 
   private func airFact(_ look: Look) -> Fact? {
@@ -96,18 +100,19 @@ extension PlaceReport {
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
       return Fact(
-        look.words.airQuality, "\(Int(index.rounded())) \(look.language.name(of: band))",
+        look.words.airQuality, "\(Int(clamping: index.rounded())) \(look.language.name(of: band))",
         band >= .poor ? Style(.caution) : .plain)
     }
     guard let index = air.usIndex else { return nil }
     let band = USAirBand(index: index)
     return Fact(
-      look.words.airQuality, "\(Int(index.rounded())) \(look.language.name(of: band)) (US)",
+      look.words.airQuality,
+      "\(Int(clamping: index.rounded())) \(look.language.name(of: band)) (US)",
       band >= .unhealthy ? Style(.caution) : .plain)
   }
 
   private func clouds(_ now: Conditions, _ look: Look) -> Fact? {
-    var parts = now.cloudCover.map { ["\(Int($0.rounded())) %"] } ?? []
+    var parts = now.cloudCover.map { ["\(Int(clamping: $0.rounded())) %"] } ?? []
     if let visibility = now.visibility ?? forecast.hour(at: moment)?.visibility, visibility < 20_000
     {
       parts.append("\(look.words.sight) \(look.text(look.units.distance(visibility)))")

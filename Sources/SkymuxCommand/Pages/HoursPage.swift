@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -48,7 +49,7 @@ enum HoursPage {
         hours.map {
           let chance = $0.precipitationChance ?? 0
           return chance >= 5
-            ? TextLine("\(Int(chance.rounded()))%", look.rain) : TextLine()
+            ? TextLine("\(Int(clamping: chance.rounded()))%", look.rain) : TextLine()
         }),
       Column(
         words.wind, .trailing, spare: 1,
@@ -70,7 +71,7 @@ enum HoursPage {
         "UV", spare: 8,
         hours.map { hour in
           (hour.uvIndex ?? 0) >= 0.5
-            ? TextLine("\(Int((hour.uvIndex ?? 0).rounded()))") : TextLine()
+            ? TextLine("\(Int(clamping: (hour.uvIndex ?? 0).rounded()))") : TextLine()
         }),
     ]
   }
@@ -89,7 +90,7 @@ enum HoursPage {
   }
 
   private static func percent(_ value: Double?) -> TextLine {
-    value.map { TextLine("\(Int($0.rounded()))%", Style(.dim)) } ?? TextLine()
+    value.map { TextLine("\(Int(clamping: $0.rounded()))%", Style(.dim)) } ?? TextLine()
   }
 }
 

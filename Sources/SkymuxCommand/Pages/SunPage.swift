@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -16,8 +16,8 @@ enum SunPage {
     if look.width >= 46 { addArc(report, to: &page) }
     let yesterday = SunDay(
       on: report.today.advanced(by: -1), in: report.zone, over: report.place.coordinates)
-    let change = Int((sun.daylight - yesterday.daylight).rounded())
-    let light = Int(sun.daylight.rounded())
+    let change = Int(clamping: (sun.daylight - yesterday.daylight).rounded())
+    let light = Int(clamping: sun.daylight.rounded())
     let course =
       switch sun.course {
       case .risesAndSets: ""
@@ -26,7 +26,7 @@ enum SunPage {
       }
     if !course.isEmpty { page.add(TextLine(" " + course, Style(.caution))) }
     let moon = Moon(at: report.moment)
-    let lit = "\(Int((moon.illumination * 100).rounded())) %"
+    let lit = "\(Int(clamping: (moon.illumination * 100).rounded())) %"
     let facts = [
       Fact(words.rise, clock(sun.sunrise)), Fact(words.set, clock(sun.sunset)),
       Fact(words.noon, clock(sun.noon)),
@@ -62,7 +62,9 @@ enum SunPage {
         ColorRamp.Stop(1, RGB(255, 170, 80)), ColorRamp.Stop(40, RGB(255, 225, 120)),
       ]))
     let horizon = Plot.Series(Array(repeating: 0, count: count), Style(.border))
-    let labels = [0.0, (heights.max() ?? 0)].map { Plot.Label($0, " \(Int($0.rounded()))°") }
+    let labels = [0.0, (heights.max() ?? 0)].map {
+      Plot.Label($0, " \(Int(clamping: $0.rounded()))°")
+    }
     let look = page.look
     let ticks = [6, 12, 18].compactMap { hour -> Plot.Mark? in
       let text = ClockTime(hour: hour, minute: 0).text(look.clock)
@@ -70,7 +72,8 @@ enum SunPage {
     }
     let plot = Plot(
       [series, horizon], range: min(heights.min() ?? -10, -10)...max(heights.max() ?? 10, 10),
-      labels: labels, ticks: ticks, cursor: (0..<Double(count)).contains(now) ? Int(now) : nil,
+      labels: labels, ticks: ticks,
+      cursor: (0..<Double(count)).contains(now) ? Int(clamping: now) : nil,
       axisWidth: 5)
     page.add(height: 8) {
       $0.draw(plot, in: Rectangle(x: 0, y: 0, width: look.width - 1, height: 8))

@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 
 /// A picture as lines of text, with the escapes that colour it where there are colours.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Several places, or what several models say of one, in the order of their rows.

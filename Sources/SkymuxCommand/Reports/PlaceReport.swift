@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Everything that can be printed about one place: a value, made before anything is printed.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Instants in ISO 8601 and zones by their offset, without the formatters of the system.
@@ -11,7 +11,7 @@ enum TimeText {
   /// `2026-11-21T04:24:00+01:00`.
   static func iso(_ instant: Date, in zone: PlaceZone) -> String {
     let offset = zone.offset(at: instant)
-    let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+    let seconds = Int(clamping: instant.timeIntervalSince1970.rounded(.down))
     let local = PlaceZone(identifier: nil, fallbackOffset: offset)
     let clock = local.clock(at: instant)
     let second = twoDigits(((seconds % 60) + 60) % 60)

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -32,7 +32,7 @@ extension CommandRunner {
     let template = try template()
     let report = try await report(invocation.words)
     let end = report.zone.span(of: report.today).upperBound
-    let rest = Int((end.timeIntervalSince(report.moment) / 3600).rounded(.up))
+    let rest = Int(clamping: (end.timeIntervalSince(report.moment) / 3600).rounded(.up))
     let hours = Array(report.hours(max(rest, 1)))
     if invocation.form == .text {
       return HoursPage.page(report, look, hours, title: look.language.today).text

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 
 #if canImport(Glibc)

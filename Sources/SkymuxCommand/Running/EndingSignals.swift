@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import LightFoundation
 import Synchronization
 
 /// The signals that end the program: what was fetched is saved first, then the exit code says which

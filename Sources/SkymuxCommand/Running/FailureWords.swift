@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import MuxNetworking
 
@@ -13,7 +13,7 @@ enum FailureWords {
     case CacherError.system(let operation, let code): "\(operation): \(system(code))"
     case let error as FileSystemError: "\(error.operation) \(error.path): \(system(error.code))"
     case is CacherError, is TransportError: "\(error)"
-    default: (error as NSError).localizedDescription
+    default: "\(type(of: error))"
     }
   }
 

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import LightFoundation
 import Synchronization
 
 /// The first thread of the process, which does what blocks for long.

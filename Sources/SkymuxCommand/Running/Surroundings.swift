@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import WeatherStore
 
 #if canImport(Glibc)
@@ -27,8 +27,7 @@ struct Surroundings: Sendable {
   /// The few variables that count, without a copy of all.
   private static func variables() -> [String: String] {
     let names = [
-      "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SKYMUX_CONFIG_DIR",
-      "SKYMUX_CACHE_DIR",
+      "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
       "SKYMUX_FORECAST_URL", "SKYMUX_AIR_QUALITY_URL", "SKYMUX_GEOCODING_URL",
       "SKYMUX_ARCHIVE_URL", "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME",
       "LC_MEASUREMENT", "LANG", "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR",

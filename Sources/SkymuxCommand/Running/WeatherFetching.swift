@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import TerminalUI
 import Weather

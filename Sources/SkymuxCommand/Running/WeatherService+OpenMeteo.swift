@@ -60,6 +60,7 @@ extension WeatherError {
     case .serverFailed(let status, let reason)?:
       self = .serverFailed(reason: reason ?? "status \(status)")
     case .interrupted(let reason)?, .unreadable(let reason)?: self = .serverFailed(reason: reason)
+    case .saidNothing?: self = .serverFailed(reason: "the answer holds no weather")
     case .unreachable(let cause)?: self = WeatherError(cause)
     case nil: self = WeatherError(error)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// A clock that runs as the real one does and can be moved ahead, to show what time does.

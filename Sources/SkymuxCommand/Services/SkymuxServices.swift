@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import MuxNetworking
 import OpenMeteo
@@ -59,14 +59,17 @@ struct SkymuxServices: Sendable {
     let allowed = timeout ?? .zero
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
+    let agent = "skymux/\(Version.number)"
     transport = LazyTransport(report: report) {
       guard let world else {
-        return URLSessionTransport(silence: max(allowed, .seconds(60)), clock: QueueClock())
+        return NetworkTransport(
+          silence: max(allowed, .seconds(60)), headers: ["User-Agent": agent], clock: QueueClock(),
+          executor: Workers.shared)
       }
       return world.service
     }
     var configuration = OpenMeteoConfiguration(environment: variables)
-    configuration.userAgent = "skymux/\(Version.number)"
+    configuration.userAgent = agent
     if let timeout { configuration.timeout = timeout }
     if world != nil { configuration.limits = nil }
     self.configuration = configuration

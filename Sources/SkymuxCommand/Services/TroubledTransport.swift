@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import MuxNetworking
 import WeatherScreens
@@ -9,9 +9,11 @@ final class TroubledTransport: HTTPTransport {
     var trouble = NetworkTrouble()
     var counts: [String: Int] = [:]
     var turn = 0
+    var listener: Listener?
   }
 
-  private static let notConnected = -1009
+  /// Hears of each request that really goes out.
+  typealias Listener = @Sendable (HTTPRequest) -> Void
 
   private let transport: any HTTPTransport
   private let time: TimeSource
@@ -35,13 +37,14 @@ final class TroubledTransport: HTTPTransport {
   /// How many of them went to a path.
   func count(of path: String) -> Int { state.withLock { $0.counts[path] ?? 0 } }
 
+  /// Has one listener told of each request that really goes out, from now on.
+  func listen(_ listener: @escaping Listener) { state.withLock { $0.listener = listener } }
+
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let trouble = trouble
     if trouble.delay > 0 { try await time.sleep(for: .seconds(trouble.delay)) }
-    if trouble.isOffline {
-      throw NSError(domain: "NSURLErrorDomain", code: TroubledTransport.notConnected)
-    }
-    let fails = state.withLock { state in
+    if trouble.isOffline { throw TransportError.noNetwork }
+    let (fails, listener) = state.withLock { state in
       state.turn += 1
       let fails =
         switch trouble.failures {
@@ -50,9 +53,10 @@ final class TroubledTransport: HTTPTransport {
         case .all: true
         }
       if !fails { state.counts[request.url.path, default: 0] += 1 }
-      return fails
+      return (fails, state.listener)
     }
     guard !fails else { return HTTPResponse(status: 503, url: request.url) }
+    listener?(request)
     return try await transport.send(request)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 extension Date {
   /// How long after the full minute or second one looks, as a clock may be read a little early.

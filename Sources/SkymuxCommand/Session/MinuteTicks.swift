@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// Tells the time once a minute, when the minute changes, while anything on the screen counts them.

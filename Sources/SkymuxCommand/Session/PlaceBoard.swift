@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import Weather
 import WeatherScreens
@@ -56,12 +56,6 @@ final class PlaceBoard: Sendable {
       return fresh == dates.count
         ? "all \(fresh) places fresh" : "\(fresh) of \(dates.count) places fresh"
     }
-  }
-
-  /// Waits until every place has its weather, but no longer than this.
-  func wait(atMost limit: Duration) async {
-    let waiter = LoadableWaiter(all, until: .loaded, timeout: limit, shouldSync: false)
-    _ = try? await waiter.wait()
   }
 
   private func publisher(of id: PlaceID) -> StatePublisher<Date>? {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 extension PlaceZone {
@@ -6,7 +6,7 @@ extension PlaceZone {
   ///
   /// Foundation would take five megabytes of tables to say so.
   static func home(at now: Date) -> PlaceZone {
-    var seconds = time_t(now.timeIntervalSince1970)
+    var seconds = time_t(clamping: now.timeIntervalSince1970)
     var local = tm()
     tzset()
     localtime_r(&seconds, &local)
@@ -18,7 +18,7 @@ extension PlaceZone {
       return name.hasPrefix(":") ? String(name.dropFirst()) : name
     }
     let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime")
-    guard let file, let folder = file.range(of: "zoneinfo/") else { return nil }
+    guard let file, let folder = file.firstRange(of: "zoneinfo/") else { return nil }
     return String(file[folder.upperBound...])
   }
 }

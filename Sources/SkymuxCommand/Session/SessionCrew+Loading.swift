@@ -1,12 +1,17 @@
-import Foundation
+import LightFoundation
 import Mux
 import Weather
 import WeatherScreens
 import WeatherStore
 
 extension SessionCrew {
-  /// Has everything that is shown loaded where it is missing or old.
-  func reload() { load(desk.withLock { $0.shown }, false) }
+  /// Has everything that is shown loaded where it is missing or old, by itself where it may.
+  func loadAgain() {
+    guard let refresher = refresher.withLock({ $0 }) else {
+      return load(desk.withLock { $0.shown }, false)
+    }
+    refresher.start()
+  }
 
   /// Has a place loaded; one that is only looked at waits until the choice has settled.
   func load(_ place: Place, _ isRefresh: Bool) {
@@ -20,7 +25,7 @@ extension SessionCrew {
   /// Has places loaded where they are missing or old, or all of them for a refresh.
   func load(_ places: [Place], _ isRefresh: Bool) {
     start { [self] in
-      let outcome = await loader.load(places, refresh: isRefresh)
+      let outcome = await door.pass { await loader.load(places, refresh: isRefresh) }
       // What is heard from one place says that the network is there for the others.
       if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
       settle(outcome)
@@ -31,15 +36,22 @@ extension SessionCrew {
 
   /// Loads what is missing or old without the user, and throws why one of them failed.
   func refreshAll() async throws {
-    let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
-    // Not before: what both want would be asked for by two requests where one comes late.
-    if outcome.failures.isEmpty, !isOffline { prefetcher.start() }
+    // Whoever sees a scene wants to see what it fetches, and nothing else.
+    guard !isDemonstrating else { return }
+    let outcome = await door.pass { [self] in
+      let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
+      // Not before: what both want would be asked for by two requests where one comes late.
+      if outcome.failures.isEmpty, !isOffline, !isDemonstrating { prefetcher.start() }
+      return outcome
+    }
     settle(outcome)
     if let error = outcome.failures.first {
       tell(.nextRefresh(nil))
       throw error
     }
   }
+
+  private var isDemonstrating: Bool { demonstration.withLock { $0?.isOn ?? false } }
 
   /// Keeps on disk what is not kept yet.
   func save() {

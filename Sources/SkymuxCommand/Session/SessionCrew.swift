@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import TerminalUI
 import Weather
@@ -20,7 +20,9 @@ final class SessionCrew: Sendable {
   private let board: PlaceBoard
   let inspector: InspectorDesk
   private let comparer: CompareDesk
-  private let demonstration = Lock<Demonstration?>(nil)
+  let demonstration = Lock<Demonstration?>(nil)
+  /// Through it goes all that the screen wants fetched.
+  let door = StageDoor()
   let refresher = Lock<AutoRefresh?>(nil)
   private let watch = Lock<CacheWatch?>(nil)
   /// The place behind the search, fetched when the choice has settled.
@@ -77,9 +79,12 @@ final class SessionCrew: Sendable {
     case .savePlaces(let places, _): keep(places)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings): keep(settings)
-    case .compare(let places): start { [comparer] in await comparer.compare(places) }
+    case .compare(let places):
+      start { [comparer, door] in await door.pass { await comparer.compare(places) } }
     case .compareModels(let place, let isRefresh):
-      start { [comparer] in await comparer.compareModels(of: place, refresh: isRefresh) }
+      start { [comparer, door] in
+        await door.pass { await comparer.compareModels(of: place, refresh: isRefresh) }
+      }
     case .inspect(let isOpen):
       inspector.places = desk.withLock { $0.shown }
       inspector.isOpen = isOpen
@@ -132,9 +137,8 @@ final class SessionCrew: Sendable {
   /// The first picture is out: now the network.
   private func begin() {
     let environment = parts.environment
-    let demonstration = Demonstration(parts) { [board] in
-      // What the program asks for itself would be counted with the first scene.
-      await board.wait(atMost: .seconds(5))
+    let demonstration = Demonstration(parts, door: door) { [prefetcher] in
+      prefetcher.stop()
     } onStage: { [inspector] in
       inspector.countAnew()
     } places: { [weak self] in
@@ -142,7 +146,7 @@ final class SessionCrew: Sendable {
     } tell: { [tell] in
       tell($0)
     } afterwards: { [weak self] in
-      self?.reload()
+      self?.loadAgain()
     }
     self.demonstration.withLock { $0 = demonstration }
     watch.withLock {

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import Weather
 import WeatherStore
@@ -23,10 +23,11 @@ extension SessionParts {
 
   /// How many bytes the files of a folder take, with those in the folders below it.
   private static func size(of folder: String) -> Int? {
-    let files = FileManager.default.enumerator(
-      at: URL(filePath: folder), includingPropertiesForKeys: [.fileSizeKey])
+    let files = try? FileManager.default.subpathsOfDirectory(atPath: folder)
     return files?.reduce(0) { sum, file in
-      sum + ((try? (file as? URL)?.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")
+      let isFile = attributes?[.type] as? FileAttributeType == .typeRegular
+      return sum + (isFile ? attributes?[.size] as? Int ?? 0 : 0)
     }
   }
 

@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 
 extension CommandRunner {
@@ -19,7 +20,7 @@ extension CommandRunner {
       failed += sight.holds ? 0 : 1
       try session.console.write(line(scene, sight, width))
     }
-    let tenths = Int((clock.now - start) / .milliseconds(100))
+    let tenths = Int(clamping: (clock.now - start) / .milliseconds(100))
     let seconds = "\(tenths / 10).\(tenths % 10) s"
     guard failed == 0 else {
       throw CommandFailure("\(failed) of \(scenes.count) scenes broke a promise", .failure)

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import OpenMeteoSimulator
 import Weather
@@ -10,8 +10,6 @@ final class Demonstration: Sendable {
   private struct State: Sendable {
     /// Which scene is next.
     var next = 0
-    /// Whether any has been played.
-    var hasBegun = false
     var isPlaying = false
     /// Whether anybody watches.
     var isWanted = false
@@ -32,11 +30,15 @@ final class Demonstration: Sendable {
   /// How slow the network is, so that one sees what is under way.
   private static let slowness = Duration.milliseconds(1200)
 
+  /// How long what is under way may go on when a scene is wanted.
+  private static let patience = Duration.seconds(5)
+
   private let world: DemoWorld
   private let network: TroubledTransport
   private let store: WeatherStore
   private let repository: MuxRepository
-  private let beforehand: @Sendable () async -> Void
+  private let door: StageDoor
+  private let beforehand: @Sendable () -> Void
   private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
   private let tell: @Sendable (AppMessage) -> Void
@@ -45,10 +47,11 @@ final class Demonstration: Sendable {
 
   /// The scenes for this program; nil where the weather is real.
   ///
-  /// Before the first scene `beforehand` is waited for. In each, `onStage` is called when nothing is
-  /// in the cache any more. When nobody watches, `afterwards` has everything fetched again.
+  /// What the scenes must not meet goes through `door`. Before each `beforehand` is called; in each,
+  /// `onStage` when nothing is in the cache any more. When nobody watches, `afterwards` has
+  /// everything fetched again.
   init?(
-    _ parts: SessionParts, beforehand: @escaping @Sendable () async -> Void,
+    _ parts: SessionParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void,
     places: @escaping @Sendable () -> [Place],
     tell: @escaping @Sendable (AppMessage) -> Void,
@@ -59,6 +62,7 @@ final class Demonstration: Sendable {
     self.network = network
     store = parts.store
     repository = parts.repository
+    self.door = door
     self.beforehand = beforehand
     self.onStage = onStage
     self.places = places
@@ -68,18 +72,15 @@ final class Demonstration: Sendable {
 
   /// Plays the next scene; where one is being played, it goes on without pauses first.
   func playNext() {
-    let (begins, isFirst) = state.withLock { state in
-      let isFirst = !state.hasBegun
-      state.hasBegun = true
+    let begins = state.withLock { state in
       state.isWanted = true
       state.isHurried = state.isPlaying
       state.pause?.cancel()
       defer { state.isPlaying = true }
-      return (!state.isPlaying, isFirst)
+      return !state.isPlaying
     }
     guard begins else { return }
     Task.detached { [self] in
-      if isFirst { await beforehand() }
       repeat { await play() } while state.withLock({ $0.goesOn() })
       if !isWanted { await afterwards() }
     }
@@ -96,11 +97,14 @@ final class Demonstration: Sendable {
     if isIdle { Task.detached { [afterwards] in await afterwards() } }
   }
 
+  /// Whether a scene is being played or may be the next thing that somebody wants to see.
+  var isOn: Bool { state.withLock { $0.isPlaying || $0.isWanted } }
+
   private var isWanted: Bool { state.withLock { $0.isWanted } }
 
   /// Shows on the screen what a scene does to a forecast.
   func note(_ event: MuxEvent) {
-    guard state.withLock({ $0.isPlaying || $0.isWanted }), event.source == store.forecasts.name,
+    guard isOn, event.source == store.forecasts.name,
       let place = places().first(where: { PlaceKey($0).description == event.key })
     else { return }
     switch event.kind {
@@ -124,9 +128,8 @@ final class Demonstration: Sendable {
     let scene = TourScenes.all[index]
     let card = SceneCard(number: index + 1, of: TourScenes.all.count, title: scene.title)
     show(card)
-    await repository.clearAll(.deliver)
-    onStage()
-    world.service.conditions.delay = Demonstration.slowness
+    await clearStage()
+    defer { door.open() }
     let told = Lock(card)
     let stage = TourStage(world, network: network, places: stagePlaces) { [self] in
       // Starting again: memory is empty, the disk is not.
@@ -149,6 +152,19 @@ final class Demonstration: Sendable {
     network.trouble = NetworkTrouble()
     tell(.tick(world.environment.wallClock()))
     show(told.withLock { $0 }.ending(sight.text, holds: sight.holds))
+  }
+
+  /// Has nothing going on but what the scene will do, and nothing there but what it will bring.
+  private func clearStage() async {
+    network.trouble = NetworkTrouble()
+    beforehand()
+    await world.environment.wait(atMost: Demonstration.patience) { [door, repository] in
+      await door.shut()
+      await repository.settle()
+    }
+    await repository.clearAll(.deliver)
+    onStage()
+    world.service.conditions = SimulatedConditions(delay: Demonstration.slowness)
   }
 
   private func show(_ card: SceneCard) {

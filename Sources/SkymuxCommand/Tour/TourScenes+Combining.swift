@@ -8,24 +8,23 @@ extension TourScenes {
     TourScene(name: "zip", title: "Wait for several at once") { stage in
       let program = stage.program()
       await stage.say("Forecast and air of Berlin together, then six places zipped.")
-      let key = PlaceKey(stage.places[0])
+      let key = stage.keys[0]
       let time = try await stage.milliseconds {
         _ = try await zip(program.store.forecasts[key], program.store.air[key])
       }
-      let both = stage.requests
+      let both = stage.requests + stage.requests(for: .air([key]))
       let zipper = Zipper()
-      for place in stage.places.prefix(6) {
-        zipper.add(key: PlaceKey(place), program.store.forecasts)
-      }
+      for key in stage.keys.prefix(6) { zipper.add(key: key, program.store.forecasts) }
       let all = try await zipper.values()
+      let more = stage.requests(for: .forecasts(Array(stage.keys[1..<6])))
       return TourScene.Sight(
         "forecast and air in \(time) ms by \(both) requests at once; \(all.count) places zipped "
-          + "by \(stage.requests - both) more", holds: both == 2 && stage.requests <= 4)
+          + "by \(more) more", holds: both == 2 && stage.requests == 1 && more <= 2)
     },
     TourScene(name: "states", title: "Tell everybody how it stands") { stage in
       let program = stage.program()
       await stage.say("Three watch Berlin; it is told to load twice.")
-      let forecast = Loadable(program.store.forecasts[PlaceKey(stage.places[0])])
+      let forecast = Loadable(program.store.forecasts[stage.keys[0]])
       let told = Lock(0)
       let subscriptions = (0..<3).map { _ in
         forecast.subscribe(on: .inline) { _ in told.withLock { $0 += 1 } }

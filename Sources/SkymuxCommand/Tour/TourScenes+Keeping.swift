@@ -46,6 +46,9 @@ extension TourScenes {
       var events = program.repository.events().makeAsyncIterator()
       let caller = Task { try await program.store.forecast(for: stage.places[0]) }
       while let event = await events.next() {
+        guard event.source == program.store.forecasts.name,
+          event.key == stage.keys[0].description
+        else { continue }
         if case .fetchBegan = event.kind { break }
       }
       await program.repository.clearAll(.deliver)

@@ -11,7 +11,7 @@ extension TourScenes {
       let early = stage.requests
       await stage.say("Three callers, one request: Berlin is fresh. Now twenty minutes pass.")
       stage.wait(.seconds(1200))
-      let isOld = program.store.forecasts.cachedEntry(for: PlaceKey(stage.places[0]))?.isStale
+      let isOld = program.store.forecasts.cachedEntry(for: stage.keys[0])?.isStale
       _ = try await program.store.forecast(for: stage.places[0])
       return TourScene.Sight(
         "3 callers, \(early) request; 20 min later it is \(isOld == true ? "old" : "fresh"), "
@@ -33,20 +33,20 @@ extension TourScenes {
     },
     TourScene(name: "ahead", title: "Fetch what comes next") { stage in
       let program = stage.program()
-      let keys = stage.places.map(PlaceKey.init)
+      let keys = stage.keys
       await stage.say("Somebody looks at the third place of the list; its neighbours come along.")
       let prefetcher = Prefetcher(
         program.store.forecasts, keys: keys, index: 2, window: PrefetchWindow(range: 4))
       prefetcher.start()
       for key in keys[2...5] { _ = try await program.store.forecasts.request(key: key) }
-      let asked = stage.requests
+      let asked = stage.requests(for: .forecasts(Array(keys[2...5])))
       let time = try await stage.milliseconds {
         _ = try await program.store.forecasts.request(key: keys[4])
       }
       prefetcher.stop()
       return TourScene.Sight(
         "looked at 1 of \(keys.count), the next 3 came along in \(asked) requests: there in \(time) ms",
-        holds: stage.requests == asked)
+        holds: stage.requests(for: .forecasts([keys[4]])) == 1)
     },
   ]
 }

@@ -1,8 +1,10 @@
-import Foundation
+import LightFoundation
 import Mux
+import MuxNetworking
 import OpenMeteoSimulator
 import Weather
 import WeatherScreens
+import WeatherStore
 
 /// Where a scene is played: a world that can be made worse, and a program in it that can be
 /// started again.
@@ -13,7 +15,7 @@ final class TourStage: Sendable {
   let places: [Place]
   private let start: @Sendable () -> TourProgram
   private let tell: @Sendable (String) async -> Void
-  private let before: Int
+  private let sent = Lock<[HTTPRequest]>([])
 
   /// A stage on which `start` starts the program and `tell` tells what goes on.
   init(
@@ -26,7 +28,7 @@ final class TourStage: Sendable {
     self.places = places
     self.start = start
     self.tell = tell
-    before = network.count
+    network.listen { [weak self] request in self?.sent.withLock { $0.append(request) } }
   }
 
   /// A stage of its own, with an empty disk.
@@ -53,14 +55,22 @@ final class TourStage: Sendable {
     set { network.trouble.isOffline = newValue }
   }
 
-  /// How many requests were sent since the scene began.
-  var requests: Int { network.count - before }
+  /// The keys of the places.
+  var keys: [PlaceKey] { places.map { PlaceKey($0) } }
+
+  /// How many requests were sent for what the scene asks, since it began.
+  func requests(for question: SceneQuestion) -> Int {
+    sent.withLock { $0.count(where: question.isAsked) }
+  }
+
+  /// How many requests were sent for the weather of the first place.
+  var requests: Int { requests(for: .forecasts([keys[0]])) }
 
   /// How long something takes, in milliseconds.
   func milliseconds(_ work: () async throws -> Void) async rethrows -> Int {
     let clock = ContinuousClock()
     let start = clock.now
     try await work()
-    return Int((clock.now - start) / .milliseconds(1))
+    return Int(clamping: (clock.now - start) / .milliseconds(1))
   }
 }

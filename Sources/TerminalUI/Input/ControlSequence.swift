@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What terminals send as `ESC [ parameters final`.
 enum ControlSequence {
   /// The sequence at the start of some bytes; `nil` where its end has not come.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What one cell shows: a scalar with at most two marks on it, one or two columns wide.
 ///
 /// Everything fits in one word, so a canvas is a flat array and comparing two is fast.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A colour as a screen means it; what the terminal can show of it is decided when it is painted.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   private let bits: UInt32

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A colour by how much red, green and blue it has.
 public struct RGB: Hashable, Sendable, BitwiseCopyable {
   /// The red part.
@@ -18,7 +20,7 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
   public func mixed(with other: RGB, _ part: Double) -> RGB {
     let part = part.isNaN ? 0 : min(max(part, 0), 1)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+      UInt8(clamping: (Double(from) + (Double(to) - Double(from)) * part).rounded())
     }
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }

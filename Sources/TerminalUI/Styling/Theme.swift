@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Which colour each role has, for every kind of terminal.
 public struct Theme: Hashable, Sendable {
   /// What one role looks like.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The 240 colours that every terminal with 256 has in common: a cube and a ramp of grey.
 enum XtermPalette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]

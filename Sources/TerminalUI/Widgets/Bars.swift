@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Values as bars that stand side by side, in eighths of a row.
 public struct Bars: Widget, Hashable, Sendable {
   /// One value for each bar; `nil` where there is none.
@@ -26,7 +28,7 @@ public struct Bars: Widget, Hashable, Sendable {
     for x in 0..<width {
       guard let value = value(at: x, of: width), value > 0 else { continue }
       let full = Double(height * 8)
-      var left = max(Int((min(value / maximum, 1) * full).rounded()), 1)
+      var left = max(Int(clamping: (min(value / maximum, 1) * full).rounded()), 1)
       var y = height - 1
       while left > 0 {
         canvas.put(Self.eighths[min(left, 8)], at: Point(x, y), style)

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A grid of dots, two across and four down in each cell.
 struct BrailleDots {
   private let size: Size
@@ -24,7 +26,7 @@ struct BrailleDots {
       if let last {
         connect(last, point, series)
       } else {
-        set(Int(point.x), Int(y.rounded()), look(value, series))
+        set(Int(clamping: point.x), Int(clamping: y.rounded()), look(value, series))
       }
       last = point
     }
@@ -38,10 +40,10 @@ struct BrailleDots {
         let nextHigh = scale.height(of: to.upperBound)
       else { continue }
       let (start, end) = (scale.dot(of: index), scale.dot(of: index + 1))
-      for x in Int(start)...max(Int(end), Int(start)) {
+      for x in Int(clamping: start)...max(Int(clamping: end), Int(clamping: start)) {
         let part = end > start ? min(max((Double(x) - start) / (end - start), 0), 1) : 0
-        let top = Int((high + (nextHigh - high) * part).rounded())
-        let bottom = Int((low + (nextLow - low) * part).rounded())
+        let top = Int(clamping: (high + (nextHigh - high) * part).rounded())
+        let bottom = Int(clamping: (low + (nextLow - low) * part).rounded())
         for y in min(top, bottom)...max(top, bottom) where (x + y).isMultiple(of: 2) {
           set(x, y, band.style)
         }
@@ -54,12 +56,12 @@ struct BrailleDots {
     _ from: (x: Double, y: Double, value: Double), _ to: (x: Double, y: Double, value: Double),
     _ series: Plot.Series
   ) {
-    let first = Int(from.x)
-    let last = Int(to.x)
-    var previous = Int(from.y.rounded())
+    let first = Int(clamping: from.x)
+    let last = Int(clamping: to.x)
+    var previous = Int(clamping: from.y.rounded())
     for x in first...max(last, first) {
       let part = to.x > from.x ? min(max((Double(x) - from.x) / (to.x - from.x), 0), 1) : 1
-      let y = Int((from.y + (to.y - from.y) * (x == last ? 1 : part)).rounded())
+      let y = Int(clamping: (from.y + (to.y - from.y) * (x == last ? 1 : part)).rounded())
       let style = look(from.value + (to.value - from.value) * part, series)
       set(x, y, style)
       if abs(y - previous) > 1 {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// How full something is, as a row of glyphs.
 public struct Gauge: Widget, Hashable, Sendable {
   /// The part that is full, from 0 to 1.
@@ -27,7 +29,7 @@ public struct Gauge: Widget, Hashable, Sendable {
   public func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let part = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-    let exact = Int((part * Double(width)).rounded())
+    let exact = Int(clamping: (part * Double(width)).rounded())
     let length = part > 0 ? max(exact, min(width, 1)) : 0
     canvas.horizontal(full, at: .zero, length: length, style)
     canvas.horizontal(empty, at: Point(length, 0), length: width - length, restStyle)

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Where on a canvas the values of a plot are: for whoever draws below it or asks what was clicked.
 public struct PlotScale: Hashable, Sendable {
   /// Where the lines are.
@@ -31,7 +33,7 @@ public struct PlotScale: Hashable, Sendable {
   /// The column of a value by its place in the line, from the left of the area.
   public func column(of index: Int) -> Int? {
     guard index >= 0, index < count, !area.isEmpty else { return nil }
-    return Int(dot(of: index)) / 2
+    return Int(clamping: dot(of: index)) / 2
   }
 
   /// Which value is nearest to a column, from the left of the area.
@@ -39,13 +41,13 @@ public struct PlotScale: Hashable, Sendable {
     guard column >= 0, column < area.width, count > 0 else { return nil }
     guard count > 1, area.width > 1 else { return 0 }
     let part = Double(column) / Double(area.width - 1)
-    return Int((part * Double(count - 1)).rounded())
+    return Int(clamping: (part * Double(count - 1)).rounded())
   }
 
   /// The row of a value, from the top; the nearest where it lies outside the range.
   public func row(of value: Double) -> Int? {
     guard !area.isEmpty, let height = height(of: value) else { return nil }
-    return Int(height.rounded()) / 4
+    return Int(clamping: height.rounded()) / 4
   }
 
   /// How many dots a value is below the top.

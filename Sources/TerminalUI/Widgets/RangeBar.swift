@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// From where to where something goes on a scale that it shares with others: `···━━●━━··`.
 public struct RangeBar: Widget, Hashable, Sendable {
   /// The ends of the range.
@@ -41,7 +43,7 @@ public struct RangeBar: Widget, Hashable, Sendable {
     let span = scale.upperBound - scale.lowerBound
     let part = (value - scale.lowerBound) / span
     guard span > 0, part.isFinite else { return 0 }
-    return Int((min(max(part, 0), 1) * Double(width - 1)).rounded())
+    return Int(clamping: (min(max(part, 0), 1) * Double(width - 1)).rounded())
   }
 
   private func look(_ x: Int, _ width: Int) -> Style {

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 public import TerminalUI
 public import Weather
 

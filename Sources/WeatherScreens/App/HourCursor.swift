@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -8,7 +8,7 @@ extension AppState {
     guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour),
       last.isFinite
     else { return nil }
-    return max(Int(min(last, 1e9) / 3600), 0)
+    return max(Int(clamping: min(last, 1e9) / 3600), 0)
   }
 
   /// Moves the cursor, not before now and not past the last hour that is known.
@@ -24,7 +24,7 @@ extension AppState {
     guard days.indices.contains(row) else { return }
     let hours = days[row].middle.timeIntervalSince(firstHour) / 3600
     let isToday = forecast.calendarDay(of: days[row]) == forecast.zone.day(of: now)
-    placeCursor(isToday ? 0 : Int(min(max(hours, 0), 1e6)))
+    placeCursor(isToday ? 0 : Int(clamping: min(max(hours, 0), 1e6)))
   }
 
   /// Lets time pass; the cursor stays on the hour that it was on.
@@ -34,6 +34,6 @@ extension AppState {
     let before = firstHour
     now = instant
     let hours = firstHour.timeIntervalSince(before) / 3600
-    if cursor > 0 { placeCursor(cursor - Int(max(min(hours, 1e6), -1e6))) }
+    if cursor > 0 { placeCursor(cursor - Int(clamping: max(min(hours, 1e6), -1e6))) }
   }
 }

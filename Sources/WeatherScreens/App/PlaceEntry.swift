@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 public import Weather
 
 /// One place of the list: what is known of it, how old that is, and what is going on.

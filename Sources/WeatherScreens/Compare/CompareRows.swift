@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// What is compared in the order of the rows, and the values on one axis of time.

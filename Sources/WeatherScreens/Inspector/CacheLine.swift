@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// What an entry of the cache is called: the thing that holds it, and the key there.
 public struct CacheAddress: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 import TerminalUI
 
 /// One thing that happened to an entry, as a mark on its timeline.

@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// All that the inspector shows, as it was at one moment.
 public struct CacheReport: Hashable, Sendable {
@@ -106,7 +106,7 @@ public struct NetworkTrouble: Hashable, Sendable {
   var fewWords: [String] {
     var words: [String] = []
     if isOffline { words.append("no network") }
-    if delay > 0 { words.append("+\(delay == 0.5 ? "0.5" : "\(Int(delay))") s") }
+    if delay > 0 { words.append("+\(delay == 0.5 ? "0.5" : "\(Int(clamping: delay))") s") }
     if failures != .none { words.append("\(failures.rawValue) fail") }
     return words
   }
@@ -115,7 +115,9 @@ public struct NetworkTrouble: Hashable, Sendable {
   var words: [String] {
     var words: [String] = []
     if isOffline { words.append("no network") }
-    if delay > 0 { words.append("answers take \(delay == 0.5 ? "0.5" : "\(Int(delay))") s longer") }
+    if delay > 0 {
+      words.append("answers take \(delay == 0.5 ? "0.5" : "\(Int(clamping: delay))") s longer")
+    }
     switch failures {
     case .none: break
     case .half: words.append("every second request fails")

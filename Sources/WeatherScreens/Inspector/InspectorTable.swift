@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 
 /// The entries of the cache, one in a row.
@@ -91,7 +92,7 @@ struct InspectorTable: Widget {
     }
     guard let age = line.age, let left = line.timeLeft else { return TextLine() }
     let part = left > 0 && !line.isStale ? left / max(age + left, 1) : 0
-    let full = min(Int((part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)
+    let full = min(Int(clamping: (part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)
     return TextLine([
       Span(String(repeating: "━", count: full), CacheCondition(line).style),
       Span(String(repeating: "·", count: Self.barWidth - full), Style(.dim)),

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -34,7 +34,7 @@ struct NewsPanel: Widget {
   /// Hours, minutes, seconds and thousandths in the zone of whoever sits here.
   private func clock(_ date: Date) -> String {
     let local = date.timeIntervalSince1970 + Double(app.homeZone.offset(at: date))
-    let thousandths = Int((local * 1000).rounded(.down))
+    let thousandths = Int(clamping: (local * 1000).rounded(.down))
     let seconds = thousandths / 1000
     let parts = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map {
       $0 < 10 ? "0\($0)" : "\($0)"

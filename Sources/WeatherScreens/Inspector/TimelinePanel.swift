@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 
 /// What has lately happened to each entry, in the order of the table.

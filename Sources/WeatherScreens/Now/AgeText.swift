@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 
 /// Stretches of time in as few letters as will do, never finer than a minute.
 public enum AgeText {
@@ -27,6 +27,6 @@ public enum AgeText {
   /// Whole minutes; nil if there is not even one.
   private static func minutes(_ seconds: TimeInterval) -> Int? {
     guard seconds.isFinite, seconds >= 60 else { return nil }
-    return Int(min(seconds, 1e9) / 60)
+    return Int(clamping: min(seconds, 1e9) / 60)
   }
 }

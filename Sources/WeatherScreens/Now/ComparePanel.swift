@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -42,7 +43,7 @@ struct ComparePanel: Widget {
     let span = scale.upperBound - scale.lowerBound
     let share = (value - scale.lowerBound) / span
     let part = share.isFinite ? min(max(share, 0), 1) : 0
-    let length = max(Int((part * Double(room)).rounded()), 1)
+    let length = max(Int(clamping: (part * Double(room)).rounded()), 1)
     canvas.horizontal(
       Symbol.bar, at: Point(names + 2, row), length: min(length, room),
       scene.style(ofTemperature: value))

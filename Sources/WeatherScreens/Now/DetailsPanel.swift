@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -97,7 +97,7 @@ private struct SunArc: Widget {
     let plot = Plot([Plot.Series(values, Style(.dim))], range: 0...1)
     canvas.draw(plot)
     guard let progress else { return }
-    let index = Int((progress * Double(size.width - 1)).rounded())
+    let index = Int(clamping: (progress * Double(size.width - 1)).rounded())
     let scale = PlotScale(plot, size: size)
     if let x = scale.column(of: index), let value = values[index], let y = scale.row(of: value) {
       canvas.put(Glyph("●"), at: Point(x, y), Style(.accent))

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import TerminalUI
 import Weather
 
@@ -81,7 +81,7 @@ struct HourPlot {
     let scale = PlotScale(plot(scene, rows, height: curve.height), size: curve.size)
     guard let index = scale.index(at: point.x - part.left - scale.area.left) else { return nil }
     let start = window(part.width).lowerBound.timeIntervalSince(state.firstHour) / 3600
-    return Int(start) + index
+    return Int(clamping: start) + index
   }
 
   private func rows(_ scene: PlaceScene, width: Int) -> [Conditions?] {

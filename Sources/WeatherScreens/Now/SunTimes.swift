@@ -1,3 +1,4 @@
+import LightFoundation
 import Weather
 
 /// When the sun rises and sets on the day that is shown, in words.
@@ -19,7 +20,7 @@ struct SunTimes {
     let before = SunDay(
       on: scene.zone.day(of: scene.moment).advanced(by: -1), in: scene.zone,
       over: scene.entry.place.coordinates)
-    let minutes = Int(((sun.daylight - before.daylight) / 60).rounded())
+    let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
     change = minutes < 0 ? "\(minutes)m" : "+\(minutes)m"
   }
 }

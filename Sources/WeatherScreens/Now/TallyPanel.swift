@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 
 /// What the cache has done so far.
@@ -26,6 +27,6 @@ struct TallyPanel: Widget {
 
   /// A share without decimals; 100 only where it is all.
   private static func percent(_ part: Int, of all: Int) -> Int {
-    Int((Double(part) / Double(max(all, 1)) * 100).rounded(.down))
+    Int(clamping: (Double(part) / Double(max(all, 1)) * 100).rounded(.down))
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The numbered lines in English.
 struct EnglishPlainWords: PlainWords {

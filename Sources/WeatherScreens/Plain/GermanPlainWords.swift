@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// The numbered lines in German.
 struct GermanPlainWords: PlainWords {
@@ -52,7 +52,7 @@ struct GermanPlainWords: PlainWords {
   func degrees(_ number: String) -> String { "\(number) Grad" }
 
   private static func span(_ seconds: TimeInterval) -> String {
-    let minutes = Int(min(max(seconds, 0), 1e9) / 60)
+    let minutes = Int(clamping: min(max(seconds, 0), 1e9) / 60)
     switch minutes {
     case 0: return "weniger als einer Minute"
     case 1: return "einer Minute"

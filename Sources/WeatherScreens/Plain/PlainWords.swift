@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// What the numbered lines say beside the weather itself; another language is another file.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A value as the text of a file, and back; what the text holds beyond the value is kept.
 struct ConfigCodec<Value: ConfigValue>: Sendable {

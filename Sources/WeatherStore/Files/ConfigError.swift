@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 public import Mux
 
 /// Why a file of choices was not written.

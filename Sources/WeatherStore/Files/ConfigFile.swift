@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 public import Mux
 
 /// A file that keeps the user's choices, readable and writable by people and by several programs
@@ -176,7 +176,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
   }
 
   private func moveAside(_ path: String, _ reason: String) -> ConfigNote {
-    let name = "\(path).damaged-\(Int(wallClock().timeIntervalSince1970))"
+    let name = "\(path).damaged-\(Int(clamping: wallClock().timeIntervalSince1970))"
     for number in 1...100 {
       let name = number == 1 ? name : "\(name)-\(number)"
       guard (try? files.status(name)) == nil else { continue }

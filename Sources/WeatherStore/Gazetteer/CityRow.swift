@@ -1,3 +1,4 @@
+import LightFoundation
 import Weather
 
 /// A line of the table of places; a column is looked for when it is asked for.

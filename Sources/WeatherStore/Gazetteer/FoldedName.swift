@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A name as it is compared: small letters without marks, one space between words.
 ///
@@ -11,7 +11,7 @@ enum FoldedName {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { folded.append(ascii: byte) }
     } else {
-      for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+      for scalar in text.decomposed.unicodeScalars {
         folded.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The sorted names of the gazetteer, searched by halving; only the pages that it touches are read.
 struct NameIndex {
   /// A place whose name begins as asked, by how good a match it is.

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Weather
 
 /// Looks at every place once; most are left behind after the digits of their latitude.

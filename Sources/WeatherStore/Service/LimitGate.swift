@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 
 /// Stands before each part of the service and lets nobody through while a limit holds.

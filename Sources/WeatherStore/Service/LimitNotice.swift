@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// That a service has had enough of us for a while.
 struct LimitNotice: Hashable, Sendable, Codable {

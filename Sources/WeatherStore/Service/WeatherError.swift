@@ -1,4 +1,4 @@
-public import Foundation
+public import LightFoundation
 public import Mux
 
 /// Why there is no new weather, or none at all.

@@ -1,3 +1,4 @@
+import LightFoundation
 public import Weather
 
 /// A place as a key of the cache: its point, to about a hundred metres.
@@ -25,7 +26,7 @@ public struct PlaceKey: Hashable, Sendable {
   }
 
   private static func thousandths(_ degrees: Double) -> Int32 {
-    Int32(((degrees * 10_000).rounded() / 10).rounded())
+    Int32(clamping: ((degrees * 10_000).rounded() / 10).rounded())
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 
 /// A search for places by text, as a key of the cache.
 public struct PlaceQuery: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct PlaceQuery: Hashable, Sendable {
 
   /// A search, as somebody typed it.
   public init(text: String, language: String = "en") {
-    self.text = text.precomposedStringWithCanonicalMapping.lowercased()
+    self.text = text.composed.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     self.language = language.lowercased()
   }

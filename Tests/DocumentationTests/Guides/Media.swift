@@ -4,7 +4,7 @@ import MuxNetworking
 
 private func media(address: URL) async throws {
   // guide: Sources/Mux/Mux.docc/FilesAndPictures.md
-  let media = MediaLoader(downloader: URLSessionTransport())
+  let media = MediaLoader(downloader: NetworkTransport())
 
   let film = try await media.request(address) { progress in
     print(progress.fraction ?? 0)
@@ -22,7 +22,7 @@ private func media(address: URL) async throws {
 
 private func transport(address: URL) async throws {
   // guide: Sources/MuxNetworking/MuxNetworking.docc/MuxNetworking.md
-  let transport = URLSessionTransport()
+  let transport = NetworkTransport()
   let answer = try await transport.send(HTTPRequest(address, timeout: .seconds(10))).checked()
   print(answer.body.count)
   // end
@@ -33,7 +33,7 @@ private func server() async throws {
   let server = try LoopbackServer { request in
     request.url.path() == "/slow" ? .hang : .init(body: Data("hello".utf8))
   }
-  let answer = try await URLSessionTransport().send(HTTPRequest(server.url))
+  let answer = try await NetworkTransport().send(HTTPRequest(server.url))
   server.stop()
   // end
   show(answer)

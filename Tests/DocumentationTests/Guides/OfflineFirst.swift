@@ -59,7 +59,7 @@ struct News {
     guard let folder = caches.first?.appending(path: "news"),
       let address = URL(string: "https://news.example/")
     else { return }
-    let service = NewsService(transport: URLSessionTransport(), address: address)
+    let service = NewsService(transport: NetworkTransport(), address: address)
     let store = NewsStore(service, folder: folder)
 
     async let science = store.page("science")

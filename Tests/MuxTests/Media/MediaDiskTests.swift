@@ -48,13 +48,10 @@ import Testing
       let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
       let file = try await media.request(url(10_000))
-      let filler = disk.folder.appending(path: "filler").path
-      let descriptor = open(filler, O_WRONLY | O_CREAT, 0o600)
-      while write(descriptor, [UInt8](repeating: 1, count: 4096), 4096) == 4096 {}
-      close(descriptor)
+      try disk.fill()
       await #expect(throws: (any Error).self) { try await media.save() }
       #expect(try await media.request(url(10_000)) == file)
-      #expect(unlink(filler) == 0)
+      try disk.makeRoom()
       try await media.save()
       let names = [".\(file.lastPathComponent)", file.lastPathComponent]
       #expect(try filePaths(below: root) == names.map { "files/\($0)" })

@@ -82,7 +82,7 @@ private struct KilledDownloads: Codable, Sendable {
 
   func workUntilKilled(after microseconds: Int) async throws {
     let media = MediaLoader(root: root, downloader: downloader)
-    let file = open(journal, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let file = open(journal, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     for number in first... {
       _ = try await media.request(url(of: number))
       if number.isMultiple(of: 3) { try await media.save() }

@@ -136,7 +136,7 @@ import Testing
 
   /// Gives the tasks that still run their turns until something holds.
   private func eventually(_ what: Comment, _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(600)
+    let end = ContinuousClock.now + .seconds(60)
     while !holds(), ContinuousClock.now < end { await Task.yield() }
     #expect(holds(), what)
   }

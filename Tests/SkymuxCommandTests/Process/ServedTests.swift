@@ -175,17 +175,19 @@ struct ServedTests {
   }
 
   @Test func aClosedPipeIsNoError() async throws {
-    let pipe = Pipe()
-    try pipe.fileHandleForReading.close()
+    let pipe = try OutputPipe()
+    pipe.closeReadingEnd()
     let outcome = try await run("hours 48 Oslo --json") { process in
-      process.output = pipe.fileHandleForWriting
+      process.output = FileHandle(fileDescriptor: pipe.writingEnd, closeOnDealloc: false)
     }
     #expect(outcome.code == 0)
     #expect(outcome.errors == "")
   }
 
   @Test func anOutputThatCannotBeWrittenIsAnErrorOfTheDisk() async throws {
-    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let file = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    try #require(file >= 0)
+    let full = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     let outcome = try await run("Oslo") { $0.output = full }
     #expect(outcome.code == 74)
     #expect(outcome.errors == "error: standard output cannot be written: No space left on device\n")

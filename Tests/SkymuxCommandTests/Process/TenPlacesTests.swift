@@ -42,7 +42,7 @@ struct TenPlacesTests {
       ])
       configuration.timeout = .seconds(900)
       let client = OpenMeteoClient(
-        configuration, transport: URLSessionTransport(), now: environment.wallClock)
+        configuration, transport: NetworkTransport(), now: environment.wallClock)
       store = WeatherStore(
         service: .openMeteo(client),
         cacher: JSONFileCacher(root: folder, wallClock: environment.wallClock),

@@ -3,7 +3,9 @@ import Mux
 import MuxTesting
 import OpenMeteo
 import OpenMeteoSimulator
+import SystemTesting
 import TerminalUI
+import Testing
 import Weather
 import WeatherScreens
 import WeatherStore
@@ -17,6 +19,7 @@ final class TimedSession {
   private let repository: MuxRepository
   private let crew: SessionCrew
   private var messages: AsyncStream<AppMessage>.Iterator
+  private let told: AsyncStream<AppMessage>.Continuation
   private var app: WeatherApp
 
   /// A session from this moment on; without `isOnline` there is no network.
@@ -43,6 +46,7 @@ final class TimedSession {
     let start = SessionStart(parts)
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()
+    told = messages
     crew = SessionCrew(parts, start: start) { messages.yield($0) }
     app = WeatherApp(start.state(Size(100, 30)))
     network.conditions.isOffline = !isOnline
@@ -82,9 +86,12 @@ final class TimedSession {
 
   /// Waits until something is known; what rests for less than a second meanwhile, as a batch does,
   /// need not.
-  func wait(waking limit: Duration = .seconds(1), for isSo: (AppState) -> Bool) async {
+  func wait(
+    waking limit: Duration = .seconds(1), sourceLocation: SourceLocation = #_sourceLocation,
+    for isSo: (AppState) -> Bool
+  ) async {
     let waker = hurry(limit)
-    while !isSo(app.state) { await take() }
+    await take(until: isSo, sourceLocation)
     waker.cancel()
     await waker.value
   }
@@ -130,7 +137,7 @@ final class TimedSession {
     clock.advance(to: nextBeat)
     let before = app.state.now
     crew.notice(.beat)
-    while app.state.now == before { await take() }
+    await take(until: { $0.now != before }, #_sourceLocation)
   }
 
   /// Loads all places anew, and waits until they are there.
@@ -145,10 +152,19 @@ final class TimedSession {
   /// Opens the inspector.
   func inspect() { _ = crew.perform(.inspect(true)) as ProgramLoop<WeatherApp>.Flow }
 
-  /// Takes in the next that is told.
-  private func take() async {
-    guard let message = await messages.next(isolation: #isolation) else { return }
-    perform(app.update(message))
+  /// Takes in what is told until something is known; after a minute it gives up, and says so.
+  private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
+    let alarm = Alarm { [told] in told.finish() }
+    while !isSo(app.state) {
+      guard let message = await messages.next(isolation: #isolation) else {
+        Issue.record(
+          "what is waited for has not come for a minute; the screen is:\n\(text)",
+          sourceLocation: sourceLocation)
+        break
+      }
+      perform(app.update(message))
+    }
+    withExtendedLifetime(alarm) {}
   }
 
   private func perform(_ effects: [AppEffect]) {

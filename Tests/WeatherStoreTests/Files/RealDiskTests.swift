@@ -11,12 +11,12 @@ struct RealDiskTests {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let file = ConfigFile<PlaceBook>("places.json", in: disk.folder.path)
       try file.update { $0.add(.ten[0]) }
-      let filler = try disk.fill()
+      try disk.fill()
       #expect(throws: ConfigError.self) { try file.update { $0.add(.ten[1]) } }
       #expect(file.read().value.places.map(\.place) == [.ten[0]])
       let names = try FileManager.default.contentsOfDirectory(atPath: disk.folder.path)
       #expect(names.allSatisfy { !$0.hasSuffix(".tmp") })
-      try FileManager.default.removeItem(at: filler)
+      try disk.makeRoom()
       try file.update { $0.add(.ten[1]) }
       #expect(file.read().value.places.count == 2)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import LightFoundation
 import Mux
 import Weather
 import WeatherScreens

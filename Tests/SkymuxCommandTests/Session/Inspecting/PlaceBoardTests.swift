@@ -16,7 +16,7 @@ import WeatherScreens
     return .loaded(place.id, forecast, fetchedAt: now, staleAt: now + seconds)
   }
 
-  @Test func `All places are fresh only when every one is`() async {
+  @Test func `All places are fresh only when every one is`() {
     let board = PlaceBoard(.live)
     board.show(places)
     #expect(board.words(at: now) == "")
@@ -27,8 +27,6 @@ import WeatherScreens
     }
     #expect(board.words(at: now) == "all 3 places fresh")
     #expect(board.words(at: now + 90) == "2 of 3 places fresh")
-    // What is there need not be waited for.
-    await board.wait(atMost: .seconds(600))
     let problem = PlaceEntry.Problem("no network", isConnectivity: true)
     board.note(.failed(places[0].id, problem))
     #expect(board.words(at: now) == "3 of 3 places fresh, not all could be fetched")

@@ -3,6 +3,8 @@ import Mux
 import MuxNetworking
 import OpenMeteo
 import OpenMeteoSimulator
+import SystemTesting
+import Testing
 import Weather
 import WeatherStore
 
@@ -18,7 +20,7 @@ final class ServedWeather {
   let repository = MuxRepository()
   let network: TroubledTransport
   /// Holds up what is sent while it is closed.
-  let gate = Gate()
+  let gate = Gate(isOpen: true)
   let store: WeatherStore
   private let server: LoopbackServer
   private let folder = FileManager.default.temporaryDirectory.appending(
@@ -28,7 +30,7 @@ final class ServedWeather {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
     network = TroubledTransport(
-      GatedTransport(URLSessionTransport(silence: .seconds(600)), gate),
+      GatedTransport(NetworkTransport(silence: .seconds(600)), gate),
       time: MuxEnvironment.live.time)
     var configuration = OpenMeteoConfiguration(
       environment: ["SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address])
@@ -62,35 +64,6 @@ final class ServedWeather {
       return sum + latitudes.split(separator: ",").count
     }
     return (places, world.requestCounts["/v1/forecast"] ?? 0)
-  }
-}
-
-/// A gate that is open until somebody closes it.
-final class Gate: Sendable {
-  private let state = Lock((isOpen: true, waiters: [CheckedContinuation<Void, Never>]()))
-
-  var isOpen: Bool {
-    get { state.withLock { $0.isOpen } }
-    set {
-      let freed = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-        state.isOpen = newValue
-        guard newValue else { return [] }
-        defer { state.waiters = [] }
-        return state.waiters
-      }
-      for waiter in freed { waiter.resume() }
-    }
-  }
-
-  /// Returns when it is open.
-  func pass() async {
-    await withCheckedContinuation { waiter in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiters.append(waiter) }
-        return state.isOpen
-      }
-      if isOpen { waiter.resume() }
-    }
   }
 }
 

@@ -1,0 +1,48 @@
+import LightFoundation
+import MuxNetworking
+import Weather
+import WeatherStore
+
+/// What a scene asks, and wants to have counted: the same program may ask other things meanwhile.
+enum SceneQuestion: Hashable, Sendable {
+  /// The weather of any of some places.
+  case forecasts([PlaceKey])
+  /// The air of any of some places.
+  case air([PlaceKey])
+  /// Places that are called so.
+  case search(String)
+
+  /// Whether a request asks this, alone or among other things.
+  func isAsked(by request: HTTPRequest) -> Bool {
+    let asked = Asked(request)
+    return switch self {
+    case .forecasts(let keys):
+      request.url.path.hasSuffix("/v1/forecast") && asked["models"] == nil && asked.isAbout(keys)
+    case .air(let keys): request.url.path.hasSuffix("/v1/air-quality") && asked.isAbout(keys)
+    case .search(let text): request.url.path.hasSuffix("/v1/search") && asked["name"] == text
+    }
+  }
+}
+
+/// The parameters of a request, from its address or its body.
+private struct Asked {
+  private let items: [URLQueryItem]
+
+  init(_ request: HTTPRequest) {
+    var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true) ?? URLComponents()
+    if let body = request.body { parts.percentEncodedQuery = String(decoding: body, as: UTF8.self) }
+    items = parts.queryItems ?? []
+  }
+
+  subscript(_ name: String) -> String? { items.first { $0.name == name }?.value }
+
+  func isAbout(_ keys: [PlaceKey]) -> Bool {
+    zip(numbers("latitude"), numbers("longitude")).contains { latitude, longitude in
+      keys.contains(PlaceKey(Coordinates(latitude: latitude, longitude: longitude)))
+    }
+  }
+
+  private func numbers(_ name: String) -> [Double] {
+    (self[name] ?? "").split(separator: ",").map { Double($0) ?? .nan }
+  }
+}

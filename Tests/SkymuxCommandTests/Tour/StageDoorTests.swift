@@ -1,0 +1,40 @@
+import Mux
+import SystemTesting
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(1))) struct StageDoorTests {
+  @Test func `A door shuts when the last one is out, and keeps those who come until it opens`()
+    async
+  {
+    let door = StageDoor()
+    let (steps, step) = AsyncStream.makeStream(of: String.self)
+    var heard = steps.makeAsyncIterator()
+    let work = Gate()
+    Task {
+      await door.pass {
+        step.yield("at work")
+        await work.pass()
+        step.yield("out")
+      }
+    }
+    #expect(await heard.next() == "at work")
+    Task {
+      await door.shut()
+      step.yield("shut")
+      Task { await door.pass { step.yield("in") } }
+      step.yield("nobody in")
+      door.open()
+    }
+    work.isOpen = true
+    for expected in ["out", "shut", "nobody in", "in"] { #expect(await heard.next() == expected) }
+  }
+
+  @Test func `A door that nobody has gone through shuts at once`() async {
+    let door = StageDoor()
+    await door.shut()
+    door.open()
+    #expect(await door.pass { 7 } == 7)
+  }
+}
