@@ -14,7 +14,8 @@ final class SecureServer {
   }
 
   /// Where `openssl` is; nil where it is not.
-  static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
+  static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")
+    .split(separator: ":").map { "\($0)/openssl" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   let port: UInt16

@@ -110,7 +110,8 @@ final class CurlLoop: @unchecked Sendable {
       guard let handle = handles.popLast() ?? CurlHandle() else { return transfer.abandon() }
       guard transfer.prepare(handle), ccurl_multi_add(multi, handle.easy) else {
         transfer.abandon()
-        return handle.free()
+        transfer.letGo()?.free()
+        return
       }
       transfers[ObjectIdentifier(transfer)] = transfer
     case .goOn(let transfer):

@@ -7,7 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct GarbageTests {
   private static let nonsense: [(LoopbackServer.Reply, String)] = [
-    (reply("<html>please log in</html>"), "the service failed: the answer is no JSON"),
+    (
+      reply("<html>please log in</html>"),
+      "the service failed: a web page came instead of weather; the network may want a login"
+    ),
     (reply(""), "the service failed: the answer is empty"),
     (reply("{\"latitude\": 59.9, \"hou"), "the service failed: the answer ends too early"),
     (reply("{\"latitude\": nan}"), "the service failed: the answer holds no weather"),
