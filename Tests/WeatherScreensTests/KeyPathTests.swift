@@ -92,6 +92,18 @@ import Weather
     #expect(app.state.places.last?.place == oslo)
   }
 
+  @Test func `Control and S before the answer saves the first place once it is there`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [MadeWeather.places[1]])))
+    app.type("lo")
+    #expect(app.press(.control("s")) == [.searchNow("Oslo")])
+    _ = app.update(.found(SearchResults("Oslo", [oslo])))
+    #expect(app.state.layer == nil)
+    #expect(app.state.places.last?.place == oslo)
+  }
+
   @Test func `What is removed comes back where it was`() {
     var app = app()
     app.press(.down, .character("x"))

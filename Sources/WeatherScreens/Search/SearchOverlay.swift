@@ -69,7 +69,7 @@ struct SearchOverlay: Widget {
     private var status: TextLine {
       let count = search.results.places.count
       if search.text.isEmpty { return TextLine() }
-      if search.isBehind { return TextLine(search.opensFirst ? "↻ opening…" : "…", Style(.busy)) }
+      if search.isBehind { return TextLine(search.first != nil ? "↻ opening…" : "…", Style(.busy)) }
       switch search.results.phase {
       case .idle: return TextLine()
       case .searching: return TextLine("↻ searching…", Style(.busy))

@@ -8,8 +8,11 @@ public struct SearchState: Hashable, Sendable {
   var results = SearchResults("", phase: .idle)
   var scroll = Scroll()
 
-  /// Whether Enter was pressed before the answer was there: its first place is then opened.
-  var opensFirst = false
+  /// What is done with the first place of an answer that is not there yet.
+  var first: First?
+
+  /// What Enter or Ctrl-S, pressed early, does as soon as it can.
+  enum First: Hashable, Sendable { case opened, kept }
 
   /// What is typed, without blanks around it.
   var text: String { editor.text.trimmed }
@@ -46,7 +49,7 @@ extension AppState {
     let before = search.text
     guard search.editor.handle(input) else { return [] }
     let text = search.text
-    if text != before { search.opensFirst = false }
+    if text != before { search.first = nil }
     if text.isEmpty { search.results = SearchResults("", phase: .idle) }
     layer = .search(search)
     if text.isEmpty {
@@ -64,8 +67,8 @@ extension AppState {
     let row = chosen.flatMap { chosen in results.places.firstIndex { $0.id == chosen.id } }
     search.scroll.select(row ?? 0, of: results.places.count)
     layer = .search(search)
-    if search.opensFirst, results.phase != .searching, search.choice != nil {
-      return choose(search)
+    if let first = search.first, results.phase != .searching, search.choice != nil {
+      return choose(search, isKept: first == .kept)
     }
     return look(at: search.choice)
   }
@@ -90,7 +93,7 @@ extension AppState {
     guard let place = search.choice, !search.isBehind else {
       guard !search.text.isEmpty else { return [] }
       var search = search
-      search.opensFirst = !isKept
+      search.first = isKept ? .kept : .opened
       layer = .search(search)
       return [.searchNow(search.text)]
     }
