@@ -3,8 +3,9 @@ import Mux
 
 /// The network, by libcurl on Linux and by `URLSession` on Apple systems.
 ///
-/// It keeps connections, but no cache, no cookies and nothing on disk. Redirects are followed, ten at most, but never from a secure address to one that is not; what
-/// names the user is not taken along to another server.
+/// It keeps connections, but no cache, no cookies and nothing on disk. Redirects are followed, ten at
+/// most, but never from a secure address to one that is not; what names the user is not taken along to
+/// another server.
 public final class NetworkTransport: HTTPTransport {
   private let door: any NetworkDoor
   private let bodyLimit: Int
