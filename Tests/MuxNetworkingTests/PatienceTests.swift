@@ -25,6 +25,34 @@ import Testing
     #expect(error?.isConnectivityError == true)
   }
 
+  @Test func `A redirect does not begin the time anew`() async throws {
+    let (asked, slow, askedAgain, gone) = (Gate(), Gate(), Gate(), Gate())
+    let server = try LoopbackServer { request in
+      guard request.url.path() == "/new" else {
+        asked.open()
+        await slow.pass()
+        return .redirect(to: "/new")
+      }
+      return .init(
+        parts: [.wait { askedAgain.open() }, .hang, .wait { gone.open() }], length: .raw)
+    }
+    defer { server.stop() }
+    let clock = ManualClock()
+    let transport = NetworkTransport(silence: .seconds(600), clock: clock)
+    let answer = Task {
+      try await transport.send(HTTPRequest(server.url("/old"), timeout: .seconds(5)))
+    }
+    await asked.pass()
+    clock.advance(by: .seconds(3))
+    slow.open()
+    await askedAgain.pass()
+    try await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(2))
+    await gone.pass()
+    answer.cancel()
+    await #expect(throws: TransportError.timedOut) { try await answer.value }
+  }
+
   @Test func aServerThatFallsSilentIsGivenUp() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in

@@ -20,6 +20,18 @@ import Testing
     #expect(answer.url == server.url("/new"))
   }
 
+  @Test func `What a server wants kept for it is not sent back`() async throws {
+    let seen = Log<String?>()
+    let server = try LoopbackServer { request in
+      seen.append(request.headers["Cookie"])
+      let status = request.url.path() == "/old" ? 302 : 200
+      return .init(status: status, headers: ["Set-Cookie": "who=me; Path=/", "Location": "/new"])
+    }
+    defer { server.stop() }
+    for _ in 0..<2 { _ = try await transport.send(HTTPRequest(server.url("/old"))) }
+    #expect(seen.all == [nil, nil, nil, nil])
+  }
+
   @Test func aLoopOfRedirectsEnds() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
@@ -99,7 +111,8 @@ import Testing
   ) throws -> HTTPRequest? {
     let url = try #require(URL(string: old))
     let request = HTTPRequest(
-      url, method: method, headers: ["Authorization": "secret", "Accept": "x"],
+      url, method: method,
+      headers: ["Authorization": "secret", "Accept": "x", "Content-Type": "y"],
       body: method == .post ? Data("body".utf8) : nil)
     let head = HTTPResponse(status: status, headers: ["Location": new], url: url)
     return try RedirectRule.next(after: request, head, count: count)
@@ -146,6 +159,8 @@ import Testing
     let next = try #require(try next("https://a.example/", "/b", method, status: status))
     #expect(next.method == expected)
     #expect((next.body != nil) == (expected == .post))
+    let isChanged = method != expected || (status == 303 && method == .get)
+    #expect(next.headers["Content-Type"] == (isChanged ? nil : "y"))
   }
 
   @Test func whatIsNoRedirectIsLeftAlone() throws {

@@ -18,6 +18,7 @@ import Testing
     #expect(typed(keys(.backspace), from: "a👨‍👩‍👧").text == "a")
     #expect(typed(keys(.backspace), from: "e\u{301}").text == "")
     #expect(typed(keys(.left, .delete), from: "ab東").text == "ab")
+    #expect(typed(keys(.home, .delete), from: "abc").text == "bc")
     #expect(typed(keys(.home, .backspace), from: "ab").text == "ab")
     #expect(typed(keys(.end, .delete), from: "ab").text == "ab")
   }

@@ -104,6 +104,21 @@ import Weather
     #expect(app.state.places.last?.place == oslo)
   }
 
+  @Test func `A place that is only looked at is not in the list, and so removes nothing from it`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [oslo])))
+    app.press(.enter)
+    #expect(app.state.preview?.place == oslo)
+    #expect(app.press(.character("x")).isEmpty)
+    #expect(app.state.places.map(\.place) == MadeWeather.places)
+    // The row behind it is selected already, and is what is wanted back.
+    app.press(.character("1"))
+    #expect(app.state.preview == nil)
+    #expect(app.state.shown?.place == berlin)
+  }
+
   @Test func `What is removed comes back where it was`() {
     var app = app()
     app.press(.down, .character("x"))

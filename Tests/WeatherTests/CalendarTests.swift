@@ -42,6 +42,12 @@ import Testing
     #expect(hours(santiago, 2026, 4, 4) == 25)
   }
 
+  @Test func `Where midnight comes twice the first begins the day`() {
+    let havana = zone("America/Havana")
+    #expect(hours(havana, 2026, 10, 31) == 24)
+    #expect(hours(havana, 2026, 11, 1) == 25)
+  }
+
   @Test func aDayThatWasLeftOutIsEmpty() {
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 30) == 0)
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 31) == 24)

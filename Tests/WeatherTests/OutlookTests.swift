@@ -104,6 +104,16 @@ import Testing
       try text(made) == "Rain until about 15:00, 2.0 mm in all, and again from about 20:00.")
   }
 
+  /// Quarters of an hour that are wet, and whether the rain stops between them.
+  @Test(arguments: [([1, 7], false), ([1, 8], true)])
+  func `A pause of an hour and a half ends the rain`(quarters: [Int], isEnd: Bool) throws {
+    var made = MadeForecast(from: noon)
+    made.addQuarters(16)
+    for quarter in quarters { made.quarters[quarter].precipitation = 0.5 }
+    let text = try text(made)
+    #expect(text.contains("again") == isEnd, "\(text)")
+  }
+
   @Test func aTraceIsNoRain() throws {
     var made = MadeForecast(from: noon)
     made.hours[3].precipitation = 0.09
@@ -134,7 +144,11 @@ import Testing
 
   @Test(arguments: [
     (0, 0.0, 0.0, "sunny"), (3, 0, 0, "cloudy"), (45, 0, 0, "foggy"), (2, 0, 0, "dry"),
-    (61, 0.5, 0, "mostly dry"), (61, 2, 0, "a little rain, 2.0 mm"), (63, 12, 0, "12 mm of rain"),
+    (61, 0.1, 0, "dry"), (61, 0.2, 0, "mostly dry"), (61, 0.9, 0, "mostly dry"),
+    (61, 1, 0, "a little rain, 1.0 mm"), (61, 4.9, 0, "a little rain, 4.9 mm"),
+    (63, 5, 0, "5.0 mm of rain"), (63, 8, 0.5, "8.0 mm of rain"), (73, 1.4, 0.5, "0.5 cm of snow"),
+    (73, 1.4, 0.4, "a little rain, 1.4 mm"), (61, 2, 0, "a little rain, 2.0 mm"),
+    (63, 12, 0, "12 mm of rain"),
     (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),
   ])
   func tomorrowHasASky(_ code: Int, _ rain: Double, _ snow: Double, _ words: String) throws {

@@ -105,6 +105,15 @@ import Testing
     #expect(moon.phase == phase)
   }
 
+  /// Hours after the full moon of 14 March 2025.
+  @Test(arguments: [
+    (-20, Moon.Phase.waxingGibbous), (-8, .full), (8, .full), (20, .waningGibbous),
+  ])
+  func `The moon is full for a day`(hours: Int, phase: Moon.Phase) throws {
+    let full = try Date("2025-03-14T06:55:00Z", strategy: .iso8601)
+    #expect(Moon(at: full + Double(hours) * 3600).phase == phase)
+  }
+
   @Test func theMoonIsLitAsItShouldBe() throws {
     let new = Moon(at: try Date("2024-04-08T18:21:00Z", strategy: .iso8601))
     #expect(new.illumination < 0.001)

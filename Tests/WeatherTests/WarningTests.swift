@@ -37,6 +37,14 @@ import Testing
     #expect(broken.count == 1)
   }
 
+  @Test(arguments: [(16, 1), (17, 1), (18, 2)])
+  func `Two harmless hours do not part a warning, three do`(hour: Int, count: Int) {
+    let found = warnings {
+      for hour in [14, hour] { $0.hours[hour].temperature = -3 }
+    }
+    #expect(found.count == count)
+  }
+
   @Test func gustsAreThoseOfTheHourBefore() throws {
     let gusts = try #require(warnings { $0.hours[4].gusts = 25 }.first)
     #expect(gusts.kind == .gusts && gusts.level == .warning && gusts.peak == 25)

@@ -57,6 +57,7 @@ import Weather
     book.restore(removal)
     #expect(names(book) == ["Berlin", "Hamburg", "New York"])
     #expect(book.place(alias: "home")?.name == "Berlin")
+    #expect(book.places.last?.aliases == [])
     #expect(book.defaultPlace?.name == "Berlin")
   }
 

@@ -44,6 +44,20 @@ import Weather
     }
   }
 
+  @Test func `A newer text gives up the question before`() throws {
+    try StoreStage.run { stage in
+      stage.fake.mood = .silent
+      let repository = MuxRepository()
+      let session = PlaceSearchSession(PlaceSearch(stage.store(repository)))
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      #expect(repository.snapshot().contains { $0.source == "searches" && $0.activity != .idle })
+      session.type("portme", in: PlaceBook())
+      try await stage.world.settle()
+      #expect(!repository.snapshot().contains { $0.source == "searches" && $0.activity != .idle })
+    }
+  }
+
   @Test func aLateAnswerNeverOvertakesANewerText() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent

@@ -94,6 +94,29 @@ import Weather
     }
   }
 
+  @Test func `Those that are called so come before larger ones that only begin so`() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let hamlet = Place.sample("Ostwerde", 53.1, 8.1, id: 904, population: 20)
+      let town = Place.sample("Ostwerden", 53.2, 8.2, id: 905, population: 20_000)
+      stage.fake.find([town, hamlet], for: "ostwerde")
+      let state = await PlaceSearch(stage.store()).find("ostwerde", in: PlaceBook())
+      #expect(state.places.map(\.place.name) == ["Ostwerde", "Ostwerden"])
+    }
+  }
+
+  @Test func `A place that both know fits as well as the better name`() throws {
+    try StoreStage.run(seeds: 0..<1) { stage in
+      let search = PlaceSearch(stage.store())
+      let known = try #require(search.local("portlan", in: PlaceBook()).places.first)
+      #expect(known.fit == .beginning)
+      var other = known.place
+      other.name = "Portlan"
+      stage.fake.find([other], for: "portlan")
+      let state = await search.find("portlan", in: PlaceBook())
+      #expect(state.places.first { $0.place.id == known.place.id }?.fit == .exact)
+    }
+  }
+
   @Test func aSearchSaysWhichPlaceIsMeant() {
     func state(_ places: Place..., text: String = "portland") -> PlaceResolution {
       PlaceSearchState(

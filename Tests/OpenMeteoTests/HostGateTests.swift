@@ -1,0 +1,26 @@
+import MuxTesting
+import Testing
+
+@testable import OpenMeteo
+
+@Suite(.timeLimit(.minutes(10))) struct HostGateTests {
+  @Test func `Who comes first is served first`() throws {
+    let world = World(seed: 1)
+    try world.run {
+      let gate = HostGate(limits: nil)
+      let fetch = ScriptedFetch<Void>()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<4 {
+          group.addTask { try await gate.alone { try await fetch(number) } }
+          try await world.settle()
+        }
+        for number in 0..<4 {
+          let call = try await fetch.next()
+          #expect(call.keys == ["\(number)"])
+          call.succeed(())
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+}
