@@ -61,3 +61,27 @@ extension UInt64 {
   @available(*, deprecated, message: "UInt64(exactly:) or UInt64(clamping:)")
   package init(_ value: Double) { self.init(clamping: value) }
 }
+
+extension Int8 {
+  /// Refused: the number may not fit.
+  @available(*, deprecated, message: "Int8(exactly:) or Int8(clamping:)")
+  package init(_ value: Double) { self.init(clamping: value) }
+}
+
+extension Int16 {
+  /// Refused: the number may not fit.
+  @available(*, deprecated, message: "Int16(exactly:) or Int16(clamping:)")
+  package init(_ value: Double) { self.init(clamping: value) }
+}
+
+extension Int128 {
+  /// Refused: the number may not fit.
+  @available(*, deprecated, message: "Int128(exactly:) or Int128(clamping:)")
+  package init(_ value: Double) { self.init(clamping: value) }
+}
+
+extension UInt128 {
+  /// Refused: the number may not fit.
+  @available(*, deprecated, message: "UInt128(exactly:) or UInt128(clamping:)")
+  package init(_ value: Double) { self.init(clamping: value) }
+}

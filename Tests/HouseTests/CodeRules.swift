@@ -15,6 +15,9 @@ enum CodeRules {
   /// What the check itself is written in, and what measures the program and is no part of it.
   static let mayTrustNumbers: Set = ["LightFoundation", "MuxBenchmarks"]
 
+  /// What answers in the numbers of the real server, which are short.
+  static let mayRoundNumbers: Set = ["OpenMeteoSimulator"]
+
   /// The violations of one source.
   static func violations(in text: String, file: String, place: Place) -> [Violation] {
     let source = SourceText(text)
@@ -22,7 +25,10 @@ enum CodeRules {
     if case .source(let module) = place, !mayTrustNumbers.contains(module),
       !source.code.contains(#/import (?:struct )?LightFoundation/#)
     {
-      rules.append(uncheckedInteger)
+      rules += [uncheckedInteger, uncheckedDuration]
+    }
+    if case .source(let module) = place, !mayTrustNumbers.union(mayRoundNumbers).contains(module) {
+      rules.append(otherNumber)
     }
     return source.lines.flatMap { number, code in
       rules.filter { $0.isBroken(code) }.map {
@@ -39,6 +45,21 @@ enum CodeRules {
       return $0.contains(
         #/\b(?:U?Int(?:8|16|32|64)?|time_t)(?:\.init|\()(?!exactly:|ascii:|bitPattern:|truncatingIfNeeded:|clamping:|littleEndian:)/#
       )
+    }
+  }
+
+  /// The same with a stretch of time, which no number of any size fits into either.
+  private static var uncheckedDuration: Rule {
+    Rule("a duration made of a number where LightFoundation is unknown") {
+      $0.contains(#/(?:^|\W|\bDuration)\.(?:milli|micro|nano)?seconds\((?![\d_]+(?: \* [\d_]+)*\)|clamping:)/#)
+    }
+  }
+
+  /// What the compiler has no check for is not used.
+  private static var otherNumber: Rule {
+    Rule("a number that is no Double, or one of any kind") {
+      guard $0.contains("Float") || $0.contains("CG") || $0.contains("NSN") else { return false }
+      return $0.contains(#/\b(?:Float(?:16|32|64|80)?|CGFloat|NSNumber|\w*FloatingPoint)\b/#)
     }
   }
 

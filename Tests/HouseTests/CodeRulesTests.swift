@@ -52,6 +52,27 @@ import Testing
       count("Int(exactly: a) + Int(clamping: b) + Int(truncatingIfNeeded: c) + Point(1)") == 0)
   }
 
+  @Test(arguments: [".seconds(age)", "Duration.milliseconds(1.5)", ".nanoseconds(a * 1e9)"])
+  func `A duration is made where the compiler knows which way is checked`(text: String) {
+    func count(_ text: String) -> Int {
+      CodeRules.violations(in: text, file: "A.swift", place: .source(module: "Mux")).count
+    }
+    #expect(count(text) == 1)
+    #expect(count("import LightFoundation\n" + text) == 0)
+    #expect(count(".seconds(15 * 60) + .milliseconds(5_000) + .seconds(clamping: age)") == 0)
+  }
+
+  @Test(arguments: ["let a: Float = 1", "func a<B: BinaryFloatingPoint>()", "CGFloat(1)"])
+  func `A number that comes in is a Double`(text: String) {
+    func count(_ text: String) -> Int {
+      CodeRules.violations(
+        in: "import LightFoundation\n" + text, file: "A.swift", place: .source(module: "Mux")
+      ).count
+    }
+    #expect(count(text) == 1)
+    #expect(count("let float = 1.0, isFloating = true") == 0)
+  }
+
   @Test func `Only the wait for another process may sleep`() {
     func violations(_ file: String) -> [Violation] {
       CodeRules.violations(in: "nanosleep(&a, nil)", file: file, place: .source(module: "Mux"))

@@ -21,7 +21,7 @@ struct MediaNote: Codable, Hashable, Sendable {
   }
 
   /// The lifetime, if a duration can be as long: a note may have been written by anybody.
-  var duration: Duration? { lifetime.flatMap { abs($0) <= 1e15 ? .seconds($0) : nil } }
+  var duration: Duration? { lifetime.flatMap { abs($0) <= 1e15 ? .seconds(clamping: $0) : nil } }
 
   /// Whether it is about this file, and not about one that was here before.
   func isAbout(_ status: FileStatus) -> Bool {

@@ -47,7 +47,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     let isPast = age >= 0
     let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
     var entry = StoredEntry.fetched(
-      cargo, details, at: now - .seconds(isPast ? min(age, 1e15) : 0), version: 0, chance: chance(),
+      cargo, details, at: now - .seconds(clamping: isPast ? age : 0), version: 0, chance: chance(),
       rules: rules,
       now: now)
     entry.marks.remove(.dirty)

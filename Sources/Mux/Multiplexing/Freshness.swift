@@ -52,5 +52,5 @@ public struct Freshness: Sendable {
 
 extension Duration {
   /// Thirty million years.
-  fileprivate static let ages = Duration.seconds(1e15)
+  fileprivate static let ages = Duration.seconds(1_000_000_000_000_000)
 }

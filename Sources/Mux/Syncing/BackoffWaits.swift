@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The waits of a row of failures, one after the other.
 ///
 /// Pure: chance is given to it.
@@ -44,7 +46,7 @@ public struct BackoffWaits: Sendable {
   private func decorrelated(_ chance: Double) -> Duration {
     let most = min(last.inSeconds * 3, backoff.max.inSeconds)
     let spread = max(most - backoff.min.inSeconds, 0)
-    return min(backoff.min + .seconds(spread * chance), backoff.max)
+    return min(backoff.min + .seconds(clamping: spread * chance), backoff.max)
   }
 
   private func grown(_ bound: Duration) -> Duration {

@@ -42,7 +42,7 @@ final class TroubledTransport: HTTPTransport {
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let trouble = trouble
-    if trouble.delay > 0 { try await time.sleep(for: .seconds(trouble.delay)) }
+    if trouble.delay > 0 { try await time.sleep(for: .seconds(clamping: trouble.delay)) }
     if trouble.isOffline { throw TransportError.noNetwork }
     let (fails, listener) = state.withLock { state in
       state.turn += 1

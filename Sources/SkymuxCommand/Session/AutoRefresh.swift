@@ -61,7 +61,7 @@ extension Backoff {
   fileprivate func minding(_ now: @escaping @Sendable () -> Date) -> Backoff {
     Backoff(min: min, max: max, multiplier: multiplier, jitter: jitter) { error in
       (error as? WeatherError)?.retryDate.map {
-        .seconds(Swift.max($0.timeIntervalSince(now()), 0))
+        .seconds(clamping: Swift.max($0.timeIntervalSince(now()), 0))
       }
     }
   }

@@ -10,6 +10,6 @@ extension Date {
   func wait(untilFull seconds: TimeInterval) -> Duration {
     let now = timeIntervalSince1970
     let next = ((now / seconds).rounded(.down) + 1) * seconds
-    return .seconds(next - now + Date.slack)
+    return .seconds(clamping: next - now + Date.slack)
   }
 }

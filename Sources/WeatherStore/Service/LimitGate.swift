@@ -12,7 +12,7 @@ final class LimitGate: Sendable {
 
   init(options: MuxOptions) {
     wallClock = options.environment.wallClock
-    let limits = CacheLimits(age: .seconds(LimitNotice.longest))
+    let limits = CacheLimits(age: .seconds(clamping: LimitNotice.longest))
     notices = MultiplexerMap(cacheKey: "limits", limits: limits, options: options) { _ in
       throw MuxError.notCached
     }
@@ -56,7 +56,7 @@ final class LimitGate: Sendable {
   private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) async {
     guard case .limited(let reason, let until) = error else { return }
     let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
-    notices.store(notice, for: endpoint, lifetime: .seconds(notice.length))
+    notices.store(notice, for: endpoint, lifetime: .seconds(clamping: notice.length))
     // Where it cannot be saved, others find out for themselves.
     try? await notices.save()
   }
