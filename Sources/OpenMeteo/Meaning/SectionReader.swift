@@ -44,11 +44,12 @@ struct SectionReader {
   ) -> [(Field, WireColumn, UnitConversion)] {
     var plain: [(Field, WireColumn, UnitConversion)] = []
     var own: [(Field, WireColumn, UnitConversion)] = []
+    let elsewhere = answer.units[name] == nil ? NamedUnits(answer.units, models: models) : nil
     for (title, column) in section.columns {
       let parts = ColumnName.parted(title, models: models)
       guard parts.model == nil || parts.model == model,
         let field = Field.named(ColumnName.today(parts.variable)),
-        let conversion = conversion(of: field.quantity, title, in: name)
+        let conversion = conversion(of: field.quantity, title, in: name, elsewhere)
       else { continue }
       if parts.model == nil {
         plain.append((field, column, conversion))
@@ -61,12 +62,12 @@ struct SectionReader {
 
   /// How the values of a column are to be read; nil where nobody says in which unit they are.
   private func conversion(
-    of quantity: Quantity, _ title: String, in name: String
+    of quantity: Quantity, _ title: String, in name: String, _ elsewhere: NamedUnits?
   ) -> UnitConversion? {
     if let unit = answer.units[name]?[title] { return quantity.conversion(from: unit) }
     guard let asked = quantity.askedUnit else { return UnitConversion.none }
     // One section may leave its units out; the answer has to show that it is in the asked one.
-    let isNamed = answer.units.values.contains { $0.values.contains(asked) }
-    return answer.units[name] == nil && isNamed ? quantity.conversion(from: asked) : nil
+    guard let elsewhere, elsewhere.show(asked, for: quantity) else { return nil }
+    return quantity.conversion(from: asked)
   }
 }

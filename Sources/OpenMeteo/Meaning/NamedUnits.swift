@@ -1,0 +1,24 @@
+import Weather
+
+/// The units that an answer names in any of its sections.
+struct NamedUnits {
+  private var all: Set<String> = []
+  private var ofQuantity: [Quantity: Set<String>] = [:]
+
+  init(_ units: [String: [String: String]], models: [String]) {
+    for (title, unit) in units.values.joined() {
+      all.insert(unit)
+      let name = ColumnName.today(ColumnName.parted(title, models: models).variable)
+      let quantity =
+        DayField.named(name)?.quantity ?? ConditionsField.named(name)?.quantity
+        ?? AirField.named(name)?.quantity
+      if let quantity { ofQuantity[quantity, default: []].insert(unit) }
+    }
+  }
+
+  /// Whether they show that what measures this is in the unit: it is named, and no other is for the
+  /// same.
+  func show(_ unit: String, for quantity: Quantity) -> Bool {
+    all.contains(unit) && ofQuantity[quantity, default: []].isSubset(of: [unit])
+  }
+}
