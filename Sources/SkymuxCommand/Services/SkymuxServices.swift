@@ -63,8 +63,8 @@ struct SkymuxServices: Sendable {
     transport = LazyTransport(report: report) {
       guard let world else {
         return NetworkTransport(
-          silence: max(allowed, .seconds(60)), headers: ["User-Agent": agent], clock: QueueClock(),
-          executor: Workers.shared)
+          bodyLimit: AnswerLimits.body, silence: max(allowed, .seconds(60)),
+          headers: ["User-Agent": agent], clock: QueueClock(), executor: Workers.shared)
       }
       return world.service
     }

@@ -1,0 +1,112 @@
+import Foundation
+import Mux
+import SystemTesting
+import Testing
+
+@testable import MuxNetworking
+
+/// Random damage to the bytes of an answer over HTTP gives an answer or a typed error, and soon.
+@Suite(.blocks, .timeLimit(.minutes(10))) struct FuzzTests {
+  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
+  private static let body = Data(#"{"hourly":{"time":["2026-01-01T00:00"],"rain":[1.5]}}"#.utf8)
+
+  private static let originals: [Data] = {
+    let start = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+    let length = "Content-Length: \(body.count)\r\n"
+    let chunks =
+      "10\r\n" + String(decoding: body.prefix(16), as: UTF8.self) + "\r\n"
+      + String(body.count - 16, radix: 16) + ";x=y\r\n"
+      + String(decoding: body.dropFirst(16), as: UTF8.self) + "\r\n0\r\nX-Last: 1\r\n\r\n"
+    let gzipped = LoopbackServer.Reply.gzipped(body: body)
+    var packed = Data()
+    for case .bytes(let data) in gzipped.parts { packed += data }
+    return [
+      Data((start + length + "\r\n").utf8) + body,
+      Data((start + "Transfer-Encoding: chunked\r\n\r\n" + chunks).utf8),
+      Data((start + "Content-Encoding: gzip\r\nContent-Length: \(packed.count)\r\n\r\n").utf8)
+        + packed,
+      Data(("HTTP/1.1 100 Continue\r\n\r\n" + start + "Connection: close\r\n\r\n").utf8) + body,
+      Data("HTTP/1.1 302 Found\r\nLocation: /next\r\nContent-Length: 0\r\n\r\n".utf8),
+      Data(("HTTP/1.1 429 Slow\r\nRetry-After: 60\r\n" + length + "\r\n").utf8) + body,
+    ]
+  }()
+
+  private static let snippets = [
+    "\r\n", "\r\n\r\n", "\n", "\r", "\0", ":", " ", "HTTP/1.1 ", "HTTP/2 ", "HTTP/9.9 999 X\r\n",
+    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\n\r\n", "HTTP/1.1 304 Not Modified\r\n\r\n",
+    "Content-Length: -1\r\n", "Content-Length: 9223372036854775808\r\n", "Content-Length: 0\r\n",
+    "Transfer-Encoding: chunked\r\n", "Transfer-Encoding: gzip, chunked\r\n",
+    "Content-Encoding: br\r\n", "Content-Encoding: zstd\r\n", "Content-Encoding: deflate, gzip\r\n",
+    "Location: file:///etc/passwd\r\n", "Location: http://\r\n", "Location: //[::1\r\n",
+    "Location: https://user:secret@x/\r\n", "Set-Cookie: a=b; domain=.\r\n", "ffffffffffffffff\r\n",
+    "-1\r\n", "0\r\n\r\n", "00000000000000000000000001\r\n", "; =\r\n", "\u{1F}\u{8B}", "\u{FEFF}",
+    "Connection: keep-alive, close\r\n", "Retry-After: 99999999999999999999\r\n",
+    "Alt-Svc: h2=\":1\"\r\n", "Strict-Transport-Security: max-age=1\r\n",
+  ].map { Data($0.utf8) }
+
+  /// Damage without chance of its own: the seed says which.
+  private struct Damage {
+    var state: UInt64
+
+    mutating func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return limit > 0 ? Int(state >> 33) % limit : 0
+    }
+
+    mutating func done(to original: Data) -> Data {
+      var bytes = Array(original)
+      for _ in 0...below(3) {
+        guard !bytes.isEmpty else { break }
+        // Most of it where the head is, and the sizes are.
+        let place = below(2) == 0 ? below(bytes.count) : below(min(bytes.count, 120))
+        switch below(7) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: below(256))
+        case 1: bytes.remove(at: place)
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + below(30)))
+        case 3: bytes.removeLast(below(bytes.count))
+        case 4: bytes[place] ^= 1 << UInt8(below(8))
+        case 5:
+          let end = min(bytes.count, place + below(60))
+          bytes.insert(contentsOf: bytes[place..<end], at: below(bytes.count))
+        default:
+          let lines = bytes.indices.filter { bytes[$0] == 10 }
+          let start = lines.isEmpty ? place : lines[below(lines.count)] + 1
+          bytes.insert(contentsOf: FuzzTests.snippets[below(FuzzTests.snippets.count)], at: start)
+        }
+      }
+      return Data(bytes)
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `A damaged answer ends in an answer or a word of ours`(seed: UInt64) async throws {
+    let next = Lock(Data())
+    let server = try LoopbackServer { _ in .raw(next.withLock { $0 }) }
+    defer { server.stop() }
+    let transport = NetworkTransport(bodyLimit: 100_000, silence: .seconds(20))
+    var damage = Damage(state: seed &* 977 &+ 5)
+    var (answers, failures) = (0, 0)
+    for round in 0..<250 * Self.times {
+      let bytes = damage.done(to: Self.originals[round % Self.originals.count])
+      next.withLock { $0 = bytes }
+      let url = server.url("/v1/forecast?apikey=SECRET&round=\(round)")
+      do {
+        let answer = try await transport.send(HTTPRequest(url, timeout: .seconds(20)))
+        answers += 1
+        #expect((100...999).contains(answer.status), "\(Array(bytes))")
+        #expect(answer.body.count <= 100_000)
+      } catch let error as TransportError {
+        failures += 1
+        expectNoSecret(in: error)
+        // Whoever hangs up leaves nothing to wait for.
+        #expect(error != .timedOut, "round \(round): \(String(decoding: bytes, as: UTF8.self))")
+      } catch {
+        Issue.record("\(error) for \(Array(bytes))")
+      }
+    }
+    #expect(answers > 20 && failures > 20, "\(answers) answers, \(failures) failures")
+  }
+}

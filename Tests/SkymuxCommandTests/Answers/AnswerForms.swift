@@ -1,0 +1,96 @@
+@testable import SkymuxCommand
+
+/// Every line of the program that may show what came in an answer, made from its own tables.
+///
+/// A command, an option or a form that is new does not compile here, or is in the list at once.
+enum AnswerForms {
+  /// A place that only the server knows.
+  static let place = "Qvarnholm"
+
+  /// Every command in every form.
+  static let all = CommandTable.all.flatMap { command in
+    bases(command).flatMap { base in
+      [base] + command.forms.compactMap { form(base, $0) }
+    }
+  }
+
+  /// Every option of every command, with every value where there are a few.
+  static let withOptions = CommandTable.all.flatMap { command in
+    bases(command).prefix(command.groups.contains(.units) ? 1 : .max).flatMap { base in
+      command.options.filter { $0.group != .output }.flatMap { option in
+        values(option).map { "\(base) \($0)" }
+      }
+    }
+  }
+
+  /// The lines that fill what is kept, in this order.
+  static let filling = [
+    "places add \(place) --as home", place, "air \(place)", "compare --models \(place)",
+    "search \(place)", "search Qvarnby",
+  ]
+
+  /// Whether the line needs weather.
+  static func isWeather(_ line: String) -> Bool {
+    CommandTable.weather.contains { line == $0.name.rawValue || line.hasPrefix("\($0.name) ") }
+  }
+
+  private static func bases(_ command: Command) -> [String] {
+    let name = command.name.rawValue
+    switch command.name {
+    case .now, .today, .hours, .days, .next, .air, .sun: return ["\(name) \(place)"]
+    case .compare: return ["compare \(place) Oslo", "compare --models \(place)"]
+    case .search: return ["search \(place)", "search Qvarnby"]
+    case .places, .config, .cache, .completions:
+      return command.actions.compactMap { action($0.name) }.map { "\(name) \($0)" }
+    case .doctor, .man, .help: return [name]
+    // It invents its own weather.
+    case .tour: return []
+    }
+  }
+
+  /// An action with its words; those that would end the test's own state stand at the end.
+  private static func action(_ name: String) -> String? {
+    switch name {
+    case "add": "add Qvarnby --as other"
+    case "rm": "rm Qvarnby"
+    case "get": "get clock"
+    case "set": "set clock 24"
+    // It starts an editor, and what it would clear is what is looked at.
+    case "edit", "clear": nil
+    default: name
+    }
+  }
+
+  private static func form(_ base: String, _ form: OutputForm) -> String? {
+    switch form {
+    case .text: nil
+    case .json, .jsonl, .csv, .oneline, .waybar, .tmux, .prose: "\(base) --\(form.rawValue)"
+    case .format: "\(base) --format \"\(template)\""
+    }
+  }
+
+  /// Every name and every letter there is.
+  private static let template = FormatField.allCases.map { field in
+    "{\(field.rawValue)} " + (field.code.map { "%\($0) " } ?? "")
+  }.joined()
+
+  private static func values(_ option: CommandOption) -> [String] {
+    let typed = option.name.typed
+    switch option.name {
+    // The first wants a terminal, the others another world, time or nothing from an answer.
+    case .tui, .demo, .seed, .now, .server, .timeout, .help, .models: return []
+    case .json, .jsonl, .csv, .format, .oneline, .waybar, .tmux, .prose: return []
+    case .days: return ["--days 16"]
+    case .hours: return ["--hours 30"]
+    case .at: return ["--at +3h", "--at tomorrow"]
+    case .alias: return ["--as third"]
+    case .lang: return ["--lang de", "--lang en"]
+    case .width: return ["--width 20", "--width 40", "--width 200"]
+    case .maxAge: return ["--max-age 1h", "--max-age 0s"]
+    case .verbose: return ["-v", "-vv", "-vvv"]
+    case .plain, .diff, .noColor, .offline, .refresh, .strict, .version: return [typed]
+    case .sort, .units, .temp, .wind, .rain, .snow, .pressure, .distance, .clock, .icons, .color:
+      return option.choices.map { "\(typed) \($0)" }
+    }
+  }
+}

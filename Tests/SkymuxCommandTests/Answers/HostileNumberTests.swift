@@ -1,0 +1,79 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+@testable import SkymuxCommand
+
+/// Whatever number stands in an answer, no form prints one that cannot be, and none ends badly.
+@Suite(.timeLimit(.minutes(10))) struct HostileNumberTests {
+  private static let numbers = [
+    "1e308", "9.97e36", "-1e308", "1e-320", "99999999999999999999", "-9223372036854775809", "nan",
+    "1e999",
+  ]
+
+  /// Which numbers of an answer are hostile.
+  enum Part: CaseIterable {
+    /// Every second row of every column.
+    case everySecond
+    /// Everything in every column, and what is about the place.
+    case all
+    /// What is about the place: where it lies, how high, how far its clocks are.
+    case place
+
+    func meets(_ path: [String]) -> Bool {
+      let isColumn = path.contains { ["current", "hourly", "daily", "minutely_15"].contains($0) }
+      guard path.last != "id" else { return false }
+      return switch self {
+      case .everySecond: isColumn && (path.last.flatMap { Int($0) } ?? 1) % 2 == 1
+      case .all: true
+      case .place: !isColumn
+      }
+    }
+  }
+
+  /// An answer in which all these numbers stand, in turn.
+  private func service(_ part: Part, turn: Int) throws -> HostileService {
+    let mark = HostileText.mark
+    return try HostileService(
+      change: { path, value in value is NSNumber && part.meets(path) ? mark : value },
+      bytes: {
+        var text = ""
+        let pieces = String(decoding: $0, as: UTF8.self).split(separator: "\"\(mark)\"")
+        for (index, piece) in pieces.enumerated() {
+          if index > 0 { text += Self.numbers[(index + turn) % Self.numbers.count] }
+          text += piece
+        }
+        return Data(text.utf8)
+      })
+  }
+
+  @Test(arguments: Part.allCases, [0, 3])
+  func `No form prints a number that cannot be`(part: Part, turn: Int) async throws {
+    let home = try AnswerHome(service(part, turn: turn))
+    for line in AnswerForms.filling + AnswerForms.all {
+      let outcome = try await home.run(line)
+      for text in [outcome.output, outcome.errors] {
+        let bad = text.firstMatch(
+          of: #/(?i)(?:\b|_)(?:inf|infinity|nan)\b|\d{12}|\d[.,]?\d*e[+-]?\d/#)
+        #expect(bad == nil, "\(line): \(bad.map { String($0.output) } ?? "") in \(text)")
+      }
+      #expect(ExitCode(rawValue: outcome.code) != nil, "\(line): \(outcome.code)")
+      if part == .everySecond, AnswerForms.isWeather(line) {
+        #expect(outcome.code == 0, "\(line): \(outcome.errors)")
+      }
+      if outcome.code == 0, !outcome.bytes.isEmpty { try checkJSON(line, outcome) }
+    }
+  }
+
+  private func checkJSON(_ line: String, _ outcome: AnswerHome.Outcome) throws {
+    if line.contains("--jsonl") {
+      for row in outcome.bytes.split(separator: 10) {
+        #expect(throws: Never.self, "\(line)") { try JSONSerialization.jsonObject(with: row) }
+      }
+    } else if line.contains("--json") || line.contains("--waybar") {
+      #expect(throws: Never.self, "\(line): \(outcome.output)") {
+        try JSONSerialization.jsonObject(with: outcome.bytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+
+/// A service on loopback whose answers are those of the simulator, changed on their way.
+final class HostileService: Sendable {
+  /// What happens to a value of an answer, given the names that lead to it.
+  typealias Change = @Sendable (_ path: [String], _ value: Any) -> Any
+
+  private let server: LoopbackServer
+
+  /// Changes every value of every answer, and then the bytes of its body.
+  init(
+    change: @escaping Change = { $1 }, bytes: @escaping @Sendable (Data) -> Data = { $0 }
+  ) throws {
+    let world = SimulatedTransport()
+    server = try LoopbackServer { request in
+      guard let answer = try? await HostileService.answer(request, world),
+        let body = try? HostileService.changed(answer, change)
+      else { return LoopbackServer.Reply(status: 500) }
+      return LoopbackServer.Reply(body: bytes(body))
+    }
+  }
+
+  /// Says the same to everybody.
+  init(status: Int, body: Data) throws {
+    server = try LoopbackServer { _ in LoopbackServer.Reply(status: status, body: body) }
+  }
+
+  deinit { server.stop() }
+
+  var address: String { "http://127.0.0.1:\(server.port)" }
+
+  /// The options that every run has.
+  var options: String { "--timeout 600s --server \(address)" }
+
+  private static func answer(
+    _ request: HTTPRequest, _ world: SimulatedTransport
+  ) async throws -> Data {
+    guard request.url.path == "/v1/search" else { return try await world.send(request).body }
+    let isOther = request.url.query?.contains("Qvarnby") ?? false
+    return Data("{\"results\":[\(isOther ? other : "\(known),\(other)")]}".utf8)
+  }
+
+  /// A place as the search describes it, with every member that it has.
+  private static let known = place(99_000_001, "Qvarnholm", 61.5)
+  private static let other = place(99_000_002, "Qvarnby", 62.5)
+
+  private static func place(_ id: Int, _ name: String, _ latitude: Double) -> String {
+    """
+    {"id":\(id),"name":"\(name)","latitude":\(latitude),"longitude":17.25,"elevation":12.0,
+     "feature_code":"PPL","country_code":"SE","admin1_id":1,"admin2_id":2,"admin3_id":3,
+     "admin4_id":4,"timezone":"Europe/Stockholm","population":4000,"postcodes":["82450","82451"],
+     "country_id":5,"country":"Sweden","admin1":"Gävleborg","admin2":"Hudiksvall",
+     "admin3":"Njutånger","admin4":"Iggesund"}
+    """
+  }
+
+  private static func changed(_ body: Data, _ change: Change) throws -> Data {
+    let value = try JSONSerialization.jsonObject(with: body)
+    return try JSONSerialization.data(
+      withJSONObject: changed(value, [], change), options: [.fragmentsAllowed, .sortedKeys])
+  }
+
+  private static func changed(_ value: Any, _ path: [String], _ change: Change) -> Any {
+    switch value {
+    case let members as [String: Any]:
+      let pairs = members.map { ($0.key, changed($0.value, path + [$0.key], change)) }
+      return Dictionary(pairs) { $1 }
+    case let list as [Any]:
+      return list.enumerated().map { changed($0.element, path + ["\($0.offset)"], change) }
+    default: return change(path, value)
+    }
+  }
+}

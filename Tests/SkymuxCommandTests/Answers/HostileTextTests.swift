@@ -1,0 +1,98 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+@testable import SkymuxCommand
+
+/// Whatever stands in the texts of an answer, no form prints more of it than a line of letters.
+@Suite(.timeLimit(.minutes(10))) struct HostileTextTests {
+  /// Which texts of an answer are hostile.
+  enum Part: CaseIterable {
+    /// Those that name something; the answer can be read.
+    case names
+    /// Those and the units.
+    case units
+    /// All, dates and times as well.
+    case all
+
+    /// Texts that stay what they are, if any.
+    func spares(_ path: [String]) -> Bool {
+      let isColumn = path.contains { ["current", "hourly", "daily", "minutely_15"].contains($0) }
+      let isUnit = path.contains { $0.hasSuffix("_units") }
+      return switch self {
+      case .names: isColumn || isUnit
+      case .units: isColumn
+      case .all: false
+      }
+    }
+  }
+
+  private func service(_ part: Part, isRaw: Bool) throws -> HostileService {
+    try HostileService(
+      change: { path, value in
+        // By this name the place is found, and the others are seen.
+        guard let text = value as? String, !part.spares(path), text != AnswerForms.place
+        else { return value }
+        return HostileText.mark + text + HostileText.mark
+      }, bytes: { HostileText.placed(in: $0, isRaw: isRaw) })
+  }
+
+  private func check(
+    _ line: String, _ outcome: AnswerHome.Outcome,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let harm = HostileText.harm(in: outcome.bytes, colors: line.contains("--color always"))
+    let told = HostileText.harm(in: Data(outcome.errors.utf8))
+    #expect(harm == nil, "\(line): \(outcome.output)", sourceLocation: sourceLocation)
+    #expect(told == nil, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(ExitCode(rawValue: outcome.code) != nil, "\(line): \(outcome.code)")
+    #expect(!outcome.bytes.isEmpty || !outcome.errors.isEmpty, "\(line)")
+  }
+
+  @Test(arguments: [false, true])
+  func `Names that command a terminal are letters in every form`(isRaw: Bool) async throws {
+    let home = try AnswerHome(service(.names, isRaw: isRaw))
+    for line in AnswerForms.filling + AnswerForms.all {
+      let outcome = try await home.run(line)
+      check(line, outcome)
+      if AnswerForms.isWeather(line) {
+        #expect(outcome.code == 0, "\(line): \(outcome.errors)")
+        #expect(!outcome.bytes.isEmpty, "\(line)")
+      }
+    }
+    // The names did come in, and what is left of them is shown.
+    let found = try await home.run("search \(AnswerForms.place) --csv")
+    #expect(found.output.contains("Gävleborg") && found.output.contains("Sweden"))
+  }
+
+  @Test func `Names that command a terminal are letters with every option`() async throws {
+    let home = try AnswerHome(service(.names, isRaw: true))
+    for line in AnswerForms.filling + AnswerForms.withOptions {
+      check(line, try await home.run(line))
+    }
+  }
+
+  @Test(arguments: [Part.units, .all], [false, true])
+  func `Units and times that command a terminal are unknown`(
+    part: Part, isRaw: Bool
+  ) async throws {
+    let home = try AnswerHome(service(part, isRaw: isRaw))
+    for line in AnswerForms.filling + AnswerForms.all { check(line, try await home.run(line)) }
+  }
+
+  @Test(arguments: [200, 400, 401, 404, 429, 500, 503], [false, true])
+  func `The words of a refusal are one line of letters`(status: Int, isRaw: Bool) async throws {
+    let mark = HostileText.mark
+    for text in [
+      #"{"error":true,"reason":"\#(mark)no\#(mark)","\#(mark)":"\#(mark)"}"#, "\(mark)busy\(mark)",
+    ] {
+      let body = HostileText.placed(in: Data(text.utf8), isRaw: isRaw)
+      let home = try AnswerHome(HostileService(status: status, body: body))
+      for line in [
+        "hours 2 Oslo", "Oslo --json", "Oslo --waybar", "air Oslo", "compare Oslo Berlin",
+        "compare --models Oslo", "search Qvarnholm", "Qvarnholm", "doctor", "doctor --json",
+        "Oslo --plain", "Oslo -vvv",
+      ] { check(line, try await home.run(line)) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Mux
+import Synchronization
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// An answer that says nothing is none: what is stored stands in with its age, and stays on disk.
+@Suite(.timeLimit(.minutes(10))) struct SilentAnswerTests {
+  /// How an answer says nothing.
+  enum Silence: CaseIterable {
+    /// Every value is null.
+    case nulls
+    /// No column is one that anybody knows.
+    case strangeColumns
+    /// There are times, and nothing beside them.
+    case times
+    /// There is nothing at all.
+    case empty
+
+    func body(_ good: Data) throws -> Data {
+      let answer = try JSONSerialization.jsonObject(with: good)
+      if let list = answer as? [Any] {
+        return try JSONSerialization.data(withJSONObject: list.map(silenced))
+      }
+      return try JSONSerialization.data(withJSONObject: silenced(answer))
+    }
+
+    private func silenced(_ answer: Any) -> Any {
+      guard self != .empty, var answer = answer as? [String: Any] else { return [String: Any]() }
+      for name in ["current", "hourly", "daily", "minutely_15"] {
+        guard let section = answer[name] as? [String: Any] else { continue }
+        let columns = section.filter { !["time", "interval"].contains($0.key) }
+        var silent: [String: Any] = section.filter { $0.key == "time" }
+        for (title, column) in columns where self != .times {
+          let gaps: Any = (column as? [Any])?.map { _ in NSNull() } ?? NSNull()
+          silent[self == .nulls ? title : "x_\(title)"] = self == .nulls ? gaps : column
+        }
+        answer[name] = silent
+      }
+      return answer
+    }
+  }
+
+  /// Whether a service is silent by now, and how.
+  private final class Switch: Sendable {
+    let silence = Mutex<Silence?>(nil)
+  }
+
+  private static let place = Gazetteer().place(id: 3_143_244)
+
+  private func service(_ mode: Switch) throws -> HostileService {
+    try HostileService(bytes: { body in
+      mode.silence.withLock { $0 }.flatMap { try? $0.body(body) } ?? body
+    })
+  }
+
+  /// What one run of the program has, over the same disk as the others.
+  private func services(_ home: AnswerHome) -> SkymuxServices {
+    var variables = ["HOME": home.home.url.path]
+    for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
+      variables["SKYMUX_\(name)_URL"] = home.service.address
+    }
+    return SkymuxServices(environment: variables, timeout: .seconds(600))
+  }
+
+  @Test(arguments: Silence.allCases)
+  func `What is stored of each kind outlives an answer that says nothing`(
+    silence: Silence
+  ) async throws {
+    let place = try #require(Self.place)
+    let mode = Switch()
+    let home = try AnswerHome(service(mode))
+    let first = services(home)
+    let forecast = try await first.store.forecast(for: place).entry.value
+    let air = try await first.store.air(for: place).entry.value
+    let normals = try await first.store.normals(for: place).entry.value
+    _ = await first.repository.saveAll()
+
+    mode.silence.withLock { $0 = silence }
+    let second = services(home)
+    let told = try await second.store.forecast(for: place, .refresh)
+    let breathed = try await second.store.air(for: place, .refresh)
+    let usual = try await second.store.normals(for: place, .refresh)
+    #expect(told.entry.value == forecast && breathed.entry.value == air)
+    #expect(usual.entry.value == normals)
+    for failure in [told.failure, breathed.failure, usual.failure] {
+      #expect(failure == .serverFailed(reason: "the answer holds no weather"))
+    }
+    #expect([told.entry.source, breathed.entry.source, usual.entry.source].allSatisfy { $0 == .disk })
+    _ = await second.repository.saveAll()
+
+    let third = services(home)
+    #expect(try await third.store.forecast(for: place, .cacheOnly).entry.value == forecast)
+    #expect(try await third.store.air(for: place, .cacheOnly).entry.value == air)
+    #expect(try await third.store.normals(for: place, .cacheOnly).entry.value == normals)
+    #expect(try await third.store.forecast(for: place, .cacheOnly).entry.fetchedAt == told.entry.fetchedAt)
+  }
+
+  @Test(arguments: Silence.allCases)
+  func `The program shows what is stored, how old it is and why`(silence: Silence) async throws {
+    let mode = Switch()
+    let home = try AnswerHome(service(mode))
+    for line in ["Oslo", "air Oslo", "compare --models Oslo"] {
+      #expect(try await home.run(line).code == 0)
+    }
+    mode.silence.withLock { $0 = silence }
+    for line in ["Oslo", "hours 3 Oslo --csv", "air Oslo", "compare --models Oslo"] {
+      let outcome = try await home.run("\(line) --refresh")
+      #expect(outcome.code == 0 && !outcome.bytes.isEmpty, "\(line): \(outcome.errors)")
+      #expect(
+        outcome.errors.contains("the answer holds no weather; showing data from "),
+        "\(line): \(outcome.errors)")
+      #expect(try await home.run("\(line) --refresh --strict").code == 5, "\(line)")
+      #expect(try await home.run("\(line) --offline").code == 0, "\(line)")
+    }
+    // Where nothing is stored it is said in the same words.
+    let unknown = try await home.run("Berlin")
+    #expect(unknown.code == 4 && unknown.bytes.isEmpty)
+    #expect(unknown.errors.contains("the answer holds no weather, and no stored data"))
+  }
+}
