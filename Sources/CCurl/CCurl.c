@@ -16,6 +16,7 @@
 // Every function that is used, with the type that the header gives it.
 #define FUNCTIONS(use)       \
   use(curl_global_init)      \
+  use(curl_version_info)     \
   use(curl_easy_init)        \
   use(curl_easy_reset)       \
   use(curl_easy_cleanup)     \
@@ -59,6 +60,12 @@ static void load(void) {
 const char *ccurl_load(void) {
   pthread_once(&once, load);
   return reason[0] ? reason : NULL;
+}
+
+bool ccurl_handles_last(void) {
+  // Before, a field that begins with a blank, first in the head of an answer, is written behind the
+  // last field of the answer before, which is in memory that was given back.
+  return p_curl_version_info(CURLVERSION_NOW)->version_num >= 0x080200;
 }
 
 CURL *ccurl_easy_new(void) { return p_curl_easy_init(); }

@@ -16,6 +16,8 @@ const char *ccurl_load(void);
 
 /* A transfer. */
 CURL *ccurl_easy_new(void);
+/* Whether one may be used again: libcurl before 8.2 leaves a pointer in it to what it has freed. */
+bool ccurl_handles_last(void);
 void ccurl_easy_reset(CURL *easy);
 void ccurl_easy_free(CURL *easy);
 bool ccurl_set_long(CURL *easy, CURLoption option, long value);

@@ -26,8 +26,8 @@ final class CurlLoop: @unchecked Sendable {
 
   /// As many as browsers open.
   private static let connectionsToAHost = 6
-  /// Handles kept for the next transfers; a handle has buffers of 16 KB.
-  private static let handlesKept = 4
+  /// Handles kept for the next transfers, where that is safe; a handle has buffers of 16 KB.
+  private static let handlesKept = ccurl_handles_last() ? 4 : 0
 
   private let inbox = Lock(Inbox())
   private let multi: UnsafeMutableRawPointer
