@@ -1,0 +1,128 @@
+import Foundation
+import OpenMeteoSimulator
+import SystemTesting
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+/// Answers of every kind that are whole and say what cannot be, through the client: each gives
+/// weather that can be or a typed error, and no text of them is more than letters.
+@Suite(.computes, .timeLimit(.minutes(10))) struct AnswerFuzzTests {
+  private static let times =
+    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+
+  private static let numbers = [
+    "1e308", "-1e308", "9.97e36", "1e-320", "99999999999999999999", "-9223372036854775809", "nan",
+    "-0.0", "1e999", "null", "\"12\"", "true", "[]", "{}", "\"inf\"", "2147483648", "-1",
+  ]
+  private static let strings =
+    HarmlessTextTests.hostile.compactMap {
+      (try? JSONEncoder().encode($0)).map { String(decoding: $0, as: UTF8.self) }
+    } + [
+      "1e308", "null", "[\"a\"]", "\"\"", "\"2026-13-45T99:99\"", "\"0000-00-00\"", "\"\\ud800\"",
+    ]
+
+  /// A body in pieces: what is a number, what is a text, and what is neither.
+  private struct Pieces {
+    var all: [Substring]
+
+    init(_ body: Data) {
+      let text = String(decoding: body, as: UTF8.self)
+      all = text.matches(of: #/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[^"\d-]+|-/#).map(\.0)
+    }
+
+    mutating func damage(_ numbers: inout Numbers) {
+      for _ in 0...numbers.below(6) {
+        let place = numbers.below(all.count)
+        let isNumber = all[place].first.map { $0.isNumber || $0 == "-" } ?? false
+        switch numbers.below(12) {
+        case 0..<6 where isNumber:
+          all[place] = AnswerFuzzTests.numbers[numbers.below(AnswerFuzzTests.numbers.count)][...]
+        case 0..<6 where all[place].first == "\"":
+          // A name of a member is one of these as well.
+          all[place] = AnswerFuzzTests.strings[numbers.below(AnswerFuzzTests.strings.count)][...]
+        case 6: all.removeSubrange(place..<min(all.count, place + numbers.below(20)))
+        case 7:
+          // Members that come twice, or where they do not belong.
+          let piece = all[place..<min(all.count, place + numbers.below(40))]
+          all.insert(contentsOf: piece, at: numbers.below(all.count))
+        case 8 where numbers.below(4) == 0: all.removeLast(numbers.below(all.count))
+        default: break
+        }
+        if all.isEmpty { all = ["{", "}"] }
+      }
+    }
+
+    var body: String { all.joined() }
+  }
+
+  private static func pieces(_ path: String, _ query: String) -> Pieces {
+    let date = Date(timeIntervalSince1970: 1_772_714_096)
+    return Pieces(SimulatedOpenMeteo().answer(path: path, query: query, at: date).body)
+  }
+
+  private static let point = "latitude=52.5&longitude=13.4&timezone=auto"
+
+  /// A valid answer of each kind.
+  private static let kinds = [
+    pieces(
+      "/v1/forecast",
+      point + "&forecast_days=1&forecast_hours=3&wind_speed_unit=ms&current="
+        + QuestionColumns.current.joined(separator: ",") + "&hourly="
+        + QuestionColumns.hours.joined(separator: ",") + "&daily="
+        + QuestionColumns.days.joined(separator: ",")),
+    pieces(
+      "/v1/air-quality",
+      point + "&forecast_days=1&current=us_aqi,pm10&hourly="
+        + QuestionColumns.air.joined(separator: ",")),
+    pieces("/v1/search", "name=London"),
+    pieces(
+      "/v1/archive",
+      point + "&start_date=2020-02-01&end_date=2020-02-20&daily="
+        + QuestionColumns.normals.joined(separator: ",")),
+  ]
+
+  /// Whoever keeps it can write it down, which no infinity can, and whoever shows it needs no care.
+  private static func check(_ value: some Encodable, _ texts: [String?], _ body: String) {
+    #expect(throws: Never.self, "\(body)") { try JSONEncoder().encode(value) }
+    for text in texts { #expect(text.map(HarmlessTextTests.isPlain) ?? true, "\(body)") }
+  }
+
+  @Test(arguments: 0..<4, 0..<3 as Range<UInt64>)
+  func `What cannot be is in no value`(kind: Int, seed: UInt64) {
+    var numbers = Numbers(seed: seed * 4 + UInt64(kind) + 1001)
+    var good = 0
+    for _ in 0..<400 * Self.times {
+      var pieces = Self.kinds[kind]
+      pieces.damage(&numbers)
+      let body = pieces.body
+      let data = Data(body.utf8)
+      #expect(ResponseReader.reason(data).map(HarmlessTextTests.isPlain) ?? true, "\(body)")
+      if kind == 2 {
+        let answers = [try? WirePlaces(search: data), try? WirePlaces(single: data)]
+        for place in answers.flatMap({ $0?.places ?? [] }) {
+          good += 1
+          Self.check(
+            place, [place.name, place.region, place.country, place.countryCode, place.zone], body)
+        }
+        continue
+      }
+      for answer in (try? WireDocument(data))?.answers ?? [] {
+        if let forecast = try? Forecast(answer, asked: Reading.asked, model: nil) {
+          good += 1
+          Self.check(forecast, [forecast.zone.identifier], body)
+        }
+        if let air = try? AirQuality(answer, asked: Reading.asked) {
+          good += 1
+          Self.check(air, [air.zone.identifier], body)
+        }
+        if let normals = try? ClimateNormals(answer, asked: Reading.asked) {
+          good += 1
+          Self.check(normals, [], body)
+        }
+      }
+    }
+    #expect(good > 50, "\(good)")
+  }
+}
