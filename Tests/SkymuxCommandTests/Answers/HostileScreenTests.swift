@@ -19,7 +19,8 @@ extension SessionTests {
     /// The program moves the cursor itself; what only a server says must not be among it.
     private func harm(_ terminal: Pseudoterminal) -> [String] {
       let text = String(decoding: terminal.sent, as: UTF8.self)
-      var found = ["\u{1B}[6;66", "QTITLE\u{7}", "\u{1B}]0;Q", "\u{1B}]0;\u{1B}"].filter(text.contains)
+      var found = ["\u{1B}[6;66", "QTITLE\u{7}", "\u{1B}]0;Q", "\u{1B}]0;\u{1B}"].filter(
+        text.contains)
       for scalar in text.unicodeScalars {
         switch scalar.value {
         // Bell, backspace, tab, the ends of lines, the sets of signs, and the escape.
