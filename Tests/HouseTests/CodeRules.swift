@@ -27,7 +27,9 @@ enum CodeRules {
     {
       rules += [uncheckedInteger, uncheckedDuration]
     }
-    if case .source(let module) = place, !mayTrustNumbers.union(mayRoundNumbers).contains(module) {
+    if case .source(let module) = place, !mayTrustNumbers.contains(module),
+      !mayRoundNumbers.contains(module)
+    {
       rules.append(otherNumber)
     }
     return source.lines.flatMap { number, code in
