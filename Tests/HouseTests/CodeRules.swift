@@ -53,7 +53,9 @@ enum CodeRules {
   /// The same with a stretch of time, which no number of any size fits into either.
   private static var uncheckedDuration: Rule {
     Rule("a duration made of a number where LightFoundation is unknown") {
-      $0.contains(#/(?:^|\W|\bDuration)\.(?:milli|micro|nano)?seconds\((?![\d_]+(?: \* [\d_]+)*\)|clamping:)/#)
+      guard $0.contains("seconds(") else { return false }
+      return $0.replacing(#/\((?:[\d_]+(?: \* [\d_]+)*\)|clamping:)/#, with: "")
+        .contains(#/(?:^|\W|\bDuration)\.(?:milli|micro|nano)?seconds\(/#)
     }
   }
 
