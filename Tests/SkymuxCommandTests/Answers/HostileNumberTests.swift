@@ -72,15 +72,15 @@ import Testing
       for row in outcome.bytes.split(separator: 10) {
         #expect(throws: Never.self, "\(line)") { try JSONSerialization.jsonObject(with: Data(row)) }
       }
-    } else if line.contains("--waybar") || (line.contains("--json") && !isPlaceChange(line)) {
+    } else if line.contains("--waybar") || (line.contains("--json") && !isPlain(line)) {
       #expect(throws: Never.self, "\(line): \(outcome.output)") {
         try JSONSerialization.jsonObject(with: outcome.bytes)
       }
     }
   }
 
-  /// Of the places only the list has a form for programs.
-  private func isPlaceChange(_ line: String) -> Bool {
-    line.hasPrefix("places ") && !line.hasPrefix("places ls")
+  /// What is a single line takes the option and prints the line.
+  private func isPlain(_ line: String) -> Bool {
+    ["places add ", "places rm ", "places default ", "cache path "].contains(where: line.hasPrefix)
   }
 }
