@@ -64,7 +64,9 @@ enum SkymuxProgram {
   ) async throws -> ExitCode {
     let console = session.console
     let look = try Look(session.invocation, preferences, session.surroundings)
-    let signals = EndingSignals { _ = await session.save() }
+    let signals = EndingSignals {
+      if let reason = await session.save() { console.noteUnsaved(reason) }
+    }
     if let seed = session.services.demoSeed {
       console.note("--demo: invented weather, seed \(seed)")
     }
@@ -83,7 +85,7 @@ enum SkymuxProgram {
           + ", and the rest goes on. See: skymux doctor")
     }
     if let reason = await session.save() {
-      console.note("what was fetched could not be kept: \(reason)")
+      console.noteUnsaved(reason)
     }
     if session.invocation.form == .waybar, let failure = ending as? CommandFailure {
       // A bar that reads nothing loses its module.

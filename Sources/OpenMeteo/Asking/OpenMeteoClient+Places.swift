@@ -68,8 +68,7 @@ extension OpenMeteoClient {
     }
     let document = try WireDocument(body)
     if let refusal = document.answers.first(where: \.isError) {
-      throw OpenMeteoError.refused(
-        reason: refusal.reason ?? "no reason", status: 200)
+      throw cleaned(.refused(reason: refusal.reason ?? "no reason", status: 200))
     }
     return try document.ordered(count: points.count)
   }

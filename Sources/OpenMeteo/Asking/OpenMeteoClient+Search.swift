@@ -44,8 +44,7 @@ extension OpenMeteoClient {
     if let countryCode { question.add("countryCode", countryCode.uppercased()) }
     let answer = try WirePlaces(search: try await ask(question))
     if answer.isError {
-      throw OpenMeteoError.refused(
-        reason: answer.reason ?? "no reason", status: 200)
+      throw cleaned(.refused(reason: answer.reason ?? "no reason", status: 200))
     }
     return answer.places
   }

@@ -5,10 +5,12 @@ import Synchronization
 /// Asks Open-Meteo and tells what it says in the words of `Weather`.
 ///
 /// It is polite: one request at a time to each service, no more calls than that allows, and none at
-/// all to one that asked to wait. Services do not wait for each other, on one host either. It keeps no answers; that is what a multiplexer is
-/// for. Beside ``OpenMeteoError`` its functions throw `CancellationError`.
+/// all to one that asked to wait. Services do not wait for each other, on one host either. It keeps
+/// no answers; that is what a multiplexer is for. Beside ``OpenMeteoError`` its functions throw
+/// `CancellationError`.
 public final class OpenMeteoClient: Sendable {
   let configuration: OpenMeteoConfiguration
+  private let key: CustomerKey?
   private let transport: any HTTPTransport
   private let now: @Sendable () -> Date
   private let gates = Mutex<[String: HostGate]>([:])
@@ -19,6 +21,7 @@ public final class OpenMeteoClient: Sendable {
     transport: any HTTPTransport, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.configuration = configuration
+    key = configuration.customerKey
     self.transport = transport
     self.now = now
   }
@@ -39,16 +42,18 @@ public final class OpenMeteoClient: Sendable {
         response = try await transport.send(request)
       } catch {
         if error is CancellationError || Task.isCancelled { throw CancellationError() }
-        throw OpenMeteoError(sending: error)
+        throw cleaned(OpenMeteoError(sending: error))
       }
       return try receive(response, question, gate)
     }
   }
 
   private func receive(
-    _ response: HTTPResponse, _ question: Question, _ gate: HostGate
+    _ answer: HTTPResponse, _ question: Question, _ gate: HostGate
   ) throws(OpenMeteoError) -> Data {
     let instant = now()
+    var response = answer
+    if let key { response.body = key.removed(from: answer.body) }
     gate.budget { $0.count(response.isSuccess ? question.weight : 1, at: instant) }
     do throws(OpenMeteoError) {
       return try ResponseReader.body(response, at: instant)
@@ -56,9 +61,12 @@ public final class OpenMeteoClient: Sendable {
       if case .rateLimited(let window, let until) = error {
         gate.budget { $0.block(window, at: instant, until: until) }
       }
-      throw error
+      throw cleaned(error)
     }
   }
+
+  /// An error whose words do not hold the key of the customer.
+  func cleaned(_ error: OpenMeteoError) -> OpenMeteoError { key.map { error.without($0) } ?? error }
 
   private func gate(_ base: URL, _ path: String) -> HostGate {
     let service = "\(base.host ?? ""):\(base.port ?? 0)\(path)"

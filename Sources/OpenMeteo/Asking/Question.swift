@@ -73,7 +73,7 @@ struct Question {
   }
 
   /// Text as a query may hold it; commas stay, lists are full of them.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       switch byte {

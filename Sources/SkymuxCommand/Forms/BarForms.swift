@@ -29,9 +29,9 @@ enum OneLine {
   /// How old the data is, and what is wrong with it.
   static func mark(_ state: DataState, _ look: Look) -> String {
     var parts = [AgeText.short(state.ageInSeconds)]
-    if state.trouble != nil {
+    if state.trouble != nil, state.isCutOff {
       parts.append(look.words.offline)
-    } else if state.isStale {
+    } else if state.isStale || state.trouble != nil {
       parts.append(look.words.stale)
     }
     if state.demoSeed != nil { parts.append(look.words.demo) }
@@ -54,8 +54,8 @@ enum Waybar {
     let icon = now.map { report.icon($0, look.icons) } ?? ""
     let state = report.state
     var classes = [now.map { "\(WeatherIcon.Motif($0.code, isDay: report.isDay($0)))" } ?? "none"]
-    if state.isStale { classes.append("stale") }
-    if state.trouble != nil { classes.append("offline") }
+    if state.isStale || state.trouble != nil { classes.append("stale") }
+    if state.trouble != nil, state.isCutOff { classes.append("offline") }
     if state.demoSeed != nil { classes.append("demo") }
     let tooltip = [
       PageHeader.name(report.place), Prose.text(report, look), OneLine.mark(state, look),

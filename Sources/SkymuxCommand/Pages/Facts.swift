@@ -96,7 +96,9 @@ extension PlaceReport {
   }
 
   private func airFact(_ look: Look) -> Fact? {
-    guard let air = airConditions else { return nil }
+    guard let air = airConditions else {
+      return state.airTrouble == nil ? nil : Fact(look.words.airQuality, look.words.unknown)
+    }
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
       return Fact(

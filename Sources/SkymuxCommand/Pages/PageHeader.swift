@@ -56,9 +56,9 @@ enum PageHeader {
     let age = isShort ? AgeText.short(state.ageInSeconds) : AgeText.long(state.age)
     let isNew = state.ageSeconds < 60
     let (glyph, word, role): (Glyph, String, ColorRole) =
-      if state.trouble != nil || (state.isOffline && state.isStale) {
+      if state.trouble != nil && state.isCutOff || (state.isOffline && state.isStale) {
         (Symbol.offline, look.words.offline, .caution)
-      } else if state.isStale {
+      } else if state.isStale || state.trouble != nil {
         (Symbol.stale, look.words.stale, .caution)
       } else {
         (Symbol.fresh, look.words.fresh, .good)

@@ -50,6 +50,10 @@ struct DataState: Hashable, Sendable {
   var source: Source
   /// Why it is no newer, in a few words; nil where nothing is wrong.
   var trouble: String?
+  /// Whether that is because nobody could be reached, and not for what was answered.
+  var isCutOff = true
+  /// Why the air beside it is missing or old, in a few words; nil where nothing is wrong with that.
+  var airTrouble: String?
   /// Whether the network was not to be touched.
   var isOffline = false
   /// The seed of the invented weather; nil where it is real.

@@ -7,7 +7,7 @@ struct ReportWords: Hashable, Sendable {
   var hour, hours, day, days, dry, ofRain, ofSnow, ofBoth, to, places, models: String
   var place, region, people, position, name: String
   var fresh, stale, offline, demo: String
-  var noData, invented, source, airSource: String
+  var noData, unknown, invented, source, airSource: String
 
   /// The words of a language; English where nobody wrote them.
   static func of(_ language: any WeatherLanguage) -> ReportWords {
@@ -22,7 +22,7 @@ struct ReportWords: Hashable, Sendable {
     places: "places", models: "models",
     place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
-    noData: "No data for this moment.", invented: "Invented weather (--demo), seed",
+    noData: "No data for this moment.", unknown: "unknown", invented: "Invented weather (--demo), seed",
     source: "Weather data by Open-Meteo.com",
     airSource: "Air data by Open-Meteo.com, from CAMS (Copernicus)")
 
@@ -35,7 +35,7 @@ struct ReportWords: Hashable, Sendable {
     models: "Modelle",
     place: "Ort", region: "Region", people: "Einwohner", position: "Lage", name: "Name",
     fresh: "frisch", stale: "veraltet", offline: "ohne Netz",
-    demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.",
+    demo: "Demo", noData: "Keine Daten für diesen Zeitpunkt.", unknown: "unbekannt",
     invented: "Erfundenes Wetter (--demo), Saat", source: "Wetterdaten von Open-Meteo.com",
     airSource: "Luftdaten von Open-Meteo.com, aus CAMS (Copernicus)")
 }

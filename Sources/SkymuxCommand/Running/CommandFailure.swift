@@ -15,6 +15,7 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// There is no weather of a place, and nothing stored either.
   init(_ error: WeatherError, place: Place, by invocation: Invocation) {
     let name = "\"\(place.name)\""
+    let again = "skymux \(CommandFailure.quoted(invocation.words(for: place)))"
     let isOffline = invocation.freshness.isOffline
     let zone = PlaceZone(identifier: place.zone)
     switch error {
@@ -23,11 +24,11 @@ struct CommandFailure: Error, Hashable, Sendable {
     case .notStored where invocation.freshness.isOfflineByChoice:
       self.init(
         "no stored data for \(name), and the setting refresh is offline. Fetch it once: "
-          + "skymux \(CommandFailure.quoted(place.name)) --refresh", .noData)
+          + "\(again) --refresh", .noData)
     case .notStored where isOffline:
       self.init(
-        "no stored data for \(name) and --offline was given. Run once with a network: "
-          + "skymux \(CommandFailure.quoted(place.name))", .noData)
+        "no stored data for \(name) and --offline was given. Run once with a network: \(again)",
+        .noData)
     case .limited(let reason, let until):
       let here = zone.clock(at: until).text()
       let there = PlaceZone.utc.clock(at: until).text()
@@ -38,9 +39,22 @@ struct CommandFailure: Error, Hashable, Sendable {
     case .cancelled: self.init("cancelled", .failure)
     default:
       self.init(
-        "\(error), and no stored data for \(name). Try again: "
-          + "skymux \(CommandFailure.quoted(place.name)), or look: skymux doctor", .noData)
+        "\(error), and no stored data for \(name). Try again: \(again), or look: skymux doctor",
+        .noData)
     }
+  }
+
+  /// The service could not be asked for a place that is not inside the program.
+  init(_ error: WeatherError, search text: String) {
+    let code: ExitCode =
+      switch error {
+      case .limited: .limited
+      case .refused: .failure
+      default: .noData
+      }
+    self.init(
+      "no place called \"\(text)\" is known here, and the search failed: \(error). "
+        + "Try coordinates: skymux 52.52,13.41", code)
   }
 
   /// A word as a shell takes it.

@@ -63,7 +63,7 @@ extension CommandRunner {
     let rows = zip(places, results).map { Comparison.Row($0, $1) }
     guard rows.contains(where: { $0.report != nil }) else {
       let what = invocation.comparing.models ? "by any of these models" : "for any of these places"
-      throw CommandFailure("there is no data \(what)", .noData)
+      throw CommandFailure("there is no data \(what)", CommandFailure.code(of: results))
     }
     return rows
   }
@@ -99,5 +99,16 @@ extension CommandRunner {
     let factor = plainUnits.temperature == .fahrenheit ? 1.8 : 1
     let difference = comparison.difference(of: report).map { $0 * factor }
     return [("temperature_difference", .rounded(difference))]
+  }
+}
+
+extension CommandFailure {
+  /// The code of all that failed: theirs where they have one in common.
+  fileprivate static func code(of results: [Result<PlaceReport, CommandFailure>]) -> ExitCode {
+    let codes = Set(
+      results.compactMap { result -> ExitCode? in
+        if case .failure(let failure) = result { failure.code } else { nil }
+      })
+    return codes.count == 1 ? codes.first ?? .noData : .noData
   }
 }

@@ -14,6 +14,7 @@ extension CommandRunner {
       text, in: book, language: look.language.code,
       invocation.freshness.isOffline ? .cacheOnly : .cacheFirst, timeout: session.patience)
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
+      guard !state.places.isEmpty else { throw CommandFailure(error, search: text) }
       session.console.note("\(error); these are the places inside the program")
     }
     guard !state.places.isEmpty else {

@@ -6,7 +6,8 @@ extension CommandRunner {
   /// `skymux Berlin`.
   func now() async throws -> String {
     let template = try template()
-    let report = try await report(invocation.words, on: .weatherAndAir)
+    let report = try await report(
+      invocation.words, on: showsAir(template) ? .weatherAndAir : .weather)
     let json = ReportJSON(
       report: report, units: plainUnits, parts: [.now, .air, .summary, .sun, .hours, .days],
       hours: invocation.span.hours ?? 24, days: invocation.span.days ?? 7)
@@ -24,6 +25,15 @@ extension CommandRunner {
     case .waybar: return Waybar.text(report, look) + "\n"
     case .tmux: return Tmux.text(report, look) + "\n"
     case .prose: return Prose.text(report, look) + "\n"
+    }
+  }
+
+  /// Whether the report of now tells of the air in the form that is wanted.
+  private func showsAir(_ template: FormatTemplate?) -> Bool {
+    switch invocation.form {
+    case .text, .json, .jsonl: true
+    case .format: template?.pieces.contains(.field(.aqi)) ?? false
+    case .csv, .oneline, .waybar, .tmux, .prose: false
     }
   }
 

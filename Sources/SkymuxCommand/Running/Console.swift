@@ -36,6 +36,9 @@ struct Console: Sendable {
   /// Writes one line to standard error: `note: …`.
   func note(_ text: String) { complain("note: \(text)") }
 
+  /// Says that what was fetched is lost when the program ends.
+  func noteUnsaved(_ reason: String) { note("what was fetched could not be kept: \(reason)") }
+
   /// Writes one line to standard error: `error: …`.
   func error(_ text: String) { complain("error: \(text)") }
 

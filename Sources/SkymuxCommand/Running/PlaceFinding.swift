@@ -42,9 +42,7 @@ struct PlaceFinder: Sendable {
     case .notFound: break
     }
     if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil {
-      throw CommandFailure(
-        "no place called \"\(text)\" is known here, and the search failed: \(error). "
-          + "Try coordinates: skymux 52.52,13.41", .noData)
+      throw CommandFailure(error, search: text)
     }
     throw unknown(text, suggestions)
   }

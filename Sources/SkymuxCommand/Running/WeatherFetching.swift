@@ -19,23 +19,18 @@ extension WeatherSession {
   func reports(
     of places: [Place], on subject: Subject
   ) async -> [Result<PlaceReport, CommandFailure>] {
-    async let forecasts = entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
-    async let air =
-      subject != .weather ? entries(places) { await store.air(for: $0, $1, timeout: patience) } : []
-    let (known, breathed) = await (forecasts, air)
+    guard subject != .air else { return await airReports(of: places) }
+    let forecasts = Task(executorPreference: environment.executor) {
+      await entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
+    }
+    async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
+    let known = await forecasts.value
+    let breathed = await spare
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
-      switch result {
-      case .failure(let error):
-        return .failure(CommandFailure(error, place: place, by: invocation))
-      case .success(let weather):
+      return result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
         let air = breathed.indices.contains(index) ? breathed[index] : nil
-        switch (subject, air) {
-        case (.air, .success(let air)?): return report(place, weather.value, air.value, state(air))
-        case (.air, .failure(let error)?):
-          return .failure(CommandFailure(error, place: place, by: invocation))
-        default: return report(place, weather.value, try? air?.get().value, state(weather))
-        }
+        return report(place, $0.value, try? air?.get().value, state($0, air: air))
       }
     }
   }
@@ -57,7 +52,7 @@ extension WeatherSession {
     }
   }
 
-  private func report(
+  func report(
     _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = forecast.zone
@@ -88,30 +83,15 @@ extension WeatherSession {
             .stale))
       }
       console.note("\(place.name.harmless): \(why); showing data from \(when) (\(age) old)")
+    } else if let trouble = state.airTrouble {
+      console.note("\(place.name.harmless): \(trouble)")
     }
     return .success(
       PlaceReport(place: place, forecast: forecast, air: air, moment: moment, state: state))
   }
 
-  private func state<Value>(_ report: WeatherReport<Value>) -> DataState {
-    let entry = report.entry
-    let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
-    let source: DataState.Source =
-      switch entry.source {
-      // What is older than this run was on disk, whoever read it first.
-      case .memory: entry.age > environment.time.now ? .disk : .memory
-      case .disk: .disk
-      case .network: .network
-      }
-    let isOffline = invocation.freshness.isOffline
-    return DataState(
-      fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source,
-      trouble: isOffline ? nil : report.failure.map { "\($0)" }, isOffline: isOffline,
-      demoSeed: invocation.demoSeed)
-  }
-
   /// Asks as the freshness options want it.
-  private func entries<Key, Value: Sendable>(
+  func entries<Key, Value: Sendable>(
     _ keys: [Key],
     _ ask: ([Key], FetchPolicy) async -> [Result<WeatherReport<Value>, WeatherError>]
   ) async -> [Result<WeatherReport<Value>, WeatherError>] {

@@ -27,7 +27,10 @@ extension WeatherSession {
   /// Runs the full screen until the user leaves it; the code is the one to exit with.
   func runScreen(on mainThread: MainThread) async throws -> Int32 {
     try await Session(parts()).run(
-      environment: ProcessInfo.processInfo.environment, on: mainThread)
+      environment: ProcessInfo.processInfo.environment, on: mainThread
+    ) {
+      console.noteUnsaved($0)
+    }
   }
 
   /// What the full screen would show, as numbered lines.

@@ -1,6 +1,6 @@
 import LightFoundation
 import Mux
-import MuxNetworking
+import OpenMeteo
 import Weather
 import WeatherStore
 
@@ -23,11 +23,14 @@ struct WeatherSession: Sendable {
       }
     }
     let verbosity = invocation.verbosity
+    let key = CustomerKey(variables["SKYMUX_APIKEY"])
     services = SkymuxServices(
       environment: variables, demoSeed: invocation.demoSeed,
       moment: demo.now?.instant(from: Date(), in: .utc), timeout: invocation.freshness.timeout
     ) { request, result, time in
-      if let line = RequestLine.text(request, result, time, verbosity) { console.complain(line) }
+      if let line = RequestLine.text(request, result, time, verbosity) {
+        console.complain(key?.removed(from: line) ?? line)
+      }
     }
   }
 
@@ -62,33 +65,5 @@ struct WeatherSession: Sendable {
     let reading = file.read()
     if let note = reading.note { console.note(note.description) }
     return reading.value
-  }
-}
-
-/// What `-vv` says of each request.
-enum RequestLine {
-  static func text(
-    _ request: HTTPRequest, _ result: Result<HTTPResponse, any Error>, _ time: Duration,
-    _ verbosity: Int
-  ) -> String? {
-    guard verbosity >= 2 else { return nil }
-    let address =
-      verbosity >= 3
-      ? self.address(request.url) : (request.url.host ?? "") + request.url.path
-    let milliseconds =
-      Int(time.components.seconds) * 1000
-      + Int(time.components.attoseconds / 1_000_000_000_000_000)
-    switch result {
-    case .success(let response):
-      return "request: \(address) \(response.status), \(response.body.count) bytes, "
-        + "\(milliseconds) ms"
-    case .failure(let error):
-      return "request: \(address) failed after \(milliseconds) ms: \(FailureWords.of(error))"
-    }
-  }
-
-  /// The whole address, but for the key of a customer: such lines are shown to others.
-  private static func address(_ url: URL) -> String {
-    url.absoluteString.replacing(#/([?&]apikey=)[^&]*/#) { "\($0.output.1)..." }
   }
 }

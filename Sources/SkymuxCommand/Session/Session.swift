@@ -34,9 +34,10 @@ struct Session: Sendable {
 
   /// Runs until the user or the system ends it, and says with which code the process ends.
   ///
-  /// `environment` holds the variables of the process. It blocks the main thread meanwhile.
+  /// `environment` holds the variables of the process. It blocks the main thread meanwhile. When the
+  /// terminal is given back, `tell` hears of what could not be kept.
   func run(
-    environment: [String: String], on mainThread: MainThread
+    environment: [String: String], on mainThread: MainThread, tell: (String) -> Void
   ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
@@ -46,7 +47,7 @@ struct Session: Sendable {
     let ending = await mainThread.perform {
       show(start, crew, inbox, waker, environment)
     }
-    await crew.finish(within: Session.farewell)
+    if let reason = await crew.finish(within: Session.farewell) { tell(reason) }
     return try ending.get().exitCode
   }
 

@@ -24,6 +24,7 @@ extension SessionCrew {
 
   /// Has places loaded where they are missing or old, or all of them for a refresh.
   func load(_ places: [Place], _ isRefresh: Bool) {
+    loadAir(places, isRefresh)
     start { [self] in
       let outcome = await door.pass { await loader.load(places, refresh: isRefresh) }
       // What is heard from one place says that the network is there for the others.
@@ -38,6 +39,7 @@ extension SessionCrew {
   func refreshAll() async throws {
     // Whoever sees a scene wants to see what it fetches, and nothing else.
     guard !isDemonstrating else { return }
+    loadAir(desk.withLock { $0.shown }, false)
     let outcome = await door.pass { [self] in
       let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
       // Not before: what both want would be asked for by two requests where one comes late.
@@ -49,6 +51,11 @@ extension SessionCrew {
       tell(.nextRefresh(nil))
       throw error
     }
+  }
+
+  /// Has the air of places loaded beside their weather; nothing waits for it.
+  private func loadAir(_ places: [Place], _ isRefresh: Bool) {
+    start { [loader, door] in await door.pass { await loader.loadAir(places, refresh: isRefresh) } }
   }
 
   private var isDemonstrating: Bool { demonstration.withLock { $0?.isOn ?? false } }

@@ -121,17 +121,25 @@ final class SessionCrew: Sendable {
   var rest: Duration? { [ticks.rest, inspector.rest].compactMap(\.self).min() }
 
   /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
-  func finish(within limit: Duration) async {
+  ///
+  /// - Returns: why something could not be kept; nil if all is.
+  func finish(within limit: Duration) async -> String? {
     inspector.isOpen = false
     prefetcher.stop()
     saver.withLock { $0 }?.cancel()
     refresher.withLock { $0 = nil }
     search.end()
+    let unsaved = Lock<String?>(parts.isDemo ? nil : "the disk does not answer")
     await parts.environment.wait(atMost: limit) { [chores, parts] in
       await chores.finish()
-      if !parts.isDemo { await parts.repository.saveAll() }
+      guard !parts.isDemo else { return }
+      let reason = await parts.repository.saveAll().failures.first.map {
+        FailureWords.of($0.error)
+      }
+      unsaved.withLock { $0 = reason }
     }
     parts.world?.end()
+    return unsaved.withLock { $0 }
   }
 
   /// The first picture is out: now the network.

@@ -42,7 +42,6 @@ final class WeatherLoader: Sendable {
     }
     let policy = refresh ? FetchPolicy.refresh : .cacheFirst
     for place in wanted { tell(.loading(place.id)) }
-    async let air = store.air(for: places, policy)
     let reports = await ask(wanted, policy)
     var failures: [PlaceID: WeatherError] = [:]
     for (place, report) in zip(wanted, reports) {
@@ -54,8 +53,15 @@ final class WeatherLoader: Sendable {
       }
       if let error = failures[place.id] { fail(place, error) } else { succeed(place) }
     }
-    show(await air, of: places)
     return outcome(failures, of: wanted)
+  }
+
+  /// Has the air of places asked for where it is old or missing, or all of it for a refresh.
+  ///
+  /// It is told apart from the weather, which never waits for it.
+  func loadAir(_ places: [Place], refresh: Bool) async {
+    guard !isOffline else { return }
+    show(await store.air(for: places, refresh ? .refresh : .cacheFirst), of: places)
   }
 
   /// Says again what is wrong with the places that could not be fetched, and when that is mended.
@@ -132,18 +138,6 @@ struct LoadOutcome: Sendable {
 
   /// Whether at least one answer came.
   var hasAnswer: Bool { failures.count < asked }
-}
-
-extension PlaceEntry.Problem {
-  /// What an error means to whoever looks at the screen.
-  init(_ error: WeatherError, retryAt: Date?) {
-    let isConnectivity =
-      switch error {
-      case .unreachable, .timedOut, .notStored: true
-      default: false
-      }
-    self.init("\(error)", isConnectivity: isConnectivity, retryAt: retryAt)
-  }
 }
 
 extension AppMessage {

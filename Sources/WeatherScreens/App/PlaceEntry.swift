@@ -5,16 +5,21 @@ public import Weather
 public struct PlaceEntry: Hashable, Sendable {
   /// What went wrong when it was last asked for.
   public struct Problem: Hashable, Sendable {
-    /// In a few words, such as "no network".
+    /// In a few words, such as "the service failed: status 500".
     public var text: String
+    /// In two or three, where there is no room for more.
+    public var brief: String
     /// Whether the network is to blame.
     public var isConnectivity: Bool
     /// When it is tried again, where that is known.
     public var retryAt: Date?
 
     /// A problem in words.
-    public init(_ text: String, isConnectivity: Bool, retryAt: Date? = nil) {
+    public init(
+      _ text: String, brief: String? = nil, isConnectivity: Bool, retryAt: Date? = nil
+    ) {
       self.text = text
+      self.brief = brief ?? text
       self.isConnectivity = isConnectivity
       self.retryAt = retryAt
     }
@@ -26,7 +31,7 @@ public struct PlaceEntry: Hashable, Sendable {
     case empty
     /// As new as it should be.
     case fresh
-    /// Older than it should be.
+    /// Older than it should be, or than somebody wanted it to be.
     case stale
     /// Old, and there is no network to get a new one.
     case offline
@@ -57,6 +62,7 @@ public struct PlaceEntry: Hashable, Sendable {
     if isLoading { return .loading }
     if problem?.isConnectivity == true { return .offline }
     guard forecast != nil else { return .empty }
+    if problem != nil { return .stale }
     return staleAt.map { now >= $0 } == true ? .stale : .fresh
   }
 

@@ -15,36 +15,59 @@ enum StatusText {
     }
   }
 
-  /// The condition of a place at an instant, with its age and what comes next: all there is to
-  /// say, then less and less of it.
+  /// How much is said.
+  private enum Length { case full, long, short }
+
+  /// The condition of a place at an instant, with its age, what is wrong and what comes next: all
+  /// there is to say, then less and less of it.
   static func lines(_ entry: PlaceEntry, _ state: AppState) -> [TextLine] {
-    [line(entry, state, isLong: true), line(entry, state, isLong: false), brief(entry, state)]
+    [
+      line(entry, state, .full), line(entry, state, .long), line(entry, state, .short),
+      brief(entry, state),
+    ]
   }
 
-  private static func line(_ entry: PlaceEntry, _ state: AppState, isLong: Bool) -> TextLine {
+  private static func line(_ entry: PlaceEntry, _ state: AppState, _ length: Length) -> TextLine {
     let condition = entry.condition(at: state.now)
-    let age = entry.age(at: state.now)
-    var words: [String] = []
-    switch condition {
-    case .fresh: words.append(isLong ? "fresh \(short(age))" : short(age))
-    case .stale: words.append("stale \(short(age))")
-    case .loading:
-      words.append(age == nil ? "loading" : isLong ? "loading, \(short(age))" : short(age))
-    case .empty:
-      words.append(entry.problem.map { isLong ? $0.text.harmless : "failed" } ?? "no data yet")
-    case .offline:
-      words.append(age == nil ? "offline, no data" : "offline \(short(age))")
-      if isLong, let at = entry.fetchedAt, let age {
-        words = ["offline", "data from \(clock(at, entry, state)) (\(AgeText.long(age)))"]
-      }
-    }
-    if let retry = entry.problem?.retryAt, retry > state.now, condition != .loading {
-      words.append("retry in \(AgeText.short(retry.timeIntervalSince(state.now)))")
-    } else if let next = state.nextRefresh, next > state.now, condition == .fresh {
-      words.append("next \(AgeText.short(next.timeIntervalSince(state.now)))")
-    }
+    let words = words(entry, condition, state, length) + [next(entry, condition, state)]
     let style: Style = condition == .fresh ? Style(.dim) : span(condition).style
-    return TextLine([span(condition), Span(" " + words.joined(separator: " · "), style)])
+    let text = words.compactMap(\.self).joined(separator: " · ")
+    return TextLine([span(condition), Span(" " + text, style)])
+  }
+
+  private static func words(
+    _ entry: PlaceEntry, _ condition: PlaceEntry.Condition, _ state: AppState, _ length: Length
+  ) -> [String?] {
+    let age = entry.age(at: state.now)
+    let isLong = length != .short
+    let why = length == .full ? entry.problem?.text : isLong ? entry.problem?.brief : nil
+    switch condition {
+    case .fresh: return [isLong ? "fresh \(short(age))" : short(age)]
+    case .stale: return ["stale \(short(age))", why?.harmless]
+    case .loading:
+      return [age == nil ? "loading" : isLong ? "loading, \(short(age))" : short(age)]
+    case .empty:
+      return [entry.problem == nil ? "no data yet" : why?.harmless ?? "failed"]
+    case .offline:
+      guard let at = entry.fetchedAt, let age else { return ["offline, no data"] }
+      guard isLong else { return ["offline \(short(age))"] }
+      let isSaid = length == .long || entry.problem?.text == "no network"
+      return [
+        "offline", isSaid ? nil : why?.harmless,
+        "data from \(clock(at, entry, state)) (\(AgeText.long(age)))",
+      ]
+    }
+  }
+
+  /// When the place is asked for again.
+  private static func next(
+    _ entry: PlaceEntry, _ condition: PlaceEntry.Condition, _ state: AppState
+  ) -> String? {
+    if let retry = entry.problem?.retryAt, retry > state.now, condition != .loading {
+      return "retry in \(AgeText.short(retry.timeIntervalSince(state.now)))"
+    }
+    guard let next = state.nextRefresh, next > state.now, condition == .fresh else { return nil }
+    return "next \(AgeText.short(next.timeIntervalSince(state.now)))"
   }
 
   /// The condition as a glyph, with its age or one word.

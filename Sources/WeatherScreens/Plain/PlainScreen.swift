@@ -35,7 +35,11 @@ public enum PlainScreen {
     let plain = state.settings.plainWords
     let condition = entry.condition(at: state.now)
     if condition == .empty { return entry.problem.map { plain.failed($0.text.harmless) } ?? "" }
-    return plain.state(condition, age: entry.age(at: state.now))
+    let age = entry.age(at: state.now)
+    guard condition != .loading, let problem = entry.problem, problem.text != "no network" else {
+      return plain.state(condition, age: age)
+    }
+    return plain.state(.stale, age: age) + " " + plain.failed(problem.text.harmless)
   }
 
   private static func weather(_ scene: PlaceScene) -> [String] {

@@ -3,7 +3,7 @@ public import Mux
 
 /// Why there is no new weather, or none at all.
 public enum WeatherError: Error, Hashable, Sendable {
-  /// No answer came: there is no network, or nobody at its other end.
+  /// No answer came: there is no network, or nobody at its other end, which the reason tells.
   case unreachable(reason: String)
   /// No answer came in the time that was given.
   case timedOut
@@ -22,9 +22,9 @@ public enum WeatherError: Error, Hashable, Sendable {
 }
 
 extension WeatherError: ConnectivityError {
-  /// Whether an older answer may stand in, since the weather could not be had rather than refused.
+  /// Whether asking again may help: the weather could not be had rather than refused.
   ///
-  /// A limit counts as well: the weather of an hour ago is better than none until it clears.
+  /// A limit counts as well, since it clears. An older answer stands in for all of them.
   public var isConnectivityError: Bool {
     switch self {
     case .unreachable, .timedOut, .serverFailed, .limited, .missing: true
@@ -56,7 +56,7 @@ extension WeatherError: CustomStringConvertible {
   /// A few plain words.
   public var description: String {
     switch self {
-    case .unreachable: "no network"
+    case .unreachable(let reason): reason
     case .timedOut: "no answer in time"
     case .serverFailed(let reason): "the service failed: \(reason)"
     case .limited(let reason, _): reason

@@ -54,5 +54,5 @@ public struct WeatherService: Sendable {
     normals: { _ throws(WeatherError) in throw noNetwork },
     models: { _, _ throws(WeatherError) in throw noNetwork })
 
-  private static let noNetwork = WeatherError.unreachable(reason: "there is no service")
+  private static let noNetwork = WeatherError.unreachable(reason: "no network")
 }

@@ -6,10 +6,18 @@ extension MuxEnvironment {
     _ timeout: Duration?, _ work: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {
     guard let timeout else { return await work() }
-    return await withTaskGroup(of: Outcome?.self) { group in
+    return await until({ [time] in try? await time.sleep(for: timeout) }, work)
+  }
+
+  /// What the work gives, or nil if `limit` returns before it; then it is cancelled.
+  func until<Outcome: Sendable>(
+    _ limit: @escaping @Sendable () async -> Void,
+    _ work: @escaping @Sendable () async -> Outcome
+  ) async -> Outcome? {
+    await withTaskGroup(of: Outcome?.self) { group in
       group.addTask { await work() }
-      group.addTask { [time] in
-        try? await time.sleep(for: timeout)
+      group.addTask {
+        await limit()
         return nil
       }
       let first = await group.next() ?? nil

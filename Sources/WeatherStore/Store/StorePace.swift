@@ -41,9 +41,12 @@ public struct StorePace: Sendable {
   }
 
   /// How a thing with this time to live is kept: an old value stands in for ever where no new one
-  /// can be had.
+  /// can be had, whatever the reason; a refusal does not make it untrue.
   func freshness(_ timeToLive: Duration) -> Freshness {
     Freshness(
-      timeToLive: timeToLive, jitter: jitter, staleIfError: nil, retryInterval: retry)
+      timeToLive: timeToLive, jitter: jitter, staleIfError: nil, retryInterval: retry
+    ) {
+      WeatherError($0) != .cancelled
+    }
   }
 }

@@ -41,6 +41,28 @@ extension WeatherStore {
     await reports(of: air, places.map(PlaceKey.init), policy, timeout, log: airFailures)
   }
 
+  /// The air of several places for whoever wants it beside something else, and can do without it.
+  ///
+  /// It is given up when `limit` returns. After a failure nobody is asked for a while, in the next
+  /// run of the program as well, unless `policy` is to refresh; what is stored is given instead.
+  public func spareAir(
+    for places: [Place], _ policy: FetchPolicy = .cacheFirst,
+    until limit: @escaping @Sendable () async -> Void
+  ) async -> [Result<WeatherReport<AirQuality>, WeatherError>] {
+    let keys = places.map(PlaceKey.init)
+    if policy == .cacheFirst, let lapse = await lapses.lapse(of: .air) {
+      return await air(for: places, .cacheOnly).map { $0.failing(lapse) }
+    }
+    let reports = await reports(of: air, keys, policy, log: airFailures) { [environment] work in
+      await environment.until(limit, work)
+    }
+    let failures = reports.compactMap { $0.failure() }
+    if failures.count == reports.count, let first = failures.first {
+      await lapses.note(first, of: .air)
+    }
+    return reports
+  }
+
   /// What several models say of a place, in the order of the names, with at most one call.
   public func forecasts(
     for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
@@ -61,7 +83,19 @@ extension WeatherStore {
     of map: MultiplexerMap<Key, Value>, _ keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?,
     log: FailureLog<Key>
   ) async -> [Result<WeatherReport<Value>, WeatherError>] {
-    var results = await environment.within(timeout) { await map.requestEntries(keys: keys, policy) }
+    await reports(of: map, keys, policy, log: log) { [environment] work in
+      await environment.within(timeout, work)
+    }
+  }
+
+  /// As above; `bounded` waits for a work as long as the caller likes.
+  private func reports<Key, Value>(
+    of map: MultiplexerMap<Key, Value>, _ keys: [Key], _ policy: FetchPolicy, log: FailureLog<Key>,
+    _ bounded: (
+      _ work: @escaping @Sendable () async -> [Result<CacheEntry<Value>, any Error>]
+    ) async -> [Result<CacheEntry<Value>, any Error>]?
+  ) async -> [Result<WeatherReport<Value>, WeatherError>] {
+    var results = await bounded { await map.requestEntries(keys: keys, policy) }
     let isLate = results == nil
     if isLate, policy != .reload {
       results = await map.requestEntries(keys: keys, .cacheOnly)
@@ -96,6 +130,26 @@ extension FetchPolicy {
     switch self {
     case .cacheFirst, .refresh, .reload: .timedOut
     case .staleWhileRevalidate, .cacheOnly: nil
+    }
+  }
+}
+
+extension Result where Failure == WeatherError {
+  /// Why there is nothing newer, or nothing at all.
+  fileprivate func failure<Value>() -> WeatherError? where Success == WeatherReport<Value> {
+    switch self {
+    case .success(let report): report.failure
+    case .failure(let error): error
+    }
+  }
+
+  /// The same where nobody was asked for this reason.
+  fileprivate func failing<Value>(_ reason: WeatherError) -> Self
+  where Success == WeatherReport<Value> {
+    switch self {
+    case .success(let report):
+      .success(WeatherReport(entry: report.entry, failure: report.entry.isStale ? reason : nil))
+    case .failure(let error): .failure(error == .notStored ? reason : error)
     }
   }
 }

@@ -24,6 +24,7 @@ public final class WeatherStore: Sendable {
   let airFailures = FailureLog<PlaceKey>()
   let normalsFailures = FailureLog<PlaceKey>()
   let modelFailures = FailureLog<ModelKey>()
+  let lapses: LapseLog
   private let gate: LimitGate
 
   /// A store over a service.
@@ -47,6 +48,7 @@ public final class WeatherStore: Sendable {
     }
     let gate = LimitGate(options: options(pace.forecast))
     self.gate = gate
+    lapses = LapseLog(options: options(pace.forecast), length: pace.retry)
     forecasts = MultiplexerMap(
       cacheKey: "forecasts", limits: limits, options: options(pace.forecast),
       batch: .places(pace.window, log: forecastFailures) { points throws(WeatherError) in
@@ -86,6 +88,7 @@ public final class WeatherStore: Sendable {
     normals.register(in: repository, retained: false)
     models.register(in: repository, retained: false)
     gate.notices.register(in: repository, retained: false)
+    lapses.notices.register(in: repository, retained: false)
   }
 
   /// The limits of the service that hold: of which part (`forecast`, `air`, `search`, `archive`),

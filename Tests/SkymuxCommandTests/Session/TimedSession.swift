@@ -173,7 +173,7 @@ final class TimedSession {
 
   func finish() async {
     let waker = hurry()
-    await crew.finish(within: .seconds(5))
+    _ = await crew.finish(within: .seconds(5))
     waker.cancel()
     await waker.value
   }

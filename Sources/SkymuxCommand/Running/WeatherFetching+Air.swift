@@ -1,0 +1,86 @@
+import LightFoundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+extension WeatherSession {
+  /// How much longer than for the weather the air beside it is waited for.
+  private static let patienceWithAir = Duration.seconds(1)
+
+  /// What is known of the air of places whose weather is being fetched.
+  ///
+  /// Neither waits for the other to be asked for. Who hangs is given up a second after the weather
+  /// is there, and not asked again for a while.
+  func spareAir<Outcome: Sendable>(
+    of places: [Place], beside weather: Task<Outcome, Never>
+  ) async -> [Result<WeatherReport<AirQuality>, WeatherError>] {
+    await entries(places) { [environment, store] places, policy in
+      await store.spareAir(for: places, policy) {
+        _ = await weather.value
+        try? await environment.time.sleep(for: WeatherSession.patienceWithAir)
+      }
+    }
+  }
+
+  /// Reports on nothing but the air.
+  func airReports(of places: [Place]) async -> [Result<PlaceReport, CommandFailure>] {
+    let known = await entries(places) { await store.air(for: $0, $1, timeout: patience) }
+    return zip(places, known).map { place, result in
+      result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
+        report(place, Forecast(without: $0.value), $0.value, state($0))
+      }
+    }
+  }
+
+  /// How old a thing is and why; `air` is what is known of the air beside it.
+  func state<Value>(
+    _ report: WeatherReport<Value>,
+    air: Result<WeatherReport<AirQuality>, WeatherError>? = nil
+  ) -> DataState {
+    let entry = report.entry
+    let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
+    let source: DataState.Source =
+      switch entry.source {
+      // What is older than this run was on disk, whoever read it first.
+      case .memory: entry.age > environment.time.now ? .disk : .memory
+      case .disk: .disk
+      case .network: .network
+      }
+    let isOffline = invocation.freshness.isOffline
+    return DataState(
+      fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source,
+      trouble: isOffline ? nil : report.failure.map { "\($0)" },
+      isCutOff: report.failure?.isOfConnection ?? false,
+      airTrouble: isOffline ? nil : air.flatMap(airTrouble), isOffline: isOffline,
+      demoSeed: invocation.demoSeed)
+  }
+
+  /// What is to be said of the air, if it is missing or old.
+  private func airTrouble(
+    _ result: Result<WeatherReport<AirQuality>, WeatherError>
+  ) -> String? {
+    switch result {
+    case .failure(let error): "no data on the air: \(error)"
+    case .success(let report):
+      report.failure.map {
+        "no newer data on the air: \($0); showing that of \(AgeText.long(report.entry.age)) ago"
+      }
+    }
+  }
+}
+
+extension WeatherError {
+  /// Whether nobody could be reached.
+  fileprivate var isOfConnection: Bool {
+    if case .unreachable = self { true } else { false }
+  }
+}
+
+extension Forecast {
+  /// No weather at all, for a place of whose air something is known.
+  fileprivate init(without air: AirQuality) {
+    self.init(coordinates: air.coordinates, issuer: air.issuer, model: "", zone: air.zone)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import MuxNetworking
+
+/// One way in which a server can be hostile, and what the program says of it.
+struct HostileMode: Sendable, CustomStringConvertible {
+  let description: String
+  /// What is said of it, somewhere in the line.
+  let words: String
+  /// The code where nothing is stored.
+  var code: Int32 = 4
+  /// Whether it is asked by a secure address, of which it knows nothing.
+  var isSecure = false
+  /// Whether it is there at all.
+  var isThere = true
+  let reply: @Sendable (HTTPRequest) -> LoopbackServer.Reply
+
+  init(
+    _ description: String, _ words: String, code: Int32 = 4, isSecure: Bool = false,
+    isThere: Bool = true, _ reply: @escaping @Sendable (HTTPRequest) -> LoopbackServer.Reply
+  ) {
+    (self.description, self.words, self.code) = (description, words, code)
+    (self.isSecure, self.isThere, self.reply) = (isSecure, isThere, reply)
+  }
+
+  /// One that answers everybody with the same bytes.
+  private init(_ description: String, _ words: String, raw: String) {
+    self.init(description, words) { _ in .raw(Data(raw.utf8)) }
+  }
+
+  /// The key that no output may hold.
+  static let key = "Geheim-4711-Schluessel"
+
+  static let all: [HostileMode] = refusals + echoes + transports
+
+  private static func text(
+    _ text: String, _ status: Int = 200, _ headers: HTTPHeaders = [:]
+  ) -> LoopbackServer.Reply {
+    LoopbackServer.Reply(status: status, headers: headers, body: Data(text.utf8))
+  }
+
+  private static let refusals = [
+    HostileMode("status 500", "the service failed: status 500") { _ in text("", 500) },
+    HostileMode("status 404", "status 404", code: 1) { _ in text("<html>no</html>", 404) },
+    HostileMode("status 403", "status 403", code: 1) { _ in text("", 403) },
+    HostileMode("a refusal with a full stop", "no way", code: 1) { _ in
+      text("{\"error\": true, \"reason\": \"no way.\"}", 400)
+    },
+    HostileMode("an error with success", "not today", code: 1) { _ in
+      text("{\"error\": true, \"reason\": \"not\\ntoday\\u001b[31m\"}")
+    },
+    HostileMode("a page that wants a login", "the network may want a login") { _ in
+      text("<html>please log in</html>")
+    },
+    HostileMode("too many requests", "limit reached", code: 6) { _ in
+      text("{\"error\": true, \"reason\": \"Daily API request limit exceeded.\"}", 429)
+    },
+    HostileMode("a wait", "Open-Meteo asks to wait", code: 6) { _ in
+      text("busy", 503, ["Retry-After": "3600"])
+    },
+    HostileMode("nothing at all", "the service failed: ") { _ in text("") },
+    HostileMode("an empty object", "the answer holds no weather") { _ in text("{}") },
+    HostileMode("half an answer", "the service failed: ") { _ in text("{\"latitude\": 59.9, ") },
+    HostileMode("zeros", "the service failed: ") { _ in
+      LoopbackServer.Reply(parts: [.zeros(5000)])
+    },
+  ]
+
+  private static let echoes = [
+    HostileMode("the address in a reason", "refuses", code: 1) { request in
+      text("{\"error\": true, \"reason\": \"no /x&\(request.url.query() ?? "") \(key)\"}", 400)
+    },
+    HostileMode("the key in a reason, escaped", "refuses: ***", code: 1) { _ in
+      text("{\"error\": true, \"reason\": \"\(key.replacing("-", with: "\\u002d"))\"}")
+    },
+    HostileMode("the request in an error", "the service failed") { request in
+      text("GET \(request.url.absoluteString) failed for \(key)", 500)
+    },
+    HostileMode("the request in a refusal", "refuses", code: 1) { request in
+      text("bad key \(key) in \(request.url.path)&\(request.url.query() ?? "")", 401)
+    },
+    HostileMode("the key in another scheme", "redirects to an address") { request in
+      .redirect(to: "ftp://127.0.0.1/?\(request.url.query() ?? "")")
+    },
+    HostileMode("the key as a server", "x***.invalid cannot be found") { _ in
+      .redirect(to: "http://x\(key).invalid:1/")
+    },
+    HostileMode("redirects without end", "redirects without end") { request in
+      .redirect(to: request.url.absoluteString)
+    },
+  ]
+
+  private static let transports = [
+    HostileMode("nobody", "takes no connection", isThere: false) { _ in .hang },
+    HostileMode("no TLS", "no secure connection", isSecure: true) { _ in .hang },
+    HostileMode("silence and the end", "the connection broke off", raw: ""),
+    HostileMode("HTTP/0.9", "what came is no answer in HTTP", raw: "{\"latitude\": 1}"),
+    HostileMode("a banner of SSH", "no answer in HTTP", raw: "SSH-2.0-OpenSSH_9.2p1\r\n"),
+    HostileMode("garbage", "the service failed: ", raw: "\u{1}\u{1B}[2J\u{7}\r\n\r\n\u{0}"),
+    HostileMode("half a head", "broke off", raw: "HTTP/1.1 200 OK\r\nContent-Ty"),
+    HostileMode(
+      "a negative length", "the service failed: ",
+      raw: "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}"),
+    HostileMode(
+      "a length that is none", "the service failed: ",
+      raw: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n{}"),
+    HostileMode("a length that is too long", "the connection broke off") { _ in
+      LoopbackServer.Reply(parts: [.bytes(Data("{}".utf8)), .cut], length: .declared(999))
+    },
+    HostileMode("a reset", "the connection broke off") { _ in
+      LoopbackServer.Reply(parts: [.reset], length: .raw)
+    },
+    HostileMode(
+      "a bad chunk", "the service failed: ",
+      raw: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n"),
+    HostileMode(
+      "a cut chunk", "the connection broke off",
+      raw: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{\"latitude\""),
+    HostileMode("gzip that is none", "the answer is not compressed as it says") { _ in
+      text("{}", 200, ["Content-Encoding": "gzip"])
+    },
+    HostileMode("an endless head", "the head of the answer is larger") { _ in
+      LoopbackServer.Reply(
+        headers: ["X-Long": String(repeating: "x", count: 1 << 20)], body: Data("{}".utf8))
+    },
+  ]
+}

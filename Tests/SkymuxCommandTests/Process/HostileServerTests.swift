@@ -1,0 +1,91 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import Testing
+
+/// Servers that do what no server should: one line that says so, a code, and what is stored goes on.
+@Suite(.timeLimit(.minutes(10)))
+struct HostileServerTests {
+  private static let forms = [
+    "Oslo", "Oslo --json", "Oslo --csv", "Oslo --oneline", "Oslo --plain", "Oslo --prose",
+    "Oslo --waybar", "Oslo --tmux", "Oslo --format %t", "hours 2 Oslo -vvv", "air Oslo",
+    "compare Oslo Berlin", "compare --models Oslo", "search oslo", "search qqqqx", "Qqqqx",
+  ]
+
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  /// Runs a command line against a hostile server.
+  private func run(
+    _ line: String, in home: SkymuxProcess.Home, at server: LoopbackServer, _ mode: HostileMode
+  ) async throws -> FinishedProcess {
+    var process = SkymuxProcess(home)
+    process.variables["SKYMUX_APIKEY"] = HostileMode.key
+    let port = mode.isThere ? server.port : 9
+    let address = "\(mode.isSecure ? "https" : "http")://127.0.0.1:\(port)"
+    return try await process.run("\(line) --timeout 60s --server \(address)")
+  }
+
+  private func expectNoKey(_ text: String, _ line: String) {
+    for part in ["geheim", "schluessel"] {
+      #expect(!text.lowercased().contains(part), "\(line): \(text)")
+    }
+  }
+
+  @Test(arguments: HostileMode.all)
+  func `A hostile server is told in one line, and what is stored goes on`(
+    mode: HostileMode
+  ) async throws {
+    let server = try LoopbackServer { mode.reply($0) }
+    defer { server.stop() }
+    let bare = try await run("hours 2 Oslo", in: SkymuxProcess.Home(), at: server, mode)
+    #expect(bare.code == mode.code && bare.output.isEmpty, "\(bare)")
+    #expect(bare.errors.hasPrefix("error: ") && bare.errors.contains(mode.words), "\(bare)")
+    #expect(try await served.run("hours 2 Oslo").code == 0)
+    let kept = try await run("hours 2 Oslo --refresh", in: served.home, at: server, mode)
+    #expect(kept.code == 0 && !kept.output.isEmpty, "\(kept)")
+    #expect(kept.errors.hasPrefix("note: Oslo: ") && kept.errors.contains(mode.words), "\(kept)")
+    #expect(kept.errors.contains("; showing data from "), "\(kept)")
+    let strict = try await run("hours 2 Oslo --refresh --strict", in: served.home, at: server, mode)
+    #expect(strict.code == 5 && strict.output.isEmpty, "\(strict)")
+    for outcome in [bare, kept, strict] {
+      #expect(outcome.errors.count { $0.isNewline } == 1, "\(outcome)")
+      #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains(".."), "\(outcome)")
+      expectNoKey(outcome.errors + outcome.output, "hours")
+    }
+    if !["nobody", "no TLS"].contains(mode.description) {
+      #expect(!(bare.errors + kept.errors).contains("no network"), "\(bare.errors)")
+    }
+  }
+
+  @Test(arguments: HostileMode.all)
+  func `The key of a customer comes out nowhere`(mode: HostileMode) async throws {
+    let server = try LoopbackServer { mode.reply($0) }
+    defer { server.stop() }
+    let empty = try SkymuxProcess.Home()
+    for line in ["Oslo", "air Oslo", "compare --models Oslo"] {
+      #expect(try await served.run(line).code == 0)
+    }
+    // Each third form, in turns; all where the server repeats what it was asked.
+    let turn = HostileMode.all.firstIndex { $0.description == mode.description } ?? 0
+    let isEcho = mode.description.hasPrefix("the ")
+    for (index, line) in Self.forms.enumerated() where isEcho || (index + turn).isMultiple(of: 3) {
+      for (home, line) in [(empty, line), (served.home, line + " --refresh")] {
+        let outcome = try await run(line, in: home, at: server, mode)
+        expectNoKey(outcome.output + outcome.errors, line)
+        #expect(!(outcome.output + outcome.errors).contains("\u{1B}"), "\(line): \(outcome)")
+      }
+    }
+    for line in ["doctor", "cache ls"] {
+      let outcome = try await run(line, in: served.home, at: server, mode)
+      expectNoKey(outcome.output + outcome.errors, line)
+    }
+    for home in [empty, served.home] {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: home.url.path) {
+        let data = try? Data(contentsOf: home.url.appending(path: path))
+        expectNoKey(String(decoding: data ?? Data(), as: UTF8.self), path)
+      }
+    }
+  }
+}
