@@ -70,7 +70,8 @@ struct ReportJSON {
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
       ("trouble", .optional(state.trouble)), ("demo", .bool(state.demoSeed != nil)),
-      ("issuer", .text(report.forecast.issuer)), ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
+      ("issuer", .text(report.forecast.issuer)),
+      ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
     ]
   }
 

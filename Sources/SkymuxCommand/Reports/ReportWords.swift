@@ -22,7 +22,8 @@ struct ReportWords: Hashable, Sendable {
     places: "places", models: "models",
     place: "place", region: "region", people: "people", position: "at", name: "name",
     fresh: "fresh", stale: "stale", offline: "offline", demo: "demo",
-    noData: "No data for this moment.", unknown: "unknown", invented: "Invented weather (--demo), seed",
+    noData: "No data for this moment.", unknown: "unknown",
+    invented: "Invented weather (--demo), seed",
     source: "Weather data by Open-Meteo.com",
     airSource: "Air data by Open-Meteo.com, from CAMS (Copernicus)")
 

@@ -10,7 +10,9 @@ extension WeatherService {
     let options = ForecastOptions(sections: .all, days: 16, pastDays: 1)
     return WeatherService(
       forecasts: { points throws(WeatherError) in
-        try await answered(key) { try await client.forecasts(at: points, options) }.map { told($0, key) }
+        try await answered(key) { try await client.forecasts(at: points, options) }.map {
+          told($0, key)
+        }
       },
       air: { points throws(WeatherError) in
         try await answered(key) { try await client.airQualities(at: points) }.map { meant($0, key) }

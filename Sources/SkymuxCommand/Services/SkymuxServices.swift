@@ -78,7 +78,8 @@ struct SkymuxServices: Sendable {
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
     store = WeatherStore(
-      service: .openMeteo(client, hiding: configuration.customerKey), cacher: watched, repository: repository,
+      service: .openMeteo(client, hiding: configuration.customerKey), cacher: watched,
+      repository: repository,
       environment: environment, pace: pace)
   }
 

@@ -129,17 +129,8 @@ final class SessionCrew: Sendable {
     saver.withLock { $0 }?.cancel()
     refresher.withLock { $0 = nil }
     search.end()
-    let unsaved = Lock<String?>(parts.isDemo ? nil : "the disk does not answer")
-    await parts.environment.wait(atMost: limit) { [chores, parts] in
-      await chores.finish()
-      guard !parts.isDemo else { return }
-      let reason = await parts.repository.saveAll().failures.first.map {
-        FailureWords.of($0.error)
-      }
-      unsaved.withLock { $0 = reason }
-    }
-    parts.world?.end()
-    return unsaved.withLock { $0 }
+    defer { parts.world?.end() }
+    return await keepAll(within: limit)
   }
 
   /// The first picture is out: now the network.

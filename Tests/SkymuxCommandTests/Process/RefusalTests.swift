@@ -61,6 +61,21 @@ struct RefusalTests {
       "error: no place is called \"qqqqx\". Try fewer letters, or coordinates: skymux "
         + "52.52,13.41\n"
     ),
+    (
+      "search qqqqx --server http://127.0.0.1:9", 4,
+      "error: no place called \"qqqqx\" is known here, and the search failed: 127.0.0.1 takes no "
+        + "connection. Try coordinates: skymux 52.52,13.41\n"
+    ),
+    (
+      "52.52,13.41 --server http://127.0.0.1:9", 4,
+      "error: 127.0.0.1 takes no connection, and no stored data for \"Mitte\". Try again: skymux "
+        + "52.52,13.41, or look: skymux doctor\n"
+    ),
+    (
+      "hours 3 \"Portland, Maine\" --offline", 4,
+      "error: no stored data for \"Portland\" and --offline was given. Run once with a network: "
+        + "skymux \"Portland, Maine\"\n"
+    ),
     ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
     ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
     ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),

@@ -40,6 +40,20 @@ extension SessionTests {
       try await expectKept(stage)
     }
 
+    @Test func `What cannot be kept at the end is told when the terminal is back`() async throws {
+      let stage = try SessionStage()
+      let terminal = try stage.start(environment: ["SKYMUX_CACHE_DIR": "/proc/skymux"])
+      try await terminal.wait(forText: "Berlin")
+      try await terminal.wait(for: "weather") { _ in stage.requests("/v1/forecast") > 0 }
+      try await terminal.wait(forText: "cache not saved")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.screen.modes == TestScreen.found)
+      #expect(
+        terminal.text.components(separatedBy: "note: what was fetched could not be kept: ").count
+          == 2, "\(terminal.text)")
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func `A signal ends with its number, and the weather is kept`(number: Int32) async throws {
       let stage = try SessionStage()

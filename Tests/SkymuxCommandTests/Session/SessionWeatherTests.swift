@@ -83,6 +83,24 @@ extension SessionTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
+    @Test func `A server that fails, or asks to wait, is told with the age and the next attempt`()
+      async throws
+    {
+      let stage = try SessionStage()
+      let terminal = try await stage.started(width: 130)
+      stage.network.conditions = SimulatedConditions(failureRate: 1)
+      terminal.send("R")
+      try await terminal.wait(forText: "◐ stale <1m · the service failed: ")
+      try await terminal.wait(forText: "retry in ")
+      stage.network.conditions = SimulatedConditions(
+        limits: SimulatedLimits(perMinute: 0, perHour: 0, perDay: 0))
+      terminal.send("R")
+      try await terminal.wait(forText: "limit reached · retry in ")
+      #expect(!terminal.text.contains("● fresh <1m"))
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
     @Test func `Ten thousand random keys neither end it nor hurt the terminal`() async throws {
       let stage = try SessionStage()
       let terminal = try await stage.started()

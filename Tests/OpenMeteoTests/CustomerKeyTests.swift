@@ -1,0 +1,46 @@
+import Foundation
+import MuxNetworking
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+@Suite struct CustomerKeyTests {
+  @Test(arguments: [
+    ("Key-4711", "bad key Key-4711!", "bad key ***!"),
+    ("Key-4711", "key-4711 KEY-4711", "*** ***"),
+    ("a/b+c", "in a%2Fb%2Bc and a%2fb%2bc and a/b+c", "in *** and *** and ***"),
+    ("Key-4711", "Key-471", "Key-471"), ("ü-ü-ü", "%C3%BC-%C3%BC-%C3%BC ü-ü-ü", "*** ***"),
+    ("aab", "aaab", "a***"),
+  ])
+  func `The key is cut out in every spelling`(key: String, text: String, rest: String) throws {
+    #expect(try #require(CustomerKey(key)).removed(from: text) == rest)
+  }
+
+  @Test func `No key is none`() {
+    #expect(CustomerKey(nil) == nil && CustomerKey("") == nil)
+  }
+
+  @Test func `An answer that repeats the key holds it no more, nor does its reason`() async throws {
+    var configuration = OpenMeteoConfiguration()
+    configuration.apiKey = "Key-4711"
+    let reason = String(repeating: "x", count: 296) + " Key\\u002d4711 Key-4711"
+    let echo = Echo(body: Data(#"{"error": true, "reason": "Key\u002d4711, \#(reason)"}"#.utf8))
+    let client = OpenMeteoClient(configuration, transport: echo)
+    let error = try await #require(throws: OpenMeteoError.self) {
+      try await client.search("Oslo")
+    }
+    #expect("\(error)".contains("***") && !"\(error)".contains("4711"))
+    let place = #"{"results": [{"id": 1, "name": "In Key-4711", "latitude": 1, "longitude": 1}]}"#
+    let named = OpenMeteoClient(configuration, transport: Echo(body: Data(place.utf8)))
+    #expect(try await named.search("Oslo").first?.name == "In ***")
+  }
+
+  private struct Echo: HTTPTransport {
+    let body: Data
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      HTTPResponse(status: 200, body: body, url: request.url)
+    }
+  }
+}

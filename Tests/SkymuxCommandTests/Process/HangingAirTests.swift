@@ -1,0 +1,80 @@
+import ChildProcesses
+import Foundation
+import Mux
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+/// A server that answers for the weather and never for the air, on one address.
+@Suite(.timeLimit(.minutes(10)))
+struct HangingAirTests {
+  /// How often each path was asked for.
+  private final class Counter: Sendable {
+    private let counts = Lock<[String: Int]>([:])
+
+    func note(_ path: String) { counts.withLock { $0[path, default: 0] += 1 } }
+    func count(of path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
+  }
+
+  private let home: SkymuxProcess.Home
+  private let server: LoopbackServer
+  private let asked = Counter()
+
+  init() throws {
+    home = try SkymuxProcess.Home()
+    let transport = SimulatedTransport()
+    server = try LoopbackServer { [asked] request in
+      asked.note(request.url.path)
+      guard request.url.path != "/v1/air-quality",
+        let response = try? await transport.send(request)
+      else { return .hang }
+      return LoopbackServer.Reply(status: response.status, body: response.body)
+    }
+  }
+
+  private func run(_ line: String) async throws -> FinishedProcess {
+    try await SkymuxProcess(home).run(
+      "\(line) --timeout 50s --server http://127.0.0.1:\(server.port)")
+  }
+
+  private func asked(_ path: String) -> Int { asked.count(of: path) }
+
+  @Test func `The weather does not wait for the air, and the next run does not ask for it`()
+    async throws
+  {
+    let start = ContinuousClock.now
+    let first = try await run("Oslo --json")
+    #expect(ContinuousClock.now - start < .seconds(40))
+    #expect(first.code == 0 && first.output.contains("\"air\": null"), "\(first)")
+    #expect(first.errors == "note: Oslo: no data on the air: no answer in time\n")
+    #expect(asked("/v1/air-quality") == 1)
+    let second = try await run("Oslo --format \"{temp} {aqi}\"")
+    #expect(second.code == 0 && second.errors == first.errors, "\(second)")
+    #expect(try await run("Berlin").output.contains(#/AQI +unknown/#))
+    #expect(asked("/v1/air-quality") == 1 && asked("/v1/forecast") == 2)
+  }
+
+  @Test(arguments: [
+    "Oslo --oneline", "Oslo --csv", "Oslo --prose", "Oslo --waybar", "Oslo --tmux",
+    "Oslo --format %t", "hours 3 Oslo", "days 3 Oslo", "next Oslo", "sun Oslo", "today Oslo",
+    "compare Oslo Berlin",
+  ])
+  func `Forms that show no air ask for none`(line: String) async throws {
+    let outcome = try await run(line)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(asked("/v1/air-quality") == 0)
+  }
+
+  @Test func `The air does not wait for the weather`() async throws {
+    let served = try ServedHome()
+    let weatherless = try LoopbackServer { request in
+      guard request.url.path == "/v1/air-quality",
+        let response = try? await served.transport.send(request)
+      else { return .hang }
+      return LoopbackServer.Reply(status: response.status, body: response.body)
+    }
+    let outcome = try await SkymuxProcess(home).run(
+      "air Oslo --timeout 50s --server http://127.0.0.1:\(weatherless.port)")
+    #expect(outcome.code == 0 && outcome.output.contains("European AQI"), "\(outcome)")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+/// What is said where something is known, and no newer could be had.
+@Suite(.computes, .timeLimit(.minutes(10))) struct FailedRefreshTests {
+  private func picture(_ problem: PlaceEntry.Problem, columns: Int, age: Double) -> String {
+    let place = MadeWeather.places[0]
+    let now = MadeWeather.now
+    var app = WeatherApp(AppState(places: [place], now: now, size: Size(columns, 24)))
+    _ = app.update(
+      .loaded(
+        place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: now - age,
+        staleAt: now - age + 900))
+    _ = app.update(.nextRefresh(now + 600))
+    _ = app.update(.failed(place.id, problem))
+    return app.picture(Size(columns, 24)).text().split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  private let failed = PlaceEntry.Problem(
+    "the service failed: status 500", brief: "service failed", isConnectivity: false,
+    retryAt: MadeWeather.now + 240)
+
+  @Test(arguments: [
+    (120, "◐ stale 3h11 · the service failed: status 500 · retry in 4m"),
+    (80, "◐ stale 3h11 · service failed · retry in 4m"), (40, "◐ stale 3h11 · retry in 4m"),
+  ])
+  func `A failed refresh is told with the age, the reason and the next attempt`(
+    columns: Int, words: String
+  ) {
+    let line = picture(failed, columns: columns, age: 11_460)
+    #expect(line.contains(words) && !line.contains("fresh"), "\(line)")
+  }
+
+  @Test func `It is told of what is young as well`() {
+    let line = picture(failed, columns: 100, age: 180)
+    #expect(line.contains("◐ stale 3m · ") && line.contains("service failed"), "\(line)")
+  }
+
+  @Test func `Nobody at the other end is another thing than no network`() {
+    var lost = PlaceEntry.Problem(
+      "api.open-meteo.com takes no connection", brief: "no connection", isConnectivity: true)
+    #expect(picture(lost, columns: 130, age: 180).contains("offline · api.open-meteo.com takes no"))
+    lost.text = "no network"
+    #expect(picture(lost, columns: 130, age: 180).contains("○ offline · data from "))
+  }
+
+  @Test func `In plain lines the reason is a sentence`() {
+    let place = MadeWeather.places[0]
+    var app = WeatherApp(AppState(places: [place], now: MadeWeather.now))
+    _ = app.update(
+      .loaded(
+        place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now - 8040,
+        staleAt: MadeWeather.now - 900))
+    _ = app.update(.failed(place.id, failed))
+    #expect(
+      PlainScreen.lines(app.state).contains(
+        "Older than it should be: data is 2 h 14 m old. Failed: the service failed: status 500."))
+  }
+}
