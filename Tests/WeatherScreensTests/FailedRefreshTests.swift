@@ -27,7 +27,7 @@ import Weather
 
   @Test(arguments: [
     (120, "◐ stale 3h11 · the service failed: status 500 · retry in 4m"),
-    (80, "◐ stale 3h11 · service failed · retry in 4m"), (40, "◐ stale 3h11 · retry in 4m"),
+    (62, "◐ stale 3h11 · service failed · retry in 4m"), (40, "◐ stale 3h11 · retry in 4m"),
   ])
   func `A failed refresh is told with the age, the reason and the next attempt`(
     columns: Int, words: String

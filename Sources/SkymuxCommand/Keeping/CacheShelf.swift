@@ -12,7 +12,7 @@ struct CacheShelf: Hashable, Sendable {
   }
 
   /// The parts of the store, as it names them.
-  static let domains = ["forecasts", "air", "searches", "normals", "models", "limits"]
+  static let domains = ["forecasts", "air", "searches", "normals", "models", "limits", "lapses"]
 
   var entries: [Entry] = []
   /// What could not be listed, and why.

@@ -71,8 +71,10 @@ extension Doctor {
         return .good(name, "\(who) answers in \(milliseconds) ms")
       }
     } catch {
+      let reason = FailureWords.of(error)
+      let key = session.services.configuration.customerKey
       return .bad(
-        name, "\(host) cannot be reached: \(FailureWords.of(error))",
+        name, "\(host) cannot be reached: \(key?.removed(from: reason) ?? reason)",
         "check the network; stored answers go on: --offline")
     }
   }

@@ -46,7 +46,7 @@ extension WeatherSession {
     let others = book.places.map(\.named).filter { !$0.isSame(as: shown) }
     let reports = await reports(of: [shown] + others, on: .weatherAndAir)
     _ = try reports.first?.get()
-    return await Session(parts).plainText() + "\n"
+    return await Session(parts).plainText(within: patience) + "\n"
   }
 
   private func parts() async throws -> SessionParts {

@@ -19,14 +19,18 @@ struct Session: Sendable {
 
   init(_ parts: SessionParts) { self.parts = parts }
 
-  /// What the screen shows when everything is loaded, as numbered lines; no terminal is needed.
-  func plainText() async -> String {
+  /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines;
+  /// no terminal is needed.
+  func plainText(within patience: Duration) async -> String {
     let start = SessionStart(parts)
     let inbox = Inbox<AppMessage> {}
     let loader = WeatherLoader(
       parts, isOffline: parts.isOffline || start.refresh == .offline
     ) { inbox.send($0) }
-    _ = await loader.load(start.places + [start.preview].compactMap(\.self), refresh: false)
+    let places = start.places + [start.preview].compactMap(\.self)
+    await parts.environment.wait(atMost: patience) {
+      _ = await loader.load(places, refresh: false)
+    }
     var app = WeatherApp(start.state(Size(80, 24)))
     for message in inbox.drain() { _ = app.update(message) }
     return PlainScreen.text(app.state)

@@ -208,4 +208,13 @@ struct PageTests {
     ]
     for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
   }
+
+  @Test func missingAirIsSaidWhereAirWouldBeShown() {
+    var report = SampleReport.make()
+    #expect(report.facts(Look()).contains { $0.label == "AQI" && $0.parts != ["unknown"] })
+    report.air = nil
+    #expect(!report.facts(Look()).contains { $0.label == "AQI" })
+    report.state.airTrouble = "no answer in time"
+    #expect(report.facts(Look()).contains(Fact("AQI", "unknown")))
+  }
 }

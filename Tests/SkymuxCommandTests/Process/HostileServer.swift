@@ -8,18 +8,16 @@ struct HostileMode: Sendable, CustomStringConvertible {
   let words: String
   /// The code where nothing is stored.
   var code: Int32 = 4
-  /// Whether it is asked by a secure address, of which it knows nothing.
-  var isSecure = false
   /// Whether it is there at all.
   var isThere = true
   let reply: @Sendable (HTTPRequest) -> LoopbackServer.Reply
 
   init(
-    _ description: String, _ words: String, code: Int32 = 4, isSecure: Bool = false,
-    isThere: Bool = true, _ reply: @escaping @Sendable (HTTPRequest) -> LoopbackServer.Reply
+    _ description: String, _ words: String, code: Int32 = 4, isThere: Bool = true,
+    _ reply: @escaping @Sendable (HTTPRequest) -> LoopbackServer.Reply
   ) {
     (self.description, self.words, self.code) = (description, words, code)
-    (self.isSecure, self.isThere, self.reply) = (isSecure, isThere, reply)
+    (self.isThere, self.reply) = (isThere, reply)
   }
 
   /// One that answers everybody with the same bytes.
@@ -91,7 +89,6 @@ struct HostileMode: Sendable, CustomStringConvertible {
 
   private static let transports = [
     HostileMode("nobody", "takes no connection", isThere: false) { _ in .hang },
-    HostileMode("no TLS", "no secure connection", isSecure: true) { _ in .hang },
     HostileMode("silence and the end", "the connection broke off", raw: ""),
     HostileMode("HTTP/0.9", "what came is no answer in HTTP", raw: "{\"latitude\": 1}"),
     HostileMode("a banner of SSH", "no answer in HTTP", raw: "SSH-2.0-OpenSSH_9.2p1\r\n"),

@@ -23,8 +23,7 @@ struct HostileServerTests {
     var process = SkymuxProcess(home)
     process.variables["SKYMUX_APIKEY"] = HostileMode.key
     let port = mode.isThere ? server.port : 9
-    let address = "\(mode.isSecure ? "https" : "http")://127.0.0.1:\(port)"
-    return try await process.run("\(line) --timeout 60s --server \(address)")
+    return try await process.run("\(line) --timeout 600s --server http://127.0.0.1:\(port)")
   }
 
   private func expectNoKey(_ text: String, _ line: String) {
@@ -54,9 +53,7 @@ struct HostileServerTests {
       #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains(".."), "\(outcome)")
       expectNoKey(outcome.errors + outcome.output, "hours")
     }
-    if !["nobody", "no TLS"].contains(mode.description) {
-      #expect(!(bare.errors + kept.errors).contains("no network"), "\(bare.errors)")
-    }
+    #expect(!(bare.errors + kept.errors).contains("no network"), "\(bare.errors)")
   }
 
   @Test(arguments: HostileMode.all)

@@ -62,7 +62,7 @@ extension SessionTests {
       terminal.send("/")
       try await terminal.wait(forText: "Find a place")
       terminal.send("Tokyo")
-      try await terminal.wait(forText: "no network")
+      try await terminal.wait(forText: "127.0.0.1 takes no connection")
       #expect(terminal.text.contains("Japan"))
       terminal.send("\u{1B}")
       try await terminal.wait(for: "the end of the search") { !$0.text.contains("Find a place") }
