@@ -16,7 +16,7 @@ final class LapseLog: Sendable {
     wallClock = options.environment.wallClock
     self.length = TimeInterval(length.components.seconds)
     notices = MultiplexerMap(
-      cacheKey: "lapses", limits: CacheLimits(age: .seconds(LimitNotice.longest)),
+      cacheKey: "lapses", limits: CacheLimits(age: .seconds(clamping: LimitNotice.longest)),
       options: options
     ) { _ in throw MuxError.notCached }
   }
@@ -38,7 +38,7 @@ final class LapseLog: Sendable {
     }
     let now = wallClock()
     let notice = LimitNotice(reason: "\(error)", since: now, until: now + length)
-    notices.store(notice, for: endpoint, lifetime: .seconds(length))
+    notices.store(notice, for: endpoint, lifetime: .seconds(clamping: length))
     // Where it cannot be saved, others find out for themselves.
     try? await notices.save()
   }
