@@ -80,7 +80,7 @@ struct KeepingTests {
   }
 
   @Test func theCacheIsCountedAndCleared() async throws {
-    _ = try await run("Oslo --oneline")
+    _ = try await run("Oslo --json")
     #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
     #expect(try await run("cache ls").output.contains("59.913,10.746"))
     #expect(try await run("cache clear").output == "forgot 2 entries\n")
