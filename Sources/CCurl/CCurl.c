@@ -3,6 +3,7 @@
 #if !defined(__APPLE__)
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -112,6 +113,17 @@ void ccurl_leave_quickly(CURL *easy) {
   // By its number: headers before 7.87 have no name for it.
   enum { quick_exit = 322 };
   p_curl_easy_setopt(easy, (CURLoption)quick_exit, 1L);
+}
+
+static int close_in_children(void *context, curl_socket_t socket, curlsocktype purpose) {
+  (void)context;
+  (void)purpose;
+  fcntl(socket, F_SETFD, FD_CLOEXEC);
+  return CURL_SOCKOPT_OK;
+}
+
+void ccurl_keep_from_children(CURL *easy) {
+  p_curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, close_in_children);
 }
 
 long ccurl_get_long(CURL *easy, CURLINFO info) {

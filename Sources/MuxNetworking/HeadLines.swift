@@ -40,10 +40,16 @@ struct HeadLines: Sendable {
     defer { fields = [] }
     if (100..<200).contains(status) { return nil }
     isComplete = true
-    let lengths = Set(fields.filter { $0.name.lowercased() == "content-length" }.map(\.value))
+    let lengths = Set(values(of: "content-length"))
     // Who counts by one of two lengths and who counts by the other see two answers in one.
-    guard lengths.count <= 1, lengths.allSatisfy(Self.isLength) else { throw .notHTTP }
+    guard lengths.count <= 1, lengths.allSatisfy(Self.isLength), values(of: "location").count <= 1
+    else { throw .notHTTP }
     return HTTPHeaders(fields.lazy.map { ($0.name, $0.value) })
+  }
+
+  /// The values of a field, by its name in small letters.
+  private func values(of name: String) -> [String] {
+    fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
   private static func isLength(_ text: String) -> Bool {

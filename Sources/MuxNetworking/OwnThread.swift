@@ -2,7 +2,12 @@ import LightFoundation
 
 /// A thread for one thing that blocks, which no pool of threads should have to wait for.
 enum OwnThread {
-  /// Runs a body in a thread of its own, to which no signal comes; says whether there is one.
+  /// Signals that are about the thread itself, or by which a crash is told: those come to each.
+  private static let comingAnyway = [
+    SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
+  ]
+
+  /// Runs a body in a thread of its own, to which no other signal comes; says whether there is one.
   @discardableResult static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Darwin)
     Thread.detachNewThread(body)
@@ -12,6 +17,7 @@ enum OwnThread {
     // Also not the one of a connection that has gone, which would end the program.
     var (none, before) = (sigset_t(), sigset_t())
     sigfillset(&none)
+    for signal in comingAnyway { sigdelset(&none, signal) }
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()

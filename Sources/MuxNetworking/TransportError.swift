@@ -85,8 +85,8 @@ extension TransportError: CustomStringConvertible {
     case .timedOut: "the server took too long"
     case .tooManyRedirects: "the server redirects without end"
     case .forbiddenRedirect(let scheme): "the server redirects to an address with \"\(scheme)\""
-    case .headTooLarge(let limit): "the head of the answer is larger than \(limit) bytes"
-    case .bodyTooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .headTooLarge(let limit): "the head of the answer is larger than \(size(limit))"
+    case .bodyTooLarge(let limit): "the answer is larger than \(size(limit))"
     case .cutOff: "the connection broke off before the answer ended"
     case .notHTTP: "what came is no answer in HTTP"
     case .badEncoding: "the answer is not compressed as it says"
@@ -100,6 +100,14 @@ extension TransportError: CustomStringConvertible {
     case .unavailable(let reason): reason
     case .failed(let layer, let code, let host):
       "the network layer failed (\(layer) \(code)), asking \(host)"
+    }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    switch bytes {
+    case (1 << 20)...: "\(bytes >> 20) MB"
+    case (1 << 10)...: "\(bytes >> 10) kB"
+    default: "\(bytes) bytes"
     }
   }
 }

@@ -36,6 +36,12 @@ import Testing
     #expect(try fields(["HTTP/1.1 200 OK", "Content-Length: 5", "content-length: 5", ""]) != nil)
   }
 
+  @Test func `There is one address to go on to`() {
+    #expect(throws: TransportError.notHTTP) {
+      try fields(["HTTP/1.1 302 Found", "Location: /a", "location: file:///b", ""], status: 302)
+    }
+  }
+
   @Test func `A head ends at its limit`() {
     #expect(throws: TransportError.headTooLarge(limit: HeadLines.limit)) {
       try fields([String](repeating: "X-A: 1", count: HeadLines.limit / 8 + 1))

@@ -26,7 +26,20 @@ import Testing
     #expect(!error.isConnectivityError)
   }
 
+  @Test(arguments: [(32 << 20, "32 MB"), (128 << 10, "128 kB"), (1000, "1000 bytes")])
+  func `A limit is told as people read it`(limit: Int, words: String) {
+    #expect("\(TransportError.bodyTooLarge(limit: limit))" == "the answer is larger than \(words)")
+  }
+
   #if os(Linux)
+  @Test
+  func `What a proxy refuses, and what is behind the end of a body, are no broken connection`() {
+    let login = CurlFailure(
+      code: CURLE_RECV_ERROR, message: "Received HTTP code 407 from proxy after CONNECT")
+    #expect(login.error(host: "a") == .proxyFailed(host: "a"))
+    #expect(CurlFailure(code: CURLE_WRITE_ERROR, hasHead: true).error(host: "a") == .badEncoding)
+  }
+
   @Test func `There is no network only where that is known`() {
     let lost = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { false })
     let unknown = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { true })

@@ -32,6 +32,8 @@ bool ccurl_set_receivers(
 bool ccurl_allow_only_web(CURL *easy);
 /* Lets go of a name server that does not answer, instead of waiting for it; since libcurl 7.87. */
 void ccurl_leave_quickly(CURL *easy);
+/* Has its connections closed in the programs that this one starts. */
+void ccurl_keep_from_children(CURL *easy);
 long ccurl_get_long(CURL *easy, CURLINFO info);
 void *ccurl_get_context(CURL *easy);
 CURLcode ccurl_easy_perform(CURL *easy);

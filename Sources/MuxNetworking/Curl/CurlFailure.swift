@@ -27,10 +27,12 @@ struct CurlFailure {
     case CURLE_PEER_FAILED_VERIFICATION: .untrusted(host: host, fault)
     case CURLE_SSL_CONNECT_ERROR: .notSecure(host: host)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP
-    case CURLE_BAD_CONTENT_ENCODING: .badEncoding
+    // Nobody here refuses to write: what is behind the end of what was compressed.
+    case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: .badEncoding
     case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(rawValue: 100) where !hasHead:
       // A single line over libcurl's own limit.
       .headTooLarge(limit: HeadLines.limit)
+    case CURLE_RECV_ERROR where message.contains("CONNECT"): .proxyFailed(host: host)
     case CURLE_RECV_ERROR: received
     // It has no complaint where the connection ends inside the head.
     case CURLE_OK, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_HTTP2,

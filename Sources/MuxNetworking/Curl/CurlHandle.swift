@@ -56,6 +56,7 @@ struct CurlHandle {
   private func setManners() {
     _ = ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
     ccurl_leave_quickly(easy)
+    ccurl_keep_from_children(easy)
     _ = ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0)
     _ = ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)
     _ = ccurl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0)

@@ -3,8 +3,8 @@ import MuxNetworking
 
 /// What a server says of when it wants to be asked again.
 enum RetryAfter {
-  /// Longer than a day nobody is kept away: such a server, or a clock, is wrong.
-  private static let longest: TimeInterval = 24 * 3600
+  /// Longer than an hour nobody is kept away: what asks for that may be a proxy, or its clock is wrong.
+  private static let longest: TimeInterval = 3600
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

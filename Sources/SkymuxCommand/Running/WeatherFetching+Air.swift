@@ -6,20 +6,21 @@ import WeatherScreens
 import WeatherStore
 
 extension WeatherSession {
-  /// How much longer than for the weather the air beside it is waited for.
-  private static let patienceWithAir = Duration.seconds(1)
+  /// How much longer than for the weather the air beside it is waited for: a second, unless somebody
+  /// has more patience than most.
+  private var patienceWithAir: Duration { patience / 10 }
 
   /// What is known of the air of places whose weather is being fetched.
   ///
-  /// Neither waits for the other to be asked for. Who hangs is given up a second after the weather
-  /// is there, and not asked again for a while.
+  /// Neither waits for the other to be asked for. Who hangs is given up soon after the weather is
+  /// there, and not asked again for a while.
   func spareAir<Outcome: Sendable>(
     of places: [Place], beside weather: Task<Outcome, Never>
   ) async -> [Result<WeatherReport<AirQuality>, WeatherError>] {
-    await entries(places) { [environment, store] places, policy in
+    await entries(places) { [environment, store, patienceWithAir] places, policy in
       await store.spareAir(for: places, policy) {
         _ = await weather.value
-        try? await environment.time.sleep(for: WeatherSession.patienceWithAir)
+        try? await environment.time.sleep(for: patienceWithAir)
       }
     }
   }

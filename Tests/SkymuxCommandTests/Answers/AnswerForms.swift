@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import SkymuxCommand
 
 /// Every line of the program that may show what came in an answer, made from its own tables.
@@ -21,6 +23,13 @@ enum AnswerForms {
         values(option).map { "\(base) \($0)" }
       }
     }
+  }
+
+  /// One of so many shares of some lines, so that a test with as many turns sees each once; with
+  /// EVERY_FORM=1 each turn gets all.
+  static func share(_ turn: Int, of count: Int, in lines: [String]) -> [String] {
+    guard ProcessInfo.processInfo.environment["EVERY_FORM"] == nil else { return lines }
+    return lines.indices.filter { $0 % count == turn % count }.map { lines[$0] }
   }
 
   /// The lines that fill what is kept, in this order.

@@ -52,7 +52,8 @@ import Testing
   @Test(arguments: [false, true])
   func `Names that command a terminal are letters in every form`(isRaw: Bool) async throws {
     let home = try AnswerHome(service(.names, isRaw: isRaw))
-    for line in AnswerForms.filling + AnswerForms.all {
+    let lines = AnswerForms.share(isRaw ? 1 : 0, of: 2, in: AnswerForms.all)
+    for line in AnswerForms.filling + lines {
       let outcome = try await home.run(line)
       check(line, outcome)
       if AnswerForms.isWeather(line) {
@@ -67,7 +68,7 @@ import Testing
 
   @Test func `Names that command a terminal are letters with every option`() async throws {
     let home = try AnswerHome(service(.names, isRaw: true))
-    for line in AnswerForms.filling + AnswerForms.withOptions {
+    for line in AnswerForms.filling + AnswerForms.share(0, of: 3, in: AnswerForms.withOptions) {
       check(line, try await home.run(line))
     }
   }
@@ -77,22 +78,27 @@ import Testing
     part: Part, isRaw: Bool
   ) async throws {
     let home = try AnswerHome(service(part, isRaw: isRaw))
-    for line in AnswerForms.filling + AnswerForms.all { check(line, try await home.run(line)) }
+    let turn = (part == .all ? 2 : 0) + (isRaw ? 1 : 0)
+    for line in AnswerForms.filling + AnswerForms.share(turn, of: 4, in: AnswerForms.all) {
+      check(line, try await home.run(line))
+    }
   }
 
   @Test(arguments: [200, 400, 401, 404, 429, 500, 503], [false, true])
   func `The words of a refusal are one line of letters`(status: Int, isRaw: Bool) async throws {
     let mark = HostileText.mark
-    for text in [
+    for (turn, text) in [
       #"{"error":true,"reason":"\#(mark)no\#(mark)","\#(mark)":"\#(mark)"}"#, "\(mark)busy\(mark)",
-    ] {
+    ].enumerated() {
       let body = HostileText.placed(in: Data(text.utf8), isRaw: isRaw)
       let home = try AnswerHome(HostileService(status: status, body: body))
-      for line in [
+      let lines = [
         "hours 2 Oslo", "Oslo --json", "Oslo --waybar", "air Oslo", "compare Oslo Berlin",
         "compare --models Oslo", "search Qvarnholm", "Qvarnholm", "doctor", "doctor --json",
         "Oslo --plain", "Oslo -vvv",
-      ] { check(line, try await home.run(line)) }
+      ]
+      let share = AnswerForms.share(status + turn + (isRaw ? 2 : 0), of: 4, in: lines)
+      for line in share { check(line, try await home.run(line)) }
     }
   }
 }

@@ -12,7 +12,7 @@ struct SignalTests {
       "country_code": "SE", "country": "Sweden", "timezone": "Europe/Stockholm"}]}
     """
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalEndsItWithItsCode(number: Int32) async throws {
     let home = try SkymuxProcess.Home()
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
