@@ -12,7 +12,8 @@ final class EndingSignals {
   /// A signal that is ignored is left alone: `nohup` means what it says.
   init(beforeEnd: @escaping @Sendable () async -> Void) {
     let ending = Ending(beforeEnd)
-    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !EndingSignals.isIgnored($0) }.map { number in
+    let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !EndingSignals.isIgnored($0) }
+    sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { ending.end(by: number) }
       source.resume()
