@@ -148,9 +148,10 @@ extension AppMessage {
 }
 
 extension CacheEntry {
-  /// From when on it counts as old; `now` if it does already.
+  /// From when on it counts as old; long ago if it does already, for the clock of a screen is that of
+  /// its last beat.
   func staleAt(_ now: Date) -> Date {
-    let left = isStale ? .zero : timeLeft ?? .zero
-    return now.addingTimeInterval(Double(left.components.seconds))
+    guard !isStale, let timeLeft else { return .distantPast }
+    return now.addingTimeInterval(Double(timeLeft.components.seconds))
   }
 }

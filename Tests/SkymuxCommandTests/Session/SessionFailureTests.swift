@@ -1,8 +1,10 @@
 import Foundation
+import Mux
 import MuxTesting
 import OpenMeteoSimulator
 import TerminalUI
 import Testing
+import Weather
 import WeatherScreens
 
 @testable import SkymuxCommand
@@ -11,6 +13,19 @@ import WeatherScreens
 @Suite(.timeLimit(.minutes(10))) struct SessionFailureTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
+
+  @Test func `What was old on disk is not fresh in the first picture`() {
+    let place = SessionStage.places[0]
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "Nobody", model: "by hand", zone: .utc)
+    let entry = CacheEntry(
+      value: forecast, fetchedAt: noon - 11_400, age: .seconds(11_400), source: .disk, isStale: true
+    )
+    // The disk is read after the moment of the picture.
+    var app = WeatherApp(AppState(places: [place], now: noon))
+    _ = app.update(.loaded(place.id, entry, at: noon + 0.2))
+    #expect(app.state.places.map { $0.condition(at: noon) } == [.stale])
+  }
 
   @Test func `What a server does not give anew is stale, with age, reason and next attempt`()
     async throws
