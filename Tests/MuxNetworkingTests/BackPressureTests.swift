@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import SystemTesting
 import Testing
 
 @testable import MuxNetworking

@@ -1,6 +1,7 @@
 import Foundation
 import Mux
 import MuxNetworking
+import SystemTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BodyTests {

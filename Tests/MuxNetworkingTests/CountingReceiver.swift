@@ -1,5 +1,7 @@
 import Foundation
 import Mux
+import SystemTesting
+import Testing
 
 /// Counts the bytes of an answer, and opens gates when so many have come.
 final class CountingReceiver: MediaReceiver {

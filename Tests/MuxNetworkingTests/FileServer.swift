@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import SystemTesting
 import MuxNetworking
 
 /// A server with one file that knows ranges and entity tags, and can break off.

@@ -2,6 +2,7 @@ import Foundation
 import Mux
 import MuxNetworking
 import MuxTesting
+import SystemTesting
 import Testing
 
 // Checklist 4

@@ -1,6 +1,7 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import MuxNetworking

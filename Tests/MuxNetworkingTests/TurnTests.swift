@@ -1,6 +1,7 @@
 import Foundation
 import Mux
 import MuxNetworking
+import SystemTesting
 import Testing
 
 /// A server that sends faster than its bytes are taken, and others who want something too.
