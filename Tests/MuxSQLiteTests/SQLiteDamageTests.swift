@@ -99,6 +99,8 @@ import Testing
       #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty, "length \(length)")
       #expect(try await cacher.loadAll(in: users).records.count == 300, "length \(length)")
       #expect(try scratch.names().count <= 2, "length \(length)")
+      // Let go of, it would close some time later, and take files away meanwhile.
+      await cacher.close()
     }
   }
 

@@ -72,7 +72,9 @@ import Testing
         return await group.reduce(0, +)
       }
       #expect(reports == 1, "round \(round)")
-      let keys = try await scratch.cacher().list(in: users).map(\.key)
+      let last = scratch.cacher()
+      let keys = try await last.list(in: users).map(\.key)
+      await last.close()
       #expect(keys == (0..<6).map { "new \($0)" }, "round \(round)")
       #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.damaged-1"])
       for cacher in cachers { await cacher.close() }
