@@ -138,7 +138,7 @@ void *ccurl_get_context(CURL *easy) {
 
 CURLcode ccurl_easy_perform(CURL *easy) { return p_curl_easy_perform(easy); }
 
-void ccurl_go_on(CURL *easy) { p_curl_easy_pause(easy, CURLPAUSE_CONT); }
+CURLcode ccurl_go_on(CURL *easy) { return p_curl_easy_pause(easy, CURLPAUSE_CONT); }
 
 struct curl_slist *ccurl_list_add(struct curl_slist *list, const char *line) {
   return p_curl_slist_append(list, line);
@@ -158,14 +158,16 @@ bool ccurl_multi_add(CURLM *multi, CURL *easy) {
 
 void ccurl_multi_remove(CURLM *multi, CURL *easy) { p_curl_multi_remove_handle(multi, easy); }
 
-void ccurl_multi_perform(CURLM *multi) {
+bool ccurl_multi_perform(CURLM *multi) {
   int running;
-  p_curl_multi_perform(multi, &running);
+  return p_curl_multi_perform(multi, &running) == CURLM_OK;
 }
 
-void ccurl_multi_wait(CURLM *multi) { p_curl_multi_poll(multi, NULL, 0, INT_MAX, NULL); }
+bool ccurl_multi_wait(CURLM *multi) {
+  return p_curl_multi_poll(multi, NULL, 0, INT_MAX, NULL) == CURLM_OK;
+}
 
-void ccurl_multi_wake(CURLM *multi) { p_curl_multi_wakeup(multi); }
+bool ccurl_multi_wake(CURLM *multi) { return p_curl_multi_wakeup(multi) == CURLM_OK; }
 
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result) {
   int left;

@@ -7,14 +7,15 @@ enum OwnThread {
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
   ]
 
-  /// Runs a body in a thread of its own, to which no other signal comes; says whether there is one.
+  /// Runs a body in a thread of its own, to which no other signal comes on Linux; says whether there
+  /// is one.
   @discardableResult static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Darwin)
     Thread.detachNewThread(body)
     return true
     #else
     let work = Unmanaged.passRetained(Work(body))
-    // Also not the one of a connection that has gone, which would end the program.
+    // Also not SIGPIPE, which would end the program when a connection has gone.
     var (none, before) = (sigset_t(), sigset_t())
     sigfillset(&none)
     for signal in comingAnyway { sigdelset(&none, signal) }

@@ -20,7 +20,7 @@ enum RedirectRule {
     guard count < most else { throw .tooManyRedirects }
     let (old, new) = (Server(request.url), Server(url))
     guard new.scheme == "https" || (new.scheme == "http" && old.scheme != "https") else {
-      throw .forbiddenRedirect(scheme: new.scheme)
+      throw .forbiddenRedirect(scheme: String(new.scheme.prefix(32)))
     }
     var next = request
     next.url = url

@@ -45,9 +45,13 @@ import Testing
     let unknown = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { true })
     #expect(lost.error(host: "a") == .noNetwork)
     #expect(unknown.error(host: "a") == .hostNotFound("a"))
-    let unreachable = CurlFailure(code: CURLE_COULDNT_CONNECT, system: ENETUNREACH)
+    let unreachable = CurlFailure(
+      code: CURLE_COULDNT_CONNECT, system: ENETUNREACH, hasNetwork: { false })
+    let oneKind = CurlFailure(
+      code: CURLE_COULDNT_CONNECT, system: ENETUNREACH, hasNetwork: { true })
     let refused = CurlFailure(code: CURLE_COULDNT_CONNECT, system: ECONNREFUSED)
     #expect(unreachable.error(host: "a") == .noNetwork)
+    #expect(oneKind.error(host: "a") == .cannotConnect("a"))
     #expect(refused.error(host: "a") == .cannotConnect("a"))
   }
 

@@ -36,6 +36,20 @@ import Weather
     #expect(try await named.search("Oslo").first?.name == "In ***")
   }
 
+  @Test func `A server whose name holds the key is told without it`() async throws {
+    var configuration = OpenMeteoConfiguration()
+    configuration.apiKey = "Key-4711"
+    let client = OpenMeteoClient(configuration, transport: Nowhere())
+    let error = try await #require(throws: OpenMeteoError.self) { try await client.search("Oslo") }
+    #expect("\(error)".contains("***.example cannot be found"))
+  }
+
+  private struct Nowhere: HTTPTransport {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      throw TransportError.hostNotFound("key-4711.example")
+    }
+  }
+
   private struct Echo: HTTPTransport {
     let body: Data
 

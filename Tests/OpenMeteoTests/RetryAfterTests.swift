@@ -59,7 +59,10 @@ import Weather
     let transport = ClosureTransport { _, _ in (200, "\n <!DOCTYPE html><html>Log in</html>") }
     let client = OpenMeteoClient(transport: transport)
     let places = Array(repeating: point, count: 8)
-    await #expect(throws: OpenMeteoError.self) { _ = try await client.forecasts(at: places) }
+    let error = await #expect(throws: OpenMeteoError.self) {
+      _ = try await client.forecasts(at: places)
+    }
+    #expect(error?.isConnectivityError == true)
     #expect(transport.requests.count == 1)
   }
 }

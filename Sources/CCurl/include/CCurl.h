@@ -38,7 +38,7 @@ long ccurl_get_long(CURL *easy, CURLINFO info);
 void *ccurl_get_context(CURL *easy);
 CURLcode ccurl_easy_perform(CURL *easy);
 /* Lets it go on after its function has had it wait. */
-void ccurl_go_on(CURL *easy);
+CURLcode ccurl_go_on(CURL *easy);
 
 /* The lines of a head. NULL if there is no memory, and then the list is as it was. */
 struct curl_slist *ccurl_list_add(struct curl_slist *list, const char *line);
@@ -48,10 +48,10 @@ void ccurl_list_free(struct curl_slist *list);
 CURLM *ccurl_multi_new(long connections_to_a_host);
 bool ccurl_multi_add(CURLM *multi, CURL *easy);
 void ccurl_multi_remove(CURLM *multi, CURL *easy);
-void ccurl_multi_perform(CURLM *multi);
-/* Waits until there is something to do, however long that takes. */
-void ccurl_multi_wait(CURLM *multi);
-void ccurl_multi_wake(CURLM *multi);
+bool ccurl_multi_perform(CURLM *multi);
+/* Waits until there is something to do, however long that takes; false if it cannot wait. */
+bool ccurl_multi_wait(CURLM *multi);
+bool ccurl_multi_wake(CURLM *multi);
 /* A transfer that has ended and why; NULL if there is none. */
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result);
 void ccurl_multi_free(CURLM *multi);

@@ -35,7 +35,10 @@ final class CurlDoor: NetworkDoor {
     }
     let question = CurlQuestion(request: request, address: address, authorities: authorities)
     let transfer = CurlTransfer(question, for: exchange, in: loop)
-    loop.post(.start(transfer))
+    guard loop.post(.start(transfer)) else {
+      self.loop.withLock { if $0 === loop { $0 = nil } }
+      throw TransportError.unavailable(reason: "the network layer has stopped")
+    }
     return transfer
   }
 }

@@ -21,13 +21,14 @@ struct CurlFailure {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST: hasNetwork() ? .hostNotFound(host) : .noNetwork
     case CURLE_COULDNT_CONNECT:
-      [ENETUNREACH, ENETDOWN].contains(system) ? .noNetwork : .cannotConnect(host)
+      // The number is that of the last address tried, which may be of a kind that nobody here has.
+      [ENETUNREACH, ENETDOWN].contains(system) && !hasNetwork() ? .noNetwork : .cannotConnect(host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailed(host: host)
     case CURLE_OPERATION_TIMEDOUT: .timedOut
     case CURLE_PEER_FAILED_VERIFICATION: .untrusted(host: host, fault)
     case CURLE_SSL_CONNECT_ERROR: .notSecure(host: host)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP
-    // Nobody here refuses to write: what is behind the end of what was compressed.
+    // Who refuses bytes here has ended the exchange before: what is behind the end of the compressed.
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: .badEncoding
     case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(rawValue: 100) where !hasHead:
       // A single line over libcurl's own limit.

@@ -42,9 +42,10 @@ final class CurlLoop: @unchecked Sendable {
       throw .unavailable(reason: "libcurl cannot be started")
     }
     let loop = CurlLoop(multi: multi)
-    guard OwnThread.start({ loop.run() }) else {
+    // Without descriptors for that it would wait for ever.
+    guard ccurl_multi_wake(multi), OwnThread.start({ loop.run() }) else {
       ccurl_multi_free(multi)
-      throw .unavailable(reason: "there is no thread left for the network")
+      throw .unavailable(reason: "there is no thread or descriptor left for the network")
     }
     return loop
   }
@@ -52,13 +53,14 @@ final class CurlLoop: @unchecked Sendable {
   /// How often it woke.
   var turns: Int { inbox.withLock { $0.turns } }
 
-  /// Gives it something to do.
-  func post(_ command: Command) {
+  /// Gives it something to do; false if it does nothing any more.
+  @discardableResult func post(_ command: Command) -> Bool {
     inbox.withLock { inbox in
-      guard !inbox.isStopped else { return }
+      guard !inbox.isStopped else { return false }
       inbox.commands.append(command)
       // Under the lock, since behind it the thread may end and take the handle with it.
       if inbox.commands.count == 1 { ccurl_multi_wake(multi) }
+      return true
     }
   }
 
@@ -73,7 +75,7 @@ final class CurlLoop: @unchecked Sendable {
   private func run() {
     while let commands = nextCommands() {
       for command in commands { perform(command) }
-      ccurl_multi_perform(multi)
+      var isWell = ccurl_multi_perform(multi)
       var code = CURLE_OK
       var hasEnded = false
       while let easy = ccurl_multi_ended(multi, &code) {
@@ -83,7 +85,9 @@ final class CurlLoop: @unchecked Sendable {
         remove(transfer, keepsHandle: true) { $0.ended(code) }
       }
       // Who has got an answer may know already what comes next.
-      if !hasEnded || !hasCommands { ccurl_multi_wait(multi) }
+      if isWell, !hasEnded || !hasCommands { isWell = ccurl_multi_wait(multi) }
+      // Going round without a wait would only keep a processor busy.
+      if !isWell { inbox.withLock { $0.isStopped = true } }
     }
     for transfer in transfers.values {
       remove(transfer, keepsHandle: false) { $0.abandon() }
@@ -116,7 +120,8 @@ final class CurlLoop: @unchecked Sendable {
       transfers[ObjectIdentifier(transfer)] = transfer
     case .goOn(let transfer):
       guard transfers[ObjectIdentifier(transfer)] != nil else { return }
-      transfer.goOn()
+      let code = transfer.goOn()
+      if code != CURLE_OK { remove(transfer, keepsHandle: false) { $0.ended(code) } }
     case .cancel(let transfer):
       remove(transfer, keepsHandle: false) { _ in }
     }

@@ -46,7 +46,8 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     return handle
   }
 
-  func goOn() { if let handle { ccurl_go_on(handle.easy) } }
+  /// Lets it go on; the code of its failure if it has failed by that.
+  func goOn() -> CURLcode { handle.map { ccurl_go_on($0.easy) } ?? CURLE_OK }
 
   /// It is over without having ended.
   func abandon() {

@@ -78,6 +78,9 @@ extension OpenMeteoError {
       .serverFailed(status: status, reason: reason.map { key.removed(from: $0) })
     case .interrupted(let reason): .interrupted(reason: key.removed(from: reason))
     case .unreadable(let reason): .unreadable(key.removed(from: reason))
+    case .unreachable(let cause) where key.removed(from: "\(cause)") != "\(cause)":
+      // A server sent to another whose name holds it.
+      .interrupted(reason: key.removed(from: "\(cause)"))
     case .rateLimited, .saidNothing, .unreachable: self
     }
   }

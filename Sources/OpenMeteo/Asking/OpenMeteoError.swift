@@ -29,6 +29,7 @@ extension OpenMeteoError {
   init(sending error: any Error) {
     switch error as? TransportError {
     case .cutOff?: self = .interrupted(reason: "the connection broke off before it ended")
+    case .unavailable?: self = .unreachable(error)
     case let error? where !error.isConnectivityError:
       self = .unreadable(PlainText.reason("\(error)"))
     default: self = .unreachable(error)
@@ -52,7 +53,8 @@ extension OpenMeteoError: ConnectivityError {
     switch self {
     case .refused, .keyRejected: false
     case .rateLimited, .interrupted, .unreadable, .saidNothing: true
-    case .serverFailed(let status, _): status >= 500
+    // With a status that is none of a failure, a page came from whoever stands in between.
+    case .serverFailed(let status, _): status >= 500 || status < 300
     case .unreachable(let error): error.isConnectivityError
     }
   }
@@ -72,7 +74,8 @@ extension OpenMeteoError: CustomStringConvertible {
     case .rateLimited(.asked, _): "Open-Meteo asks to wait"
     case .rateLimited(let window, _): "Open-Meteo \(window.description) limit reached"
     case .serverFailed(let status, let reason):
-      "Open-Meteo failed with status \(status)" + (reason.map { ": \($0)" } ?? "")
+      "Open-Meteo failed" + (status < 300 ? "" : " with status \(status)")
+        + (reason.map { ": \($0)" } ?? "")
     case .interrupted(let reason): "Open-Meteo broke its answer off: \(reason)"
     case .unreadable(let reason): "Open-Meteo's answer cannot be read: \(reason)"
     case .saidNothing: "Open-Meteo's answer holds no weather"

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// Counts the calls to one host, and knows until when the host wants none.
+/// Counts the calls to one service of a host, and knows until when that wants none.
 struct CallBudget {
   private let limits: CallLimits?
   private var ends: [CallWindow: Date] = [:]
   private var used: [CallWindow: Double] = [:]
   private var blocks: [CallWindow: Block] = [:]
 
-  /// A stretch of time in which the host wants no calls.
+  /// A stretch of time in which the service wants no calls.
   private struct Block {
     let since: Date
     let until: Date

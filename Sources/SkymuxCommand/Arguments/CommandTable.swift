@@ -47,7 +47,7 @@ enum CommandTable {
     Command(
       .search, "TEXT", "the places that a text may mean, with their numbers",
       details: "Answers from the places inside the program; with a network, from Open-Meteo too. "
-        + "Where that fails, a note says so, and if nothing is found inside, the code is 4.",
+        + "Where that fails, a note says so, and if nothing is found inside either, the code says why.",
       examples: ["search portland", "search \"paris, france\""],
       groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv]),
     Command(

@@ -3,32 +3,31 @@ import OpenMeteo
 import WeatherStore
 
 extension WeatherError {
-  /// What an error of Open-Meteo means to a reader of the weather; `key` is cut out of its words.
-  init(meaning error: any Error, hiding key: CustomerKey? = nil) {
-    func clean(_ reason: String) -> String { key?.removed(from: reason) ?? reason }
+  /// What an error of Open-Meteo means to a reader of the weather.
+  init(meaning error: any Error) {
     switch error as? OpenMeteoError {
-    case .refused(let reason, _)?: self = .refused(reason: clean(reason))
-    case .keyRejected(let reason)?: self = .refused(reason: clean(reason))
+    case .refused(let reason, _)?: self = .refused(reason: reason)
+    case .keyRejected(let reason)?: self = .refused(reason: reason)
     case .rateLimited(.asked, let until)?:
       self = .limited(reason: "Open-Meteo asks to wait", until: until)
     case .rateLimited(let window, let until)?:
       self = .limited(reason: "Open-Meteo \(window) limit reached", until: until)
     case .serverFailed(let status, let reason)?:
-      self = .serverFailed(reason: clean(reason ?? "status \(status)"))
+      self = .serverFailed(reason: reason ?? "status \(status)")
     case .interrupted(let reason)?, .unreadable(let reason)?:
-      self = .serverFailed(reason: clean(reason))
+      self = .serverFailed(reason: reason)
     case .saidNothing?: self = .serverFailed(reason: "the answer holds no weather")
-    case .unreachable(let cause)?: self.init(cause: cause, clean)
+    case .unreachable(let cause)?: self.init(cause: cause)
     case nil: self = WeatherError(error)
     }
   }
 
   /// What it means that no answer came.
-  private init(cause: any Error, _ clean: (String) -> String) {
+  private init(cause: any Error) {
     switch cause as? TransportError {
     case .timedOut?: self = .timedOut
     case .noNetwork?: self = .unreachable(reason: "no network")
-    case let error?: self = .unreachable(reason: clean("\(error)"))
+    case let error?: self = .unreachable(reason: "\(error)")
     case nil: self = WeatherError(cause)
     }
   }

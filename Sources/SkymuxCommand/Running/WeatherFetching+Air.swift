@@ -6,9 +6,9 @@ import WeatherScreens
 import WeatherStore
 
 extension WeatherSession {
-  /// How much longer than for the weather the air beside it is waited for: a second, unless somebody
-  /// has more patience than most.
-  private var patienceWithAir: Duration { patience / 10 }
+  /// How much longer than for the weather the air beside it is waited for: a second, or a tenth of the
+  /// time that somebody with more patience gives.
+  private var patienceWithAir: Duration { max(.seconds(1), patience / 10) }
 
   /// What is known of the air of places whose weather is being fetched.
   ///

@@ -78,7 +78,7 @@ struct SkymuxServices: Sendable {
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
     store = WeatherStore(
-      service: .openMeteo(client, hiding: configuration.customerKey), cacher: watched,
+      service: .openMeteo(client), cacher: watched,
       repository: repository,
       environment: environment, pace: pace)
   }

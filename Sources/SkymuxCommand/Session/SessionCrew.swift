@@ -21,7 +21,7 @@ final class SessionCrew: Sendable {
   let inspector: InspectorDesk
   private let comparer: CompareDesk
   let demonstration = Lock<Demonstration?>(nil)
-  /// Through it goes all that the screen wants fetched.
+  /// Through it goes the weather that the screen wants fetched.
   let door = StageDoor()
   let refresher = Lock<AutoRefresh?>(nil)
   private let watch = Lock<CacheWatch?>(nil)

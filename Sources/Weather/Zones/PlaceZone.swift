@@ -2,8 +2,8 @@ public import LightFoundation
 
 /// The time zone of a place: its IANA name, with an offset to fall back on.
 ///
-/// The rules come from the time zone database of the system, else from Foundation. The offset is the
-/// one that held when the forecast was made; it counts where neither knows the name.
+/// The rules come from the time zone database of the system, on Apple systems else from Foundation.
+/// The offset is the one that held when the forecast was made; it counts where the name is not known.
 public struct PlaceZone: Hashable, Sendable, Codable {
   /// The IANA name, such as "Europe/Berlin" or "Etc/GMT+9" (which lies nine hours *behind*).
   public let identifier: String?

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The time zone database of the system, each of its files read once.
 ///
-/// Foundation knows the rules as well, but from tables that take some megabytes of memory and
-/// milliseconds to wake.
+/// The light half of Foundation knows no rules, and the other has tables that take some megabytes of
+/// memory and milliseconds to wake.
 final class ZoneFiles: Sendable {
   /// Where the system keeps them; `TZDIR` names another folder, as it does for the C library.
   static let system = ZoneFiles(

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// That a service has had enough of us for a while.
+/// That a service is not asked for a while: it has had enough of us, or failed.
 struct LimitNotice: Hashable, Sendable, Codable {
   /// What it said.
   var reason: String
