@@ -93,31 +93,6 @@ import Weather
     }
   }
 
-  @Test func `Places that were fetched together do not all grow old at once`() throws {
-    try StoreStage.run { stage in
-      var times: Set<Duration> = []
-      for report in await stage.store().forecasts(for: Place.ten) {
-        let time = try #require(try report.get().entry.timeLeft)
-        #expect(time > .seconds(800) && time < .seconds(1000))
-        times.insert(time)
-      }
-      #expect(times.count > 5)
-    }
-  }
-
-  @Test func `Each model of a place that fails fails for the reason of the service`() throws {
-    try StoreStage.run { stage in
-      stage.fake.mood = .failing(.serverFailed(reason: "502"))
-      let store = stage.store()
-      for model in ["gfs_seamless", "icon_seamless"] {
-        let key = ModelKey(PlaceKey(Place.ten[0]), model: model)
-        await #expect(throws: WeatherError.serverFailed(reason: "502")) {
-          try await store.models.request(key: key)
-        }
-      }
-    }
-  }
-
   @Test func withTheServiceGoneAllPlacesAreServedWithTheirAge() throws {
     try StoreStage.run { stage in
       try await stage.once { store in
