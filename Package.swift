@@ -1,16 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The strict settings of every target written here; a warning is an error.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
 
 let package = Package(
   name: "skymux",
@@ -28,102 +19,22 @@ let package = Package(
     .default(enabledTraits: ["SQLite"]),
   ],
   targets: [
-    .target(name: "LightFoundation", swiftSettings: strict),
+    // MARK: The library
+
+    .target(name: "LightFoundation"),
     .target(name: "CMuxLock"),
-    .target(name: "Mux", dependencies: ["CMuxLock", "LightFoundation"], swiftSettings: strict),
-    .target(name: "MuxTesting", dependencies: ["LightFoundation", "Mux"], swiftSettings: strict),
-    .target(
-      name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting",
-      swiftSettings: strict),
-    .testTarget(
-      name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "NCursesDriver", "TerminalUI",
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "HouseTests", dependencies: ["SystemTesting"], swiftSettings: strict),
-    .target(name: "CCurl"),
-    .target(
-      name: "MuxNetworking", dependencies: ["CCurl", "LightFoundation", "Mux"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
-      path: "Tests/MuxNetworkingTests/DownloadProbe", swiftSettings: strict),
-    .testTarget(
-      name: "MuxNetworkingTests",
-      dependencies: [
-        "CCurl", "Mux", "MuxNetworking", "MuxTesting", "SystemTesting", "ChildProcesses",
-        "DownloadProbe",
-      ],
-      exclude: ["DownloadProbe"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["LightFoundation"], swiftSettings: strict),
-    .testTarget(
-      name: "TerminalUITests", dependencies: ["SystemTesting", "TerminalUI"],
-      swiftSettings: strict),
-    .target(name: "CNCurses"),
-    .target(
-      name: "NCursesDriver", dependencies: ["CNCurses", "LightFoundation", "TerminalUI"],
-      swiftSettings: strict),
-    .target(name: "CChildProcess", path: "Tests/CChildProcess"),
-    .target(
-      name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses",
-      swiftSettings: strict),
-    .target(
-      name: "TerminalTesting", dependencies: ["TerminalUI", "CChildProcess", "ChildProcesses"],
-      path: "Tests/TerminalTesting", swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["TerminalUI", "NCursesDriver"],
-      path: "Tests/NCursesDriverTests/TerminalProbe", swiftSettings: strict),
-    .testTarget(
-      name: "NCursesDriverTests",
-      dependencies: [
-        "TerminalUI", "NCursesDriver", "CNCurses", "SystemTesting", "TerminalTesting",
-        "ChildProcesses", "TerminalProbe",
-      ],
-      exclude: ["TerminalProbe"], swiftSettings: strict),
+    .target(name: "Mux", dependencies: ["CMuxLock", "LightFoundation"]),
+    .target(name: "MuxTesting", dependencies: ["LightFoundation", "Mux"]),
     .systemLibrary(name: "CSQLite"),
+    .target(name: "MuxSQLite", dependencies: ["LightFoundation", "Mux", sqlite]),
+    .target(name: "CCurl"),
+    .target(name: "MuxNetworking", dependencies: ["CCurl", "LightFoundation", "Mux"]),
+
+    // MARK: The subject
+
+    .target(name: "Weather", dependencies: ["LightFoundation"]),
     .target(
-      name: "MuxSQLite",
-      dependencies: [
-        "LightFoundation", "Mux", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "WeatherScreens", dependencies: ["LightFoundation", "TerminalUI", "Weather"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WeatherScreensTests",
-      dependencies: ["WeatherScreens", "SystemTesting", "Weather", "TerminalUI"],
-      exclude: ["Golden"], swiftSettings: strict),
-    .target(name: "Weather", dependencies: ["LightFoundation"], swiftSettings: strict),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
-    .target(
-      name: "OpenMeteo", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "OpenMeteoTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SystemTesting",
-        "Weather",
-      ], swiftSettings: strict),
-    .target(
-      name: "OpenMeteoSimulator",
-      dependencies: ["LightFoundation", "MuxNetworking", "Weather", "WeatherStore"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "OpenMeteoSimulatorCommand",
-      dependencies: ["LightFoundation", "MuxNetworking", "OpenMeteoSimulator"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "OpenMeteoSimulatorTests",
-      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SystemTesting"],
-      swiftSettings: strict),
+      name: "OpenMeteo", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"]),
     .target(
       name: "EmbeddedResources", path: "Resources",
       exclude: [
@@ -132,47 +43,133 @@ let package = Package(
       ]),
     .target(
       name: "WeatherStore",
-      dependencies: ["EmbeddedResources", "LightFoundation", "Mux", "Weather"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WeatherStoreTests",
-      dependencies: [
-        "Mux", "MuxTesting", "SystemTesting", "Weather", "WeatherStore",
-      ],
-      swiftSettings: strict),
+      dependencies: ["EmbeddedResources", "LightFoundation", "Mux", "Weather"]),
+    .target(
+      name: "OpenMeteoSimulator",
+      dependencies: ["LightFoundation", "MuxNetworking", "Weather", "WeatherStore"]),
+    .executableTarget(
+      name: "OpenMeteoSimulatorCommand",
+      dependencies: ["LightFoundation", "MuxNetworking", "OpenMeteoSimulator"]),
+
+    // MARK: The terminal
+
+    .target(name: "TerminalUI", dependencies: ["LightFoundation"]),
+    .target(name: "CNCurses"),
+    .target(name: "NCursesDriver", dependencies: ["CNCurses", "LightFoundation", "TerminalUI"]),
+
+    // MARK: The program
+
+    .target(name: "WeatherScreens", dependencies: ["LightFoundation", "TerminalUI", "Weather"]),
     .target(name: "CGetopt"),
+    .target(name: "CHeap"),
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
         "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
         "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens",
         "WeatherStore",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "SkymuxCommandTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SkymuxCommand",
-        "SystemTesting", "ChildProcesses", "TerminalTesting", "TerminalUI", "Weather",
-        "WeatherScreens", "WeatherStore",
-      ], exclude: ["Golden"], swiftSettings: strict),
-    .target(name: "CHeap"),
+      ]),
+
+    // MARK: Benchmarks
+
     .executableTarget(
       name: "MuxBenchmarks",
       dependencies: [
-        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-        "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
-      ],
-      swiftSettings: strict),
+        "CChildProcess", "CHeap", "ChildProcesses", "Mux", "MuxNetworking", "MuxSQLite",
+        "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "Weather", "WeatherStore",
+      ]),
+
+    // MARK: What tests are made with
+
+    .target(name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting"),
+    .target(name: "CChildProcess", path: "Tests/CChildProcess"),
+    .target(
+      name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses"),
+    .target(
+      name: "TerminalTesting", dependencies: ["CChildProcess", "ChildProcesses", "TerminalUI"],
+      path: "Tests/TerminalTesting"),
     .target(
       name: "CFaultyDisk", path: "Tests/CFaultyDisk",
       cSettings: [.define("SQLite", .when(traits: ["SQLite"]))]),
+    .executableTarget(
+      name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
+      path: "Tests/MuxNetworkingTests/DownloadProbe"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["NCursesDriver", "TerminalUI"],
+      path: "Tests/NCursesDriverTests/TerminalProbe"),
+
+    // MARK: Tests
+
+    .testTarget(name: "HouseTests", dependencies: ["SystemTesting"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "NCursesDriver", "TerminalUI",
+      ]),
+    .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
+    .testTarget(name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
     .testTarget(
       name: "MuxSQLiteTests",
+      dependencies: ["CFaultyDisk", "Mux", "MuxSQLite", "SystemTesting", sqlite]),
+    .testTarget(
+      name: "MuxNetworkingTests",
       dependencies: [
-        "Mux", "MuxSQLite", "SystemTesting", "CFaultyDisk",
-        .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+        "CCurl", "ChildProcesses", "DownloadProbe", "Mux", "MuxNetworking", "MuxTesting",
+        "SystemTesting",
       ],
-      swiftSettings: strict),
+      exclude: ["DownloadProbe"]),
+    .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
+    .testTarget(
+      name: "OpenMeteoTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SystemTesting",
+        "Weather",
+      ]),
+    .testTarget(
+      name: "WeatherStoreTests",
+      dependencies: ["Mux", "MuxTesting", "SystemTesting", "Weather", "WeatherStore"]),
+    .testTarget(
+      name: "OpenMeteoSimulatorTests",
+      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SystemTesting"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["SystemTesting", "TerminalUI"]),
+    .testTarget(
+      name: "NCursesDriverTests",
+      dependencies: [
+        "CNCurses", "ChildProcesses", "NCursesDriver", "SystemTesting", "TerminalProbe",
+        "TerminalTesting", "TerminalUI",
+      ],
+      exclude: ["TerminalProbe"]),
+    .testTarget(
+      name: "WeatherScreensTests",
+      dependencies: ["SystemTesting", "TerminalUI", "Weather", "WeatherScreens"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "SkymuxCommandTests",
+      dependencies: [
+        "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
+        "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "Weather",
+        "WeatherScreens", "WeatherStore",
+      ],
+      exclude: ["Golden"]),
   ],
   cLanguageStandard: .gnu2x
 )
+
+// MARK: The strict settings of every target in Swift; a warning is an error
+
+let inC: Set = [
+  "CCurl", "CChildProcess", "CFaultyDisk", "CGetopt", "CHeap", "CMuxLock", "CNCurses",
+  "EmbeddedResources",
+]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+}

@@ -13,10 +13,10 @@ protocol JointSource<Value>: MuxSource {
   ) -> (ticket: RequestTicket, wait: Wait?)
 }
 
-extension FlightDeck {
-  func approach() { if case .batch(let batcher) = plan.fetch { batcher.approach() } }
+extension FlightRunner {
+  func approach() { if case .batch(let batch) = plan.fetch { batch.approach() } }
 
-  func turnBack() { if case .batch(let batcher) = plan.fetch { batcher.turnBack() } }
+  func turnBack() { if case .batch(let batch) = plan.fetch { batch.turnBack() } }
 
   /// Asks on behalf of a flight.
   func ask<Value: Sendable>(
@@ -36,27 +36,27 @@ extension FlightDeck {
 }
 
 extension Multiplexer: JointSource {
-  func approach() { deck.approach() }
+  func approach() { runner.approach() }
 
-  func turnBack() { deck.turnBack() }
+  func turnBack() { runner.turnBack() }
 
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> (ticket: RequestTicket, wait: Wait?) {
-    deck.ask(.init(), policy, for: flight, completion: completion)
+    runner.ask(.init(), policy, for: flight, completion: completion)
   }
 }
 
 extension MapSource: JointSource {
-  func approach() { map.deck.approach() }
+  func approach() { map.runner.approach() }
 
-  func turnBack() { map.deck.turnBack() }
+  func turnBack() { map.runner.turnBack() }
 
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> (ticket: RequestTicket, wait: Wait?) {
-    map.deck.ask(key, policy, for: flight, completion: completion)
+    map.runner.ask(key, policy, for: flight, completion: completion)
   }
 }

@@ -48,7 +48,7 @@ enum Zipping {
     _ parts: [any ZipPart], _ policy: FetchPolicy, until end: End, on delivery: Delivery,
     completion: @escaping @Sendable ((any Error)?) -> Void
   ) -> RequestTicket {
-    let count = ZipCount(parts.count, until: end)
+    let count = ZipProgress(parts.count, until: end)
     if parts.isEmpty { delivery { completion(nil) } }
     for part in parts { part.approach() }
     for part in parts {

@@ -27,7 +27,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   private(set) var number: UInt64 = 0
   private(set) var goal: LoadableMember?
   private(set) var feed: StateFeed<Value>?
-  var subscription: Subscription?
+  var subscription: StateSubscription?
   private var pending = Order.none
   /// The value of the origin that is being followed just now.
   private var making: UInt64?

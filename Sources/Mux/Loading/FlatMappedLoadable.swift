@@ -12,7 +12,7 @@ public final class FlatMappedLoadable<Value: Sendable>: Syncable {
   /// Makes what the origin's value leads to; nil if there is no value.
   private let lead: @Sendable () -> Goal?
   private let progress = Lock(FlatMapProgress<Value>())
-  private let subscription = Lock<Subscription?>(nil)
+  private let subscription = Lock<StateSubscription?>(nil)
 
   init<Origin: PureLoadable>(
     _ origin: Origin,
@@ -90,7 +90,7 @@ public final class FlatMappedLoadable<Value: Sendable>: Syncable {
     }
     guard hasArrived != nil else { return }
     let subscription = goal.whenChanged { [weak self] in self?.update() }
-    let old = progress.withLock { progress -> Subscription? in
+    let old = progress.withLock { progress -> StateSubscription? in
       guard progress.number == made.number else { return nil }
       defer { progress.subscription = subscription }
       return progress.subscription

@@ -11,7 +11,7 @@ public final class JoinedLoadable<First: Sendable, Second: Sendable>: Syncable {
   private let second: StateFeed<Second>
   private let members: [LoadableMember]
   private let seen = Lock<[UInt64]>([])
-  private let subscriptions = Lock<[Subscription]>([])
+  private let subscriptions = Lock<[StateSubscription]>([])
 
   init(_ first: some PureLoadable<First>, _ second: some PureLoadable<Second>) {
     self.first = first.feed

@@ -5,7 +5,7 @@
 public final class LoadableGroup: Syncable {
   private struct Membership: Sendable {
     var members: [LoadableMember] = []
-    var subscriptions: [Subscription] = []
+    var subscriptions: [StateSubscription] = []
     /// Which states of the members were looked at last.
     var seen: [UInt64] = []
     var number: UInt64 = 0

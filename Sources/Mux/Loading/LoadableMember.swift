@@ -18,8 +18,8 @@ struct LoadableMember: Sendable {
   var needsSync: Bool { syncable?.needsSync ?? false }
 
   /// Has something done at once and whenever the state changes.
-  func whenChanged(_ act: @escaping @Sendable () -> Void) -> Subscription {
-    func subscribe(to loadable: some PureLoadable) -> Subscription {
+  func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription {
+    func subscribe(to loadable: some PureLoadable) -> StateSubscription {
       loadable.feed.subscribe(on: .inline) { _ in act() }
     }
     return subscribe(to: loadable)

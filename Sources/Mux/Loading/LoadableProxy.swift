@@ -7,7 +7,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
     var target: (any PureLoadable<Value>)?
     var syncable: (any Syncable)?
     var feed: StateFeed<Value>?
-    var subscription: Subscription?
+    var subscription: StateSubscription?
     /// Which state of the target is shown.
     var seen: UInt64?
     /// The load that was asked for before there was a target.

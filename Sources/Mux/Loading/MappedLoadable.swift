@@ -13,7 +13,7 @@ public final class MappedLoadable<Value: Sendable>: Syncable {
   public let feed: StateFeed<Value>
   private let origin: LoadableMember
   private let turned = Lock<Turned?>(nil)
-  private let subscription = Lock<Subscription?>(nil)
+  private let subscription = Lock<StateSubscription?>(nil)
 
   init<Origin: PureLoadable>(
     _ origin: Origin, _ transform: @escaping @Sendable (Origin.Value) throws -> Value

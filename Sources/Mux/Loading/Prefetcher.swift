@@ -20,7 +20,7 @@ public final class Prefetcher<
     self.map = map
     state = Lock(
       PrefetchState(
-        keys: keys, index: index, window: window, capacity: map.deck.capacity, width: width))
+        keys: keys, index: index, window: window, capacity: map.runner.capacity, width: width))
   }
 
   deinit { stop() }
@@ -61,12 +61,12 @@ public final class Prefetcher<
   }
 
   private func perform(_ steps: PrefetchState<Key>.Steps) {
-    let deck = map.deck
-    for key in steps.hold { deck.hold(key) }
-    for key in steps.release { deck.release(key) }
-    deck.gathering {
+    let runner = map.runner
+    for key in steps.hold { runner.hold(key) }
+    for key in steps.release { runner.release(key) }
+    runner.gathering {
       for key in steps.fetch {
-        _ = deck.ask(key, .cacheFirst, .last) { [weak self, plan = deck.plan] _ in
+        _ = runner.ask(key, .cacheFirst, .last) { [weak self, plan = runner.plan] _ in
           // Not within the answer: one at hand would nest its successor in itself.
           _ = plan.spawn(.utility) { [weak self] in self?.ended(key) }
         }

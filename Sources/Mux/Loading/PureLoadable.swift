@@ -78,13 +78,13 @@ extension PureLoadable {
   /// It is called for as long as the subscription is kept.
   public func subscribe(
     on delivery: Delivery, _ take: @escaping @Sendable (LoadableState<Value>) -> Void
-  ) -> Subscription {
+  ) -> StateSubscription {
     let observer = StateObserver<Value>(
       .init(delivery: delivery) { state in
         take(state)
         return true
       })
-    let subscription = Subscription { [weak feed] in
+    let subscription = StateSubscription { [weak feed] in
       if let feed { feed.remove(observer) } else { observer.leave() }
     }
     feed.add(observer)
@@ -96,7 +96,7 @@ extension PureLoadable {
   /// It is called for as long as the subscription is kept.
   public func subscribe(
     _ take: @escaping @MainActor @Sendable (LoadableState<Value>) -> Void
-  ) -> Subscription {
+  ) -> StateSubscription {
     subscribe(on: .main) { state in MainActor.assumeIsolated { take(state) } }
   }
 

@@ -9,7 +9,7 @@ extension ImageLoader: MuxManaged {
   public func save() async throws {}
 
   /// Forgets all pictures in memory; the files are the media loader's.
-  public func clear(_ inFlight: InFlight = .deliver) async throws {
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
     try await map.clear(inFlight)
   }
 

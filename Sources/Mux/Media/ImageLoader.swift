@@ -33,7 +33,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
     decode: @escaping @Sendable (URL) async throws -> Image
   ) {
     self.media = media
-    let plan = media.map.deck.plan
+    let plan = media.map.runner.plan
     let options = MuxOptions(
       freshness: plan.rules.freshness, abandonment: plan.rules.abandonment, deadline: nil,
       cacher: NoCacher(), environment: plan.environment)

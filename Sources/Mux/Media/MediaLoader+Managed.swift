@@ -12,15 +12,15 @@ extension MediaLoader: MuxManaged {
 
   /// Forgets all files, in memory at once and on disk when it returns.
   ///
-  /// Downloads that are under way keep nothing. With ``InFlight/deliver`` those who wait still get
+  /// Downloads that are under way keep nothing. With ``ClearMode/deliver`` those who wait still get
   /// a file, at a place of its own, until the next start of the program.
-  public func clear(_ inFlight: InFlight = .deliver) async throws {
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
     folder.expire(nil)
     try await map.clear(inFlight)
   }
 
   /// Forgets the file of one address, as ``clear(_:)`` does.
-  public func clear(url: URL, _ inFlight: InFlight = .deliver) async throws {
+  public func clear(url: URL, _ inFlight: ClearMode = .deliver) async throws {
     let key = MediaKey(url)
     folder.expire(key.name)
     try await map.clear(key: key, inFlight)

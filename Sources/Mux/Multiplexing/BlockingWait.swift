@@ -42,7 +42,7 @@ extension Multiplexer {
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
     let answer: Answer = try block(timeout: timeout) { take in
-      deck.ask(.init(), policy, .next, completion: take)
+      runner.ask(.init(), policy, .next, completion: take)
     }
     return Boxed<Value>.value(of: answer.cargo)
   }
@@ -57,7 +57,7 @@ extension MultiplexerMap {
     key: Key, _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
     let answer: Answer = try block(timeout: timeout) { take in
-      deck.ask(key, policy, .next, completion: take)
+      runner.ask(key, policy, .next, completion: take)
     }
     return Boxed<Value>.value(of: answer.cargo)
   }
@@ -72,8 +72,8 @@ extension MultiplexerMap {
   ) throws -> [Result<Value, any Error>] {
     let answers: [Result<Answer, any Error>] = try block(until: keys.count, timeout: timeout) {
       take in
-      deck.gathering {
-        keys.indices.map { index in deck.ask(keys[index], policy, .next) { take($0, index) } }
+      runner.gathering {
+        keys.indices.map { index in runner.ask(keys[index], policy, .next) { take($0, index) } }
       }
     }
     return answers.map { answer in answer.map { Boxed<Value>.value(of: $0.cargo) } }

@@ -12,21 +12,3 @@ public enum FetchPolicy: Hashable, Sendable {
   /// Whatever there is in memory or on disk; never a fetch.
   case cacheOnly
 }
-
-/// What becomes of a fetch when the last caller who waited for it has left.
-public enum Abandonment: Hashable, Sendable {
-  /// It is cancelled; the next request starts anew.
-  case cancelFetch
-  /// It goes on, and its value is kept.
-  case completeAndStore
-}
-
-/// What clearing does to the callers of a fetch that is under way.
-///
-/// The fetched value is not kept either way.
-public enum InFlight: Hashable, Sendable {
-  /// They get the answer they asked for, when it comes.
-  case deliver
-  /// They get ``MuxError/cleared`` at once, and the fetch is cancelled.
-  case fail
-}

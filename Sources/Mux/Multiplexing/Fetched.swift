@@ -42,23 +42,3 @@ struct FetchStart: Sendable {
   /// The entry that it is to replace, if there is one.
   let previous: StoredEntry?
 }
-
-/// What a fetch is told about its task.
-public struct FetchContext<Value: Sendable>: Sendable {
-  /// The value that is being replaced, if there is one.
-  public let previous: Value?
-  /// The validators that came with it.
-  public let validators: [String: String]
-
-  /// Makes a context, to call a fetch by hand in a test.
-  public init(previous: Value? = nil, validators: [String: String] = [:]) {
-    self.previous = previous
-    self.validators = validators
-  }
-
-  init(_ entry: StoredEntry?) {
-    self.init(
-      previous: entry.map { Boxed<Value>.value(of: $0.cargo) },
-      validators: entry?.details.validators ?? [:])
-  }
-}

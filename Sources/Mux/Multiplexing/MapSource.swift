@@ -8,7 +8,7 @@ public struct MapSource<
   public let key: Key
 
   /// Time, chance and the executor that the map was made with.
-  public var environment: MuxEnvironment { map.deck.plan.environment }
+  public var environment: MuxEnvironment { map.runner.plan.environment }
 
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {

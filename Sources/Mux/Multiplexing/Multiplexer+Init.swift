@@ -29,7 +29,7 @@ extension Multiplexer {
   }
 
   private convenience init(
-    inMemory name: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
+    inMemory name: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     self.init(
       name: name ?? defaultName(Value.self), options: options, shelf: nil, fetch: fetch)
@@ -69,7 +69,7 @@ extension Multiplexer where Value: Codable {
   }
 
   private convenience init(
-    onDisk cacheKey: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
+    onDisk cacheKey: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     let name = defaultName(Value.self)
     self.init(

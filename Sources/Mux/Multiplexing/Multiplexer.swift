@@ -5,43 +5,43 @@
 /// let mine = try await profile.request()
 /// ```
 public final class Multiplexer<Value: Sendable>: MuxSource {
-  @usableFromInline let deck: SingleDeck
+  @usableFromInline let runner: SingleRunner
   @usableFromInline let time: TimeSource
 
   init(
     name: String, options: MuxOptions, shelf: Shelf?,
-    fetch: FlightPlan<SingleDeck.OnlyKey>.Fetch
+    fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     time = options.environment.time
-    deck = SingleDeck(
+    runner = SingleRunner(
       FlightPlan(
         name: name, options: options, shelf: shelf, hasKeys: false, describe: { _ in "" },
         fetch: fetch))
   }
 
-  deinit { deck.plan.shelf?.giveUpClaim() }
+  deinit { runner.plan.shelf?.giveUpClaim() }
 
   /// Time, chance and the executor that it was made with.
-  public var environment: MuxEnvironment { deck.plan.environment }
+  public var environment: MuxEnvironment { runner.plan.environment }
 
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if policy == .cacheFirst {
       let now = time.now
-      if let value = deck.state.withLock({ $0.plainHit(at: now, as: Value.self) }) { return value }
+      if let value = runner.state.withLock({ $0.plainHit(at: now, as: Value.self) }) { return value }
     }
     return try await Boxed<Value>.value(of: cargo(policy))
   }
 
   @usableFromInline
   func cargo(_ policy: FetchPolicy) async throws -> any Cargo {
-    try await deck.answer(.init(), policy, .last).cargo
+    try await runner.answer(.init(), policy, .last).cargo
   }
 
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    try await deck.answer(.init(), policy, .last).entry(in: deck.plan.environment)
+    try await runner.answer(.init(), policy, .last).entry(in: runner.plan.environment)
   }
 
   /// Asks without waiting; the completion is called once, where `delivery` says.
@@ -50,24 +50,24 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     _ policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> RequestTicket {
-    deck.ask(.init(), policy, .last, on: delivery) { [environment = deck.plan.environment] in
+    runner.ask(.init(), policy, .last, on: delivery) { [environment = runner.plan.environment] in
       completion($0.map { $0.entry(in: environment) })
     }
   }
 
   /// Has the value fetched if there is no fresh one; nobody waits.
-  public func prefetch() { _ = deck.ask(.init(), .cacheFirst, .last, completion: nil) }
+  public func prefetch() { _ = runner.ask(.init(), .cacheFirst, .last, completion: nil) }
 
   /// The value in memory, however old, without waiting and without a fetch.
   public var cachedValue: Value? {
-    deck.state.withLock { $0.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
+    runner.state.withLock { $0.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
   }
 
   /// The value in memory with its age, without waiting and without a fetch.
   public var cachedEntry: CacheEntry<Value>? {
     let now = time.now
-    return deck.state.withLock { $0.stored?.answer(from: .memory, at: now) }?
-      .entry(in: deck.plan.environment)
+    return runner.state.withLock { $0.stored?.answer(from: .memory, at: now) }?
+      .entry(in: runner.plan.environment)
   }
 
   /// Sees to it that the next request is answered by a fetch that begins after this call.
@@ -75,44 +75,44 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// The old value stays readable and stands in if that fetch fails for a reason that counts.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
-    if flag { deck.decide { $0.refresh(deck.plan.rules) } }
+    if flag { runner.decide { $0.refresh(runner.plan.rules) } }
     return self
   }
 
   /// Sets the value from outside; those who wait for a fetch get it, and the fetch is given up.
   public func store(_ value: Value, lifetime: Duration? = nil) {
-    let (now, chance) = (time.now, deck.plan.chance())
+    let (now, chance) = (time.now, runner.plan.chance())
     let new = Catch(.value(value, lifetime: lifetime))
-    deck.decide { $0.store(new, chance: chance, now: now, rules: deck.plan.rules) }
+    runner.decide { $0.store(new, chance: chance, now: now, rules: runner.plan.rules) }
   }
 }
 
 extension Multiplexer: MuxManaged {
   /// What it is called in events and snapshots.
-  public var name: String { deck.plan.name }
+  public var name: String { runner.plan.name }
 
   /// What it reports through.
-  public var reporter: MuxReporter? { deck.plan.reporter }
+  public var reporter: MuxReporter? { runner.plan.reporter }
 
   /// Writes the value to disk, if it is not there as it is.
   ///
   /// - Throws: ``SaveError``, or why there is no place to save to. The value then counts as
   ///   unsaved.
-  public func save() async throws { try await deck.save() }
+  public func save() async throws { try await runner.save() }
 
   /// Forgets the value, in memory at once and on disk when it returns.
   ///
   /// A fetch that is under way keeps nothing, whatever becomes of its waiters.
-  public func clear(_ inFlight: InFlight = .deliver) async throws {
-    try await deck.clear(inFlight)
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(inFlight)
   }
 
   /// Forgets the value in memory, saved or not; what is on disk stays.
-  public func clearMemory() { deck.clearMemory() }
+  public func clearMemory() { runner.clearMemory() }
 
   /// What is in memory, and what is under way.
   public func snapshot() -> [MuxSnapshot] {
-    let state = deck.state.withLock { $0 }
-    return [MuxSnapshot(of: state, source: name, key: nil, environment: deck.plan.environment)]
+    let state = runner.state.withLock { $0 }
+    return [MuxSnapshot(of: state, source: name, key: nil, environment: runner.plan.environment)]
   }
 }

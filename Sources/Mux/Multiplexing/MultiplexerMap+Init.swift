@@ -57,7 +57,7 @@ extension MultiplexerMap {
     _ batch: BatchFetch<Key, Value>, _ options: MuxOptions
   ) -> FlightPlan<Key>.Fetch {
     .batch(
-      Batcher(batch, environment: options.environment, queue: options.queue) { $0.description })
+      BatchRunner(batch, environment: options.environment, queue: options.queue) { $0.description })
   }
 }
 

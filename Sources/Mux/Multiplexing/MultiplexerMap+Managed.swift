@@ -1,44 +1,44 @@
 extension MultiplexerMap: MuxManaged {
   /// What it is called in events and snapshots.
-  public var name: String { deck.plan.name }
+  public var name: String { runner.plan.name }
 
   /// What it reports through.
-  public var reporter: MuxReporter? { deck.plan.reporter }
+  public var reporter: MuxReporter? { runner.plan.reporter }
 
   /// Writes to disk what is not there as it is, in one batch.
   ///
   /// - Throws: ``SaveError``, or why there is no place to save to. What failed counts as unsaved.
-  public func save() async throws { try await deck.save() }
+  public func save() async throws { try await runner.save() }
 
   /// Takes in everything that is on disk and not in memory, at once: faster than asking key by key.
-  public func restore() async throws { try await deck.restore() }
+  public func restore() async throws { try await runner.restore() }
 
   /// Forgets a value, in memory at once and on disk when it returns.
-  public func clear(key: Key, _ inFlight: InFlight = .deliver) async throws {
-    try await deck.clear(key, inFlight)
+  public func clear(key: Key, _ inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(key, inFlight)
   }
 
   /// Forgets all values, in memory at once and on disk when it returns.
   ///
   /// Fetches that are under way keep nothing, whatever becomes of their waiters.
-  public func clear(_ inFlight: InFlight = .deliver) async throws {
-    try await deck.clear(inFlight)
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(inFlight)
   }
 
   /// Forgets a value in memory, saved or not; what is on disk stays.
-  public func clearMemory(key: Key) { deck.clearMemory(key) }
+  public func clearMemory(key: Key) { runner.clearMemory(key) }
 
   /// Forgets all values in memory, saved or not; what is on disk stays.
-  public func clearMemory() { deck.clearMemory() }
+  public func clearMemory() { runner.clearMemory() }
 
   /// What is in memory, and what is under way.
   public func snapshot() -> [MuxSnapshot] {
-    let states = deck.map { shard in
+    let states = runner.map { shard in
       shard.knownKeys.map { ($0, shard.state(of: $0, hash: $0.hashValue)) }
     }
     return states.joined().map { key, state in
       MuxSnapshot(
-        of: state, source: name, key: key.description, environment: deck.plan.environment)
+        of: state, source: name, key: key.description, environment: runner.plan.environment)
     }.filter { $0.hasValue || $0.activity != .idle || $0.waiters > 0 }
   }
 }

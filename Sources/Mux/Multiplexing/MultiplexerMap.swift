@@ -8,7 +8,7 @@
 public final class MultiplexerMap<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: Sendable {
-  @usableFromInline let deck: MapDeck<Key>
+  @usableFromInline let runner: MapRunner<Key>
   @usableFromInline let time: TimeSource
 
   init(
@@ -19,10 +19,10 @@ public final class MultiplexerMap<
     let plan = FlightPlan<Key>(
       name: name, options: options, ageLimit: limits.age, shelf: shelf,
       describe: { $0.description }, fetch: fetch)
-    deck = MapDeck(plan, limits: limits)
+    runner = MapRunner(plan, limits: limits)
   }
 
-  deinit { deck.plan.shelf?.giveUpClaim() }
+  deinit { runner.plan.shelf?.giveUpClaim() }
 
   /// The value of a key: from memory if it is fresh, else from disk or by a fetch, as the policy
   /// says.
@@ -31,7 +31,7 @@ public final class MultiplexerMap<
     if policy == .cacheFirst {
       let now = time.now
       let hash = key.hashValue
-      let hit = deck.shards.withLock(at: deck.shard(of: hash)) {
+      let hit = runner.shards.withLock(at: runner.shard(of: hash)) {
         $0.plainHit(key, hash: hash, at: now, as: Value.self)
       }
       if let hit { return hit }
@@ -41,7 +41,7 @@ public final class MultiplexerMap<
 
   @usableFromInline
   func cargo(_ key: Key, _ policy: FetchPolicy) async throws -> any Cargo {
-    try await deck.answer(key, policy, .last).cargo
+    try await runner.answer(key, policy, .last).cargo
   }
 
   /// The value of a key with its age and origin.
@@ -50,7 +50,7 @@ public final class MultiplexerMap<
   public func requestEntry(
     key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async throws -> CacheEntry<Value> {
-    try await deck.answer(key, policy, priority).entry(in: deck.plan.environment)
+    try await runner.answer(key, policy, priority).entry(in: runner.plan.environment)
   }
 
   /// Asks without waiting; the completion is called once, on the main actor.
@@ -69,7 +69,7 @@ public final class MultiplexerMap<
     on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> RequestTicket {
-    deck.ask(key, policy, priority, on: delivery) { [environment = deck.plan.environment] in
+    runner.ask(key, policy, priority, on: delivery) { [environment = runner.plan.environment] in
       completion($0.map { $0.entry(in: environment) })
     }
   }
@@ -88,27 +88,27 @@ public final class MultiplexerMap<
   public func requestEntries(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async -> [Result<CacheEntry<Value>, any Error>] {
-    let answers = await deck.answers(keys, policy, priority)
-    return answers.map { $0.map { $0.entry(in: deck.plan.environment) } }
+    let answers = await runner.answers(keys, policy, priority)
+    return answers.map { $0.map { $0.entry(in: runner.plan.environment) } }
   }
 
   /// Has the values fetched that are not fresh; nobody waits.
   public func prefetch(_ keys: some Sequence<Key>, priority: FetchPriority = .last) {
-    deck.gathering {
-      for key in keys { _ = deck.ask(key, .cacheFirst, priority, completion: nil) }
+    runner.gathering {
+      for key in keys { _ = runner.ask(key, .cacheFirst, priority, completion: nil) }
     }
   }
 
   /// The value in memory, however old, without waiting and without a fetch.
   public func cachedValue(for key: Key) -> Value? {
-    deck.state(of: key).stored.map { Boxed<Value>.value(of: $0.cargo) }
+    runner.state(of: key).stored.map { Boxed<Value>.value(of: $0.cargo) }
   }
 
   /// The value in memory with its age, without waiting and without a fetch.
   public func cachedEntry(for key: Key) -> CacheEntry<Value>? {
     let now = time.now
-    return deck.state(of: key).stored?.answer(from: .memory, at: now)
-      .entry(in: deck.plan.environment)
+    return runner.state(of: key).stored?.answer(from: .memory, at: now)
+      .entry(in: runner.plan.environment)
   }
 
   /// The value in memory, however old, without waiting and without a fetch.
@@ -122,9 +122,9 @@ public final class MultiplexerMap<
   /// Sets a value from outside; those who wait for its fetch get it, and the fetch is given up.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
-    let (now, chance) = (time.now, deck.plan.chance())
+    let (now, chance) = (time.now, runner.plan.chance())
     let new = Catch(.value(value, lifetime: lifetime, cost: cost))
-    deck.decide(key) { $0.store(new, chance: chance, now: now, rules: deck.plan.rules) }
+    runner.decide(key) { $0.store(new, chance: chance, now: now, rules: runner.plan.rules) }
   }
 
   /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
@@ -132,7 +132,7 @@ public final class MultiplexerMap<
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
     if flag {
       let now = time.now
-      deck.decide(key) { $0.refresh(deck.plan.rules, now: now) }
+      runner.decide(key) { $0.refresh(runner.plan.rules, now: now) }
     }
     return self
   }
@@ -143,11 +143,11 @@ public final class MultiplexerMap<
   public func refresh(_ flag: Bool = true) -> Self {
     if flag {
       let now = time.now
-      deck.decideAll { $0.refreshAll(now: now, rules: deck.plan.rules) }
+      runner.decideAll { $0.refreshAll(now: now, rules: runner.plan.rules) }
     }
     return self
   }
 
   /// How many values are in memory.
-  public var count: Int { deck.map(\.table.count).reduce(0, +) }
+  public var count: Int { runner.map(\.table.count).reduce(0, +) }
 }

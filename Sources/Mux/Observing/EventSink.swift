@@ -119,16 +119,16 @@ public struct MuxEvents: AsyncSequence, Sendable {
 
   /// One reader.
   public struct Iterator: AsyncIteratorProtocol {
-    private let subscription: Subscription
+    private let subscription: StateSubscription
 
-    init(sink: EventSink, limit: Int) { subscription = Subscription(sink: sink, limit: limit) }
+    init(sink: EventSink, limit: Int) { subscription = StateSubscription(sink: sink, limit: limit) }
 
     /// The next event, or nil if the task is cancelled.
     public mutating func next() async -> MuxEvent? { await subscription.buffer.next() }
   }
 
   /// Listens as long as it lives.
-  private final class Subscription: Sendable {
+  private final class StateSubscription: Sendable {
     let buffer: EventBuffer
     private let sink: EventSink
     private let id: UInt64

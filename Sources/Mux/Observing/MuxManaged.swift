@@ -10,7 +10,7 @@ public protocol MuxManaged: AnyObject, Sendable {
   func save() async throws
 
   /// Forgets everything, in memory and on disk.
-  func clear(_ inFlight: InFlight) async throws
+  func clear(_ inFlight: ClearMode) async throws
 
   /// Forgets what is in memory.
   func clearMemory()

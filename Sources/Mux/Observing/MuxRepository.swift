@@ -67,7 +67,7 @@ public final class MuxRepository: Sendable {
   ///
   /// By default those who wait for a fetch get ``MuxError/cleared``, as a sign-out wants it.
   @discardableResult
-  public func clearAll(_ inFlight: InFlight = .fail) async -> Report {
+  public func clearAll(_ inFlight: ClearMode = .fail) async -> Report {
     await forEach { try await $0.clear(inFlight) }
   }
 

@@ -10,7 +10,7 @@ public import Observation
   public private(set) var state: LoadableState<Value>
   /// What it follows.
   @ObservationIgnored public let loadable: any PureLoadable<Value>
-  @ObservationIgnored private var subscription: Subscription?
+  @ObservationIgnored private var subscription: StateSubscription?
 
   /// Follows a loadable; its current state is there at once.
   public init(_ loadable: some PureLoadable<Value>) {

@@ -24,7 +24,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   private let syncable: (any Syncable)?
   private let environment: MuxEnvironment
   private let state = Lock(WaitList<Value>())
-  private let subscription = Lock<Subscription?>(nil)
+  private let subscription = Lock<StateSubscription?>(nil)
 
   /// Begins to watch a loadable, which is kept alive.
   ///

@@ -20,7 +20,7 @@ public final class Syncer: Sendable {
   private struct Shell: Sendable {
     var decisions: SyncerState
     var timer: Task<Void, Never>?
-    var subscription: Subscription?
+    var subscription: StateSubscription?
   }
 
   private let backoff: Backoff

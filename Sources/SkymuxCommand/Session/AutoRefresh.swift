@@ -12,7 +12,7 @@ final class AutoRefresh: Sendable {
 
   private let loadable: Loadable<Void>
   private let syncer: Syncer
-  private let subscription: Subscription
+  private let subscription: StateSubscription
 
   /// Loads with `load`, which throws where the network is to blame; `tell` hears when the next
   /// attempt is due after a failure.

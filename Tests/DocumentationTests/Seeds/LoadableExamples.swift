@@ -34,7 +34,7 @@ import Testing
     let view = View()
     let client = ScriptedFetch<[String]>()
     private(set) var photos: Loadable<[MyPhoto]>?
-    private var subscription: Subscription?
+    private var subscription: StateSubscription?
 
     func doWork() {
       let photos = Loadable { [client] in try await client().map(MyPhoto.init) }
@@ -124,7 +124,7 @@ import Testing
   @MainActor private final class LoginViewModel {
     let session = LoadableProxy<String>()
     private(set) var errorMessage: String?
-    private var subscription: Subscription?
+    private var subscription: StateSubscription?
 
     init() {
       subscription = session.subscribe { [weak self] state in

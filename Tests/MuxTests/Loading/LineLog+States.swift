@@ -3,7 +3,7 @@
 /// The states that somebody was told of: the phase, the value, the error.
 extension LineLog {
   /// Listens to a loadable for as long as the subscription is kept.
-  func listen(to loadable: some PureLoadable, as name: String? = nil) -> Subscription {
+  func listen(to loadable: some PureLoadable, as name: String? = nil) -> StateSubscription {
     loadable.subscribe(on: .inline) { [self] state in
       add((name.map { "\($0): " } ?? "") + Self.line(state))
     }

@@ -11,9 +11,9 @@ import Testing
 
   /// Holds subscriptions that begin within others.
   private final class Shelf: Sendable {
-    let subscriptions = Lock<[Subscription]>([])
+    let subscriptions = Lock<[StateSubscription]>([])
 
-    func keep(_ subscription: Subscription) {
+    func keep(_ subscription: StateSubscription) {
       subscriptions.withLock { $0.append(subscription) }
     }
 

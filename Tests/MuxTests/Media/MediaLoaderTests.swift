@@ -13,8 +13,8 @@ import Testing
 
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  @Test(arguments: [InFlight.deliver, .fail])
-  func whatIsClearedDuringItsDownloadIsNotKept(inFlight: InFlight) async throws {
+  @Test(arguments: [ClearMode.deliver, .fail])
+  func whatIsClearedDuringItsDownloadIsNotKept(inFlight: ClearMode) async throws {
     try await withTemporaryFolder { folder in
       let fetch = ScriptedFetch<Int>()
       let media = MediaLoader(

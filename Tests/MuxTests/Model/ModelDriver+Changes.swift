@@ -73,7 +73,7 @@ extension ModelDriver {
   }
 
   mutating func clear(_ key: Int?) {
-    let inFlight: InFlight = random.below(3) == 0 ? .fail : .deliver
+    let inFlight: ClearMode = random.below(3) == 0 ? .fail : .deliver
     let (run, subject, incarnation) = (run, subject, incarnation)
     run.world.start("clear") {
       guard run.isCurrent(incarnation) else { return }

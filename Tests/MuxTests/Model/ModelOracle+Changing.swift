@@ -39,7 +39,7 @@ extension ModelOracle {
   }
 
   /// Something is about to be cleared; `fetching` are the keys whose present flight fetches.
-  mutating func clearing(_ key: Int?, _ inFlight: InFlight, fetching: Set<Int>) -> Int {
+  mutating func clearing(_ key: Int?, _ inFlight: ClearMode, fetching: Set<Int>) -> Int {
     note { _ in "clear \(key.map { "\($0)" } ?? "all"), \(inFlight)" }
     let id = tick
     for key in key.map({ [$0] }) ?? rules.universe {
@@ -53,7 +53,7 @@ extension ModelOracle {
     return id
   }
 
-  private mutating func clearFlights(of key: Int, _ inFlight: InFlight, isFetching: Bool) {
+  private mutating func clearFlights(of key: Int, _ inFlight: ClearMode, isFetching: Bool) {
     let ledger = self[key]
     let present = running.last {
       calls[$0].incarnation == incarnation && calls[$0].parts[key]?.generation == ledger.generation

@@ -63,7 +63,7 @@ enum ModelSubject: Sendable {
   }
 
   /// Clears one key, or everything.
-  func clear(_ key: Int?, _ inFlight: InFlight) async throws {
+  func clear(_ key: Int?, _ inFlight: ClearMode) async throws {
     switch (self, key) {
     case (.one(let one), _): try await one.clear(inFlight)
     case (.many(let many), let key?): try await many.clear(key: ModelKey(key), inFlight)
@@ -117,10 +117,10 @@ enum ModelSubject: Sendable {
   /// In a world there is one thread, so the answer is exact.
   var isLocked: Bool {
     switch self {
-    case .one(let one): isHeld(one.deck.state.word)
+    case .one(let one): isHeld(one.runner.state.word)
     case .many(let many):
-      (0..<many.deck.shards.count).contains {
-        isHeld(many.deck.shards.words + $0 * LockArray<MapShard<ModelKey>>.stride)
+      (0..<many.runner.shards.count).contains {
+        isHeld(many.runner.shards.words + $0 * LockArray<MapShard<ModelKey>>.stride)
       }
     }
   }

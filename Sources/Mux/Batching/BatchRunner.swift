@@ -1,0 +1,191 @@
+/// Gathers keys into batches and runs them.
+///
+/// The decisions are in ``BatchState``.
+final class BatchRunner<Key: Hashable & Sendable>: Sendable {
+  typealias Member = BatchState<Key>.Member
+  /// What a key got, and the entry that it is to replace.
+  typealias Share = (fetched: Catch, previous: StoredEntry?)
+  private typealias Asked = (key: Key, previous: StoredEntry?)
+  private typealias Results = [Key: Result<Catch, any Error>]
+  private typealias Turn = CheckedContinuation<Share, any Error>
+
+  /// A call that is under way.
+  private struct Run: Sendable {
+    var members: Set<UInt64>
+    var task: Task<Void, Never>?
+  }
+
+  /// A flight that waits for its value.
+  private struct Arrival: Sendable {
+    let turn: Turn
+    var queued: FetchPriority
+    /// Says that the fetch begins; gives nil if it is not wanted any more.
+    let begin: @Sendable () -> FetchStart?
+  }
+
+  private struct State: Sendable {
+    var gathering: BatchState<Key>
+    var arrivals: [UInt64: Arrival] = [:]
+    var runs: [UInt64: Run] = [:]
+    var leftEarly: Set<UInt64> = []
+  }
+
+  private let window: Duration
+  private let call: @Sendable ([Asked]) async throws -> Results
+  private let environment: MuxEnvironment
+  private let queue: FetchQueue?
+  private let describe: @Sendable (Key) -> String
+  private let state: Lock<State>
+
+  init<Value>(
+    _ batch: BatchFetch<Key, Value>, environment: MuxEnvironment, queue: FetchQueue?,
+    describe: @escaping @Sendable (Key) -> String
+  ) {
+    window = batch.window
+    call = batch.fetch
+    self.environment = environment
+    self.queue = queue
+    self.describe = describe
+    state = Lock(State(gathering: BatchState(maximum: batch.maximum)))
+  }
+
+  /// A flight begins that may come to ``fetch(_:flight:begin:)``.
+  func approach() { state.withLock { $0.gathering.approach() } }
+
+  /// A flight that approached does not come.
+  func turnBack() { run(state.withLock { $0.gathering.turnBack() }) }
+
+  /// The value of a key, fetched together with others.
+  func fetch(
+    _ key: Key, flight: UInt64, _ queued: FetchPriority,
+    begin: @escaping @Sendable () -> FetchStart?
+  ) async throws -> Share {
+    defer { if Task.isCancelled { state.withLock { _ = $0.leftEarly.remove(flight) } } }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (turn: Turn) in
+        let arrival = state.withLock { state -> (batch: [Member], opensWindow: Bool)? in
+          if state.leftEarly.remove(flight) != nil { return nil }
+          state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
+          return state.gathering.arrive(
+            Member(key: key, flight: flight), hasWindow: window > .zero)
+        }
+        guard let arrival else {
+          turn.resume(throwing: CancellationError())
+          return turnBack()
+        }
+        if arrival.opensWindow { openWindow() }
+        run(arrival.batch)
+      }
+    } onCancel: {
+      leave(flight)
+    }
+  }
+
+  private func openWindow() {
+    environment.spawn { [self] in
+      // Cut short only by a cancelled task, and nobody cancels this one.
+      try? await environment.time.sleep(for: window)
+      run(state.withLock { $0.gathering.closeWindow() })
+    }
+  }
+
+  private func run(_ members: [Member]) {
+    guard !members.isEmpty else { return }
+    let id = Serial.next()
+    state.withLock { $0.runs[id] = Run(members: Set(members.map(\.flight))) }
+    let task = environment.spawn { [self] in await fetch(members, as: id) }
+    let isWanted = state.withLock { state in
+      state.runs[id]?.task = task
+      return state.runs[id] != nil
+    }
+    if !isWanted { task.cancel() }
+  }
+
+  private func fetch(_ members: [Member], as id: UInt64) async {
+    let flights = members.map(\.flight)
+    for flight in flights { _ = WaitGraph.shared.withLock { $0.wait(flight, on: [id]) } }
+    defer {
+      for flight in flights { WaitGraph.shared.withLock { $0.done(flight, on: [id]) } }
+    }
+    var previous: [StoredEntry?] = []
+    let answer: Result<Results, any Error>
+    do { answer = .success(try await callFetch(members, as: id, replacing: &previous)) } catch {
+      answer = .failure(error)
+    }
+    let turns = state.withLock { state in
+      state.runs[id] = nil
+      return flights.map { state.arrivals.removeValue(forKey: $0)?.turn }
+    }
+    for (index, turn) in turns.enumerated() {
+      turn?.resume(
+        with: result(of: members[index], in: answer).map { ($0, previous[index]) })
+    }
+  }
+
+  private func callFetch(
+    _ members: [Member], as id: UInt64, replacing previous: inout [StoredEntry?]
+  ) async throws -> Results {
+    defer { queue?.leave(id) }
+    try await queue?.enter(id, queued(members))
+    let arrivals = state.withLock { state in members.map { state.arrivals[$0.flight] } }
+    let starts = arrivals.map { $0?.begin() }
+    previous = starts.map { $0?.previous }
+    // One key may come twice: for a flight that was cleared, and for the one after it.
+    var seen: Set<Key> = []
+    var wanted: [Asked] = []
+    for (member, start) in zip(members, starts) {
+      guard let start, seen.insert(member.key).inserted else { continue }
+      wanted.append((member.key, start.previous))
+    }
+    guard !wanted.isEmpty else { throw CancellationError() }
+    return try await FlightScope.$current.withValue(id) { [wanted] in try await call(wanted) }
+  }
+
+  /// When a batch gets its turn: it is as urgent as the most urgent of its members.
+  private func queued(_ members: [Member]) -> FetchPriority {
+    state.withLock { state in
+      members.reduce(.last) { $0.orMoreUrgent(state.arrivals[$1.flight]?.queued ?? .last) }
+    }
+  }
+
+  /// Moves the batch of a flight up in the queue, wherever it is by now.
+  func promote(_ flight: UInt64, to queued: FetchPriority) {
+    let run = state.withLock { state in
+      if let before = state.arrivals[flight]?.queued {
+        state.arrivals[flight]?.queued = before.orMoreUrgent(queued)
+      }
+      return state.runs.first { $0.value.members.contains(flight) }?.key
+    }
+    if let run { queue?.promote(run, to: queued) }
+  }
+
+  private func result(
+    of member: Member, in answer: Result<Results, any Error>
+  ) -> Result<Catch, any Error> {
+    answer.flatMap { values in
+      values[member.key] ?? .failure(MuxError.missingFromBatch(key: describe(member.key)))
+    }
+  }
+
+  /// The flight is not wanted any more; a call that nobody wants any more is cancelled.
+  private func leave(_ flight: UInt64) {
+    let (turn, run) = state.withLock { state -> (Turn?, (id: UInt64, task: Task<Void, Never>?)?) in
+      guard let turn = state.arrivals.removeValue(forKey: flight)?.turn else {
+        state.leftEarly.insert(flight)
+        return (nil, nil)
+      }
+      if state.gathering.leave(flight) { return (turn, nil) }
+      guard let id = state.runs.first(where: { $0.value.members.contains(flight) })?.key else {
+        return (turn, nil)
+      }
+      state.runs[id]?.members.remove(flight)
+      guard state.runs[id]?.members.isEmpty == true else { return (turn, nil) }
+      return (turn, (id, state.runs.removeValue(forKey: id)?.task))
+    }
+    if let run {
+      run.task?.cancel()
+      queue?.leave(run.id)
+    }
+    turn?.resume(throwing: CancellationError())
+  }
+}

@@ -1,0 +1,62 @@
+/// Who runs and who waits in a queue.
+///
+/// Pure.
+struct FetchQueueState: Sendable {
+  /// What became of one who wants to run.
+  enum Admission: Equatable, Sendable {
+    case run
+    case wait
+  }
+
+  let limit: Int
+  private(set) var running: Set<UInt64> = []
+  /// The first of these runs next.
+  private(set) var ahead: [UInt64] = []
+  private var behind: ArraySlice<UInt64> = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Those who wait, the next one first.
+  var waiting: [UInt64] { ahead.reversed() + behind }
+
+  /// Somebody wants to run; says whether it may, and who is dropped for it.
+  mutating func enter(_ id: UInt64, _ priority: FetchPriority) -> (Admission, dropped: [UInt64]) {
+    var dropped: [UInt64] = []
+    if priority == .clearThenNext {
+      dropped = waiting
+      ahead = []
+      behind = []
+    }
+    if priority == .now || running.count < limit {
+      running.insert(id)
+      return (.run, dropped)
+    }
+    if priority == .last { behind.append(id) } else { ahead.append(id) }
+    return (.wait, dropped)
+  }
+
+  /// Somebody is done, or gives up; says who may run instead.
+  mutating func leave(_ id: UInt64) -> [UInt64] {
+    if running.remove(id) == nil {
+      ahead.removeAll { $0 == id }
+      behind.removeAll { $0 == id }
+    }
+    var admitted: [UInt64] = []
+    while running.count < limit, let next = ahead.popLast() ?? behind.popFirst() {
+      running.insert(next)
+      admitted.append(next)
+    }
+    return admitted
+  }
+
+  /// One that waits becomes more urgent; says who may run, and who is dropped for it.
+  mutating func promote(
+    _ id: UInt64, to priority: FetchPriority
+  ) -> (admitted: [UInt64], dropped: [UInt64]) {
+    guard priority != .last, ahead.contains(id) || behind.contains(id) else { return ([], []) }
+    ahead.removeAll { $0 == id }
+    behind.removeAll { $0 == id }
+    let (admission, dropped) = enter(id, priority)
+    return (admission == .run ? [id] : [], dropped)
+  }
+}

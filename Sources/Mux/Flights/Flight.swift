@@ -1,0 +1,73 @@
+/// One attempt to get a value, from the first who asked to the last who is answered.
+///
+/// Pure.
+struct Flight: Sendable {
+  enum Phase: Sendable {
+    /// The disk is being asked.
+    case loading
+    /// Waiting for its turn to fetch.
+    case queued
+    /// The fetch has begun.
+    case fetching
+  }
+
+  /// Unique in the process.
+  let id: UInt64
+  var phase: Phase
+  var waiters = WaiterList()
+  /// It goes on with nobody waiting, because it replaces a value that was given out stale, or
+  /// because nobody was to wait from the start.
+  var isBackground = false
+  /// A refresh was asked for after the fetch began: later requests need another flight.
+  var isClosed = false
+  /// Somebody who does not wait wants a fetch, whatever the disk has.
+  var mustFetch = false
+  /// The disk had what a failed fetch falls back on.
+  var hasLoaded = false
+  /// When the fetch must be over.
+  var deadline: Duration?
+  var task: Task<Void, Never>?
+
+  /// The highest task priority of those who asked, as a plain number: see ``CallerContinuation``.
+  private var urgency: UInt8
+  /// When the fetch gets its turn, by the most urgent of those who asked.
+  var queued: FetchPriority
+
+  init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
+    self.id = id
+    self.phase = phase
+    urgency = priority.rawValue
+    self.queued = queued
+  }
+
+  /// What is needed to start it.
+  var launch: KeyState.Step.Launch { KeyState.Step.Launch(id: id, urgency: urgency) }
+
+  /// Takes a waiter in; without one the flight goes on for its own sake.
+  mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
+    if let request { return waiters.append(request) }
+    isBackground = true
+    if policy == .refresh || policy == .reload { mustFetch = true }
+  }
+
+  /// Becomes as urgent as its most urgent waiter.
+  mutating func raise(to priority: TaskPriority, _ step: inout KeyState.Step) {
+    guard priority.rawValue > urgency else { return }
+    urgency = priority.rawValue
+    if let task { step.raised.append((task, priority)) }
+  }
+
+  /// Gets its turn as early as its most urgent waiter wants it.
+  mutating func hurry(to queued: FetchPriority) { self.queued = self.queued.orMoreUrgent(queued) }
+
+  /// Changes the flight where it is, without a copy.
+  mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }
+
+  /// Whether a request with this policy may wait for this flight.
+  func accepts(_ policy: FetchPolicy) -> Bool {
+    switch policy {
+    case .refresh, .reload: phase != .fetching
+    case .cacheFirst, .staleWhileRevalidate, .cacheOnly: !isClosed
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LightFoundation
+
+/// What a multiplexer or a map was told at its making.
+final class FlightPlan<Key: Hashable & Sendable>: Sendable {
+  let name: String
+  let environment: MuxEnvironment
+  /// Of the environment, apart, since each copy of the whole costs.
+  let time: TimeSource
+  let spawn: @Sendable (TaskPriority, @escaping @Sendable () async -> Void) -> Task<Void, Never>
+  let rules: FlightRules
+  let queue: FetchQueue?
+  let fetch: Fetch
+  /// Nil for a thing that stays in memory.
+  let shelf: Shelf?
+  /// What a key is called on disk and in events.
+  let describe: @Sendable (Key) -> String
+  private let hasKeys: Bool
+  let reporter = MuxReporter()
+  let watchdog = Watchdog()
+
+  init(
+    name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
+    hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String, fetch: Fetch
+  ) {
+    self.name = name
+    self.describe = describe
+    self.hasKeys = hasKeys
+    self.fetch = fetch
+    self.shelf = shelf
+    environment = options.environment
+    time = options.environment.time
+    spawn = options.environment.spawner
+    queue = options.queue
+    rules = FlightRules(
+      freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
+      hasDisk: shelf?.isUsable == true, ageLimit: ageLimit)
+  }
+
+  /// A draw for the jitter, where there is one.
+  func chance() -> Double { rules.freshness.jitter > 0 ? environment.random() : 0.5 }
+
+  /// What a record on disk is in memory: as old as it is, stale if its stamp lies in the future.
+  func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
+    let now = environment.time.now
+    let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
+    // A store of the user's may hold any date, also none; a duration does not reach as far.
+    let isPast = age >= 0
+    let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
+    var entry = StoredEntry.fetched(
+      cargo, details, at: now - .seconds(clamping: isPast ? age : 0), version: 0, chance: chance(),
+      rules: rules,
+      now: now)
+    entry.marks.remove(.dirty)
+    if !isPast { entry.freshUntil = now }
+    return entry
+  }
+
+  /// Tells those who watch.
+  func report(_ events: [MuxEvent.Kind], _ key: Key?) {
+    guard !events.isEmpty else { return }
+    let key = hasKeys ? key.map(describe) : nil
+    reporter.report(events, source: name, key: key, date: environment.wallClock())
+  }
+
+  /// Tells those who watch what is wrong with the store or a value in it.
+  func report(failure error: any Error, _ key: Key?) {
+    switch error {
+    case let error as CacherError: report([.storeFailed(error)], key)
+    case MuxError.notEncodable(_, let reason): report([.notEncodable(reason: reason)], key)
+    default: report([.storeFailed(.store(reason: "\(error)"))], key)
+    }
+  }
+}
+
+extension FlightPlan {
+  /// How a key is fetched, whatever the type of the values.
+  enum Fetch: Sendable {
+    case each(@Sendable (Key, _ previous: StoredEntry?) async throws -> Catch)
+    case batch(BatchRunner<Key>)
+
+    /// A fetch that gives a value or throws.
+    static func plain<Value: Sendable>(
+      _ fetch: @escaping @Sendable (Key) async throws -> Value
+    ) -> Fetch {
+      .each { key, _ in Catch(Boxed(try await fetch(key))) }
+    }
+
+    /// A fetch that calls a completion.
+    static func completing<Value: Sendable>(
+      _ fetch:
+        @escaping @Sendable (
+          Key, @escaping @Sendable (Result<Value, any Error>) -> Void
+        ) -> Void
+    ) -> Fetch {
+      plain { key in try await once { fetch(key, $0) } }
+    }
+
+    /// A fetch that is told of the old value.
+    static func revalidating<Value: Sendable>(
+      _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
+    ) -> Fetch {
+      .each { key, previous in Catch(try await fetch(key, FetchContext(previous))) }
+    }
+  }
+}
+
+/// What the decisions about one key go by.
+struct FlightRules: Sendable {
+  var freshness = Freshness()
+  var abandonment = Abandonment.cancelFetch
+  var deadline: Duration?
+  /// Whether there is a disk to ask and to save to.
+  var hasDisk = false
+  /// The age after which a value is as good as gone.
+  var ageLimit: Duration?
+}

@@ -1,0 +1,150 @@
+import LightFoundation
+
+extension FlightRunner {
+  /// One flight from its start to its end: disk, queue, fetch.
+  func fly(_ id: UInt64, _ key: Key) async {
+    if let shelf = plan.shelf, !(await load(id, key, from: shelf)) {
+      if case .batch(let batch) = plan.fetch { batch.turnBack() }
+      return
+    }
+    do {
+      if let (fetched, previous) = try await fetch(id, key) { land(id, key, fetched, previous) }
+    } catch {
+      fail(id, key, error)
+    }
+  }
+
+  // What decides is not inlined below: its variables would all become part of the flight's task.
+
+  @inline(never)
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
+    let (now, chance) = (plan.time.now, plan.chance())
+    perform(
+      withState(of: key) {
+        $0.succeeded(
+          id, with: fetched, replacing: previous, chance: chance, now: now, rules: plan.rules)
+      }, key)
+  }
+
+  @inline(never)
+  private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
+    // The rule is the user's code, so it is asked under no lock.
+    let isTolerated = plan.rules.tolerates(error)
+    let now = plan.time.now
+    perform(
+      withState(of: key) {
+        $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
+      }, key)
+  }
+
+  /// Asks the disk where that is needed; false if the flight is over.
+  private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
+    guard let isLoading = isLoading(id, key) else { return false }
+    guard isLoading else { return true }
+    return takeIn(await loadedEntry(key, from: shelf), id, key)
+  }
+
+  @inline(never)
+  private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
+    withState(of: key) { state in
+      state.flights.update(id) { flight, _ in flight.phase == .loading }
+    }
+  }
+
+  @inline(never)
+  private func takeIn(_ entry: StoredEntry?, _ id: UInt64, _ key: Key) -> Bool {
+    let now = plan.time.now
+    let (step, goesOn) = withState(of: key) {
+      $0.loaded(id, entry, now: now, rules: plan.rules)
+    }
+    perform(step, key)
+    return goesOn
+  }
+
+  private func loadedEntry(_ key: Key, from shelf: Shelf) async -> StoredEntry? {
+    do {
+      return try await shelf.load(plan.describe(key)).map { plan.entry(of: $0.cargo, $0.record) }
+    } catch {
+      plan.report(failure: error, key)
+      return nil
+    }
+  }
+
+  /// The fetch itself; nil if it was not wanted any more.
+  private func fetch(
+    _ id: UInt64, _ key: Key
+  ) async throws -> (Catch, previous: StoredEntry?)? {
+    switch plan.fetch {
+    case .batch(let batch):
+      return try await batch.fetch(key, flight: id, queued(id, key)) { [weak self] in
+        self?.begin(id, key)
+      }
+    case .each(let fetch):
+      if let queue = plan.queue {
+        defer { queue.leave(id) }
+        try await queue.enter(id, queued(id, key))
+        return try await fetchNow(id, key, fetch)
+      }
+      return try await fetchNow(id, key, fetch)
+    }
+  }
+
+  /// When a flight gets its turn, as things stand.
+  @inline(never)
+  private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
+    guard plan.queue != nil else { return .last }
+    return withState(of: key) { $0.flights.update(id) { flight, _ in flight.queued } } ?? .last
+  }
+
+  private func fetchNow(
+    _ id: UInt64, _ key: Key,
+    _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
+  ) async throws -> (Catch, previous: StoredEntry?)? {
+    guard let start = begin(id, key) else { return nil }
+    let fetched = try await FlightScope.$current.withValue(id) {
+      try await fetch(key, start.previous)
+    }
+    return (fetched, start.previous)
+  }
+
+  /// The fetch begins; gives nil if it is not wanted any more.
+  @inline(never)
+  private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
+    let now = plan.time.now
+    guard
+      let (previous, step) = withState(
+        of: key,
+        {
+          $0.beginFetch(id, now: now, rules: plan.rules)
+        })
+    else { return nil }
+    perform(step, key)
+    if plan.rules.deadline != nil {
+      plan.watchdog.wake(in: plan.environment) { [weak self] in self?.detachOverdue() }
+    }
+    return FetchStart(previous: previous)
+  }
+
+  /// Leaves behind what has missed its deadline; gives the next deadline.
+  private func detachOverdue() -> Duration? {
+    let now = plan.time.now
+    let (flights, next) = overdue(at: now)
+    guard !flights.isEmpty else { return next }
+    let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
+    for (key, id) in flights {
+      perform(
+        withState(of: key) {
+          $0.detached(id, isTolerated: isTolerated, now: now, rules: plan.rules)
+        }, key)
+    }
+    // Behind what was left behind, something new may have begun.
+    return overdue(at: plan.time.now).next
+  }
+}
+
+extension FlightRules {
+  /// Whether an old value may answer for an error; never for a cancellation.
+  func tolerates(_ error: any Error) -> Bool {
+    !(error is CancellationError) && freshness.tolerates(error)
+  }
+}

@@ -1,0 +1,47 @@
+import LightFoundation
+
+extension FlightRunner {
+  /// Saves what is dirty, one save after the other.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func save() async throws {
+    guard let shelf = plan.shelf else { return }
+    _ = try shelf.domain()
+    if dirty().isEmpty { return }
+    let failures = try await shelf.lane.run {
+      let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
+      if entries.isEmpty { return [String: any Error]() }
+      let items = entries.map { key, entry in
+        Shelf.Item(
+          key: plan.describe(key), entry: entry,
+          fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds))
+      }
+      let failures = try await save(items, on: shelf)
+      // A removal that waits its turn takes away what was set after its clearing and saved before.
+      let isWhole = !shelf.lane.awaitsRemoval
+      for (key, entry) in entries where failures[plan.describe(key)] == nil {
+        withState(of: key) { state in
+          guard isWhole, state.stored?.version == entry.version else { return }
+          state.stored?.marks.subtract([.dirty, .outdatesDisk])
+        }
+      }
+      plan.report([.saved(count: entries.count - failures.count)], nil)
+      return failures
+    }
+    if !failures.isEmpty { throw SaveError(failures: failures) }
+  }
+
+  private func save(
+    _ items: [Shelf.Item], on shelf: Shelf
+  ) async throws -> [String: any Error] {
+    do { return try await shelf.save(items) } catch {
+      plan.report(failure: error, nil)
+      // Cleared by another process: what is in memory here was cleared too.
+      if case CacherError.superseded = error {
+        clearMemory()
+        throw error
+      }
+      return Dictionary(items.map { ($0.key, error) }) { first, _ in first }
+    }
+  }
+}

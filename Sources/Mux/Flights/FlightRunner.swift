@@ -1,0 +1,150 @@
+/// The shell around ``KeyState``: it performs what the state decides, under no lock.
+///
+/// A multiplexer is one with a single key, a map one with many.
+protocol FlightRunner<Key>: AnyObject, Sendable {
+  associatedtype Key: Hashable & Sendable
+
+  var plan: FlightPlan<Key> { get }
+
+  /// Changes the state of one key while no other thread can.
+  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R
+
+  /// The flights past their deadline, and when the next one will be.
+  func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
+
+  /// The entries that are not on disk as they are.
+  func dirty() -> [(key: Key, entry: StoredEntry)]
+
+  /// Forgets everything in memory; what is under way goes on.
+  func clearMemory()
+
+  /// Has decisions note what happens, or not.
+  func setObserved(_ isObserved: Bool)
+}
+
+extension FlightRunner {
+  /// Waits for an answer.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func answer(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority
+  ) async throws -> Answer {
+    let seat = WaiterSeat()
+    let scope = FlightScope.current
+    var wait: Wait?
+    defer { if scope != nil { wait?.end() } }
+    return try await withTaskCancellationHandler {
+      try await withCallerContinuation { continuation in
+        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope)
+      }
+    } onCancel: {
+      if let id = seat.leave() { leave(key, id) }
+    }
+  }
+
+  /// Asks, with a completion or with none.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func ask(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
+    completion: (@Sendable (Result<Answer, any Error>) -> Void)?
+  ) -> RequestTicket {
+    let seat = WaiterSeat()
+    let waiter = completion.map { completion in
+      Waiter.completion { result in delivery { completion(result) } }
+    }
+    enter(key, policy, queued, waiter, seat, for: FlightScope.current, isAwaited: false)
+    return RequestTicket { [weak self] in
+      if let id = seat.leave() { self?.leave(key, id) }
+    }
+  }
+
+  /// Asks for several keys as one: a batch waits until the last of them is on its way.
+  func gathering<R>(_ ask: () throws -> R) rethrows -> R {
+    approach()
+    defer { turnBack() }
+    return try ask()
+  }
+
+  /// Takes a request in; says for which flights the one on whose behalf it is made now waits.
+  ///
+  /// Inlined, it would put a kilobyte into the task of every caller.
+  @inline(never)
+  @discardableResult
+  func enter(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
+    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
+  ) -> Wait? {
+    let now = plan.time.now
+    // What a fetch needs cannot wait for the place that this very fetch holds.
+    let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
+    let queued = isInside ? .now : queued
+    let priority = Task.currentPriority
+    let entered = withState(of: key) { state -> (id: UInt64, step: KeyState.Step)? in
+      let id = Serial.next()
+      guard seat.take(id) else { return nil }
+      return (
+        id,
+        state.request(
+          policy, waiter, id: id, priority: priority, queued: queued, now: now, rules: plan.rules)
+      )
+    }
+    guard let (id, step) = entered else {
+      waiter?.resume(with: .failure(CancellationError()))
+      return nil
+    }
+    if queued != .last, let flight = step.joined?.first {
+      promote(flight, to: queued)
+    }
+    var wait: Wait?
+    if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
+      let others = [first] + (second.map { [$0] } ?? [])
+      if isAwaited { wait = Wait(of: flight, on: others) }
+      // Who only leaves a completion may go on, unless it is the fetch itself that must answer it.
+      if isAwaited ? wait == nil : others.contains(flight) {
+        leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
+      }
+    }
+    perform(step, key)
+    return wait
+  }
+
+  /// A waiter leaves.
+  func leave(_ key: Key, _ id: UInt64, with error: any Error = CancellationError()) {
+    perform(withState(of: key) { $0.leave(id, with: error, rules: plan.rules) }, key)
+  }
+
+  /// From now on decisions are noted while somebody reads.
+  func followReaders() { plan.reporter.follow { [weak self] in self?.setObserved($0) } }
+
+  /// Does what a decision asks for.
+  func perform(_ step: KeyState.Step, _ key: Key) {
+    if !step.events.isEmpty { plan.report(step.events, key) }
+    for flight in step.abandoned {
+      flight.task?.cancel()
+      plan.queue?.leave(flight.id)
+    }
+    for (task, priority) in step.raised { raise(task, to: priority) }
+    if let launch = step.launch { start(launch.id, key, launch.priority) }
+    step.answer()
+  }
+
+  private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
+    if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
+  }
+
+  /// Moves a flight up in its queue, if it waits there, alone or in a batch.
+  private func promote(_ flight: UInt64, to queued: FetchPriority) {
+    switch plan.fetch {
+    case .each: plan.queue?.promote(flight, to: queued)
+    case .batch(let batch): batch.promote(flight, to: queued)
+    }
+  }
+
+  private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
+    approach()
+    let task = plan.spawn(priority) { [self] in await fly(id, key) }
+    let isWanted = withState(of: key) { $0.attach(task, to: id) }
+    if !isWanted { task.cancel() }
+  }
+}

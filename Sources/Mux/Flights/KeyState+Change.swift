@@ -1,0 +1,175 @@
+extension KeyState {
+  /// A value is set from outside: it is newer than what any running fetch can bring, so the
+  /// waiters get it and the fetch is given up.
+  mutating func store(
+    _ fetched: Catch, chance: Double, now: Duration, rules: FlightRules
+  ) -> Step {
+    moment = now
+    var step = step
+    guard let entry = newEntry(fetched, replacing: nil, chance, now, rules) else { return step }
+    stored = entry
+    flights.refreshPending = false
+    step.note(.stored)
+    let answer = entry.answer(from: .memory, at: now)
+    for flight in [flights.current, flights.next].compactMap(\.self) {
+      step.answer(flight.waiters, .success(answer))
+      step.abandon(flight)
+    }
+    flights.current = nil
+    flights.next = nil
+    return step
+  }
+
+  /// From now on a request is answered by a fetch that begins after this call.
+  mutating func refresh(_ rules: FlightRules, now: Duration = .zero) -> Step {
+    moment = max(moment, now)
+    var step = step
+    if stored == nil, rules.hasDisk { flights.refreshPending = true }
+    stored?.marks.insert(.mustRefetch)
+    stored?.details.retryAt = nil
+    if flights.current?.phase == .fetching { flights.current?.isClosed = true }
+    step.note(.refreshRequested)
+    return step
+  }
+
+  /// Forgets the value, and whatever is under way stores nothing.
+  mutating func clear(_ inFlight: ClearMode) -> Step {
+    var step = step
+    stored = nil
+    flights.refreshPending = false
+    step.note(.cleared)
+    let running = flights.current
+    flights.current = nil
+    switch inFlight {
+    case .fail:
+      for flight in [running, flights.next].compactMap(\.self) + flights.orphans {
+        step.answer(flight.waiters, .failure(MuxError.cleared))
+        step.abandon(flight)
+      }
+      flights = Flights()
+    case .deliver:
+      guard var running else { break }
+      // Nothing is cached any more, and these must not wait for a fetch.
+      let content = running.waiters.removeAll { $0.policy == .cacheOnly }
+      step.answer(content, .failure(MuxError.notCached))
+      if running.waiters.isEmpty {
+        step.abandon(running)
+      } else {
+        flights.orphans.append(running)
+      }
+      // What waits behind it has not begun: it belongs to the time after the clearing.
+      endCurrent(&step)
+    }
+    return step
+  }
+
+  /// Forgets the value in memory; what is under way goes on.
+  mutating func clearMemory(_ rules: FlightRules) {
+    if rules.hasDisk, stored?.isOutdatedOnDisk == true {
+      flights.refreshPending = true
+    }
+    stored = nil
+  }
+
+  /// One waiter leaves before the answer; nothing happens if it has been answered already.
+  mutating func leave(
+    _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules
+  ) -> Step {
+    var step = step
+    if let request = flights.current?.waiters.remove(id) {
+      left(request, error, &step)
+      if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
+        flights.current?.isBackground = true
+      }
+      guard let flight = flights.current, flight.isAlone else { return step }
+      step.note(.fetchCancelled)
+      step.abandon(flight)
+      endCurrent(&step)
+    } else if let request = flights.next?.waiters.remove(id) {
+      left(request, error, &step)
+      if flights.next?.isAlone == true { flights.next = nil }
+    } else {
+      for index in flights.orphans.indices {
+        guard let request = flights.orphans[index].waiters.remove(id) else { continue }
+        left(request, error, &step)
+        // It can store nothing, so without waiters it has no reason to go on.
+        if flights.orphans[index].waiters.isEmpty {
+          step.abandon(flights.orphans.remove(at: index))
+        }
+        break
+      }
+    }
+    return step
+  }
+
+  private func left(
+    _ request: WaitingRequest, _ error: any Error, _ step: inout Step
+  ) {
+    step.answer(request, .failure(error))
+    step.note(.waiterLeft)
+  }
+
+  /// The entry that a fetch or a store makes, nil if there is nothing to keep.
+  mutating func newEntry(
+    _ fetched: Catch, replacing old: StoredEntry?, _ chance: Double,
+    _ now: Duration, _ rules: FlightRules
+  ) -> StoredEntry? {
+    guard fetched.cargo != nil || old != nil else { return nil }
+    var details: EntryDetails?
+    if fetched.cargo == nil {
+      details = old?.details
+      details?.retryAt = nil
+      details?.lifetime = fetched.lifetime ?? old?.details.lifetime
+    } else if !fetched.isPlain {
+      details = EntryDetails(
+        lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost)
+    }
+    guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
+    var entry = StoredEntry.fetched(
+      cargo, details, at: now, version: nextVersion(), chance: chance, rules: rules,
+      hits: old?.hits ?? stored?.hits ?? 0)
+    let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
+    if rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
+    return entry
+  }
+}
+
+extension Flights {
+  /// The flights whose deadline has passed, and when the next one does.
+  func overdue(at now: Duration) -> (ids: [UInt64], next: Duration?) {
+    let timed = ([current].compactMap(\.self) + orphans).compactMap { flight in
+      flight.deadline.map { (id: flight.id, deadline: $0) }
+    }
+    let late = timed.filter { $0.deadline <= now }
+    return (late.map(\.id), timed.filter { $0.deadline > now }.map(\.deadline).min())
+  }
+}
+
+extension Flight {
+  /// Whether nobody waits for it, and it has no reason of its own.
+  var isAlone: Bool { waiters.isEmpty && !isBackground }
+}
+
+extension StoredEntry {
+  /// An entry as it is right after its value came, or came back from disk with its old date.
+  static func fetched(
+    _ cargo: any Cargo, _ details: EntryDetails?, at moment: Duration, version: UInt32,
+    chance: Double, rules: FlightRules, hits: UInt32 = 0, now: Duration? = nil
+  ) -> StoredEntry {
+    let freshness = rules.freshness
+    var details = details
+    var end = freshness.end(fetchedAt: moment, lifetime: details?.lifetime, chance: chance)
+    if let limit = rules.ageLimit { end = min(end, moment + limit) }
+    var marks: Marks = rules.hasDisk ? .dirty : []
+    if let idle = freshness.idleTime {
+      details = details ?? EntryDetails()
+      details?.hardEnd = end
+      end = min(end, (now ?? moment) + idle)
+      marks.insert(.tracksUse)
+    }
+    var entry = StoredEntry(
+      cargo, fetchedAt: moment, freshUntil: end, version: version, marks: marks, details: details)
+    entry.hits = hits
+    return entry
+  }
+}

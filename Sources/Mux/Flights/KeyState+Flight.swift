@@ -1,0 +1,168 @@
+extension KeyState {
+  /// The disk has answered; says whether the fetch is still wanted.
+  mutating func loaded(
+    _ id: UInt64, _ entry: StoredEntry?, now: Duration, rules: FlightRules
+  ) -> (step: Step, goesOn: Bool) {
+    moment = now
+    var step = step
+    guard flights.current?.id == id else {
+      return (step, flights.orphans.contains { $0.id == id })
+    }
+    flights.current?.phase = .queued
+    if stored == nil, var entry {
+      entry.version = nextVersion()
+      if flights.refreshPending || refreshedAt.map({ entry.fetchedAt <= $0 }) == true {
+        entry.marks.insert(.mustRefetch)
+      }
+      stored = entry
+      flights.current?.hasLoaded = true
+      step.note(.loaded)
+      dropIfTooOld(now, rules, &step)
+    }
+    flights.refreshPending = flights.refreshPending && stored == nil
+    serveLoaded(now, rules, &step)
+    guard flights.current?.isAlone == true else { return (step, true) }
+    endCurrent(&step)
+    return (step, false)
+  }
+
+  /// Answers those who are content with what the disk had.
+  private mutating func serveLoaded(
+    _ now: Duration, _ rules: FlightRules, _ step: inout Step
+  ) {
+    guard let entry = stored else {
+      let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
+      step.answer(content, .failure(MuxError.notCached))
+      return
+    }
+    let isStale = entry.isStale(at: now)
+    let window = rules.freshness.staleWhileRevalidate
+    let mayStandIn =
+      !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
+    let content =
+      flights.current?.waiters.removeAll {
+        switch $0.policy {
+        case .cacheOnly, .staleWhileRevalidate: true
+        case .cacheFirst: !isStale || mayStandIn
+        case .refresh, .reload: false
+        }
+      } ?? WaiterList()
+    step.answer(content, .success(entry.answer(from: .disk, at: now)))
+    if !isStale, flights.current?.mustFetch == false { flights.current?.isBackground = false }
+    if isStale, !content.isEmpty {
+      step.note(.servedStale(age: now - entry.fetchedAt))
+      content.forEach { if $0.policy != .cacheOnly { flights.current?.isBackground = true } }
+    }
+  }
+
+  /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
+  mutating func beginFetch(
+    _ id: UInt64, now: Duration, rules: FlightRules
+  ) -> (previous: StoredEntry?, step: Step)? {
+    let entry = stored
+    let begun: Void? = flights.update(id) { flight, _ in
+      flight.phase = .fetching
+      flight.deadline = rules.deadline.map { now + $0 }
+    }
+    guard begun != nil else { return nil }
+    var step = step
+    step.note(.fetchBegan)
+    return (flights.current?.id == id ? entry : nil, step)
+  }
+
+  /// The task of a flight is running; false if the flight is gone and the task should end.
+  mutating func attach(_ task: Task<Void, Never>, to id: UInt64) -> Bool {
+    flights.update(id) { flight, _ in flight.task = task } != nil
+  }
+
+  /// The fetch has succeeded.
+  mutating func succeeded(
+    _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil, chance: Double,
+    now: Duration, rules: FlightRules
+  ) -> Step {
+    moment = now
+    var step = step
+    guard flights.current?.id == id else {
+      guard let orphan = flights.removeOrphan(id) else { return step }
+      step.note(.discarded)
+      step.answer(orphan.waiters, Self.unkept(fetched, previous, now))
+      return step
+    }
+    guard let entry = newEntry(fetched, replacing: stored ?? previous, chance, now, rules) else {
+      return failed(
+        id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
+    }
+    stored = entry
+    if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
+    flights.refreshPending = false
+    step.note(fetched.cargo == nil ? .notModified : .fetched)
+    step.answer(flights.current?.waiters, .success(entry.answer(from: .network, at: now)))
+    endCurrent(&step)
+    return step
+  }
+
+  /// The fetch has missed its deadline: its waiters are answered, and it is left behind.
+  mutating func detached(
+    _ id: UInt64, isTolerated: Bool, now: Duration, rules: FlightRules
+  ) -> Step {
+    let flight = flights.update(id) { flight, _ in flight }
+    var step = failed(
+      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, now: now, rules: rules)
+    if let flight {
+      step.note(.fetchDetached)
+      step.abandon(flight)
+    }
+    return step
+  }
+
+  /// The fetch has failed; `isTolerated` says whether an old value may answer for this error.
+  mutating func failed(
+    _ id: UInt64, with error: any Error, isTolerated: Bool, now: Duration, rules: FlightRules
+  ) -> Step {
+    moment = now
+    var step = step
+    guard flights.current?.id == id else {
+      if let orphan = flights.removeOrphan(id) {
+        step.answer(orphan.waiters, .failure(error))
+      }
+      return step
+    }
+    step.note(.fetchFailed(error))
+    dropIfTooOld(now, rules, &step)
+    if isTolerated, let entry = stored,
+      entry.isWithin(rules.freshness.staleIfError, at: now)
+    {
+      // After a refresh there is nothing to be sparing with: the next request fetches.
+      if rules.freshness.retryInterval > .zero, flights.current?.isClosed == false {
+        stored?.details.retryAt = now + rules.freshness.retryInterval
+      }
+      let hasLoaded = flights.current?.hasLoaded == true
+      let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
+      if answer.isStale { step.note(.servedStale(age: now - entry.fetchedAt)) }
+      let reloads = flights.current?.waiters.removeAll { $0.policy == .reload }
+      step.answer(flights.current?.waiters, .success(answer))
+      step.answer(reloads, .failure(error))
+    } else {
+      step.answer(flights.current?.waiters, .failure(error))
+    }
+    endCurrent(&step)
+    return step
+  }
+
+  /// The current flight is over; the one behind it may begin.
+  mutating func endCurrent(_ step: inout Step) {
+    flights.current = flights.next
+    flights.next = nil
+    step.launch = flights.current?.launch
+  }
+
+  /// What an orphan's waiters get: the value, which nobody keeps.
+  private static func unkept(
+    _ fetched: Catch, _ previous: StoredEntry?, _ now: Duration
+  ) -> Result<Answer, any Error> {
+    guard let cargo = fetched.cargo ?? previous?.cargo else {
+      return .failure(MuxError.nothingToKeep)
+    }
+    return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+  }
+}

@@ -1,0 +1,117 @@
+extension KeyState {
+  /// Somebody asks.
+  ///
+  /// `id` is new and higher than any before; a new flight takes it too.
+  mutating func request(
+    _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
+    queued: FetchPriority = .last, now: Duration, rules: FlightRules
+  ) -> Step {
+    moment = now
+    var step = step
+    dropIfTooOld(now, rules, &step)
+    let request = waiter.map { WaitingRequest(id: id, policy: policy, waiter: $0) }
+    if let entry = stored, let verdict = verdict(on: entry, for: policy, now: now, rules: rules) {
+      use(now, rules)
+      let answer = entry.answer(from: .memory, at: now)
+      step.answer(request, .success(answer))
+      step.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
+      if verdict == .andRevalidate {
+        if flights.current?.accepts(policy) == true {
+          flights.current?.isBackground = true
+        } else {
+          join(nil, policy, id: id, priority, queued, rules, &step)
+        }
+      }
+      return step
+    }
+    step.note(.miss)
+    if policy == .cacheOnly, !mayStillLoad(rules) {
+      step.answer(request, .failure(MuxError.notCached))
+      return step
+    }
+    join(request, policy, id: id, priority, queued, rules, &step)
+    return step
+  }
+
+  private enum Verdict { case enough, andRevalidate }
+
+  /// Whether the stored entry answers a request with this policy, nil if not.
+  private func verdict(
+    on entry: StoredEntry, for policy: FetchPolicy, now: Duration, rules: FlightRules
+  ) -> Verdict? {
+    let isStale = entry.isStale(at: now)
+    let retries = entry.details.retryAt.map { $0 <= now } ?? true
+    switch policy {
+    case .refresh, .reload: return nil
+    case .cacheOnly: return .enough
+    case .staleWhileRevalidate: return isStale && retries ? .andRevalidate : .enough
+    case .cacheFirst:
+      if !isStale { return .enough }
+      if !retries, entry.isWithin(rules.freshness.staleIfError, at: now) { return .enough }
+      if entry.marks.contains(.mustRefetch) { return nil }
+      let window = rules.freshness.staleWhileRevalidate
+      return window > .zero && entry.isWithin(window, at: now) ? .andRevalidate : nil
+    }
+  }
+
+  /// Waits for a flight that will do, or makes one.
+  private mutating func join(
+    _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
+    _ priority: TaskPriority, _ queued: FetchPriority, _ rules: FlightRules,
+    _ step: inout Step
+  ) {
+    // No copy of the flight may live here: adding a waiter to it would copy all the others.
+    switch flights.current?.accepts(policy) {
+    case nil:
+      var flight = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
+      flight.add(request, policy: policy)
+      flights.current = flight
+      step.launch = flight.launch
+      step.joined = (id, nil)
+    case true?:
+      flights.current?.add(request, policy: policy)
+      flights.current?.raise(to: priority, &step)
+      flights.current?.hurry(to: queued)
+      step.joined = flights.current.map { ($0.id, nil) }
+      step.note(.joined(waiters: flights.current?.waiters.count ?? 0))
+    case false?:
+      if flights.next == nil {
+        flights.next = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
+      }
+      flights.next?.hurry(to: queued)
+      flights.next?.add(request, policy: policy)
+      step.joined = flights.current.map { ($0.id, flights.next?.id) }
+    }
+  }
+
+  /// Whether the disk may have what memory has not.
+  private func mayStillLoad(_ rules: FlightRules) -> Bool {
+    rules.hasDisk && (flights.current?.phase ?? .loading) == .loading
+  }
+
+  private func phase(_ rules: FlightRules) -> Flight.Phase {
+    rules.hasDisk && stored == nil ? .loading : .queued
+  }
+
+  /// An entry past the age limit is as good as gone.
+  mutating func dropIfTooOld(
+    _ now: Duration, _ rules: FlightRules, _ step: inout Step
+  ) {
+    guard let limit = rules.ageLimit, let entry = stored, now - entry.fetchedAt >= limit else {
+      return
+    }
+    // By the date, which may be set back, what is on disk is perhaps not too old.
+    if rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
+    stored = nil
+    step.note(.evicted)
+  }
+
+  /// Counts a use, which may prolong the entry.
+  private mutating func use(_ now: Duration, _ rules: FlightRules) {
+    stored?.hits &+= 1
+    guard let idle = rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
+      stored?.isStale(at: now) == false
+    else { return }
+    stored?.freshUntil = min(now + idle, hardEnd)
+  }
+}

@@ -1,0 +1,65 @@
+extension KeyState {
+  /// What is to be done after a decision, once the lock is released.
+  struct Step: Sendable {
+    typealias Outcome = Result<Answer, any Error>
+
+    /// A flight that is to be started.
+    struct Launch: Sendable {
+      let id: UInt64
+      let urgency: UInt8
+
+      var priority: TaskPriority { TaskPriority(rawValue: urgency) }
+    }
+
+    /// Who is answered first, and what.
+    private(set) var answered = WaiterList()
+    private(set) var outcome: Outcome?
+    /// Who else is answered, where not all get the same.
+    private(set) var others: [(waiters: WaiterList, outcome: Outcome)] = []
+    /// The flight that is to be started.
+    var launch: Launch?
+    /// The flights that were given up, with their tasks.
+    private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
+    /// The tasks whose priority is to rise, since somebody more urgent has joined.
+    var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
+    /// The flight that the new waiter waits for, and the one that it waits for behind that.
+    var joined: (first: UInt64, second: UInt64?)?
+    /// What happened, for those who watch.
+    private(set) var events: [MuxEvent.Kind] = []
+    private let isObserved: Bool
+
+    init(isObserved: Bool) { self.isObserved = isObserved }
+
+    mutating func note(_ event: @autoclosure () -> MuxEvent.Kind) {
+      if isObserved { events.append(event()) }
+    }
+
+    mutating func answer(_ request: WaitingRequest?, _ outcome: Outcome) {
+      guard let request else { return }
+      var waiters = WaiterList()
+      waiters.append(request)
+      answer(waiters, outcome)
+    }
+
+    mutating func answer(_ waiters: WaiterList?, _ outcome: Outcome) {
+      guard let waiters, !waiters.isEmpty else { return }
+      if self.outcome == nil {
+        answered = waiters
+        self.outcome = outcome
+      } else {
+        others.append((waiters, outcome))
+      }
+    }
+
+    mutating func abandon(_ flight: Flight) {
+      abandoned.append((flight.id, flight.task))
+    }
+
+    /// Answers everybody, first come first served; under no lock.
+    func answer() {
+      guard let outcome else { return }
+      answered.forEach { $0.waiter.resume(with: outcome) }
+      for (waiters, outcome) in others { waiters.forEach { $0.waiter.resume(with: outcome) } }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Everything about one key: what is stored, and what is under way.
+///
+/// Pure.
+///
+/// Each event comes in as a call and goes out as a ``Step``. At most one flight is current; a
+/// second one waits behind it when a refresh was asked for meanwhile. Flights whose key was
+/// cleared are orphans: they answer their own waiters and store nothing.
+@usableFromInline
+struct KeyState: Sendable {
+  @usableFromInline var stored: StoredEntry?
+  var flights = Flights()
+  /// Whether anybody wants to know what happens.
+  @usableFromInline var isObserved = false
+  var lastVersion: UInt32 = 0
+  /// The last moment at which anything was decided.
+  var moment = Duration.zero
+  /// When a refresh of everything was asked for: what comes from disk may be older.
+  var refreshedAt: Duration?
+
+  @usableFromInline init() {}
+
+  /// A default request that needs nothing but a copy of the value, nil for any other.
+  @inlinable
+  mutating func plainHit<Value: Sendable>(at now: Duration, as type: Value.Type) -> Value? {
+    guard !isObserved, let cargo = stored?.cargo, stored?.isPlainHit(at: now) == true else {
+      return nil
+    }
+    stored?.hits &+= 1
+    return Boxed<Value>.value(of: cargo)
+  }
+
+  /// A step that asks for nothing yet.
+  var step: Step { Step(isObserved: isObserved) }
+
+  mutating func nextVersion() -> UInt32 {
+    lastVersion &+= 1
+    return lastVersion
+  }
+}
+
+/// The flights of one key.
+struct Flights: Sendable {
+  var current: Flight?
+  /// Begins when the current one is over.
+  var next: Flight?
+  var orphans: [Flight] = []
+  /// A refresh was asked for while nothing was in memory.
+  var refreshPending = false
+
+  /// Whether there is nothing worth remembering.
+  var isEmpty: Bool { !isBusy && !refreshPending }
+
+  /// Whether anything is under way.
+  var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }
+
+  /// How many wait.
+  var waiterCount: Int {
+    (current?.waiters.count ?? 0) + (next?.waiters.count ?? 0)
+      + orphans.reduce(0) { $0 + $1.waiters.count }
+  }
+
+  /// Changes the current flight or an orphan; nil if there is none of this id.
+  mutating func update<R>(
+    _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
+  ) -> R? {
+    if current?.id == id { return current?.apply { change(&$0, false) } }
+    guard let index = orphans.firstIndex(where: { $0.id == id }) else { return nil }
+    return change(&orphans[index], true)
+  }
+
+  /// Takes an orphan out.
+  mutating func removeOrphan(_ id: UInt64) -> Flight? {
+    orphans.firstIndex { $0.id == id }.map { orphans.remove(at: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+extension MapRunner {
+  /// Forgets a key, in memory at once and on disk when it returns.
+  func clear(_ key: Key, _ inFlight: ClearMode) async throws {
+    let hash = key.hashValue
+    plan.shelf?.lane.announceRemoval()
+    shards.withLock(at: shard(of: hash)) { $0.noteClearing() }
+    decide(key) { $0.clear(inFlight) }
+    try await plan.shelf?.removeOnly([plan.describe(key)])
+  }
+
+  /// Forgets all keys, in memory at once and on disk when it returns.
+  func clear(_ inFlight: ClearMode) async throws {
+    plan.shelf?.lane.announceRemoval()
+    decideAll { $0.clearAll(inFlight) }
+    plan.report([.cleared], nil)
+    try await plan.shelf?.removeEverything()
+  }
+}
+
+extension MapRunner where Key: LosslessStringConvertible {
+  /// Takes in what is on disk and not in memory.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func restore() async throws {
+    guard let shelf = plan.shelf else { return }
+    let clearings = map(\.clearings)
+    let items = try await shelf.loadAll()
+    let now = plan.environment.time.now
+    for item in items {
+      switch item {
+      case .failure(let error): plan.report(failure: error, nil)
+      case .success(let (cargo, record)):
+        guard let key = Key(record.key), key.description == record.key else { continue }
+        let hash = key.hashValue
+        let shard = shard(of: hash)
+        let entry = plan.entry(of: cargo, record)
+        let (isTaken, departures) = shards.withLock(at: shard) {
+          $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
+        }
+        if isTaken, plan.reporter.isRead { plan.report([.loaded], key) }
+        report(departures)
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// Runs the flights of a map: many keys, in shards with a lock each.
+@usableFromInline
+final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
+  @usableFromInline let shards: LockArray<MapShard<Key>>
+  let plan: FlightPlan<Key>
+
+  init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
+    self.plan = plan
+    let (count, limits) = limits.split()
+    shards = LockArray(count: count) { MapShard(limits: limits, hasDisk: plan.rules.hasDisk) }
+    followReaders()
+  }
+
+  /// Which shard has a key: always a power of two of them, so the low bits of the hash say.
+  @inlinable
+  func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
+
+  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R {
+    let hash = key.hashValue
+    // What is replaced or left outlives the lock: its deinit is the user's code.
+    let (result, departures, replaced) = shards.withLock(at: shard(of: hash)) {
+      $0.change(key, hash: hash, change)
+    }
+    report(departures)
+    withExtendedLifetime(replaced) {}
+    return result
+  }
+
+  /// Changes the state of a key and does what the decision asks for.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func decide(_ key: Key, _ change: (inout KeyState) -> KeyState.Step) {
+    perform(withState(of: key, change), key)
+  }
+
+  /// Changes every shard and does what the decisions ask for.
+  func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Step)]) {
+    for index in 0..<shards.count {
+      // The old table outlives the lock: what it holds may have deinits of the user's.
+      let (step, old) = shards.withLock(at: index) { shard in
+        let old = shard.table
+        return (change(&shard), old)
+      }
+      for (key, step) in step { perform(step, key) }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// The state of a key, to be read.
+  func state(of key: Key) -> KeyState {
+    let hash = key.hashValue
+    return shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash) }
+  }
+
+  /// Something of each shard.
+  func map<R: Sendable>(_ part: (inout MapShard<Key>) -> R) -> [R] {
+    (0..<shards.count).map { shards.withLock(at: $0, part) }
+  }
+
+  func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?) {
+    var late: [(key: Key, id: UInt64)] = []
+    var next: Duration?
+    for (key, flights) in map({ $0.flights }).joined() {
+      let (ids, moment) = flights.overdue(at: now)
+      late += ids.map { (key, $0) }
+      next = [next, moment].compactMap(\.self).min()
+    }
+    return (late, next)
+  }
+
+  func dirty() -> [(key: Key, entry: StoredEntry)] { map { $0.dirty() }.flatMap(\.self) }
+
+  func clearMemory() {
+    decideAll { shard in
+      shard.clearMemory(plan.rules)
+      return []
+    }
+  }
+
+  func clearMemory(_ key: Key) { withState(of: key) { $0.clearMemory(plan.rules) } }
+
+  func setObserved(_ isObserved: Bool) { _ = map { $0.isObserved = isObserved } }
+
+  func report(_ departures: [MapShard<Key>.Departure]) {
+    guard !departures.isEmpty, plan.reporter.isRead else { return }
+    for departure in departures { plan.report([.evicted], departure.key) }
+  }
+}
+
+extension CacheLimits {
+  /// One shard where exactness matters, several where there is room to divide.
+  func split() -> (shards: Int, each: CacheLimits) {
+    let shards = 16
+    guard cost == nil, count ?? .max >= 64 * shards else { return (1, self) }
+    return (shards, CacheLimits(count: count.map { $0 / shards }, age: age, eviction: eviction))
+  }
+}
+
+extension MapRunner {
+  /// Waits for the answers to several keys, in the order asked.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func answers(
+    _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
+  ) async -> [Result<Answer, any Error>] {
+    let seats = keys.map { _ in WaiterSeat() }
+    let scope = FlightScope.current
+    var waits: [Wait] = []
+    defer { for wait in waits { wait.end() } }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let gathered = Gathered(count: keys.count) { continuation.resume(returning: $0) }
+        waits = gathering {
+          keys.indices.compactMap { index in
+            enter(
+              keys[index], policy, priority, .completion { gathered.take($0, at: index) },
+              seats[index], for: scope)
+          }
+        }
+      }
+    } onCancel: {
+      for (key, seat) in zip(keys, seats) {
+        if let id = seat.leave() { leave(key, id) }
+      }
+    }
+  }
+}
+
+extension MapRunner {
+  /// How many entries it can keep; `Int.max` without a limit.
+  var capacity: Int {
+    map { $0.table.limits.count ?? .max }.reduce(0) { sum, count in
+      let (sum, isOver) = sum.addingReportingOverflow(count)
+      return isOver ? .max : sum
+    }
+  }
+
+  /// Keeps a key from being evicted until it is released as often.
+  func hold(_ key: Key) {
+    let hash = key.hashValue
+    shards.withLock(at: shard(of: hash)) { $0.hold(key, hash: hash) }
+  }
+
+  /// Gives a hold back.
+  func release(_ key: Key) {
+    let (hash, now) = (key.hashValue, plan.time.now)
+    report(shards.withLock(at: shard(of: hash)) { $0.release(key, hash: hash, now: now) })
+  }
+}

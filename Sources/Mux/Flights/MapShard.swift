@@ -1,0 +1,231 @@
+/// The part of a map that lies under one lock.
+///
+/// Pure.
+@usableFromInline
+struct MapShard<Key: Hashable & Sendable>: Sendable {
+  typealias Departure = EntryTable<Key, StoredEntry>.Departure
+
+  @usableFromInline var table: EntryTable<Key, StoredEntry>
+  @usableFromInline var isObserved = false
+  /// What is under way, apart from what is stored: most entries are at rest.
+  private(set) var flights: [Key: Flights] = [:]
+  private(set) var dirtyCount = 0
+  /// Rises when anything is cleared, so that what was read from disk before is not taken in after.
+  private(set) var clearings = 0
+  /// Who must not be evicted, and how often that was asked for.
+  private var holds: [Key: Int] = [:]
+  private var lastVersion: UInt32 = 0
+  private var refreshedAt: Duration?
+  /// When anything was last decided here.
+  private var latest = Duration.zero
+  private var mostFlights = 1_024
+
+  private let hasDisk: Bool
+
+  init(limits: CacheLimits, hasDisk: Bool = false) {
+    table = EntryTable(limits: limits)
+    self.hasDisk = hasDisk
+  }
+
+  /// A default request that needs nothing but a copy of the value, nil for any other.
+  @inlinable
+  mutating func plainHit<Value: Sendable>(
+    _ key: Key, hash: Int, at now: Duration, as type: Value.Type
+  ) -> Value? {
+    let slot = table.find(key, hash: hash)
+    guard slot >= 0, table[slot].isPlainHit(at: now), !isObserved else { return nil }
+    table[slot].hits &+= 1
+    table.touch(slot)
+    return Boxed<Value>.value(of: table[slot].cargo)
+  }
+
+  /// The state of one key, put together for reading.
+  func state(of key: Key, hash: Int) -> KeyState {
+    let slot = table.find(key, hash: hash)
+    var state = KeyState()
+    state.isObserved = isObserved
+    state.lastVersion = lastVersion
+    state.refreshedAt = refreshedAt
+    state.stored = slot >= 0 ? table[slot] : nil
+    state.flights = flights[key] ?? Flights()
+    return state
+  }
+
+  /// Changes the state of one key; gives what left the table for it, and what was replaced.
+  mutating func change<R>(
+    _ key: Key, hash: Int, _ change: (inout KeyState) -> R
+  ) -> (result: R, departures: [Departure], replaced: StoredEntry?) {
+    var state = state(of: key, hash: hash)
+    let before = state.stored
+    let wasFlying = state.flights.current != nil
+    flights[key] = nil
+    let result = change(&state)
+    lastVersion = state.lastVersion
+    latest = max(latest, state.moment)
+    if !state.flights.isEmpty { flights[key] = state.flights }
+    boundRefreshes()
+    let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
+    return (result, departures, before)
+  }
+
+  /// Puts the stored part of a state back.
+  private mutating func keep(
+    _ state: KeyState, _ key: Key, _ hash: Int, before: StoredEntry?,
+    wasFlying: Bool
+  ) -> [Departure] {
+    let isFlying = state.flights.current != nil
+    let now = state.moment
+    dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.isDirty == true ? 1 : 0)
+    guard let entry = state.stored else {
+      if before != nil { table.remove(slot: table.find(key, hash: hash)) }
+      return []
+    }
+    var departures: [Departure] = []
+    if before == nil {
+      let insertion = table.insert(
+        key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
+        pinned: isFlying || isHeld(key))
+      departures = insertion.departures
+      if !insertion.isStored {
+        departures.append(Departure(key: key, payload: entry, cause: .refused))
+      }
+      if isHeld(key), isFlying { table.pin(insertion.slot) }
+    } else {
+      let slot = table.find(key, hash: hash)
+      table[slot] = entry
+      if entry.hits != before?.hits { table.touch(slot) }
+      if entry.version != before?.version {
+        departures = table.update(
+          slot, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now)
+      }
+      departures += pin(key, hash, wasFlying: wasFlying, isFlying: isFlying, now)
+    }
+    return settle(departures)
+  }
+
+  /// Keeps the books on who had to leave.
+  private mutating func settle(_ departures: [Departure]) -> [Departure] {
+    defer { boundRefreshes() }
+    for departure in departures {
+      if departure.payload.isDirty { dirtyCount -= 1 }
+      // Its older copy on disk must not pass for the answer to a refresh.
+      if hasDisk, departure.payload.isOutdatedOnDisk {
+        flights[departure.key, default: Flights()].refreshPending = true
+      }
+    }
+    return departures
+  }
+
+  /// Takes many refreshes of keys without a value for one of everything, or they would be
+  /// remembered for ever: what is on disk is then fetched once more than it need be.
+  private mutating func boundRefreshes() {
+    guard flights.count > mostFlights else { return }
+    let busy = flights.filter { $0.value.isBusy }
+    if busy.count * 2 <= flights.count {
+      flights = busy
+      refreshedAt = latest
+    }
+    mostFlights = max(1_024, flights.count * 2)
+  }
+
+  private mutating func pin(
+    _ key: Key, _ hash: Int, wasFlying: Bool, isFlying: Bool, _ now: Duration
+  ) -> [Departure] {
+    guard wasFlying != isFlying else { return [] }
+    let slot = table.find(key, hash: hash)
+    guard slot >= 0 else { return [] }
+    if isFlying {
+      table.pin(slot)
+      return []
+    }
+    return table.unpin(slot, now: now)
+  }
+
+  /// Keeps a key from being evicted, now or once it has a value.
+  ///
+  /// The release may come first, where two threads move one window: both count all the same.
+  mutating func hold(_ key: Key, hash: Int) {
+    let count = countHolds(key, 1)
+    let slot = table.find(key, hash: hash)
+    if count == 1, slot >= 0 { table.pin(slot) }
+  }
+
+  /// Gives back what ``hold(_:hash:)`` took.
+  mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
+    let count = countHolds(key, -1)
+    let slot = table.find(key, hash: hash)
+    guard count == 0, slot >= 0 else { return [] }
+    return settle(table.unpin(slot, now: now))
+  }
+
+  private mutating func countHolds(_ key: Key, _ change: Int) -> Int {
+    let count = holds[key, default: 0] + change
+    holds[key] = count == 0 ? nil : count
+    return count
+  }
+
+  private func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
+
+  /// Marks everything for a refresh, also what is only on disk.
+  mutating func refreshAll(now: Duration, rules: FlightRules) -> [(Key, KeyState.Step)] {
+    refreshedAt = now
+    latest = max(latest, now)
+    return knownKeys.map { key in
+      (key, change(key, hash: key.hashValue) { $0.refresh(rules) }.result)
+    }
+  }
+
+  /// Forgets everything.
+  mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
+    clearings += 1
+    refreshedAt = nil
+    let step = flights.keys.map { key in
+      (key, change(key, hash: key.hashValue) { $0.clear(inFlight) }.result)
+    }
+    table.removeAll()
+    dirtyCount = 0
+    return step
+  }
+
+  /// Notes that one key is about to be cleared.
+  mutating func noteClearing() { clearings += 1 }
+
+  /// Forgets what is in memory; what is under way goes on.
+  mutating func clearMemory(_ rules: FlightRules) {
+    for key in table.keys { _ = change(key, hash: key.hashValue) { $0.clearMemory(rules) } }
+  }
+
+  /// Takes in what was read from disk, unless the key is known or anything was cleared since.
+  mutating func adopt(
+    _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
+  ) -> (isTaken: Bool, departures: [Departure]) {
+    guard clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
+      return (false, [])
+    }
+    let departures = change(key, hash: hash) { state in
+      var entry = entry
+      entry.version = state.nextVersion()
+      if let moment = state.refreshedAt, entry.fetchedAt <= moment {
+        entry.marks.insert(.mustRefetch)
+      }
+      state.moment = now
+      state.stored = entry
+    }.departures
+    return (true, departures)
+  }
+
+  /// The entries that are not on disk as they are.
+  func dirty() -> [(key: Key, entry: StoredEntry)] {
+    guard dirtyCount > 0 else { return [] }
+    var dirty: [(key: Key, entry: StoredEntry)] = []
+    dirty.reserveCapacity(dirtyCount)
+    table.forEach { key, entry in if entry.isDirty { dirty.append((key, entry)) } }
+    return dirty
+  }
+
+  /// The keys with a value or a flight.
+  var knownKeys: [Key] {
+    let stored = table.keys
+    return stored + flights.keys.filter { table.find($0, hash: $0.hashValue) < 0 }
+  }
+}

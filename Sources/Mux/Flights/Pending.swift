@@ -1,0 +1,56 @@
+/// An answer that comes once, from anywhere, and is waited for by one task.
+final class Pending<Value: Sendable>: Sendable {
+  private enum State: Sendable {
+    case open
+    case awaited(CheckedContinuation<Value, any Error>)
+    case given(Result<Value, any Error>)
+  }
+
+  private let state = Lock(State.open)
+
+  /// The answer, if it has come.
+  var result: Result<Value, any Error>? {
+    state.withLock { if case .given(let result) = $0 { result } else { nil } }
+  }
+
+  /// Gives the answer; every call but the first is ignored.
+  func give(_ result: Result<Value, any Error>) {
+    let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+      switch state {
+      case .given: return nil
+      case .open:
+        state = .given(result)
+        return nil
+      case .awaited(let continuation):
+        state = .given(result)
+        return continuation
+      }
+    }
+    continuation?.resume(with: result)
+  }
+
+  /// Waits for the answer; if the task is cancelled, `leave` is called, which has to bring it.
+  func value(onCancel leave: @escaping @Sendable () -> Void) async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state -> Result<Value, any Error>? in
+          if case .given(let result) = state { return result }
+          state = .awaited(continuation)
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      leave()
+    }
+  }
+}
+
+/// Waits for a completion; a second call of it is ignored, and a cancelled task waits no longer.
+func once<Value: Sendable>(
+  _ work: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+) async throws -> Value {
+  let answer = Pending<Value>()
+  work { answer.give($0) }
+  return try await answer.value { answer.give(.failure(CancellationError())) }
+}

@@ -1,0 +1,7 @@
+/// What becomes of a fetch when the last caller who waited for it has left.
+public enum Abandonment: Hashable, Sendable {
+  /// It is cancelled; the next request starts anew.
+  case cancelFetch
+  /// It goes on, and its value is kept.
+  case completeAndStore
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Requests combined as the program runs.
+///
+/// The numbers are those of the conformance checklist.
+@Suite(.timeLimit(.minutes(10))) struct ZipperTests {
+  private func words(_ results: Zipper.Results) -> [String] {
+    results.map { result in
+      switch result {
+      case .success(let value): "\(value)"
+      case .failure(let error): LineLog.word(for: error)
+      }
+    }
+  }
+
+  // Checklist 23
+  @Test func `All results come in the order of adding, whoever is first`() throws {
+    try Stage.run { stage in
+      let (one, many) = (stage.multiplexer(), stage.map())
+      Zipper()
+        .add(one)
+        .add(key: "a", many)
+        .add(FetchSource<Bool>(environment: stage.world.environment) { throw Offline() })
+        .sync(on: .inline) { stage.log.add(words($0).joined(separator: " ")) }
+      try await stage.settle()
+      #expect(stage.log.take().isEmpty)
+      for call in stage.fetch.open { call.succeed(call.key == "a" ? 2 : 1) }
+      try await stage.settle()
+      #expect(stage.log.take() == ["1 2 offline"])
+    }
+  }
+
+  // Checklist 23
+  @Test func `A zipper is asked again and again, and asks what was added so far`() throws {
+    try Stage.run { stage in
+      let many = stage.map()
+      let zipper = Zipper()
+      #expect(await zipper.results().isEmpty)
+      #expect(try await zipper.values().isEmpty)
+      for (index, key) in ["a", "b", "c"].enumerated() {
+        zipper.add(key: key, many)
+        many.store(index, for: key)
+        let results = await zipper.results()
+        #expect(words(results) == (0...index).map { "\($0)" })
+        #expect(zipper.count == index + 1)
+      }
+      let values = try await zipper.values()
+      #expect(values.compactMap { $0 as? Int } == [0, 1, 2])
+      #expect(stage.fetch.count == 0)
+    }
+  }
+
+  // Checklist 23
+  @Test func `Values throw the first error and cancel the rest`() throws {
+    try Stage.run { stage in
+      let zipper = Zipper().add(stage.multiplexer()).add { () async throws -> Int in
+        throw Broken()
+      }
+      let caller = stage.world.start("caller") { _ = try await zipper.values() }
+      await #expect(throws: Broken.self) { try await caller.value }
+      try await stage.settle()
+      #expect(stage.fetch.calls.allSatisfy { $0.isCancelled })
+    }
+  }
+
+  // Checklist 23
+  @Test func `A zipper without requests answers, later`() throws {
+    try Stage.run { stage in
+      Zipper().sync(on: .inline) { stage.log.add("\($0.count)") }
+      #expect(stage.log.take() == ["0"])
+    }
+  }
+
+  @Test func `A cancelled ticket answers what is there, and cancellation for the rest`() throws {
+    try Stage.run { stage in
+      let (one, many) = (stage.multiplexer(), stage.map())
+      one.store(1)
+      let ticket = Zipper().add(one).add(key: "a", many).sync(on: .inline) {
+        stage.log.add(words($0).joined(separator: " "))
+      }
+      try await stage.settle()
+      ticket.cancel()
+      ticket.cancel()
+      #expect(stage.log.take() == ["1 cancelled"])
+    }
+  }
+
+  @Test func `A zip asked with a completion gives the first error when the rest has ended`() throws
+  {
+    try Stage.run { stage in
+      let (one, many) = (stage.multiplexer(), stage.map())
+      let both = ZipSource(one, many["a"])
+      both.request(.cacheFirst, on: .inline) { result in
+        switch result {
+        case .success(let entry): stage.log.add("\(entry.value)")
+        case .failure(let error): stage.log.add(LineLog.word(for: error))
+        }
+      }
+      try await stage.settle()
+      stage.fetch.open.last?.fail(Broken())
+      try await stage.settle()
+      #expect(stage.log.take() == ["broken"])
+      #expect(stage.fetch.calls.allSatisfy { $0.isCancelled || $0.isAnswered })
+    }
+  }
+
+  // Checklist 23
+  @MainActor @Test func `On the main actor the results come later, with or without requests`()
+    async throws
+  {
+    let one = Multiplexer(name: "one") { 7 }
+    let bad = FetchSource<String> { throw Broken() }
+    let count = await withCheckedContinuation { continuation in
+      Zipper().sync { continuation.resume(returning: $0.count) }
+    }
+    #expect(count == 0)
+    let found = await withCheckedContinuation { continuation in
+      Zipper().add(one).add(bad).sync { results in
+        MainActor.assertIsolated()
+        continuation.resume(returning: words(results))
+      }
+    }
+    #expect(found == ["7", "broken"])
+    let closures = await Zipper()
+      .add { (completion: @escaping @Sendable (Result<Int, any Error>) -> Void) in
+        completion(.success(1))
+        completion(.success(2))
+      }
+      .add { "two" }
+      .results()
+    #expect(words(closures) == ["1", "two"])
+    let typed: (Int?, String?) = await withCheckedContinuation { continuation in
+      ZipSource(one, bad).sync { number, word in
+        continuation.resume(returning: (try? number.get(), try? word.get()))
+      }
+    }
+    #expect(typed.0 == 7 && typed.1 == nil)
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Mux
+
+/// A key state on a bench: what happens to it is a call, what it decides stands in a log.
+final class KeyStateBench {
+  var state = KeyState()
+  var rules: FlightRules
+  var now = Duration.seconds(100)
+  let log = LineLog()
+  private(set) var launched: [UInt64] = []
+  private(set) var abandoned: [UInt64] = []
+  private(set) var events: [String] = []
+  private var lastID: UInt64 = 10
+
+  init(
+    _ freshness: Freshness = .timeToLive(.seconds(10)), abandonment: Abandonment = .cancelFetch,
+    disk: Bool = false, deadline: Duration? = nil, ageLimit: Duration? = nil
+  ) {
+    rules = FlightRules(
+      freshness: freshness, abandonment: abandonment, deadline: deadline, hasDisk: disk,
+      ageLimit: ageLimit)
+  }
+
+  /// The flight that is under way.
+  var current: UInt64 { state.flights.current?.id ?? 0 }
+
+  var value: Int? { state.stored.map { Boxed<Int>.value(of: $0.cargo) } }
+
+  /// What was answered since the last time.
+  func answers() -> [String] { log.take() }
+
+  @discardableResult
+  func ask(_ name: String, _ policy: FetchPolicy = .cacheFirst) -> UInt64 {
+    lastID += 1
+    let waiter = Waiter.completion { [log] in log.add(name, $0) }
+    perform(state.request(policy, waiter, id: lastID, now: now, rules: rules))
+    return lastID
+  }
+
+  func prefetch(_ policy: FetchPolicy = .cacheFirst) {
+    lastID += 1
+    perform(state.request(policy, nil, id: lastID, now: now, rules: rules))
+  }
+
+  /// The disk answers the flight under way; says whether the fetch is still wanted.
+  @discardableResult
+  func load(_ value: Int?, age: Duration = .zero, of id: UInt64? = nil) -> Bool {
+    let entry = value.map {
+      StoredEntry.fetched(
+        Boxed($0), nil, at: now - age, version: 0, chance: 0.5, rules: rules, now: now)
+    }
+    var clean = entry
+    clean?.marks.remove(.dirty)
+    let (step, goesOn) = state.loaded(id ?? current, clean, now: now, rules: rules)
+    perform(step)
+    return goesOn
+  }
+
+  /// The fetch begins; false if it is not wanted.
+  @discardableResult
+  func begin(_ id: UInt64? = nil) -> Bool {
+    guard let (_, step) = state.beginFetch(id ?? current, now: now, rules: rules) else {
+      return false
+    }
+    perform(step)
+    return true
+  }
+
+  func succeed(_ fetched: Fetched<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
+    perform(
+      state.succeeded(id ?? current, with: Catch(fetched), chance: chance, now: now, rules: rules))
+  }
+
+  func succeed(_ value: Int, _ id: UInt64? = nil) { succeed(.value(value), id) }
+
+  func fail(_ error: any Error, _ id: UInt64? = nil) {
+    perform(
+      state.failed(
+        id ?? current, with: error, isTolerated: rules.tolerates(error), now: now, rules: rules))
+  }
+
+  /// The fetch begins and brings a value.
+  func fetch(_ value: Int) {
+    begin()
+    succeed(value)
+  }
+
+  func store(_ value: Int) {
+    perform(state.store(Catch(.value(value)), chance: 0.5, now: now, rules: rules))
+  }
+
+  func refresh() { perform(state.refresh(rules)) }
+
+  func clear(_ inFlight: ClearMode) { perform(state.clear(inFlight)) }
+
+  func leave(_ id: UInt64) { perform(state.leave(id, rules: rules)) }
+
+  func detach(_ id: UInt64) {
+    let isTolerated = rules.tolerates(MuxError.deadlineExceeded)
+    perform(state.detached(id, isTolerated: isTolerated, now: now, rules: rules))
+  }
+
+  func forgetDecisions() {
+    launched = []
+    abandoned = []
+    events = []
+    _ = log.take()
+  }
+
+  private func perform(_ step: KeyState.Step) {
+    if let launch = step.launch { launched.append(launch.id) }
+    abandoned += step.abandoned.map(\.id)
+    events += step.events.map { "\($0)" }
+    step.answer()
+  }
+}

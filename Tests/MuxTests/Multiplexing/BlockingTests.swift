@@ -1,0 +1,111 @@
+import Dispatch
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Callers that cannot suspend.
+///
+/// The numbers are those of the conformance checklist.
+@Suite(.timeLimit(.minutes(10))) struct BlockingTests {
+  /// Runs work on a thread that belongs to no task.
+  private func onThread<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try work() }) }.start()
+    }
+  }
+
+  // Checklist 40
+  @Test func `A caller that blocks gets the value, the error, or what is cached`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    let bad = Multiplexer<Int>(name: "bad") { throw Broken() }
+    let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
+    expect(try await onThread { try one.waitForValue(timeout: .seconds(600)) }, equals: 7)
+    expect(try await onThread { try one.waitForValue(timeout: .zero) }, equals: 7)
+    await #expect(throws: Broken.self) {
+      try await onThread { try bad.waitForValue(timeout: .seconds(600)) }
+    }
+    expect(
+      try await onThread {
+        try many.waitForValues(keys: ["abc", "a"], timeout: .seconds(600)).map { try $0.get() }
+      }, equals: [3, 1])
+    expect(
+      try await onThread { try many.waitForValue(key: "ab", timeout: .seconds(600)) }, equals: 2)
+  }
+
+  // Checklist 40
+  @Test func `A time-out is an error and not a crash, and the fetch is left`() async throws {
+    let fetch = ScriptedFetch<Int>()
+    let one = Multiplexer(name: "one", options: MuxOptions(deadline: nil)) { try await fetch() }
+    let ticket = one.request(.cacheFirst, on: .inline) { _ in }
+    let call = try await fetch.next()
+    await #expect(throws: MuxError.timedOut) {
+      try await onThread { try one.waitForValue(timeout: .milliseconds(1)) }
+    }
+    #expect(one.snapshot().first?.waiters == 1, "the one who waits on")
+    #expect(!call.isCancelled)
+    ticket.cancel()
+    try await call.cancelled()
+  }
+
+  // Checklist 40
+  @Test func `To block inside a task, a fetch or a completion of it is refused`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    #expect(throws: MuxError.wouldDeadlock) { try one.waitForValue(timeout: .seconds(600)) }
+    let many = MultiplexerMap<String, Int>(name: "many") { _ in
+      try one.waitForValue(timeout: .seconds(600))
+    }
+    await #expect(throws: MuxError.wouldDeadlock) { try await many.request(key: "a") }
+    let refused: Bool = await withCheckedContinuation { continuation in
+      one.request(.reload, on: .inline) { _ in
+        do {
+          _ = try one.waitForValue(timeout: .seconds(600))
+          continuation.resume(returning: false)
+        } catch {
+          continuation.resume(returning: error as? MuxError == .wouldDeadlock)
+        }
+      }
+    }
+    #expect(refused)
+  }
+
+  // Checklist 40
+  @Test func `Whatever answers requests can be waited for`() async throws {
+    let one = Multiplexer(name: "one") { 7 }
+    let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
+    let bad = FetchSource<Int> { throw Broken() }
+    expect(
+      try await onThread { try many["abc"].waitForValue(timeout: .seconds(600)) }, equals: 3)
+    let zipped = ZipSource(one, many["a"])
+    let both = try await onThread { try zipped.waitForValue(timeout: .seconds(600)) }
+    #expect(both == (7, 1))
+    await #expect(throws: Broken.self) {
+      try await onThread { try bad.waitForValue(timeout: .seconds(600)) }
+    }
+    let results = try await onThread {
+      try Zipper().add(one).add(bad).waitForResults(timeout: .seconds(600))
+    }
+    #expect(results.map { try? $0.get() as? Int } == [7, nil])
+    expect(try await onThread { try Zipper().waitForResults(timeout: .zero).count }, equals: 0)
+    #expect(throws: MuxError.wouldDeadlock) { try bad.waitForValue(timeout: .seconds(600)) }
+    #expect(throws: MuxError.wouldDeadlock) { try Zipper().waitForResults(timeout: .seconds(600)) }
+    #expect(many[cached: ["a", "b", "abc"]] == [1, nil, 3])
+    #expect(many[cached: "abc"] == 3)
+  }
+
+  // Checklist 40
+  @Test func `Who blocks the queue that the answer needs gets a time-out`() async throws {
+    let queue = DispatchQueue(label: "the only one")
+    let one = Multiplexer<Int>(name: "one") { completion in
+      queue.async { completion(.success(7)) }
+    }
+    let first: Result<Int, any Error> = await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          returning: Result { try one.waitForValue(timeout: .milliseconds(20)) })
+      }
+    }
+    #expect(throws: MuxError.timedOut) { try first.get() }
+    #expect(try await one.request() == 7)
+  }
+}

@@ -1,0 +1,193 @@
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+
+/// How much a map keeps.
+///
+/// The numbers are those of the conformance checklist.
+@Suite(.computes) struct LimitsTests {
+  private typealias Map = MultiplexerMap<String, Int>
+
+  // Checklist 36
+  @Test func `A limit of count holds after each value, and the documented one leaves`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: 2, eviction: .leastRecentlyUsed))
+      many.store(1, for: "a")
+      many.store(2, for: "b")
+      expect(try await many.request(key: "a"), equals: 1)
+      many.store(3, for: "c")
+      #expect(many.count == 2)
+      #expect(many[cached: "a"] == 1 && many[cached: "b"] == nil && many[cached: "c"] == 3)
+    }
+  }
+
+  // Checklist 36
+  @Test func `A value read without a request does not count as used`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: 2, eviction: .leastRecentlyUsed))
+      many.store(1, for: "a")
+      many.store(2, for: "b")
+      #expect(many[cached: "a"] == 1)
+      many.store(3, for: "c")
+      #expect(many[cached: "a"] == nil)
+    }
+  }
+
+  // Checklist 36
+  @Test func `A scan of many keys does not drive out what is used again and again`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let many = stage.map(CacheLimits(count: 100))
+      for round in 0..<5 {
+        for key in 0..<20 { many.store(round, for: "hot \(key)") }
+        for key in 0..<20 { _ = try await many.request(key: "hot \(key)") }
+      }
+      for key in 0..<1000 { many.store(0, for: "cold \(key)") }
+      #expect(many.count == 100)
+      #expect((0..<20).allSatisfy { many[cached: "hot \($0)"] != nil })
+    }
+  }
+
+  // Checklist 36
+  @Test func `A limit of cost counts the costs that a store or a fetch gives`() throws {
+    try Stage.run { stage in
+      let many = Map(
+        name: "many", limits: CacheLimits(count: nil, cost: 10, eviction: .leastRecentlyUsed),
+        options: stage.options(),
+        revalidating: { key, _ in .value(key.count, cost: key.count) })
+      many.store(1, for: "a", cost: 4)
+      many.store(2, for: "b", cost: 4)
+      _ = try await many.request(key: "ccc")
+      #expect(many[cached: "a"] == nil && many[cached: "b"] == 2 && many[cached: "ccc"] == 3)
+      #expect(many.snapshot().map(\.cost).reduce(0, +) <= 10)
+    }
+  }
+
+  // Checklist 36
+  @Test func `A value put again has its new cost and drives out nobody who still fits`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: nil, cost: 10, eviction: .leastRecentlyUsed))
+      many.store(1, for: "a", cost: 4)
+      many.store(1, for: "b", cost: 4)
+      many.store(2, for: "b", cost: 6)
+      #expect(many[cached: "a"] == 1 && many[cached: "b"] == 2)
+      many.store(3, for: "b", cost: 1)
+      many.store(1, for: "c", cost: 5)
+      #expect(many.count == 3)
+      many.store(4, for: "b", cost: 2)
+      #expect(many[cached: "a"] == nil, "one too many by one")
+    }
+  }
+
+  // Checklist 36
+  @Test func `A value that alone is too large is refused and drives out nobody`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: nil, cost: 10))
+      many.store(1, for: "a", cost: 10)
+      many.store(2, for: "b", cost: 11)
+      #expect(many[cached: "a"] == 1 && many[cached: "b"] == nil)
+      many.store(3, for: "a", cost: 11)
+      #expect(many.count == 0, "nor does its older self stay")
+    }
+  }
+
+  // Checklist 36
+  @Test(arguments: [CacheLimits(count: 0), CacheLimits(cost: 0), CacheLimits(age: .zero)])
+  func `A limit of zero stores nothing and still answers`(_ limits: CacheLimits) throws {
+    try Stage.run { stage in
+      let many = stage.map(limits)
+      many.store(9, for: "a")
+      #expect(many.count == 0)
+      stage.ask(many["a"], "a")
+      stage.ask(many["a"], "b")
+      try await stage.answer(1)
+      // With an age of zero they are past it at once.
+      let answers = stage.log.take().map { $0.replacing(" stale", with: "") }
+      #expect(answers == ["a: 1 network", "b: 1 network"])
+      #expect(many.count == 0 && many.snapshot().isEmpty)
+      #expect(stage.fetch.count == 1)
+    }
+  }
+
+  // Checklist 36
+  @Test func `Entries past the limit of age make room first and do not count`() throws {
+    try Stage.run { stage in
+      let limits = CacheLimits(count: 2, age: .seconds(5), eviction: .leastRecentlyUsed)
+      let many = stage.map(limits)
+      many.store(1, for: "old")
+      try await stage.pass(.seconds(3))
+      many.store(2, for: "a")
+      expect(try await many.request(key: "old"), equals: 1, "used last, and still the first to go")
+      try await stage.pass(.seconds(2))
+      many.store(3, for: "b")
+      #expect(many[cached: "old"] == nil && many[cached: "a"] == 2 && many[cached: "b"] == 3)
+      stage.ask(many["old"], "old", .cacheOnly)
+      #expect(stage.log.take() == ["old: \(MuxError.notCached)"])
+    }
+  }
+
+  // Checklist 36
+  @Test func `An entry that is being fetched is not evicted`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: 1, eviction: .leastRecentlyUsed))
+      many.store(1, for: "a")
+      stage.ask(many["a"], "a", .refresh)
+      try await stage.settle()
+      for number in 0..<5 { many.store(number, for: "other \(number)") }
+      #expect(many[cached: "a"] == 1)
+      try await stage.fail(Offline())
+      #expect(stage.log.take() == ["a: 1 memory"])
+      #expect(many.count == 1)
+    }
+  }
+
+  // Checklist 36
+  @Test func `A map is bounded unless it is told not to be`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let (bounded, unbounded) = (stage.map(), stage.map(.unlimited))
+      for number in 0..<12_000 {
+        bounded.store(number, for: "\(number)")
+        unbounded.store(number, for: "\(number)")
+      }
+      #expect(bounded.count <= 10_000 && bounded.count > 9_000)
+      #expect(unbounded.count == 12_000)
+    }
+  }
+
+  // Checklist 36
+  @Test func `A refresh is not lost when its entry is evicted and comes back from disk`() throws {
+    try Stage.run { stage in
+      let many = stage.savedMap("many", CacheLimits(count: 1, eviction: .leastRecentlyUsed))
+      many.store(1, for: "a")
+      try await many.save()
+      many.refresh(key: "a")
+      many.store(2, for: "b")
+      stage.ask(many["a"], "a")
+      try await stage.answer(3)
+      #expect(stage.log.take() == ["a: 3 network"])
+    }
+  }
+
+  // Checklist 37
+  @Test func `Not to cache, not to evict and to ignore what is cached are choices, not the rule`()
+    throws
+  {
+    try Stage.run { stage in
+      let usual = stage.map()
+      stage.ask(usual["a"], "fetched")
+      try await stage.answer(1)
+      stage.ask(usual["a"], "cached")
+      stage.ask(usual["a"], "ignoring", .reload)
+      try await stage.answer(2)
+      #expect(
+        stage.log.take() == ["fetched: 1 network", "cached: 1 memory", "ignoring: 2 network"])
+
+      let forgetful = stage.map(CacheLimits(count: 0))
+      for number in 1...2 {
+        stage.ask(forgetful["a"], "\(number)")
+        try await stage.answer(number)
+      }
+      #expect(stage.log.take() == ["1: 1 network", "2: 2 network"])
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// Requests from inside a fetch or a completion.
+///
+/// The numbers are those of the conformance checklist.
+@Suite struct ReentrancyTests {
+  /// A place for a source that is made after the fetch that asks it.
+  private final class Later<Source: Sendable>: Sendable {
+    private let source = Lock<Source?>(nil)
+
+    func callAsFunction() throws -> Source {
+      guard let source = source.withLock({ $0 }) else { throw Broken() }
+      return source
+    }
+
+    func set(_ new: Source) -> Source {
+      source.withLock { $0 = new }
+      return new
+    }
+
+    func forget() { source.withLock { $0 = nil } }
+  }
+
+  private typealias Map = MultiplexerMap<String, Int>
+
+  // Checklist 10
+  @Test func `A fetch that asks for its own value gets an error and not a dead lock`() throws {
+    try Stage.run { stage in
+      let later = Later<Multiplexer<Int>>()
+      let one = later.set(
+        Multiplexer(name: "one", options: stage.options()) { try await later().request() })
+      stage.call(one, "a")
+      stage.call(one, "b")
+      try await stage.settle()
+      #expect(
+        Set(stage.log.take()) == ["a: the fetch asked for itself", "b: the fetch asked for itself"])
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch that refreshes and asks for its own value gets an error too`() throws {
+    try Stage.run { stage in
+      let later = Later<Multiplexer<Int>>()
+      let one = later.set(
+        Multiplexer(name: "one", options: stage.options()) {
+          let inner: any Error
+          do { return try await later().refresh().request() } catch { inner = error }
+          #expect(inner as? MuxError == .reentrantFetch(key: ""))
+          do { return try await later().request(.reload) } catch { throw error }
+        })
+      stage.call(one, "a")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: \(MuxError.reentrantFetch(key: ""))"])
+      #expect(one.snapshot().first?.activity == .idle)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch may read its own old value`() throws {
+    try Stage.run { stage in
+      let later = Later<Multiplexer<Int>>()
+      let one = later.set(
+        Multiplexer(name: "one", options: stage.options()) {
+          try await later().request(.cacheOnly) + 1
+        })
+      one.store(1)
+      expect(try await one.request(.reload), equals: 2)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `Two fetches that ask for one another get an error and not a dead lock`() throws {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options()) { key in
+          try await later().request(key: key == "a" ? "b" : "a")
+        })
+      stage.call(many["a"], "first")
+      stage.call(many["b"], "second")
+      try await stage.settle()
+      #expect(stage.log.all.count == 2)
+      #expect(stage.log.all.allSatisfy { $0.contains("asked for itself") })
+      #expect(many.snapshot().isEmpty)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch may ask for other keys, of which two ask for the same`() throws {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options()) { key in
+          guard key.count > 1 else { return 1 }
+          let parts = try await later().request(keys: [String(key.dropFirst()), "x"])
+          return try parts.reduce(0) { try $0 + $1.get() }
+        })
+      expect(try await many.request(key: "abc"), equals: 3)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch that asks for many keys, itself among them, gets an error for itself`() throws
+  {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options()) { key in
+          guard key == "a" else { return 2 }
+          let results = try await later().request(keys: ["b", "a", "c"])
+          #expect(throws: MuxError.reentrantFetch(key: "a")) { try results[1].get() }
+          return try results[0].get() + results[2].get()
+        })
+      expect(try await many.request(key: "a"), equals: 4)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A batch that asks for one of its own keys gets an error, for another key a value`()
+    throws
+  {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(
+          name: "many", options: stage.options(),
+          batch: BatchFetch { keys in
+            guard keys.contains("a") else { return [keys[0]: 5] }
+            await #expect(throws: MuxError.reentrantFetch(key: "a")) {
+              try await later().request(key: "a")
+            }
+            return ["a": try await later().request(key: "other")]
+          }))
+      expect(try await many.request(key: "a"), equals: 5)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch that begins another by a completion cannot be caught by itself`() throws {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options()) { key in
+          if key == "a" { try later().prefetch(["b"]) }
+          return key == "a" ? 1 : try await later().request(key: "a")
+        })
+      expect(try await many.request(key: "a"), equals: 1)
+      try await stage.settle()
+      #expect(many[cached: "b"] == 1)
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch that asks for its own value with a completion gets an error too`() throws {
+    try Stage.run { stage in
+      let later = Later<Multiplexer<Int>>()
+      let one = later.set(
+        Multiplexer(
+          name: "one", options: stage.options(),
+          fetch: { completion in
+            do {
+              _ = try later().request(.cacheFirst, on: .inline) { completion($0.map(\.value)) }
+            } catch { completion(.failure(error)) }
+          }))
+      stage.call(one, "a")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: \(MuxError.reentrantFetch(key: ""))"])
+      later.forget()
+    }
+  }
+
+  // Checklist 10
+  @Test func `A fetch in a full queue gets what it needs from the same queue`() throws {
+    try Stage.run { stage in
+      let later = Later<Map>()
+      let many = later.set(
+        Map(name: "many", options: stage.options(queue: FetchQueue(limit: 1))) { key in
+          key == "a" ? try await later().request(key: "b") + 1 : 1
+        })
+      stage.call(many["c"], "c")
+      expect(try await many.request(key: "a"), equals: 2)
+      try await stage.settle()
+      #expect(stage.log.take() == ["c: 1 network"])
+      later.forget()
+    }
+  }
+
+  // Checklist 11
+  @Test func `Whoever asks again from inside a failed completion begins a new fetch each time`()
+    throws
+  {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      let attempts = Lock(0)
+      @Sendable func ask(_ name: String) {
+        one.request(.cacheFirst, on: .inline) { result in
+          stage.log.add(name, result)
+          guard case .failure = result,
+            attempts.withLock({
+              $0 += 1; return $0
+            }) < 100
+          else {
+            return
+          }
+          ask(name)
+        }
+      }
+      ask("a")
+      ask("b")
+      for round in 1...3 {
+        try await stage.fail(Broken())
+        #expect(stage.log.take() == ["a: broken", "b: broken"])
+        #expect(stage.fetch.count == round + 1, "one fetch a round, no spinning")
+      }
+      try await stage.answer(1)
+      #expect(stage.log.take() == ["a: 1 network", "b: 1 network"])
+    }
+  }
+
+  // Checklist 11
+  @Test func `Whoever asks again from inside a completion gets the new value`() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.request(.cacheFirst, on: .inline) { result in
+        stage.log.add("outer", result)
+        stage.ask(one, "inner")
+      }
+      stage.ask(one, "other")
+      try await stage.answer(1)
+      #expect(stage.log.take() == ["outer: 1 network", "inner: 1 memory", "other: 1 network"])
+    }
+  }
+}

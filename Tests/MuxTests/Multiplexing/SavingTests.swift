@@ -1,0 +1,151 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// What is saved, when, and what is said if it cannot be.
+///
+/// The numbers are those of the conformance checklist.
+@Suite struct SavingTests {
+  private func domain(_ name: String) throws -> CacheDomain { try CacheDomain(name) }
+
+  // Checklist 15
+  @Test func `Saving writes only what is unsaved, and a clean save does not touch the store`()
+    throws
+  {
+    try Stage.run { stage in
+      let many = stage.savedMap()
+      try await many.save()
+      #expect(stage.cacher.calls.isEmpty)
+      many.store(1, for: "a")
+      many.store(2, for: "b")
+      try await many.save()
+      #expect(stage.cacher.count(of: .save) == 1, "one batch")
+      stage.cacher.forgetCalls()
+      try await many.save()
+      #expect(stage.cacher.calls.isEmpty)
+      many.store(3, for: "b")
+      try await many.save()
+      let save = CacherCall.save(["b"], try domain("many"), epoch: 0)
+      #expect(stage.cacher.calls == [save])
+    }
+  }
+
+  // Checklist 15
+  @Test func `A value that cannot be written down is reported and stays unsaved`() throws {
+    try Stage.run { stage in
+      let many = MultiplexerMap<String, Double>(cacheKey: "many", options: stage.options()) { _ in
+        .nan
+      }
+      many.store(1, for: "a")
+      _ = try await many.request(key: "b")
+      for _ in 1...2 {
+        let error = await #expect(throws: SaveError.self) { try await many.save() }
+        #expect(error?.failures.keys.sorted() == ["b"])
+        guard case .notEncodable("b", _)? = error?.failures["b"] as? MuxError else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+      }
+      #expect(stage.cacher.records("many").map(\.key) == ["a"])
+      #expect(stage.cacher.count(of: .save) == 1, "what was saved is not saved again")
+      #expect(many.snapshot().filter(\.isDirty).map(\.key) == ["b"])
+      many.store(2, for: "b")
+      try await many.save()
+      #expect(stage.cacher.records("many").count == 2)
+    }
+  }
+
+  // Checklist 15
+  @Test(arguments: [CacherError.full, .denied(path: "there"), .busy])
+  func `A save that fails leaves everything unsaved and says why`(_ why: CacherError) throws {
+    try Stage.run { stage in
+      let cacher = FailingCacher(stage.cacher)
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      cacher.fail(.nth(1, why), [.save])
+      let error = await #expect(throws: SaveError.self) { try await one.save() }
+      #expect(error?.failures[""] as? CacherError == why)
+      #expect(one.snapshot().first?.isDirty == true)
+      try await one.save()
+      #expect(one.snapshot().first?.isDirty == false)
+      #expect(stage.cacher.records("one").count == 1)
+    }
+  }
+
+  // Checklist 15
+  @Test func `A record that the store refuses stays unsaved and the others are saved`() throws {
+    try Stage.run { stage in
+      let cacher = FailingCacher(stage.cacher)
+      let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: cacher))
+      for key in ["a", "b", "c"] { many.store(1, for: key) }
+      cacher.fail(.keys(["b"], .tooLarge(bytes: 9, limit: 1)), [.save])
+      let error = await #expect(throws: SaveError.self) { try await many.save() }
+      #expect(error?.failures.keys.sorted() == ["b"])
+      #expect(many.snapshot().filter(\.isDirty).map(\.key) == ["b"])
+      #expect(stage.cacher.records("many").map(\.key) == ["a", "c"])
+    }
+  }
+
+  // Checklist 15
+  @Test func `A value that comes while a save runs is unsaved afterwards`() throws {
+    try Stage.run { stage in
+      let gate = ScriptedFetch<Void>()
+      let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      let save = stage.world.start("save") { try await one.save() }
+      let writing = try await gate.next()
+      one.store(2)
+      writing.succeed(())
+      try await save.value
+      #expect(one.snapshot().first?.isDirty == true)
+      gate.prepare(.success(()))
+      try await one.save()
+      #expect(cacher.records("one").map(\.payload) == [Data("2".utf8)])
+    }
+  }
+
+  // Checklist 19
+  @Test func `A save holds up no read and no fetch`() throws {
+    try Stage.run { stage in
+      let gate = ScriptedFetch<Void>()
+      let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
+      let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: cacher))
+      many.store(1, for: "a")
+      stage.world.start("save") { try await many.save() }
+      let writing = try await gate.next()
+      expect(try await many.request(key: "a"), equals: 1)
+      stage.ask(many["b"], "b")
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["b: 2 network"])
+      writing.succeed(())
+    }
+  }
+
+  @Test func `A save after another process has cleared the store writes nothing back`() throws {
+    try Stage.run { stage in
+      let one = stage.saved()
+      one.store(1)
+      try await one.save()
+      one.store(2)
+      _ = try await stage.cacher.removeAll(in: try domain("one"))
+      await #expect(throws: CacherError.superseded(epoch: 1)) { try await one.save() }
+      #expect(stage.cacher.records("one").isEmpty)
+      #expect(one.cachedValue == nil, "what was in memory is cleared too")
+      one.store(3)
+      try await one.save()
+      #expect(stage.cacher.records("one").count == 1)
+    }
+  }
+
+  @Test func `What has no place on disk has nothing to save`() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await one.save()
+      #expect(one.snapshot().first?.isDirty == false)
+      #expect(stage.cacher.calls.isEmpty)
+    }
+  }
+}

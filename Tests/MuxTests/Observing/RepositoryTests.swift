@@ -1,0 +1,173 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+/// Many multiplexers and maps together.
+///
+/// The numbers are those of the conformance checklist.
+@Suite struct RepositoryTests {
+  /// A member that fails at everything.
+  private final class Failing: MuxManaged {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func save() async throws { throw Broken() }
+    func clear(_ inFlight: ClearMode) async throws { throw Broken() }
+    func clearMemory() {}
+  }
+
+  // Checklist 21
+  @Test func `To save all right after the making sees every member`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let one = stage.saved().register(in: repository)
+      let many = stage.savedMap().register(in: repository)
+      one.store(1)
+      many.store(2, for: "a")
+      let report = await repository.saveAll()
+      #expect(report.failures.isEmpty)
+      #expect(stage.cacher.records("one").count == 1)
+      #expect(stage.cacher.records("many").count == 1)
+    }
+  }
+
+  // Checklist 21
+  @Test func `What leaves is not saved any more, and what is registered twice is saved once`()
+    throws
+  {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let one = stage.saved().register(in: repository).register(in: repository)
+      one.store(1)
+      await repository.saveAll()
+      #expect(stage.cacher.count(of: .save) == 1)
+      #expect(repository.snapshot().count == 1)
+      one.unregister(from: repository)
+      one.unregister(from: repository)
+      one.store(2)
+      await repository.saveAll()
+      #expect(stage.cacher.count(of: .save) == 1)
+      #expect(repository.snapshot().isEmpty)
+    }
+  }
+
+  // Checklist 21
+  @Test func `A retained member lives on and a weak one does not`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      func register(_ key: String, retained: Bool) -> () -> Bool {
+        let one = stage.saved(key).register(in: repository, retained: retained)
+        one.store(1)
+        return { [weak one] in one != nil }
+      }
+      let retainedLives = register("retained", retained: true)
+      let weakLives = register("weak", retained: false)
+      #expect(retainedLives())
+      #expect(!weakLives())
+      #expect(repository.snapshot().map(\.source) == ["retained"])
+      await repository.saveAll()
+      #expect(stage.cacher.records("retained").count == 1)
+    }
+  }
+
+  // Checklist 21
+  @Test func `The same key may be registered again after release, and right after it`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      func register(_ value: Int) {
+        stage.saved().register(in: repository, retained: false).store(value)
+      }
+      register(1)
+      let again = stage.saved().register(in: repository)
+      again.store(2)
+      let report = await repository.saveAll()
+      #expect(report.failures.isEmpty)
+      #expect(stage.cacher.records("one").count == 1)
+    }
+  }
+
+  // Checklist 21
+  @Test func `Failures are gathered, none hides another, and the others are done`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let first = Failing("first").register(in: repository)
+      let one = stage.saved().register(in: repository)
+      let second = Failing("second").register(in: repository)
+      one.store(1)
+      let saved = await repository.saveAll()
+      #expect(saved.failures.map(\.source) == ["first", "second"])
+      #expect(saved.failures.allSatisfy { $0.error is Broken })
+      #expect(throws: Broken.self) { try saved.check() }
+      #expect(stage.cacher.records("one").count == 1)
+      let cleared = await repository.clearAll()
+      #expect(cleared.failures.map(\.source) == ["first", "second"])
+      #expect(stage.cacher.records("one").isEmpty)
+      withExtendedLifetime((first, second)) {}
+    }
+  }
+
+  // Checklist 8
+  @Test func `To clear all as for a sign-out fails all who wait and leaves nothing`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let one = stage.saved().register(in: repository)
+      let many = stage.savedMap().register(in: repository)
+      many.store(1, for: "kept")
+      await repository.saveAll()
+      stage.ask(one, "one")
+      stage.ask(many["a"], "a")
+      try await stage.settle()
+      let open = stage.fetch.open
+      for call in open { call.hang() }
+      try await repository.clearAll().check()
+      #expect(
+        Set(stage.log.take()) == ["one: \(MuxError.cleared)", "a: \(MuxError.cleared)"])
+      for call in open { call.succeed(5) }
+      try await stage.settle()
+      #expect(one.cachedValue == nil && many.count == 0)
+      try await repository.saveAll().check()
+      #expect(stage.cacher.records("one").isEmpty)
+      #expect(stage.cacher.records("many").isEmpty)
+    }
+  }
+
+  @Test func `To forget what is in memory leaves the disk alone`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let many = stage.savedMap().register(in: repository)
+      many.store(1, for: "a")
+      await repository.saveAll()
+      repository.clearMemory()
+      #expect(many.count == 0)
+      expect(try await many.request(key: "a"), equals: 1)
+      #expect(stage.fetch.count == 0)
+    }
+  }
+
+  @Test func `A snapshot says of each entry what it is and what goes on`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let one = stage.saved().register(in: repository)
+      let many = stage.map().register(in: repository)
+      one.store(1)
+      try await stage.pass(.seconds(4))
+      many.store(1, for: "old", cost: 3)
+      try await stage.pass(.seconds(10))
+      _ = many.refresh(key: "old")
+      stage.ask(many["old"], "old", .staleWhileRevalidate)
+      stage.ask(many["old"], "new", .refresh)
+      try await stage.settle()
+      let entries = repository.snapshot()
+      let single = try #require(entries.first { $0.source == "one" })
+      #expect(single.key == nil && single.hasValue && single.isStale && single.isDirty)
+      #expect(single.age == .seconds(14) && single.timeLeft == .seconds(-4))
+      #expect(single.fetchedAt == stage.world.date.addingTimeInterval(-14))
+      #expect(single.activity == .idle && single.waiters == 0 && single.cost == 1)
+      let keyed = try #require(entries.first { $0.source == "many" })
+      #expect(keyed.key == "old" && keyed.hasValue && keyed.isStale && !keyed.isDirty)
+      #expect(keyed.activity == .fetching && keyed.waiters == 1 && keyed.cost == 3)
+      #expect(keyed.hits == 1)
+      #expect(entries.count == 2)
+    }
+  }
+}
