@@ -1,48 +1,35 @@
-/// Which modules a module may import: the arrows of the house.
-///
-/// A module that is not listed may not exist; one that is may not exist yet.
-enum Arrows {
+/// Which modules a module may import: what `Package.swift` has it depend on, the system, and the
+/// doors that it keeps.
+struct Arrows {
   /// What comes with the compiler and the system, and opens no door; of Foundation the light half.
   static let system: Set = [
     "Swift", "LightFoundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl",
     "Darwin", "UIKit", "AppKit",
   ]
 
-  /// Beside ``system``.
-  static let allowed: [String: Set<String>] = [
+  /// Beside ``system``: who may import the heavy half of Foundation, and where it has another name.
+  static let doors: [String: Set<String>] = [
     "LightFoundation": ["Foundation", "FoundationEssentials"],
-    "Mux": ["CMuxLock"],
-    "MuxTesting": ["Mux"],
-    "MuxNetworking": ["Mux", "Foundation", "FoundationNetworking", "CCurl"],
-    "MuxSQLite": ["Mux", "CSQLite"],
-    "MuxBenchmarks": [
-      "Foundation", "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "OpenMeteo",
-      "OpenMeteoSimulator", "Weather", "WeatherStore", "CHeap", "CChildProcess", "ChildProcesses",
-    ],
-    "Weather": [],
-    // Mux for the protocol of errors that say whether an old value may stand in.
-    "OpenMeteo": ["Mux", "Weather", "MuxNetworking"],
-    // The store for its gazetteer.
-    "OpenMeteoSimulator": ["MuxNetworking", "Weather", "WeatherStore"],
-    "OpenMeteoSimulatorCommand": ["MuxNetworking", "OpenMeteoSimulator"],
-    "WeatherStore": ["Mux", "Weather", "EmbeddedResources"],
-    "TerminalUI": [],
-    "NCursesDriver": ["TerminalUI", "CNCurses"],
-    "WeatherScreens": ["Mux", "Weather", "TerminalUI"],
-    "SkymuxCommand": [
-      "Mux", "MuxNetworking", "MuxSQLite", "Weather", "OpenMeteo", "OpenMeteoSimulator",
-      "WeatherStore", "TerminalUI", "NCursesDriver", "WeatherScreens", "CGetopt", "CHeap",
-    ],
-    "CMuxLock": [], "CCurl": [], "CHeap": [], "CSQLite": [], "CNCurses": [], "CGetopt": [],
+    "MuxNetworking": ["Foundation", "FoundationNetworking"],
+    "MuxBenchmarks": ["Foundation"],
   ]
 
+  /// What each module depends on, without what all may import.
+  let allowed: [String: Set<String>]
+
+  /// The arrows of a package.
+  init(_ graph: PackageGraph) {
+    allowed = graph.targets.mapValues { $0.subtracting(Arrows.system) }
+  }
+
   /// The imports of a source that its module may not have.
-  static func violations(in text: String, file: String, module: String) -> [Violation] {
-    guard let allowed = allowed[module] else {
-      return [Violation(file: file, what: "there is no module \(module) in the arrows")]
+  func violations(in text: String, file: String, module: String) -> [Violation] {
+    guard let dependencies = allowed[module] else {
+      return [Violation(file: file, what: "there is no target \(module) in the package")]
     }
+    let allowed = dependencies.union(Arrows.system).union(Arrows.doors[module] ?? [])
     return Imports(text).modules.compactMap { name, line in
-      guard name != module, !allowed.contains(name), !system.contains(name) else { return nil }
+      guard name != module, !allowed.contains(name) else { return nil }
       return Violation(file: file, line: line, what: "\(module) may not import \(name)")
     }
   }

@@ -36,7 +36,11 @@ import Testing
     let untrue = text.replacing("| the lock | |", with: "| the lock | `Mux` |")
     #expect(
       wrong(untrue, ["Mux", "CMuxLock", "Screens"]) == ["says that CMuxLock may import Mux"])
-    let double = text.replacing("| the lock | |", with: "| the lock | |\n| `Mux` | | |")
+    #expect(
+      wrong(text.replacing("| `CMuxLock` |\n", with: "| |\n"), ["Mux", "CMuxLock", "Screens"])
+        == ["leaves out that Mux imports CMuxLock"])
+    let double = text.replacing(
+      "| the lock | |", with: "| the lock | |\n| `Mux` | | `CMuxLock` |")
     #expect(wrong(double, ["Mux", "CMuxLock", "Screens"]) == ["has two rows for Mux"])
   }
 }
