@@ -1,7 +1,7 @@
 import struct LightFoundation.Date
 
 /// How old several values are together: as old as the oldest, from as far as the farthest,
-/// and fresh for as long as the first of them to become stale.
+/// fresh for as long as the first of them to become stale, and failed if one of them is.
 ///
 /// Pure.
 struct ZipAge: Sendable {
@@ -10,6 +10,8 @@ struct ZipAge: Sendable {
   private var source = CacheSource.memory
   private var isStale = false
   private var timeLeft: Duration?
+  private var failure: (any Error)?
+  private var retryAt: Date?
 
   /// Takes one more value in.
   mutating func add(_ entry: CacheEntry<some Sendable>) {
@@ -17,6 +19,8 @@ struct ZipAge: Sendable {
     age = max(age, entry.age)
     isStale = isStale || entry.isStale
     timeLeft = [timeLeft, entry.timeLeft].compactMap(\.self).min()
+    failure = failure ?? entry.failure
+    retryAt = [retryAt, entry.retryAt].compactMap(\.self).min()
     switch (source, entry.source) {
     case (.network, _), (_, .network): source = .network
     case (.disk, _), (_, .disk): source = .disk
@@ -28,6 +32,6 @@ struct ZipAge: Sendable {
   func entry<Value: Sendable>(of value: Value) -> CacheEntry<Value> {
     CacheEntry(
       value: value, fetchedAt: fetchedAt ?? Date(), age: age, source: source, isStale: isStale,
-      timeLeft: timeLeft)
+      timeLeft: timeLeft, failure: failure, retryAt: retryAt)
   }
 }

@@ -5,9 +5,13 @@ struct Answer: Sendable {
   let cargo: any Cargo
   let fetchedAt: Duration
   let source: CacheSource
-  let isStale: Bool
+  var isStale: Bool
   /// When it stops being fresh, if it is kept.
   var freshUntil: Duration?
+  /// That of the entry; zero if it is not kept.
+  var version: UInt32 = 0
+  /// Those of the entry, if it has any.
+  var details: Boxed<EntryDetails>?
 
   /// The answer with its type, its date and its age.
   func entry<Value: Sendable>(
@@ -15,9 +19,21 @@ struct Answer: Sendable {
   ) -> CacheEntry<Value> {
     let now = environment.time.now
     let age = max(now - fetchedAt, .zero)
-    return CacheEntry(
+    var entry = CacheEntry(
       value: Boxed<Value>.value(of: cargo),
-      fetchedAt: environment.wallClock().addingTimeInterval(-age.inSeconds), age: age,
-      source: source, isStale: isStale, timeLeft: freshUntil.map { max($0 - now, .zero) })
+      fetchedAt: date(of: now - age, in: environment, now), age: age,
+      source: source, isStale: isStale, timeLeft: freshUntil.map { max($0 - now, .zero) },
+      failure: isStale ? details?.value.failure : nil,
+      retryAt: isStale ? details?.value.retryAt.map { date(of: $0, in: environment, now) } : nil)
+    entry.mark = EntryMark(
+      version: version, isStale: isStale,
+      failure: isStale ? details?.value.failureNumber ?? 0 : 0)
+    return entry
+  }
+
+  private func date(
+    of moment: Duration, in environment: MuxEnvironment, _ now: Duration
+  ) -> Date {
+    environment.wallClock().addingTimeInterval((moment - now).inSeconds)
   }
 }

@@ -5,6 +5,7 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   associatedtype Key: Hashable & Sendable
 
   var plan: FlightPlan<Key> { get }
+  var followers: Followers<Key> { get }
 
   /// Changes the state of one key while no other thread can.
   func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R
@@ -127,6 +128,7 @@ extension FlightRunner {
     for (task, priority) in step.raised { raise(task, to: priority) }
     if let launch = step.launch { start(launch.id, key, launch.priority) }
     step.answer()
+    if let news = step.news { followers.tell(news, of: key) }
   }
 
   private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {

@@ -9,6 +9,7 @@ extension KeyState {
     guard let entry = newEntry(fetched, replacing: nil, chance, now, rules) else { return step }
     stored = entry
     flights.refreshPending = false
+    step.news = .changed
     step.note(.stored)
     let answer = entry.answer(from: .memory, at: now)
     for flight in [flights.current, flights.next].compactMap(\.self) {
@@ -28,6 +29,7 @@ extension KeyState {
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
     if flights.current?.phase == .fetching { flights.current?.isClosed = true }
+    step.news = .changed
     step.note(.refreshRequested)
     return step
   }
@@ -37,6 +39,7 @@ extension KeyState {
     var step = step
     stored = nil
     flights.refreshPending = false
+    step.news = .cleared
     step.note(.cleared)
     let running = flights.current
     flights.current = nil
@@ -119,6 +122,7 @@ extension KeyState {
     if fetched.cargo == nil {
       details = old?.details
       details?.retryAt = nil
+      details?.failure = nil
       details?.lifetime = fetched.lifetime ?? old?.details.lifetime
     } else if !fetched.isPlain {
       details = EntryDetails(

@@ -16,6 +16,7 @@ extension KeyState {
       }
       stored = entry
       flights.current?.hasLoaded = true
+      step.news = .changed
       step.note(.loaded)
       dropIfTooOld(now, rules, &step)
     }
@@ -93,6 +94,7 @@ extension KeyState {
         id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
     }
     stored = entry
+    step.news = .changed
     if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
     flights.refreshPending = false
     step.note(fetched.cargo == nil ? .notModified : .fetched)
@@ -129,20 +131,27 @@ extension KeyState {
     }
     step.note(.fetchFailed(error))
     dropIfTooOld(now, rules, &step)
-    if isTolerated, let entry = stored,
+    if isTolerated, var entry = stored,
       entry.isWithin(rules.freshness.staleIfError, at: now)
     {
       // After a refresh there is nothing to be sparing with: the next request fetches.
-      if rules.freshness.retryInterval > .zero, flights.current?.isClosed == false {
-        stored?.details.retryAt = now + rules.freshness.retryInterval
-      }
+      let isSparing = rules.freshness.retryInterval > .zero && flights.current?.isClosed == false
+      entry.fail(with: error, retryAt: isSparing ? now + rules.freshness.retryInterval : nil)
+      stored = entry
+      step.news = .changed
       let hasLoaded = flights.current?.hasLoaded == true
-      let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
-      if answer.isStale { step.note(.servedStale(age: now - entry.fetchedAt)) }
+      var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
+      // Within its time it is still good for others, but not what these callers asked for.
+      answer.isStale = true
+      step.note(.servedStale(age: now - entry.fetchedAt))
       let reloads = flights.current?.waiters.removeAll { $0.policy == .reload }
       step.answer(flights.current?.waiters, .success(answer))
       step.answer(reloads, .failure(error))
     } else {
+      if !(error is CancellationError), stored != nil {
+        stored?.fail(with: error)
+        step.news = .changed
+      }
       step.answer(flights.current?.waiters, .failure(error))
     }
     endCurrent(&step)

@@ -103,6 +103,7 @@ extension KeyState {
     // By the date, which may be set back, what is on disk is perhaps not too old.
     if rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
+    step.news = .changed
     step.note(.evicted)
   }
 

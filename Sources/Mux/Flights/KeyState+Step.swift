@@ -1,4 +1,12 @@
 extension KeyState {
+  /// A change of what is stored.
+  enum News: Sendable {
+    /// Another value, another failure, a refresh, or it has left memory.
+    case changed
+    /// It was cleared, and is to be forgotten.
+    case cleared
+  }
+
   /// What is to be done after a decision, once the lock is released.
   struct Step: Sendable {
     typealias Outcome = Result<Answer, any Error>
@@ -24,6 +32,8 @@ extension KeyState {
     var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
     /// The flight that the new waiter waits for, and the one that it waits for behind that.
     var joined: (first: UInt64, second: UInt64?)?
+    /// What happened to what is stored, for those who follow it.
+    var news: News?
     /// What happened, for those who watch.
     private(set) var events: [MuxEvent.Kind] = []
     private let isObserved: Bool

@@ -12,6 +12,7 @@ extension MapRunner {
   func clear(_ inFlight: ClearMode) async throws {
     plan.shelf?.lane.announceRemoval()
     decideAll { $0.clearAll(inFlight) }
+    followers.tellAll(.cleared)
     plan.report([.cleared], nil)
     try await plan.shelf?.removeEverything()
   }
@@ -39,6 +40,7 @@ extension MapRunner where Key: LosslessStringConvertible {
         }
         if isTaken, plan.reporter.isRead { plan.report([.loaded], key) }
         report(departures)
+        if isTaken { followers.tell(.changed, of: key) }
       }
     }
   }

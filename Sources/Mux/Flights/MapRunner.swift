@@ -3,6 +3,7 @@
 final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @usableFromInline let shards: LockArray<MapShard<Key>>
   let plan: FlightPlan<Key>
+  let followers = Followers<Key>()
 
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
     self.plan = plan
@@ -75,15 +76,23 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
       shard.clearMemory(plan.rules)
       return []
     }
+    followers.tellAll(.changed)
   }
 
-  func clearMemory(_ key: Key) { withState(of: key) { $0.clearMemory(plan.rules) } }
+  func clearMemory(_ key: Key) {
+    withState(of: key) { $0.clearMemory(plan.rules) }
+    followers.tell(.changed, of: key)
+  }
 
   func setObserved(_ isObserved: Bool) { _ = map { $0.isObserved = isObserved } }
 
   func report(_ departures: [MapShard<Key>.Departure]) {
-    guard !departures.isEmpty, plan.reporter.isRead else { return }
-    for departure in departures { plan.report([.evicted], departure.key) }
+    guard !departures.isEmpty else { return }
+    let isRead = plan.reporter.isRead
+    for departure in departures {
+      if isRead { plan.report([.evicted], departure.key) }
+      followers.tell(.changed, of: departure.key)
+    }
   }
 }
 

@@ -5,6 +5,7 @@ final class SingleRunner: FlightRunner {
 
   @usableFromInline let state = Lock(KeyState())
   let plan: FlightPlan<OnlyKey>
+  let followers = Followers<OnlyKey>()
 
   init(_ plan: FlightPlan<OnlyKey>) {
     self.plan = plan
@@ -42,7 +43,10 @@ final class SingleRunner: FlightRunner {
     try await plan.shelf?.removeEverything()
   }
 
-  func clearMemory() { withState(of: OnlyKey()) { $0.clearMemory(plan.rules) } }
+  func clearMemory() {
+    withState(of: OnlyKey()) { $0.clearMemory(plan.rules) }
+    followers.tellAll(.changed)
+  }
 
   func setObserved(_ isObserved: Bool) { state.withLock { $0.isObserved = isObserved } }
 }

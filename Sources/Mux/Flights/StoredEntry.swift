@@ -10,15 +10,15 @@ struct StoredEntry: Sendable {
     @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Not on disk as it is.
-    static var dirty: Marks { Marks(rawValue: 1) }
-    /// A refresh was asked for: the next request fetches.
-    static var mustRefetch: Marks { Marks(rawValue: 2) }
+    static var dirty: Marks { Marks(rawValue: 1 << 0) }
+    /// A refresh was asked for and has not come: the next request fetches.
+    @inlinable static var mustRefetch: Marks { Marks(rawValue: 1 << 1) }
     /// A hit prolongs it, so a hit is not only a read.
-    static var tracksUse: Marks { Marks(rawValue: 4) }
+    @inlinable static var tracksUse: Marks { Marks(rawValue: 1 << 2) }
     /// It was fetched after a refresh, and what is on disk before.
-    static var outdatesDisk: Marks { Marks(rawValue: 8) }
+    static var outdatesDisk: Marks { Marks(rawValue: 1 << 3) }
     /// Those that a plain hit may not pass over.
-    @inlinable static var notPlain: Marks { Marks(rawValue: 6) }
+    @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse] }
   }
 
   @usableFromInline var cargo: any Cargo
@@ -46,7 +46,16 @@ struct StoredEntry: Sendable {
   /// What few entries need; it takes room only where it says something.
   var details: EntryDetails {
     get { rare?.value ?? EntryDetails() }
-    set { rare = newValue == EntryDetails() ? nil : Boxed(newValue) }
+    set { rare = newValue.saysNothing ? nil : Boxed(newValue) }
+  }
+
+  /// A fetch that was to replace this has failed; another one is not tried before `retryAt`.
+  mutating func fail(with error: any Error, retryAt: Duration? = nil) {
+    var details = details
+    details.failure = error
+    details.failureNumber = Serial.next()
+    details.retryAt = retryAt
+    self.details = details
   }
 
   /// Whether a default request at this moment needs nothing but a copy of the value.
@@ -75,18 +84,28 @@ struct StoredEntry: Sendable {
   func answer(from source: CacheSource, at now: Duration) -> Answer {
     Answer(
       cargo: cargo, fetchedAt: fetchedAt, source: source, isStale: isStale(at: now),
-      freshUntil: freshUntil)
+      freshUntil: freshUntil, version: version, details: rare)
   }
 }
 
 /// What few entries need.
-struct EntryDetails: Hashable, Sendable {
+struct EntryDetails: Sendable {
   /// The lifetime that the fetch itself gave.
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
+  /// Why the last fetch brought nothing newer.
+  var failure: (any Error)?
+  /// Tells one failure from another.
+  var failureNumber: UInt64 = 0
   /// Until when a failed fetch is not repeated while the old value serves.
   var retryAt: Duration?
   /// The end by the time to live, where use can prolong up to that.
   var hardEnd: Duration?
+
+  /// Whether an entry does without.
+  var saysNothing: Bool {
+    lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
+      && hardEnd == nil
+  }
 }

@@ -8,16 +8,20 @@ import LightFoundation
 /// photos.syncIfNeeded()
 /// ```
 ///
-/// Releasing it leaves the load that is under way.
+/// One made from a multiplexer or a key of a map follows it: it shows what is in memory there,
+/// whoever had that fetched, stored, refreshed or cleared. What has only left memory to make room
+/// stays in the state, as a stale value. Releasing the loadable leaves the load under way.
 public final class Loadable<Value: Sendable>: Syncable {
   typealias Outcome = Result<CacheEntry<Value>, any Error>
 
   /// The state, and all who are told of it.
   public let feed: StateFeed<Value>
-  private let staleAfter: Duration?
+  let staleAfter: Duration?
   private let decidesSync: @Sendable (_ byState: Bool) -> Bool
   private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
   private let ticket = Lock<(load: UInt64, ticket: RequestTicket)?>(nil)
+  let followed: (any FollowedSource<Value>)?
+  private let subscription = Lock<StateSubscription?>(nil)
 
   /// Makes a loadable of a multiplexer, one key of a map, or any other source.
   ///
@@ -32,6 +36,10 @@ public final class Loadable<Value: Sendable>: Syncable {
     self.staleAfter = staleAfter
     decidesSync = needsSync
     ask = { source.request($0, on: .inline, completion: $1) }
+    followed = source as? any FollowedSource<Value>
+    let subscription = followed?.follow { [weak self] in self?.catchUp($0) }
+    self.subscription.withLock { $0 = subscription }
+    catchUp(.changed)
   }
 
   /// Makes a loadable of a closure; the value is stale after `staleAfter`, nil for never.
@@ -93,6 +101,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       return true
     }
     dropTicket(of: load)
+    catchUp(.changed)
   }
 
   /// Forgets everything, the value first, and gives up the load that is under way.
@@ -120,11 +129,12 @@ public final class Loadable<Value: Sendable>: Syncable {
     feed.change { state in
       guard state.isUnderWay(load) else { return false }
       switch result {
-      case .success(let entry): state.succeed(.init(entry, at: now, staleAfter: staleAfter))
+      case .success(let entry): state.take(entry, at: now, staleAfter: staleAfter)
       case .failure(let error): state.fail(error)
       }
       return true
     }
+    catchUp(.changed)
   }
 
   /// Keeps the ticket of a load while it is under way: what is kept before is of one that is over.
@@ -148,16 +158,5 @@ public final class Loadable<Value: Sendable>: Syncable {
       return held.ticket
     }
     dropped?.cancel()
-  }
-}
-
-extension LoadableState.Arrival {
-  init(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
-    let fetchedAt = now - entry.age
-    let ends = [entry.timeLeft.map { now + $0 }, staleAfter.map { fetchedAt + $0 }]
-    self.init(
-      value: entry.value, fetchedAt: entry.fetchedAt, source: entry.source,
-      cameStale: entry.isStale,
-      age: StateAge(fetchedAt: fetchedAt, freshUntil: ends.compactMap(\.self).min()))
   }
 }

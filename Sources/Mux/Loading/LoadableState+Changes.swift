@@ -32,6 +32,13 @@ extension LoadableState {
     marks.value = marks.end
   }
 
+  /// An old value came in the place of one that could not be had.
+  mutating func standIn(_ arrival: Arrival, for error: any Error) {
+    succeed(arrival)
+    self.error = error
+    outcome = .failure
+  }
+
   /// A load has ended badly: the old value stays.
   mutating func fail(_ error: any Error) {
     self.error = error

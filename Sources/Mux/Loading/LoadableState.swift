@@ -20,6 +20,8 @@ public struct LoadableState<Value: Sendable>: Sendable {
   var outcome: LoadOutcome
   var marks = StateMarks()
   var age = StateAge()
+  /// What of the source is shown.
+  var shown: EntryMark?
 
   /// Makes a state, to feed a view of your own in a test.
   public init(
@@ -76,6 +78,7 @@ public struct LoadableState<Value: Sendable>: Sendable {
     new.outcome = outcome
     new.marks = marks
     new.age = age
+    new.shown = shown
     return new
   }
 

@@ -29,7 +29,9 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if policy == .cacheFirst {
       let now = time.now
-      if let value = runner.state.withLock({ $0.plainHit(at: now, as: Value.self) }) { return value }
+      if let value = runner.state.withLock({ $0.plainHit(at: now, as: Value.self) }) {
+        return value
+      }
     }
     return try await Boxed<Value>.value(of: cargo(policy))
   }

@@ -12,7 +12,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   public enum Condition: Hashable, Sendable {
     /// A value, of whatever age.
     case hasValue
-    /// A value, and the last load has succeeded.
+    /// A value that is not stale, and the last load has succeeded.
     case loaded
   }
 
@@ -83,7 +83,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     _ timeout: Duration?, _ answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> UInt64 {
     let number = Serial.next()
-    if let value = awaited(target.state) {
+    if let value = awaited(target.state), !mayBeRenewed {
       answer(.success(value))
       return number
     }
@@ -103,7 +103,12 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// The value, if the state is what is waited for.
   private func awaited(_ state: LoadableState<Value>) -> Value? {
-    condition == .hasValue || state.phase == .loaded ? state.value : nil
+    condition == .hasValue || state.phase == .loaded && !state.cameStale ? state.value : nil
+  }
+
+  /// Whether a value that was loaded has become stale since, and there is somebody to load it anew.
+  private var mayBeRenewed: Bool {
+    condition == .loaded && syncable != nil && target.isStale
   }
 
   private func see(_ state: LoadableState<Value>) {

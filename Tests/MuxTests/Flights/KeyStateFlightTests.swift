@@ -89,7 +89,7 @@ import Testing
     bench.ask("b", .refresh)
     bench.begin()
     bench.fail(Offline())
-    #expect(Set(bench.answers()) == ["a: offline", "b: 1 memory"])
+    #expect(Set(bench.answers()) == ["a: offline", "b: 1 memory stale"])
   }
 
   @Test func `A cancelled fetch is never a missing network`() {

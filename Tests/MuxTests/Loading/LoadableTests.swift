@@ -229,8 +229,7 @@ import Testing
     }
   }
 
-  @Test func `A value that stands in for a failed fetch is loaded, stale, and as old as it is`()
-    throws
+  @Test func `A value that stands in for a failed fetch comes with the failure and its age`() throws
   {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
@@ -239,7 +238,7 @@ import Testing
       try await stage.pass(.seconds(30))
       loadable.sync()
       try await stage.fail(Offline())
-      #expect(LineLog.line(loadable.state) == "loaded 1")
+      #expect(LineLog.line(loadable.state) == "failed 1 offline")
       #expect(loadable.state.cameStale && loadable.isStale && loadable.needsSync)
       #expect(loadable.age == .seconds(30))
     }

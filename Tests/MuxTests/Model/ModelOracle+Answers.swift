@@ -9,6 +9,41 @@ enum ModelAnswer: Sendable {
     var moment: Int?
     var isStale: Bool?
     var source: CacheSource?
+    var failure: Failure?
+
+    init(
+      key: Int, number: Int, moment: Int? = nil, isStale: Bool? = nil, source: CacheSource? = nil,
+      failure: Failure? = nil
+    ) {
+      self.key = key
+      self.number = number
+      self.moment = moment
+      self.isStale = isStale
+      self.source = source
+      self.failure = failure
+    }
+
+    init(_ entry: CacheEntry<Parcel>, now: Int) {
+      self.init(
+        key: entry.value.key, number: entry.value.number,
+        moment: now - entry.age.inMilliseconds, isStale: entry.isStale, source: entry.source,
+        failure: entry.failure.map(Failure.init))
+    }
+  }
+
+  /// What a value says that it stands in for.
+  enum Failure: Sendable {
+    case call(Int)
+    case deadline
+    case other(String)
+
+    init(_ error: any Error) {
+      switch error {
+      case let error as ModelError: self = .call(error.call)
+      case MuxError.deadlineExceeded: self = .deadline
+      default: self = .other("\(error)")
+      }
+    }
   }
 
   case value(Value)
@@ -29,10 +64,7 @@ enum ModelAnswer: Sendable {
   init(_ result: Result<CacheEntry<Parcel>, any Error>, now: Int) {
     switch result {
     case .success(let entry):
-      self = .value(
-        Value(
-          key: entry.value.key, number: entry.value.number,
-          moment: now - entry.age.inMilliseconds, isStale: entry.isStale, source: entry.source))
+      self = .value(Value(entry, now: now))
     case .failure(let error): self = ModelAnswer(error)
     }
   }
@@ -68,6 +100,7 @@ extension ModelOracle {
     checkClearedStaysGone(birth, ask)
     checkStandIn(birth, value, ask)
     checkStaleness(birth, value, ask)
+    checkFailure(birth, value)
     checkOverdueAnswersNobody(birth, ask)
     checkPromise(birth, value, ask)
     if let number = ask.mustHit, number != value.number {
@@ -141,11 +174,15 @@ extension ModelOracle {
     let cameFromDisk = ask.form == .task && rules.hasDisk && value.source ?? .disk == .disk
     let cameLate = rules.hasGap && birth.moment == ask.askedAt
     guard !cameFromDisk, !cameLate, ask.form != .gathered, let call = ask.verdict,
-      birth.began < calls[call].began, ask.standIn == false
+      birth.began < calls[call].began
     else {
       return
     }
-    violate(.sameError, "ask \(ask.id) got an old value for the error of call \(call)")
+    if ask.standIn == false {
+      violate(.sameError, "ask \(ask.id) got an old value for the error of call \(call)")
+    } else if value.isStale != nil, value.failure == nil {
+      violate(.sameError, "ask \(ask.id) was not told that call \(call) failed")
+    }
   }
 
   /// I10: a fetch that was left behind answers nobody; nor does one that nobody wanted.

@@ -19,6 +19,7 @@ extension ModelOracle {
       violate(.clearedStaysGone, "memory has \(birth.number) for \(key), of before a clearing")
     }
     checkStaleness(birth, entry, nil)
+    checkFailure(birth, entry)
     self[key].seen = seen
   }
 
@@ -61,7 +62,7 @@ extension ModelOracle {
     if !isStale, isFresh(birth, at: decidedAt) == false {
       violate(.ageIsTrue, "\(what) \(birth.number) as fresh, too old")
     }
-    if isStale, !isRefreshed, isFresh(birth, at: now) == true {
+    if isStale, !isRefreshed, isFresh(birth, at: now) == true, failures(since: birth).isEmpty {
       violate(.ageIsTrue, "\(what) \(birth.number) as stale, too young")
     }
     // A cleared flight gives what its fetch brings, kept or not, however old.
@@ -72,6 +73,38 @@ extension ModelOracle {
     }
     if now - birth.moment > limit.inMilliseconds {
       violate(.withinLimits, "ask \(ask.id) got \(birth.number), past the limit of age")
+    }
+  }
+
+  /// I13: an old value names the fetch that it stands in for, and is stale while it does.
+  mutating func checkFailure(_ birth: Birth, _ value: ModelAnswer.Value) {
+    let what = "\(birth.number) of \(birth.key)"
+    if value.failure != nil, value.isStale == false {
+      violate(.sameError, "\(what) stands in for a failure and is not stale")
+    }
+    switch value.failure {
+    case nil: break
+    case .call(let call):
+      if !failures(since: birth).contains(call) {
+        violate(.sameError, "\(what) stands in for call \(call), which failed before it or not")
+      }
+    case .deadline:
+      if !failures(since: birth).contains(where: { hasMissedDeadline(calls[$0]) }) {
+        violate(.sameError, "\(what) stands in for a missed deadline that nobody missed")
+      }
+    // Only a batch leaves keys out.
+    case .other where rules.shape == .batch: break
+    case .other(let text): violate(.sameError, "\(what) stands in for \(text)")
+    }
+  }
+
+  /// The fetches that came to nothing after a value was there.
+  private func failures(since birth: Birth) -> [Int] {
+    calls.indices.filter { id in
+      let call = calls[id]
+      guard call.parts[birth.key] != nil else { return false }
+      if hasMissedDeadline(call) { return true }
+      return call.failure != nil && call.endedAt ?? 0 > birth.ended
     }
   }
 

@@ -92,11 +92,7 @@ final class ModelRun: Sendable {
     note { oracle in
       oracle.look(
         at: key,
-        entry.map {
-          ModelAnswer.Value(
-            key: $0.value.key, number: $0.value.number,
-            moment: oracle.now - $0.age.inMilliseconds, isStale: $0.isStale, source: $0.source)
-        })
+        entry.map { ModelAnswer.Value($0, now: oracle.now) })
     }
   }
 

@@ -136,7 +136,7 @@ import Testing
       for number in 0..<5 { many.store(number, for: "other \(number)") }
       #expect(many[cached: "a"] == 1)
       try await stage.fail(Offline())
-      #expect(stage.log.take() == ["a: 1 memory"])
+      #expect(stage.log.take() == ["a: 1 memory stale"])
       #expect(many.count == 1)
     }
   }

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Those who follow what is kept of a key.
+final class Followers<Key: Hashable & Sendable>: Sendable {
+  typealias Notice = @Sendable (KeyState.News) -> Void
+
+  private let notices = Lock<[Key: [UInt64: Notice]]>([:])
+  /// Beside the lock, since most changes are of keys that nobody follows.
+  private let count = Atomic(0)
+
+  /// Calls `notice` with each change of a key, under no lock, until the subscription ends.
+  func add(_ key: Key, _ notice: @escaping Notice) -> StateSubscription {
+    let id = Serial.next()
+    notices.withLock { $0[key, default: [:]][id] = notice }
+    count.add(1, ordering: .sequentiallyConsistent)
+    return StateSubscription { [weak self] in self?.remove(key, id) }
+  }
+
+  private func remove(_ key: Key, _ id: UInt64) {
+    // What the notice holds outlives the lock.
+    let removed = notices.withLock { notices in
+      let removed = notices[key]?.removeValue(forKey: id)
+      if notices[key]?.isEmpty == true { notices[key] = nil }
+      return removed
+    }
+    if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
+  }
+
+  /// Tells those who follow a key.
+  func tell(_ news: KeyState.News, of key: Key) {
+    guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    for notice in notices.withLock({ $0[key] ?? [:] }).values { notice(news) }
+  }
+
+  /// Tells those who follow any key.
+  func tellAll(_ news: KeyState.News) {
+    guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    for notice in notices.withLock({ $0.values.flatMap(\.values) }) { notice(news) }
+  }
+}
