@@ -49,7 +49,7 @@ import Testing
 
   private func run(
     _ terminal: Script, _ inbox: Inbox<Counter.Message> = Inbox {}
-  ) -> ProgramLoop<Counter>.Ending {
+  ) -> ProgramEnding {
     var loop = ProgramLoop(Counter(), on: terminal, inbox: inbox) { $0 == .quit ? .quit : .proceed }
     return loop.run()
   }

@@ -7,8 +7,6 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   typealias Share = (fetched: Catch, previous: StoredEntry?)
   private typealias Asked = (key: Key, previous: StoredEntry?)
   private typealias Results = [Key: Result<Catch, any Error>]
-  private typealias Turn = CheckedContinuation<Share, any Error>
-
   /// A call that is under way.
   private struct Run: Sendable {
     var members: Set<UInt64>
@@ -17,7 +15,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// A flight that waits for its value.
   private struct Arrival: Sendable {
-    let turn: Turn
+    let turn: Pending<Share>
     var queued: FetchPriority
     /// Says that the fetch begins; gives nil if it is not wanted any more.
     let begin: @Sendable () -> FetchStart?
@@ -27,7 +25,6 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     var gathering: BatchState<Key>
     var arrivals: [UInt64: Arrival] = [:]
     var runs: [UInt64: Run] = [:]
-    var leftEarly: Set<UInt64> = []
   }
 
   private let window: Duration
@@ -60,25 +57,18 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     _ key: Key, flight: UInt64, _ queued: FetchPriority,
     begin: @escaping @Sendable () -> FetchStart?
   ) async throws -> Share {
-    defer { if Task.isCancelled { state.withLock { _ = $0.leftEarly.remove(flight) } } }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (turn: Turn) in
-        let arrival = state.withLock { state -> (batch: [Member], opensWindow: Bool)? in
-          if state.leftEarly.remove(flight) != nil { return nil }
-          state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
-          return state.gathering.arrive(
-            Member(key: key, flight: flight), hasWindow: window > .zero)
-        }
-        guard let arrival else {
-          turn.resume(throwing: CancellationError())
-          return turnBack()
-        }
-        if arrival.opensWindow { openWindow() }
-        run(arrival.batch)
-      }
-    } onCancel: {
-      leave(flight)
+    if Task.isCancelled {
+      turnBack()
+      throw CancellationError()
     }
+    let turn = Pending<Share>()
+    let (batch, opensWindow) = state.withLock { state in
+      state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
+      return state.gathering.arrive(Member(key: key, flight: flight), hasWindow: window > .zero)
+    }
+    if opensWindow { openWindow() }
+    run(batch)
+    return try await turn.value { [self] in leave(flight) }
   }
 
   private func openWindow() {
@@ -117,8 +107,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return flights.map { state.arrivals.removeValue(forKey: $0)?.turn }
     }
     for (index, turn) in turns.enumerated() {
-      turn?.resume(
-        with: result(of: members[index], in: answer).map { ($0, previous[index]) })
+      turn?.give(result(of: members[index], in: answer).map { ($0, previous[index]) })
     }
   }
 
@@ -169,11 +158,9 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// The flight is not wanted any more; a call that nobody wants any more is cancelled.
   private func leave(_ flight: UInt64) {
-    let (turn, run) = state.withLock { state -> (Turn?, (id: UInt64, task: Task<Void, Never>?)?) in
-      guard let turn = state.arrivals.removeValue(forKey: flight)?.turn else {
-        state.leftEarly.insert(flight)
-        return (nil, nil)
-      }
+    typealias Left = (turn: Pending<Share>?, run: (id: UInt64, task: Task<Void, Never>?)?)
+    let (turn, run) = state.withLock { state -> Left in
+      guard let turn = state.arrivals.removeValue(forKey: flight)?.turn else { return (nil, nil) }
       if state.gathering.leave(flight) { return (turn, nil) }
       guard let id = state.runs.first(where: { $0.value.members.contains(flight) })?.key else {
         return (turn, nil)
@@ -186,6 +173,6 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       run.task?.cancel()
       queue?.leave(run.id)
     }
-    turn?.resume(throwing: CancellationError())
+    turn?.give(.failure(CancellationError()))
   }
 }

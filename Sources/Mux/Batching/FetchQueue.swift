@@ -6,8 +6,12 @@
 public final class FetchQueue: Sendable {
   private struct State: Sendable {
     var order: FetchQueueState
-    var turns: [UInt64: CheckedContinuation<Void, any Error>] = [:]
-    var leftEarly: Set<UInt64> = []
+    var turns: [UInt64: Pending<Void>] = [:]
+
+    /// The turns of fetches that wait no more, each taken once.
+    mutating func take(_ ids: [UInt64]) -> [Pending<Void>] {
+      ids.compactMap { turns.removeValue(forKey: $0) }
+    }
   }
 
   private let state: Lock<State>
@@ -27,37 +31,21 @@ public final class FetchQueue: Sendable {
   ///
   /// - Throws: `CancellationError`, or ``MuxError/droppedFromQueue``.
   func enter(_ id: UInt64, _ priority: FetchPriority) async throws {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
-        let (mayRun, dropped) = state.withLock { state -> (Result<Bool, any Error>, [Turn]) in
-          if state.leftEarly.remove(id) != nil { return (.failure(CancellationError()), []) }
-          let (admission, dropped) = state.order.enter(id, priority)
-          if admission == .wait { state.turns[id] = turn }
-          return (
-            .success(admission == .run), dropped.compactMap { state.turns.removeValue(forKey: $0) }
-          )
-        }
-        for other in dropped { other.resume(throwing: MuxError.droppedFromQueue) }
-        switch mayRun {
-        case .success(true): turn.resume()
-        case .success(false): break
-        case .failure(let error): turn.resume(throwing: error)
-        }
-      }
-    } onCancel: {
-      giveUp(id)
+    let turn = Pending<Void>()
+    let (mayRun, dropped) = state.withLock { state in
+      let (admission, dropped) = state.order.enter(id, priority)
+      if admission == .wait { state.turns[id] = turn }
+      return (admission == .run, state.take(dropped))
     }
+    drop(dropped)
+    if !mayRun { try await turn.value { [self] in giveUp(id) } }
   }
 
   /// The fetch is over, or left behind; the next one gets its turn.
   ///
   /// May be called twice.
   func leave(_ id: UInt64) {
-    let turns = state.withLock { state in
-      state.leftEarly.remove(id)
-      return state.order.leave(id).compactMap { state.turns.removeValue(forKey: $0) }
-    }
-    for turn in turns { turn.resume() }
+    admit(state.withLock { state in state.take(state.order.leave(id)) })
   }
 
   /// Whether a fetch runs here.
@@ -65,28 +53,27 @@ public final class FetchQueue: Sendable {
 
   /// Lets a waiting fetch run earlier.
   func promote(_ id: UInt64, to priority: FetchPriority) {
-    let (turns, dropped) = state.withLock { state -> ([Turn], [Turn]) in
+    let (admitted, dropped) = state.withLock { state in
       let (admitted, dropped) = state.order.promote(id, to: priority)
-      return (
-        admitted.compactMap { state.turns.removeValue(forKey: $0) },
-        dropped.compactMap { state.turns.removeValue(forKey: $0) }
-      )
+      return (state.take(admitted), state.take(dropped))
     }
-    for turn in dropped { turn.resume(throwing: MuxError.droppedFromQueue) }
-    for turn in turns { turn.resume() }
+    drop(dropped)
+    admit(admitted)
   }
 
-  private typealias Turn = CheckedContinuation<Void, any Error>
-
+  /// One that waits is cancelled; one that runs keeps its place until it leaves.
   private func giveUp(_ id: UInt64) {
-    let turn = state.withLock { state -> Turn? in
-      if let turn = state.turns.removeValue(forKey: id) {
-        _ = state.order.leave(id)
-        return turn
-      }
-      if !state.order.running.contains(id) { state.leftEarly.insert(id) }
-      return nil
+    let turn = state.withLock { state -> Pending<Void>? in
+      guard let turn = state.turns.removeValue(forKey: id) else { return nil }
+      _ = state.order.leave(id)
+      return turn
     }
-    turn?.resume(throwing: CancellationError())
+    turn?.give(.failure(CancellationError()))
+  }
+
+  private func admit(_ turns: [Pending<Void>]) { for turn in turns { turn.give(.success(())) } }
+
+  private func drop(_ turns: [Pending<Void>]) {
+    for turn in turns { turn.give(.failure(MuxError.droppedFromQueue)) }
   }
 }

@@ -1,5 +1,5 @@
 /// An answer that comes once, from anywhere, and is waited for by one task.
-final class Pending<Value: Sendable>: Sendable {
+package final class Pending<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
     case awaited(CheckedContinuation<Value, any Error>)
@@ -8,13 +8,16 @@ final class Pending<Value: Sendable>: Sendable {
 
   private let state = Lock(State.open)
 
+  /// An answer that has not come.
+  package init() {}
+
   /// The answer, if it has come.
   var result: Result<Value, any Error>? {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }
 
   /// Gives the answer; every call but the first is ignored.
-  func give(_ result: Result<Value, any Error>) {
+  package func give(_ result: Result<Value, any Error>) {
     let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
       switch state {
       case .given: return nil
@@ -30,7 +33,7 @@ final class Pending<Value: Sendable>: Sendable {
   }
 
   /// Waits for the answer; if the task is cancelled, `leave` is called, which has to bring it.
-  func value(onCancel leave: @escaping @Sendable () -> Void) async throws -> Value {
+  package func value(onCancel leave: @escaping @Sendable () -> Void) async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let result = state.withLock { state -> Result<Value, any Error>? in

@@ -79,12 +79,19 @@ public final class MuxRepository: Sendable {
   /// Every entry of every member, at this moment.
   public func snapshot() -> [MuxSnapshot] { members.all.flatMap { $0.snapshot() } }
 
-  /// What the members do, from the beginning of each loop over it on.
+  /// What the members do from now on.
   ///
-  /// A reader that falls behind by more than `limit` events loses the oldest.
-  public func events(bufferingNewest limit: Int = 1024) -> MuxEvents {
+  /// Each call makes a stream of its own, for one reader. One that falls behind by more than
+  /// `limit` events loses the oldest, which shows as a gap in ``MuxEvent/number``. A loop ends when
+  /// its task is cancelled.
+  ///
+  /// ```swift
+  /// for await event in MuxRepository.shared.events() { log(event) }
+  /// ```
+  public func events(bufferingNewest limit: Int = 1024) -> AsyncStream<MuxEvent> {
     precondition(limit > 0, "MuxRepository: a buffer of \(limit) events would lose them all")
-    return MuxEvents(sink: sink, limit: limit)
+    let reader = EventReader(sink, limit: limit)
+    return AsyncStream { await reader.next() }
   }
 
   func add(_ object: some MuxManaged, retained: Bool) {

@@ -30,7 +30,7 @@ public struct MuxEnvironment: Sendable {
 
   /// Starts a task of the library's own: no caller's cancellation or task-local reaches it.
   @discardableResult
-  func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+  package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     spawner(.medium, work)
   }
 

@@ -1,21 +1,17 @@
-import LightFoundation
-import Synchronization
+import Mux
 
 /// Lets one request at a time through to a service of a host, first come, first served, and counts
 /// its calls.
 final class HostGate: Sendable {
-  private struct State {
+  private struct State: Sendable {
     var budget: CallBudget
     var isTaken = false
-    var nextID = 0
-    var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-    /// Those who left before they stood in the line.
-    var gone: Set<Int> = []
+    var waiting: [Pending<Void>] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
-  init(limits: CallLimits?) { state = Mutex(State(budget: CallBudget(limits))) }
+  init(limits: CallLimits?) { state = Lock(State(budget: CallBudget(limits))) }
 
   /// Runs the body alone.
   func alone<Value>(_ body: () async throws -> Value) async throws -> Value {
@@ -25,7 +21,7 @@ final class HostGate: Sendable {
   }
 
   /// Does something with the count of calls.
-  func budget<Value, Failure>(
+  func budget<Value: Sendable, Failure>(
     _ body: (inout CallBudget) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try state.withLock { (state) throws(Failure) in try body(&state.budget) }
@@ -33,48 +29,32 @@ final class HostGate: Sendable {
 
   private func enter() async throws {
     try Task.checkCancellation()
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
+    let turn = Pending<Void>()
+    let isFree = state.withLock { state in
+      defer { state.isTaken = true }
+      if state.isTaken { state.waiting.append(turn) }
+      return !state.isTaken
     }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let result = state.withLock { state -> Result<Void, any Error>? in
-          if state.gone.remove(id) != nil { return .failure(CancellationError()) }
-          guard state.isTaken else {
-            state.isTaken = true
-            return .success(())
-          }
-          state.waiting.append((id, continuation))
-          return nil
-        }
-        if let result { continuation.resume(with: result) }
-      }
-    } onCancel: {
-      cancel(id)
-    }
-    state.withLock { _ = $0.gone.remove(id) }
+    if !isFree { try await turn.value { [self] in giveUp(turn) } }
   }
 
-  private func cancel(_ id: Int) {
-    let waiter = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-      guard let index = state.waiting.firstIndex(where: { $0.id == id }) else {
-        state.gone.insert(id)
-        return nil
-      }
-      return state.waiting.remove(at: index).continuation
+  private func giveUp(_ turn: Pending<Void>) {
+    let hasLeft = state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0 === turn }) else { return false }
+      state.waiting.remove(at: index)
+      return true
     }
-    waiter?.resume(throwing: CancellationError())
+    if hasLeft { turn.give(.failure(CancellationError())) }
   }
 
   private func leave() {
-    let next = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-      guard !state.waiting.isEmpty else {
+    let next = state.withLock { state -> Pending<Void>? in
+      if state.waiting.isEmpty {
         state.isTaken = false
         return nil
       }
-      return state.waiting.removeFirst().continuation
+      return state.waiting.removeFirst()
     }
-    next?.resume()
+    next?.give(.success(()))
   }
 }

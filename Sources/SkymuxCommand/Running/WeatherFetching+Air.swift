@@ -16,7 +16,7 @@ extension WeatherSession {
   /// there, and not asked again for a while.
   func spareAir<Outcome: Sendable>(
     of places: [Place], beside weather: Task<Outcome, Never>
-  ) async -> [Result<WeatherReport<AirQuality>, WeatherError>] {
+  ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
     await entries(places) { [environment, store, patienceWithAir] places, policy in
       await store.spareAir(for: places, policy) {
         _ = await weather.value
@@ -37,10 +37,9 @@ extension WeatherSession {
 
   /// How old a thing is and why; `air` is what is known of the air beside it.
   func state<Value>(
-    _ report: WeatherReport<Value>,
-    air: Result<WeatherReport<AirQuality>, WeatherError>? = nil
+    _ entry: CacheEntry<Value>,
+    air: Result<CacheEntry<AirQuality>, WeatherError>? = nil
   ) -> DataState {
-    let entry = report.entry
     let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
     let source: DataState.Source =
       switch entry.source {
@@ -52,21 +51,21 @@ extension WeatherSession {
     let isOffline = invocation.freshness.isOffline
     return DataState(
       fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source,
-      trouble: isOffline ? nil : report.failure.map { "\($0)" },
-      isCutOff: report.failure?.isOfConnection ?? false,
+      trouble: isOffline ? nil : entry.reason.map { "\($0)" },
+      isCutOff: entry.reason?.isOfConnection ?? false,
       airTrouble: isOffline ? nil : air.flatMap(airTrouble), isOffline: isOffline,
       demoSeed: invocation.demoSeed)
   }
 
   /// What is to be said of the air, if it is missing or old.
   private func airTrouble(
-    _ result: Result<WeatherReport<AirQuality>, WeatherError>
+    _ result: Result<CacheEntry<AirQuality>, WeatherError>
   ) -> String? {
     switch result {
     case .failure(let error): "no data on the air: \(error)"
     case .success(let report):
-      report.failure.map {
-        "no newer data on the air: \($0); showing that of \(AgeText.long(report.entry.age)) ago"
+      report.reason.map {
+        "no newer data on the air: \($0); showing that of \(AgeText.long(report.age)) ago"
       }
     }
   }

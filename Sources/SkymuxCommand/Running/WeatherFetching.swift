@@ -93,8 +93,8 @@ extension WeatherSession {
   /// Asks as the freshness options want it.
   func entries<Key, Value: Sendable>(
     _ keys: [Key],
-    _ ask: ([Key], FetchPolicy) async -> [Result<WeatherReport<Value>, WeatherError>]
-  ) async -> [Result<WeatherReport<Value>, WeatherError>] {
+    _ ask: ([Key], FetchPolicy) async -> [Result<CacheEntry<Value>, WeatherError>]
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     let choices = invocation.freshness
     if choices.isOffline { return await ask(keys, .cacheOnly) }
     if choices.refreshes { return await ask(keys, .refresh) }
@@ -103,7 +103,7 @@ extension WeatherSession {
     var results = await ask(keys, .cacheOnly)
     let old = results.indices.filter { index in
       guard case .success(let report) = results[index] else { return true }
-      return report.entry.age > maxAge
+      return report.age > maxAge
     }
     guard !old.isEmpty else { return results }
     for (index, result) in zip(old, await ask(old.map { keys[$0] }, .refresh)) {

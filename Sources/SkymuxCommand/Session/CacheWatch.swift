@@ -33,10 +33,9 @@ final class CacheWatch: Sendable {
       delay: CacheWatch.pause, environment: environment, on: .inline
     ) { [weak self] in self?.tell() }
     // Made here, not in the task: whatever happens from now on is heard.
-    let iterator = repository.events(bufferingNewest: 4096).makeAsyncIterator()
-    let reader = Task.detached(executorPreference: environment.executor) { [weak self] in
-      var events = iterator
-      while let event = await events.next() {
+    let events = repository.events(bufferingNewest: 4096)
+    let reader = environment.spawn { [weak self] in
+      for await event in events {
         self?.note(event)
         each(event)
         burst.touch()

@@ -9,7 +9,7 @@ final class Chores: Sendable {
   init(_ environment: MuxEnvironment) {
     let (stream, jobs) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     self.jobs = jobs
-    worker = Task.detached(executorPreference: environment.executor) {
+    worker = environment.spawn {
       for await job in stream { await job() }
     }
   }

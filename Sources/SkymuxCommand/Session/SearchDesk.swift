@@ -30,8 +30,7 @@ final class SearchDesk: Sendable {
     self.isOffline = isOffline
     session = PlaceSearchSession(search, delay: delay)
     self.tell = tell
-    let reader = Task.detached(executorPreference: environment.executor) {
-      [weak self, states = session.states] in
+    let reader = environment.spawn { [weak self, states = session.states] in
       for await state in states { self?.take(state) }
     }
     self.reader.withLock { $0 = reader }

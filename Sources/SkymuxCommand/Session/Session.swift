@@ -28,8 +28,8 @@ struct Session: Sendable {
       parts, isOffline: parts.isOffline || start.refresh == .offline
     ) { inbox.send($0) }
     let places = start.places + [start.preview].compactMap(\.self)
-    await parts.environment.wait(atMost: patience) {
-      _ = await loader.load(places, refresh: false)
+    _ = await parts.environment.within(patience) {
+      await loader.load(places, refresh: false)
     }
     var app = WeatherApp(start.state(Size(80, 24)))
     for message in inbox.drain() { _ = app.update(message) }
@@ -58,7 +58,7 @@ struct Session: Sendable {
   private func show(
     _ start: SessionStart, _ crew: SessionCrew, _ inbox: Inbox<AppMessage>, _ waker: Waker,
     _ environment: [String: String]
-  ) -> Result<ProgramLoop<WeatherApp>.Ending, TerminalFailure> {
+  ) -> Result<ProgramEnding, TerminalFailure> {
     var options = parts.terminal
     options.theme = start.settings.theme
     options.hasColors = start.settings.hasColors
@@ -76,17 +76,13 @@ struct Session: Sendable {
       crew.notice($0)
     }
     var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
-      if case .copy(let text) = $0 { screen.copy(text) }
-      guard case .saveSettings(let settings) = $0 else { return crew.perform($0) }
-      screen.use(settings.theme, settings.glyphs, colors: settings.hasColors)
-      _ = crew.perform($0) as ProgramLoop<WeatherApp>.Flow
-      return .redraw
+      crew.perform($0, on: screen)
     }
     return .success(loop.run())
   }
 }
 
-extension ProgramLoop.Ending {
+extension ProgramEnding {
   /// What the shell is told: 0 after a quit, else 128 and the number of the signal.
   var exitCode: Int32 {
     switch self {

@@ -27,14 +27,12 @@ extension SessionCrew {
 
   /// Waits until everything is written, but not for ever, and says why something could not be.
   func keepAll(within limit: Duration) async -> String? {
-    let unsaved = Lock<String?>(parts.isDemo ? nil : "the disk does not answer")
-    await parts.environment.wait(atMost: limit) { [chores, parts] in
+    let failures = await parts.environment.within(limit) { [chores, parts] in
       await chores.finish()
-      guard !parts.isDemo else { return }
-      let failure = await parts.repository.saveAll().failures.first
-      unsaved.withLock { $0 = failure.map { FailureWords.of($0.error) } }
+      return parts.isDemo ? [] : await parts.repository.saveAll().failures
     }
-    return unsaved.withLock { $0 }
+    guard let failures else { return parts.isDemo ? nil : "the disk does not answer" }
+    return failures.first.map { FailureWords.of($0.error) }
   }
 
   /// Takes in how saving the cache went, and tells once that it fails, and once that it works again.

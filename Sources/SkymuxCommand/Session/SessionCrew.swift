@@ -1,5 +1,6 @@
 import LightFoundation
 import Mux
+import NCursesDriver
 import TerminalUI
 import Weather
 import WeatherScreens
@@ -58,11 +59,12 @@ final class SessionCrew: Sendable {
   /// Shows what is on disk; where the disk is slow, the rest comes later.
   func readDisk(within limit: Duration) async {
     let places = desk.withLock { $0.shown }
-    await parts.environment.wait(atMost: limit) { [loader] in await loader.show(places) }
+    await parts.environment.within(limit, goesOn: true) { [loader] in await loader.show(places) }
   }
 
-  /// Does what an effect says.
-  func perform<P>(_ effect: AppEffect) -> ProgramLoop<P>.Flow {
+  /// Does what an effect says, and on `screen` what only the terminal can do.
+  @discardableResult
+  func perform(_ effect: AppEffect, on screen: NCursesTerminal? = nil) -> ProgramFlow {
     switch effect {
     case .load(let place, let isRefresh): load(place, isRefresh)
     case .loadAll(let isRefresh): load(desk.withLock { $0.shown }, isRefresh)
@@ -78,7 +80,10 @@ final class SessionCrew: Sendable {
     case .prefetch(let row): prefetcher.index = row
     case .savePlaces(let places, _): keep(places)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
-    case .saveSettings(let settings): keep(settings)
+    case .saveSettings(let settings):
+      keep(settings)
+      screen?.use(settings.theme, settings.glyphs, colors: settings.hasColors)
+      return .redraw
     case .compare(let places):
       start { [comparer, door] in await door.pass { await comparer.compare(places) } }
     case .compareModels(let place, let isRefresh):
@@ -95,8 +100,7 @@ final class SessionCrew: Sendable {
     case .simulate(let trouble): inspector.simulate(trouble)
     case .playScene: demonstration.withLock { $0 }?.playNext()
     case .endScenes: demonstration.withLock { $0 }?.end()
-    // The terminal does it.
-    case .copy: break
+    case .copy(let text): screen?.copy(text)
     // To the process: this thread may be one that blocks signals.
     case .suspend: kill(getpid(), SIGTSTP)
     case .quit: return .quit
@@ -181,9 +185,7 @@ final class SessionCrew: Sendable {
     refresh.start()
   }
 
-  func start(_ work: @escaping @Sendable () async -> Void) {
-    Task.detached(executorPreference: parts.environment.executor) { await work() }
-  }
+  func start(_ work: @escaping @Sendable () async -> Void) { parts.environment.spawn(work) }
 
   private func keep(_ places: [Place]) {
     desk.withLock { $0.places = places }

@@ -25,7 +25,7 @@ final class WeatherLoader: Sendable {
     async let air = store.air(for: places, .cacheOnly)
     let reports = await store.forecasts(for: places, .cacheOnly)
     for (place, report) in zip(places, reports) {
-      if case .success(let report) = report { tell(loaded(place, report.entry)) }
+      if case .success(let report) = report { tell(loaded(place, report)) }
     }
     show(await air, of: places)
   }
@@ -47,8 +47,8 @@ final class WeatherLoader: Sendable {
     for (place, report) in zip(wanted, reports) {
       switch report {
       case .success(let report):
-        tell(loaded(place, report.entry))
-        failures[place.id] = report.failure
+        tell(loaded(place, report))
+        failures[place.id] = report.reason
       case .failure(let error): failures[place.id] = error
       }
       if let error = failures[place.id] { fail(place, error) } else { succeed(place) }
@@ -88,7 +88,7 @@ final class WeatherLoader: Sendable {
   /// Asks for several places in one call; those that failed before are asked for in any case.
   private func ask(
     _ places: [Place], _ policy: FetchPolicy
-  ) async -> [Result<WeatherReport<Forecast>, WeatherError>] {
+  ) async -> [Result<CacheEntry<Forecast>, WeatherError>] {
     let failed = failing.withLock { failing in places.map { failing[$0.id] != nil } }
     guard policy == .cacheFirst, failed.contains(true) else {
       return await store.forecasts(for: places, policy)
@@ -110,7 +110,7 @@ final class WeatherLoader: Sendable {
   }
 
   private func show(
-    _ reports: [Result<WeatherReport<AirQuality>, WeatherError>], of places: [Place]
+    _ reports: [Result<CacheEntry<AirQuality>, WeatherError>], of places: [Place]
   ) {
     for (place, report) in zip(places, reports) {
       if case .success(let report) = report { tell(.air(place.id, report.value)) }

@@ -158,7 +158,7 @@ final class Demonstration: Sendable {
   private func clearStage() async {
     network.trouble = NetworkTrouble()
     beforehand()
-    await world.environment.wait(atMost: Demonstration.patience) { [door, repository] in
+    await world.environment.within(Demonstration.patience, goesOn: true) { [door, repository] in
       await door.shut()
       await repository.settle()
     }

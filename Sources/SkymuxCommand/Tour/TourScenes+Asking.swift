@@ -22,14 +22,14 @@ extension TourScenes {
       stage.wait(.seconds(7200))
       let program = stage.program()
       let report = try await program.store.forecast(for: stage.places[0])
-      let age = AgeText.long(report.entry.age)
-      let isTold = report.entry.isStale && report.failure != nil
+      let age = AgeText.long(report.age)
+      let isTold = report.isStale && report.failure != nil
       await stage.say("No network: Berlin is shown as it was \(age) ago, and says so.")
       stage.isOffline = false
       let back = try await program.store.forecast(for: stage.places[0], .refresh)
       return TourScene.Sight(
         "network gone: served from disk, \(age) old, told as stale; back: a new one",
-        holds: isTold && report.entry.age >= .seconds(7200) && !back.entry.isStale)
+        holds: isTold && report.age >= .seconds(7200) && !back.isStale)
     },
     TourScene(name: "together", title: "Many places, one request") { stage in
       let program = stage.program()

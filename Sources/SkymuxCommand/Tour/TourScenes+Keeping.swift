@@ -15,7 +15,7 @@ extension TourScenes {
       let after = stage.program()
       var source = CacheSource.network
       let time = try await stage.milliseconds {
-        source = try await after.store.forecast(for: stage.places[0]).entry.source
+        source = try await after.store.forecast(for: stage.places[0]).source
       }
       return TourScene.Sight(
         "restarted, answered from \(source) in \(time) ms, \(stage.requests - asked) requests",

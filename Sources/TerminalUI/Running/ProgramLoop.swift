@@ -1,34 +1,14 @@
 /// Runs a program on a terminal: all that has happened first, then one picture, then a wait.
 public struct ProgramLoop<P: Program> where P.Message: Sendable {
-  /// Why a program ended.
-  public enum Ending: Hashable, Sendable {
-    /// One of its effects ended it.
-    case quit
-    /// The system asked for it, by the signal with this number.
-    case signal(Int32)
-    /// The terminal is gone.
-    case closed
-  }
-
-  /// What becomes of the program after an effect.
-  public enum Flow: Hashable, Sendable {
-    /// It goes on.
-    case proceed
-    /// It ends; no other effect is performed.
-    case quit
-    /// It goes on, and the screen is sent anew.
-    case redraw
-  }
-
   private var state: ProgramState<P>
   private let terminal: any Terminal
   private let inbox: Inbox<P.Message>
-  private let perform: (P.Effect) -> Flow
+  private let perform: (P.Effect) -> ProgramFlow
 
   /// A loop that hands each effect to `perform`, on the thread that runs it.
   public init(
     _ program: P, on terminal: any Terminal, inbox: Inbox<P.Message>,
-    perform: @escaping (P.Effect) -> Flow
+    perform: @escaping (P.Effect) -> ProgramFlow
   ) {
     state = ProgramState(program, size: terminal.size)
     self.terminal = terminal
@@ -39,7 +19,7 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
   /// Runs until the program ends, after it is told the size and after its first effects.
   ///
   /// This blocks the thread it is called on: what works meanwhile must not need that thread.
-  public mutating func run(first effects: [P.Effect] = []) -> Ending {
+  public mutating func run(first effects: [P.Effect] = []) -> ProgramEnding {
     if run(state.handle(.resize(terminal.size)) + effects) == .quit { return .quit }
     while true {
       if drain() == .quit { return .quit }
@@ -60,13 +40,13 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
   /// The program as it is now.
   public var program: P { state.program }
 
-  private mutating func handle(_ input: Input) -> Flow {
+  private mutating func handle(_ input: Input) -> ProgramFlow {
     if input == .key(.control("l")) { redraw() }
     return run(state.handle(input))
   }
 
   /// Empties the inbox, and again where effects filled it, but not for ever without a picture.
-  private mutating func drain() -> Flow {
+  private mutating func drain() -> ProgramFlow {
     for _ in 0..<16 {
       let messages = inbox.drain()
       if messages.isEmpty { break }
@@ -75,7 +55,7 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
     return .proceed
   }
 
-  private mutating func run(_ effects: [P.Effect]) -> Flow {
+  private mutating func run(_ effects: [P.Effect]) -> ProgramFlow {
     for effect in effects {
       switch perform(effect) {
       case .proceed: break

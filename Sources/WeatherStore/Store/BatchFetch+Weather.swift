@@ -4,22 +4,14 @@ import Weather
 extension BatchFetch where Key == PlaceKey {
   /// Asks for many places with one call whose results come in the order asked.
   static func places(
-    _ window: Duration, log: FailureLog<PlaceKey>,
+    _ window: Duration,
     _ ask:
       @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> [Result<
         Value, WeatherError
       >]
   ) -> BatchFetch {
     BatchFetch(window: window, maximum: 100) { keys in
-      let results: [PlaceKey: Result<Value, any Error>]
-      do throws(WeatherError) {
-        results = paired(keys, with: try await ask(keys.map(\.coordinates)))
-      } catch {
-        log.note(error, for: keys)
-        throw error
-      }
-      log.note(results)
-      return results
+      paired(keys, with: try await ask(keys.map(\.coordinates)))
     }
   }
 }
@@ -27,7 +19,7 @@ extension BatchFetch where Key == PlaceKey {
 extension BatchFetch where Key == ModelKey {
   /// Asks for many models with one call for each place; a place that fails does not harm the others.
   static func models(
-    _ window: Duration, log: FailureLog<ModelKey>,
+    _ window: Duration,
     _ ask:
       @escaping @Sendable (Coordinates, [String]) async throws(WeatherError) -> [Result<
         Value, WeatherError
@@ -43,7 +35,6 @@ extension BatchFetch where Key == ModelKey {
           for key in keys { results[key] = .failure(error) }
         }
       }
-      log.note(results)
       return results
     }
   }
@@ -60,20 +51,4 @@ private func paired<Key: Hashable, Value>(
     pairs[key] = result.mapError { $0 }
   }
   return pairs
-}
-
-extension FailureLog {
-  /// Does one attempt and keeps how it ended.
-  func noting<Value: Sendable>(
-    _ key: Key, _ attempt: () async throws(WeatherError) -> Value
-  ) async throws(WeatherError) -> Value {
-    do {
-      let value = try await attempt()
-      note([key: Result<Value, any Error>.success(value)])
-      return value
-    } catch {
-      note(error, for: [key])
-      throw error
-    }
-  }
 }

@@ -20,10 +20,6 @@ public final class WeatherStore: Sendable {
   public let models: MultiplexerMap<ModelKey, Forecast>
 
   let environment: MuxEnvironment
-  let forecastFailures = FailureLog<PlaceKey>()
-  let airFailures = FailureLog<PlaceKey>()
-  let normalsFailures = FailureLog<PlaceKey>()
-  let modelFailures = FailureLog<ModelKey>()
   let lapses: LapseLog
   private let gate: LimitGate
 
@@ -51,13 +47,13 @@ public final class WeatherStore: Sendable {
     lapses = LapseLog(options: options(pace.forecast), length: pace.retry)
     forecasts = MultiplexerMap(
       cacheKey: "forecasts", limits: limits, options: options(pace.forecast),
-      batch: .places(pace.window, log: forecastFailures) { points throws(WeatherError) in
+      batch: .places(pace.window) { points throws(WeatherError) in
         try await gate.pass(
           .forecast, parts: { () throws(WeatherError) in try await service.forecasts(points) })
       })
     air = MultiplexerMap(
       cacheKey: "air", limits: limits, options: options(pace.air),
-      batch: .places(pace.window, log: airFailures) { points throws(WeatherError) in
+      batch: .places(pace.window) { points throws(WeatherError) in
         try await gate.pass(
           .air, parts: { () throws(WeatherError) in try await service.air(points) })
       })
@@ -69,16 +65,14 @@ public final class WeatherStore: Sendable {
     }
     normals = MultiplexerMap(
       cacheKey: "normals", limits: CacheLimits(count: 200), options: options(pace.normals)
-    ) { [normalsFailures] key in
-      try await normalsFailures.noting(key) { () throws(WeatherError) in
-        try await gate.pass(.archive) { () throws(WeatherError) in
-          try await service.normals(key.coordinates)
-        }
+    ) { key in
+      try await gate.pass(.archive) { () throws(WeatherError) in
+        try await service.normals(key.coordinates)
       }
     }
     models = MultiplexerMap(
       cacheKey: "models", limits: limits, options: options(pace.models),
-      batch: .models(pace.window, log: modelFailures) { point, names throws(WeatherError) in
+      batch: .models(pace.window) { point, names throws(WeatherError) in
         try await gate.pass(
           .forecast, parts: { () throws(WeatherError) in try await service.models(point, names) })
       })

@@ -16,7 +16,7 @@ import Testing
 
     func loadable() -> Loadable<Int> { Self.follow(source) }
 
-    private static func loadable(_ source: some MuxSource<Int>) -> Loadable<Int> {
+    private static func follow(_ source: some MuxSource<Int>) -> Loadable<Int> {
       Loadable(source)
     }
 

@@ -31,7 +31,7 @@ enum Main {
 
   private static func perform(
     _ effect: Probe.Effect, _ terminal: NCursesTerminal, _ inbox: Inbox<Probe.Message>
-  ) -> ProgramLoop<Probe>.Flow {
+  ) -> ProgramFlow {
     switch effect {
     case .quit: return .quit
     case .trap: preconditionFailure("boom")

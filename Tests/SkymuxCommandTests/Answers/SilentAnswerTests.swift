@@ -74,9 +74,9 @@ import WeatherStore
     let mode = Switch()
     let home = try AnswerHome(service(mode))
     let first = services(home)
-    let forecast = try await first.store.forecast(for: place).entry.value
-    let air = try await first.store.air(for: place).entry.value
-    let normals = try await first.store.normals(for: place).entry.value
+    let forecast = try await first.store.forecast(for: place).value
+    let air = try await first.store.air(for: place).value
+    let normals = try await first.store.normals(for: place).value
     _ = await first.repository.saveAll()
 
     mode.silence.withLock { $0 = silence }
@@ -84,22 +84,22 @@ import WeatherStore
     let told = try await second.store.forecast(for: place, .refresh)
     let breathed = try await second.store.air(for: place, .refresh)
     let usual = try await second.store.normals(for: place, .refresh)
-    #expect(told.entry.value == forecast && breathed.entry.value == air)
-    #expect(usual.entry.value == normals)
-    for failure in [told.failure, breathed.failure, usual.failure] {
-      #expect(failure == .serverFailed(reason: "the answer holds no weather"))
+    #expect(told.value == forecast && breathed.value == air)
+    #expect(usual.value == normals)
+    for reason in [told.reason, breathed.reason, usual.reason] {
+      #expect(reason == .serverFailed(reason: "the answer holds no weather"))
     }
     #expect(
-      [told.entry.source, breathed.entry.source, usual.entry.source].allSatisfy { $0 == .disk })
+      [told.source, breathed.source, usual.source].allSatisfy { $0 == .disk })
     _ = await second.repository.saveAll()
 
     let third = services(home)
-    #expect(try await third.store.forecast(for: place, .cacheOnly).entry.value == forecast)
-    #expect(try await third.store.air(for: place, .cacheOnly).entry.value == air)
-    #expect(try await third.store.normals(for: place, .cacheOnly).entry.value == normals)
+    #expect(try await third.store.forecast(for: place, .cacheOnly).value == forecast)
+    #expect(try await third.store.air(for: place, .cacheOnly).value == air)
+    #expect(try await third.store.normals(for: place, .cacheOnly).value == normals)
     // It is as old as it was; on disk a stamp has whole milliseconds.
-    let kept = try await third.store.forecast(for: place, .cacheOnly).entry.fetchedAt
-    #expect(abs(kept.timeIntervalSince(told.entry.fetchedAt)) < 0.01)
+    let kept = try await third.store.forecast(for: place, .cacheOnly).fetchedAt
+    #expect(abs(kept.timeIntervalSince(told.fetchedAt)) < 0.01)
   }
 
   @Test(arguments: Silence.allCases)

@@ -64,16 +64,16 @@ struct TenPlacesTests {
     for (place, report) in zip(Self.places, await forecasts) {
       let report = try report.get()
       #expect(report.value.coordinates.distance(to: place.coordinates) < 8000)
-      #expect(report.entry.source == .network && report.value.days.count == 17)
+      #expect(report.source == .network && report.value.days.count == 17)
     }
     #expect(await air.allSatisfy { (try? $0.get()) != nil })
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
     clock.advance(by: .seconds(13 * 60))
     for report in await run.store.forecasts(for: Self.places) {
-      #expect(try !report.get().entry.isStale)
+      #expect(try !report.get().isStale)
     }
     for report in await run.store.air(for: Self.places) {
-      #expect(try !report.get().entry.isStale)
+      #expect(try !report.get().isStale)
     }
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
   }
@@ -93,16 +93,16 @@ struct TenPlacesTests {
   private func expectOld(_ run: Run, source: CacheSource) async throws {
     for report in await run.store.forecasts(for: Self.places) {
       let report = try report.get()
-      #expect(report.entry.isStale)
-      #expect(report.entry.source == source)
-      #expect(report.entry.age >= .seconds(8040) && report.entry.age < .seconds(8100))
-      guard case .unreachable = report.failure else {
-        Issue.record("\(String(describing: report.failure))")
+      #expect(report.isStale)
+      #expect(report.source == source)
+      #expect(report.age >= .seconds(8040) && report.age < .seconds(8100))
+      guard case .unreachable = report.reason else {
+        Issue.record("\(String(describing: report.reason))")
         continue
       }
     }
     for report in await run.store.air(for: Self.places) {
-      #expect(try report.get().entry.age >= .seconds(8040))
+      #expect(try report.get().age >= .seconds(8040))
     }
   }
 

@@ -143,14 +143,14 @@ final class TimedSession {
   /// Loads all places anew, and waits until they are there.
   func refresh() async {
     let before = clock.date
-    _ = crew.perform(.loadAll(refresh: true)) as ProgramLoop<WeatherApp>.Flow
+    crew.perform(.loadAll(refresh: true))
     await wait(waking: .milliseconds(100)) {
       $0.places.allSatisfy { $0.fetchedAt.map { $0 >= before } ?? false }
     }
   }
 
   /// Opens the inspector.
-  func inspect() { _ = crew.perform(.inspect(true)) as ProgramLoop<WeatherApp>.Flow }
+  func inspect() { crew.perform(.inspect(true)) }
 
   /// Takes in what is told until something is known; after a minute it gives up, and says so.
   private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
@@ -168,7 +168,7 @@ final class TimedSession {
   }
 
   private func perform(_ effects: [AppEffect]) {
-    for effect in effects { _ = crew.perform(effect) as ProgramLoop<WeatherApp>.Flow }
+    for effect in effects { crew.perform(effect) }
   }
 
   func finish() async {

@@ -34,7 +34,7 @@ import Weather
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
       for policy in [FetchPolicy.cacheFirst, .refresh, .cacheFirst] {
         let report = try await store.forecast(for: Place.ten[0], policy)
-        #expect(report.failure?.retryDate == until)
+        #expect(report.reason?.retryDate == until)
         try await stage.pass(.seconds(120))
       }
       #expect(stage.fake.calls.count == 2)

@@ -10,7 +10,7 @@ import Weather
 @Suite(.computes, .timeLimit(.minutes(10))) struct SpareAirTests {
   private func spareAir(
     _ store: WeatherStore, _ stage: StoreStage, _ policy: FetchPolicy = .cacheFirst
-  ) async -> Result<WeatherReport<AirQuality>, WeatherError> {
+  ) async -> Result<CacheEntry<AirQuality>, WeatherError> {
     await store.spareAir(for: [Place.ten[0]], policy) {
       try? await stage.world.environment.time.sleep(for: .seconds(1))
     }.first ?? .failure(.notStored)
@@ -30,7 +30,7 @@ import Weather
       try await stage.pass(.seconds(12))
       try await stage.once { store in
         let report = try await spareAir(store, stage).get()
-        #expect(report.failure == nil)
+        #expect(report.reason == nil)
       }
       #expect(stage.fake.calls == ["air 1", "air 1"])
     }
@@ -57,7 +57,7 @@ import Weather
       for _ in 0..<2 {
         try await stage.once { store in
           let report = try await spareAir(store, stage).get()
-          #expect(report.entry.isStale && report.failure?.description == "no answer in time")
+          #expect(report.isStale && report.reason?.description == "no answer in time")
         }
       }
       #expect(stage.fake.calls.count == 2)
@@ -76,7 +76,7 @@ import Weather
         stage.fake.mood = .failing(error)
         for policy in [FetchPolicy.refresh, .cacheFirst] {
           let report = try await store.forecast(for: Place.ten[0], policy)
-          #expect(report.entry.isStale && report.failure == error)
+          #expect(report.isStale && report.reason == error)
         }
       }
     }

@@ -12,7 +12,7 @@ import Weather
     try StoreStage.run { stage in
       var times: Set<Duration> = []
       for report in await stage.store().forecasts(for: Place.ten) {
-        let time = try #require(try report.get().entry.timeLeft)
+        let time = try #require(try report.get().timeLeft)
         #expect(time > .seconds(800) && time < .seconds(1000))
         times.insert(time)
       }

@@ -44,7 +44,7 @@ import Weather
       for (report, place) in zip(await three.store.forecasts(for: Place.ten), Place.ten) {
         let report = try report.get()
         #expect(report.value.coordinates == PlaceKey(place).coordinates)
-        #expect(report.entry.source == .disk && report.failure == nil)
+        #expect(report.source == .disk && report.reason == nil)
       }
       #expect(three.fake.calls.isEmpty)
     }
@@ -57,8 +57,8 @@ import Weather
       _ = try await two.store.forecast(for: .ten[1])
       await one.repository.saveAll()
       await two.repository.saveAll()
-      #expect(try await two.store.forecast(for: .ten[0]).entry.source == .disk)
-      #expect(try await one.store.forecast(for: .ten[1]).entry.source == .disk)
+      #expect(try await two.store.forecast(for: .ten[0]).source == .disk)
+      #expect(try await one.store.forecast(for: .ten[1]).source == .disk)
       #expect(one.fake.calls.count == 1 && two.fake.calls.count == 1)
     }
   }
@@ -85,10 +85,10 @@ import Weather
       #expect(FileManager.default.createFile(atPath: file.path, contents: Data("x".utf8)))
       let program = Program(file.appending(path: "cache"))
       let first = try await program.store.forecast(for: .ten[0])
-      #expect(first.entry.source == .network)
+      #expect(first.source == .network)
       #expect(!(await program.repository.saveAll().failures.isEmpty))
       let second = try await program.store.forecast(for: .ten[0])
-      #expect(second.entry.source == .memory)
+      #expect(second.source == .memory)
     }
   }
 }

@@ -19,7 +19,7 @@ import Weather
       for (place, report) in zip(Place.ten, forecast) {
         let report = try report.get()
         #expect(report.value.coordinates == PlaceKey(place).coordinates)
-        #expect(report.entry.source == .network && report.failure == nil)
+        #expect(report.source == .network && report.reason == nil)
       }
     }
   }
@@ -85,7 +85,7 @@ import Weather
       _ = await store.forecasts(for: Place.ten)
       try await stage.pass(.seconds(13 * 60))
       let again = await store.forecasts(for: Place.ten)
-      for report in again { #expect(try !report.get().entry.isStale) }
+      for report in again { #expect(try !report.get().isStale) }
       #expect(stage.fake.calls.count == 1)
       try await stage.pass(.seconds(4 * 60))
       _ = await store.forecasts(for: Place.ten)
@@ -109,9 +109,9 @@ import Weather
   private static func expectAllStale(_ store: WeatherStore) async throws {
     for report in await store.forecasts(for: Place.ten) {
       let report = try report.get()
-      #expect(report.entry.isStale)
-      #expect(report.entry.age >= .seconds(8040) && report.entry.age < .seconds(8100))
-      #expect(report.failure == .unreachable(reason: "no route"))
+      #expect(report.isStale)
+      #expect(report.age >= .seconds(8040) && report.age < .seconds(8100))
+      #expect(report.reason == .unreachable(reason: "no route"))
     }
   }
 
@@ -122,7 +122,7 @@ import Weather
       try await stage.pass(.seconds(400 * 86400))
       stage.fake.mood = .failing(.serverFailed(reason: "502"))
       let report = try await store.forecast(for: Place.ten[0])
-      #expect(report.entry.age >= .seconds(400 * 86400))
+      #expect(report.age >= .seconds(400 * 86400))
     }
   }
 
@@ -134,13 +134,13 @@ import Weather
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       for _ in 0..<5 {
         let report = try await store.forecast(for: Place.ten[0])
-        #expect(report.failure == .unreachable(reason: "no route"))
+        #expect(report.reason == .unreachable(reason: "no route"))
       }
       #expect(stage.fake.calls.count == 2)
       stage.fake.mood = .well
       try await stage.pass(.seconds(61))
       let report = try await store.forecast(for: Place.ten[0])
-      #expect(!report.entry.isStale && report.failure == nil)
+      #expect(!report.isStale && report.reason == nil)
     }
   }
 
@@ -158,7 +158,7 @@ import Weather
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
       let reports = await store.forecasts(for: [Place.ten[0], Place.ten[1]], .cacheOnly)
-      #expect(try reports[0].get().entry.source == .memory)
+      #expect(try reports[0].get().source == .memory)
       #expect(throws: WeatherError.notStored) { try reports[1].get() }
       #expect(stage.fake.calls == ["forecasts 1"])
     }
@@ -174,10 +174,10 @@ import Weather
       try await stage.pass(.seconds(3600))
       // What failed before the value came is no news of it.
       let old = try await store.forecast(for: Place.ten[0], .staleWhileRevalidate)
-      #expect(old.entry.isStale && old.failure == nil)
+      #expect(old.isStale && old.failure == nil)
       try await stage.pass(.seconds(1))
       let new = try await store.forecast(for: Place.ten[0], .cacheOnly)
-      #expect(!new.entry.isStale)
+      #expect(!new.isStale)
       #expect(stage.fake.calls.count == 3)
     }
   }
@@ -192,7 +192,7 @@ import Weather
       let reports = await store.forecasts(
         for: [Place.ten[0], Place.ten[1]], timeout: .seconds(5))
       #expect(start.duration(to: stage.world.now) == .seconds(5))
-      #expect(try reports[0].get().failure == .timedOut)
+      #expect(try reports[0].get().reason == .timedOut)
       #expect(throws: WeatherError.timedOut) { try reports[1].get() }
       let reloaded = await store.forecasts(
         for: [Place.ten[0]], .reload, timeout: .seconds(5))
@@ -209,19 +209,19 @@ import Weather
       }
       try await stage.pass(.seconds(4))
       let report = try await store.forecast(for: Place.ten[0])
-      #expect(report.entry.source == .memory)
+      #expect(report.source == .memory)
       #expect(stage.fake.calls == ["forecasts 1"])
     }
   }
 
-  @Test func aRefreshThatFailsSaysSoThoughTheValueIsFresh() throws {
+  @Test func `A refresh that fails says so though the value is young`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let report = try await store.forecast(for: Place.ten[0], .refresh)
-      #expect(!report.entry.isStale)
-      #expect(report.failure == .unreachable(reason: "no route"))
+      #expect(report.isStale)
+      #expect(report.reason == .unreachable(reason: "no route"))
     }
   }
 

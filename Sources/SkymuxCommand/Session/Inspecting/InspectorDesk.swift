@@ -122,7 +122,7 @@ final class InspectorDesk: Sendable {
 
   /// Does something to an entry.
   func perform(_ deed: CacheDeed, on address: CacheAddress) {
-    Task.detached(executorPreference: parts.environment.executor) { [self] in
+    parts.environment.spawn { [self] in
       await deed.perform(on: address, in: parts.store)
       show()
     }
@@ -131,7 +131,7 @@ final class InspectorDesk: Sendable {
 
   /// Forgets everything.
   func dropAll() {
-    Task.detached(executorPreference: parts.environment.executor) { [self] in
+    parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
       if let failure = failures.first { tell(.notice("not all dropped: \(failure.error)")) }
       show()

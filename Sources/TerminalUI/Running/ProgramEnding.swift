@@ -1,0 +1,9 @@
+/// Why a program ended.
+public enum ProgramEnding: Hashable, Sendable {
+  /// One of its effects ended it.
+  case quit
+  /// The system asked for it, by the signal with this number.
+  case signal(Int32)
+  /// The terminal is gone.
+  case closed
+}

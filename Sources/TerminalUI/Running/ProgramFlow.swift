@@ -1,0 +1,9 @@
+/// What becomes of a program after an effect.
+public enum ProgramFlow: Hashable, Sendable {
+  /// It goes on.
+  case proceed
+  /// It ends; no other effect is performed.
+  case quit
+  /// It goes on, and the screen is sent anew.
+  case redraw
+}

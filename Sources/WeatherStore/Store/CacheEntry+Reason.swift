@@ -1,0 +1,13 @@
+public import Mux
+
+extension CacheEntry {
+  /// Why there is nothing newer than this old value, in words of the weather.
+  public var reason: WeatherError? { failure.map { WeatherError($0) } }
+
+  /// The same value, standing in for what could not be had for this reason.
+  func standingIn(for reason: WeatherError) -> CacheEntry {
+    CacheEntry(
+      value: value, fetchedAt: fetchedAt, age: age, source: source, isStale: true,
+      timeLeft: timeLeft, failure: reason, retryAt: reason.retryDate ?? retryAt)
+  }
+}
