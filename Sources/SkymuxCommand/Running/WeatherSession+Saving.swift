@@ -4,7 +4,8 @@ extension WeatherSession {
   /// Writes what was fetched to disk, for two seconds at most; nil if all went well, else why not.
   func save() async -> String? {
     guard !services.isDemo, services.transport.count > 0 else { return nil }
-    let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll() }
+    let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
+    }
     guard let report else { return "the disk does not answer" }
     return report.failures.first.map { FailureWords.of($0.error) }
   }

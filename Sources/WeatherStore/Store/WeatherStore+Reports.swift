@@ -103,7 +103,8 @@ extension WeatherStore {
     return results.map { result in
       switch result {
       case .success(let entry):
-        return .success(isLate && entry.isOld(for: policy) ? entry.standingIn(for: .timedOut) : entry)
+        return .success(
+          isLate && entry.isOld(for: policy) ? entry.standingIn(for: .timedOut) : entry)
       case .failure(let error):
         let error = WeatherError(error)
         return .failure(isLate && error == .notStored ? .timedOut : error)
