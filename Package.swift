@@ -110,7 +110,9 @@ let package = Package(
     .testTarget(name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
     .testTarget(
       name: "MuxSQLiteTests",
-      dependencies: ["CFaultyDisk", "Mux", "MuxSQLite", "SystemTesting", sqlite]),
+      dependencies: [
+        "CFaultyDisk", "Mux", "MuxSQLite", "MuxTesting", "SystemTesting", sqlite,
+      ]),
     .testTarget(
       name: "MuxNetworkingTests",
       dependencies: [

@@ -3,11 +3,11 @@
 /// What the value leads to is made when somebody asks for a load, and from then on, or once the
 /// origin has brought another value, for each new value. States and errors are those of the origin
 /// until it is loaded, then those of what it led to. The old value stays until there is a new one.
-public final class FlatMappedLoadable<Value: Sendable>: Syncable {
+final class FlatMappedLoadable<Value: Sendable>: Syncable {
   typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
 
   /// The state, and all who are told of it.
-  public let feed: StateFeed<Value>
+  let feed: StateFeed<Value>
   private let origin: LoadableMember
   /// Makes what the origin's value leads to; nil if there is no value.
   private let lead: @Sendable () -> Goal?
@@ -41,16 +41,16 @@ public final class FlatMappedLoadable<Value: Sendable>: Syncable {
   }
 
   /// Whether the origin needs it, or what its value leads to.
-  public var needsSync: Bool { origin.needsSync || goal?.needsSync ?? true }
+  var needsSync: Bool { origin.needsSync || goal?.needsSync ?? true }
 
   /// Whether the value, or the one that led to it, is stale.
-  public var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
+  var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
 
   /// The age of the value.
-  public var age: Duration? { goal?.loadable.age }
+  var age: Duration? { goal?.loadable.age }
 
   /// Tells the origin to load anew, and then what its value leads to.
-  public func sync() {
+  func sync() {
     progress.withLock { $0.order(.anew) }
     origin.syncable?.sync()
     follow()
@@ -58,7 +58,7 @@ public final class FlatMappedLoadable<Value: Sendable>: Syncable {
   }
 
   /// Tells the origin to load if it has a reason to, and then what its value leads to.
-  public func syncIfNeeded() {
+  func syncIfNeeded() {
     progress.withLock { $0.order(.ifNeeded) }
     origin.syncable?.syncIfNeeded()
     follow()
@@ -125,8 +125,8 @@ extension PureLoadable {
   /// If `transform` throws, the new loadable has failed.
   public func flatMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> any PureLoadable<New>
-  ) -> FlatMappedLoadable<New> {
-    FlatMappedLoadable(self, transform)
+  ) -> DerivedLoadable<New> {
+    DerivedLoadable(FlatMappedLoadable(self, transform))
   }
 
   /// This loadable with its value turned into something else, which takes time.
@@ -135,7 +135,7 @@ extension PureLoadable {
   /// being turned when the value changes is given up.
   public func asyncMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) async throws -> New
-  ) -> FlatMappedLoadable<New> {
+  ) -> DerivedLoadable<New> {
     let environment = feed.environment
     return flatMap { value in
       Loadable(environment: environment) { try await transform(value) }

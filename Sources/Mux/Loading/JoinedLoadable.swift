@@ -1,12 +1,12 @@
 /// Two loadables as one, with both values.
 ///
 /// It is loaded when both are, and has failed when one has.
-public final class JoinedLoadable<First: Sendable, Second: Sendable>: Syncable {
+final class JoinedLoadable<First: Sendable, Second: Sendable>: Syncable {
   /// Both values.
-  public typealias Value = (First, Second)
+  typealias Value = (First, Second)
 
   /// The state, and all who are told of it.
-  public let feed: StateFeed<(First, Second)>
+  let feed: StateFeed<(First, Second)>
   private let first: StateFeed<First>
   private let second: StateFeed<Second>
   private let members: [LoadableMember]
@@ -23,22 +23,22 @@ public final class JoinedLoadable<First: Sendable, Second: Sendable>: Syncable {
   }
 
   /// Whether one of the two needs it.
-  public var needsSync: Bool { members.needsSync }
+  var needsSync: Bool { members.needsSync }
 
   /// Whether one of the two values is stale.
-  public var isStale: Bool { members.isStale }
+  var isStale: Bool { members.isStale }
 
   /// The age of the older value.
-  public var age: Duration? { members.compactMap(\.loadable.age).max() }
+  var age: Duration? { members.compactMap(\.loadable.age).max() }
 
   /// Tells both to load anew.
-  public func sync() {
+  func sync() {
     members.sync()
     update()
   }
 
   /// Tells those to load that have a reason to.
-  public func syncIfNeeded() {
+  func syncIfNeeded() {
     members.syncIfNeeded()
     update()
   }
@@ -72,7 +72,7 @@ extension PureLoadable {
   /// This loadable and another one as one, with both values as soon as both are there.
   public func joined<Other: Sendable>(
     with other: some PureLoadable<Other>
-  ) -> JoinedLoadable<Value, Other> {
-    JoinedLoadable(self, other)
+  ) -> DerivedLoadable<(Value, Other)> {
+    DerivedLoadable(JoinedLoadable(self, other))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The value is turned as soon as it is there; states and errors are those of the origin. Told to
 /// load, the origin does, if it can be told.
-public final class MappedLoadable<Value: Sendable>: Syncable {
+final class MappedLoadable<Value: Sendable>: Syncable {
   /// The value that was turned last, and what came of it.
   private struct Turned: Sendable {
     let number: UInt64
@@ -10,7 +10,7 @@ public final class MappedLoadable<Value: Sendable>: Syncable {
   }
 
   /// The state, and all who are told of it.
-  public let feed: StateFeed<Value>
+  let feed: StateFeed<Value>
   private let origin: LoadableMember
   private let turned = Lock<Turned?>(nil)
   private let subscription = Lock<StateSubscription?>(nil)
@@ -27,28 +27,28 @@ public final class MappedLoadable<Value: Sendable>: Syncable {
   }
 
   /// Whether the origin needs it.
-  public var needsSync: Bool { origin.needsSync }
+  var needsSync: Bool { origin.needsSync }
 
   /// How old the origin's value is.
-  public var age: Duration? { origin.loadable.age }
+  var age: Duration? { origin.loadable.age }
 
   /// Whether the origin's value is stale.
-  public var isStale: Bool { origin.loadable.isStale }
+  var isStale: Bool { origin.loadable.isStale }
 
   /// Tells the origin to load anew.
-  public func sync() {
+  func sync() {
     origin.syncable?.sync()
     follow()
   }
 
   /// Tells the origin to load if it has a reason to.
-  public func syncIfNeeded() {
+  func syncIfNeeded() {
     origin.syncable?.syncIfNeeded()
     follow()
   }
 
   /// Tells the origin that its next load is arranged for.
-  public func willRetry(at moment: Duration) { origin.syncable?.willRetry(at: moment) }
+  func willRetry(at moment: Duration) { origin.syncable?.willRetry(at: moment) }
 
   /// The origin tells its states one after the other, so each is turned in its turn.
   private func show<Old>(
@@ -91,7 +91,7 @@ extension PureLoadable {
   /// If `transform` throws, the new loadable has failed.
   public func map<New: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> New
-  ) -> MappedLoadable<New> {
-    MappedLoadable(self, transform)
+  ) -> DerivedLoadable<New> {
+    DerivedLoadable(MappedLoadable(self, transform))
   }
 }

@@ -52,5 +52,5 @@ public struct Backoff: Sendable {
   }
 
   /// The waits of a row of failures, from the first on.
-  public func waits() -> BackoffWaits { BackoffWaits(self) }
+  func waits() -> BackoffWaits { BackoffWaits(self) }
 }

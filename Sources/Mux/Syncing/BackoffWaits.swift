@@ -3,9 +3,9 @@ import LightFoundation
 /// The waits of a row of failures, one after the other.
 ///
 /// Pure: chance is given to it.
-public struct BackoffWaits: Sendable {
+struct BackoffWaits: Sendable {
   /// The policy.
-  public let backoff: Backoff
+  let backoff: Backoff
   /// The next wait, before chance.
   private var bound: Duration
   private var last: Duration
@@ -19,7 +19,7 @@ public struct BackoffWaits: Sendable {
   /// The wait after one more failure.
   ///
   /// `chance` is from 0 up to, not including, 1; `error` may ask for a longer wait.
-  public mutating func next(chance: Double, after error: (any Error)? = nil) -> Duration {
+  mutating func next(chance: Double, after error: (any Error)? = nil) -> Duration {
     next(chance: chance, asked: error.flatMap(backoff.retryAfter))
   }
 
@@ -32,7 +32,7 @@ public struct BackoffWaits: Sendable {
   }
 
   /// Begins anew, after a success or when the world has changed.
-  public mutating func reset() { self = BackoffWaits(backoff) }
+  mutating func reset() { self = BackoffWaits(backoff) }
 
   private func wait(chance: Double) -> Duration {
     switch backoff.jitter {

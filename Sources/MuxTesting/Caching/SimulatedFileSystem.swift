@@ -1,4 +1,4 @@
-public import struct LightFoundation.Date
+package import struct LightFoundation.Date
 public import Mux
 
 /// A file system in memory that crashes, fills up and fails when it is told to.
@@ -81,14 +81,14 @@ public final class SimulatedFileSystem: FileSystem {
 
 extension SimulatedFileSystem {
   /// The first bytes of a file, all of them if there are not more than `count`.
-  public func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+  package func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
     try perform("read", path) { disk, _ throws(FileSystemError) in
       try disk.read(path, atMost: count)
     }
   }
 
   /// Writes a new file; one of that name must not exist.
-  public func create(
+  package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
     try perform("create", path) { disk, isCut throws(FileSystemError) in
@@ -99,44 +99,44 @@ extension SimulatedFileSystem {
   }
 
   /// Gives a file another name, in one step, in place of a file that had this name.
-  public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+  package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     try perform("rename", newPath) { disk, _ throws(FileSystemError) in
       try disk.rename(path, to: newPath)
     }
   }
 
   /// Removes a file.
-  public func remove(_ path: String) throws(FileSystemError) {
+  package func remove(_ path: String) throws(FileSystemError) {
     try perform("remove", path) { disk, _ throws(FileSystemError) in try disk.remove(path) }
   }
 
   /// The size of a file and when it was modified.
-  public func status(_ path: String) throws(FileSystemError) -> FileStatus {
+  package func status(_ path: String) throws(FileSystemError) -> FileStatus {
     try perform("status", path) { disk, _ throws(FileSystemError) in try disk.status(path) }
   }
 
   /// The names in a folder, in order.
-  public func list(_ folder: String) throws(FileSystemError) -> [String] {
+  package func list(_ folder: String) throws(FileSystemError) -> [String] {
     try perform("list", folder) { disk, _ throws(FileSystemError) in try disk.list(folder) }
   }
 
   /// Makes one folder, unless something of that name is there.
   @discardableResult
-  public func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
+  package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     try perform("makeFolder", path) { disk, _ throws(FileSystemError) in
       try disk.makeFolder(path, mode: mode)
     }
   }
 
   /// Puts the names of a folder on the disk itself.
-  public func sync(folder: String) throws(FileSystemError) {
+  package func sync(folder: String) throws(FileSystemError) {
     try perform("sync", folder) { disk, isCut throws(FileSystemError) in
       if !isCut { try disk.sync(folder: folder) }
     }
   }
 
   /// Takes a lock; a lock somebody holds is refused at once, since nobody else runs meanwhile.
-  public func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+  package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     let number = try perform("lock", path) { disk, isCut throws(FileSystemError) in
       isCut ? nil : try disk.lock(path)
     }

@@ -1,5 +1,5 @@
-public import LightFoundation
-public import Mux
+package import LightFoundation
+package import Mux
 
 /// A file that keeps the user's choices, readable and writable by people and by several programs
 /// at once.
@@ -24,7 +24,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
   private static var limit: Int { 4_000_000 }
 
   /// The file of a name in a folder; nothing is read or made before the first call.
-  public init(
+  package init(
     _ name: String, in folder: String?, files: any FileSystem = POSIXFileSystem(),
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {

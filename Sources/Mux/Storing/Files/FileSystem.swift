@@ -1,10 +1,10 @@
-public import struct LightFoundation.Date
+package import struct LightFoundation.Date
 
 /// The few things a file store asks of a file system; tests put their own in.
 ///
 /// Paths are absolute. Calls block, and may come from any thread. An interrupted call is tried
 /// again inside; every other failure is thrown with the system's error number.
-public protocol FileSystem: Sendable {
+package protocol FileSystem: Sendable {
   /// The first bytes of a file, all of them if there are not more than `count`.
   func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8]
 
@@ -47,26 +47,26 @@ public protocol FileSystem: Sendable {
 }
 
 /// What a file system says of a file.
-public struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
   /// Its size.
-  public var bytes: Int
+  package var bytes: Int
   /// When it was modified.
-  public var modified: Date
+  package var modified: Date
 
   /// Makes a status.
-  public init(bytes: Int, modified: Date) {
+  package init(bytes: Int, modified: Date) {
     self.bytes = bytes
     self.modified = modified
   }
 }
 
 /// A lock somebody holds; whoever took it calls `release` once.
-public struct FileLock: Sendable {
+package struct FileLock: Sendable {
   /// Gives the lock back.
-  public let release: @Sendable () -> Void
+  package let release: @Sendable () -> Void
 
   /// Makes a lock.
-  public init(release: @escaping @Sendable () -> Void) { self.release = release }
+  package init(release: @escaping @Sendable () -> Void) { self.release = release }
 }
 
 extension FileSystem {

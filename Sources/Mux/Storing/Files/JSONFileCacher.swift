@@ -48,11 +48,21 @@ public final class JSONFileCacher: Cacher {
   /// `root` is its folder, by default one of the running program below the user's caches. `limits`
   /// is how much it keeps, `durability` what a finished save outlives. `patience` is how long a
   /// change waits for another process to finish its own; `work` says where the blocking work is
-  /// done. The files are in `fileSystem`, and `wallClock` is the date, for the limit of age.
-  public init(
+  /// done. `wallClock` is the date, for the limit of age.
+  public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
     patience: Duration = .seconds(5), work: Work = .ownThreads,
-    fileSystem: any FileSystem = POSIXFileSystem(),
+    wallClock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.init(
+      root: root, limits: limits, durability: durability, patience: patience, work: work,
+      fileSystem: POSIXFileSystem(), wallClock: wallClock)
+  }
+
+  /// Makes a store whose files are in another file system.
+  package init(
+    root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
+    patience: Duration = .seconds(5), work: Work = .ownThreads, fileSystem: any FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     let root = root ?? StandardFolder.ofThisProgram()

@@ -10,7 +10,7 @@ import Glibc
 
 extension POSIXFileSystem {
   /// Takes a lock that all processes respect and that ends with the process that holds it.
-  public func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+  package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     let file = try call("lock", path) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     let deadline = ContinuousClock.now + patience
     var pause = 500_000

@@ -1,5 +1,5 @@
 import CMuxLock
-public import struct LightFoundation.Date
+package import struct LightFoundation.Date
 
 #if canImport(Darwin)
 import Darwin
@@ -10,12 +10,12 @@ import Glibc
 #endif
 
 /// The file system of the machine.
-public struct POSIXFileSystem: FileSystem {
+package struct POSIXFileSystem: FileSystem {
   /// Makes one; they are all the same.
-  public init() {}
+  package init() {}
 
   /// The first bytes of a file, all of them if there are not more than `count`.
-  public func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+  package func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
     // Without O_NONBLOCK a pipe of that name would hold the thread for ever.
     let file = try call("open", path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     defer { _ = close(file) }
@@ -43,7 +43,7 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// Writes a new file; one of that name must not exist.
-  public func create(
+  package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -73,7 +73,7 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// Gives a file another name, in one step, in place of a file that had this name.
-  public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+  package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     // A rename over a file makes ext4 write the new content out at once, which takes forty times
     // as long; an exchange does not, and the checksum makes up for the difference.
     if mux_rename_new(path, newPath) == 0 { return }
@@ -87,12 +87,12 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// Removes a file.
-  public func remove(_ path: String) throws(FileSystemError) {
+  package func remove(_ path: String) throws(FileSystemError) {
     try call("unlink", path) { unlink(path) }
   }
 
   /// The size of a file and when it was modified.
-  public func status(_ path: String) throws(FileSystemError) -> FileStatus {
+  package func status(_ path: String) throws(FileSystemError) -> FileStatus {
     var info = stat()
     try call("stat", path) { stat(path, &info) }
     #if canImport(Darwin)
@@ -104,7 +104,7 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// The names in a folder, in any order, without `.` and `..`.
-  public func list(_ folder: String) throws(FileSystemError) -> [String] {
+  package func list(_ folder: String) throws(FileSystemError) -> [String] {
     guard let stream = opendir(folder) else {
       throw FileSystemError("list", folder, code: errno)
     }
@@ -125,7 +125,7 @@ public struct POSIXFileSystem: FileSystem {
 
   /// Makes one folder, unless something of that name is there.
   @discardableResult
-  public func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
+  package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     do {
       try call("mkdir", path) { mkdir(path, mode_t(mode)) }
       return true
@@ -135,7 +135,7 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   /// Puts the names of a folder on the disk itself.
-  public func sync(folder: String) throws(FileSystemError) {
+  package func sync(folder: String) throws(FileSystemError) {
     let file = try call("open", folder) { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { _ = close(file) }
     try flush(file, folder)

@@ -1,0 +1,78 @@
+import Mux
+
+import struct LightFoundation.Data
+import struct LightFoundation.Date
+
+/// What a law needs to hold a store to it.
+struct CacherBench: Sendable {
+  let law: String
+  let open: @Sendable () throws -> any Cacher
+
+  /// Two domains that have nothing to do with each other.
+  let domain: CacheDomain
+  let other: CacheDomain
+
+  init(law: String, open: @escaping @Sendable () throws -> any Cacher) throws {
+    self.law = law
+    self.open = open
+    domain = try CacheDomain("law")
+    other = try CacheDomain("law of others")
+  }
+
+  /// A record of a whole second, which every store can keep.
+  static func record(_ key: String, _ text: String = "1", at seconds: Int = 0) -> CacheRecord {
+    CacheRecord(
+      key: key, payload: Data(text.utf8),
+      fetchedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(seconds)))
+  }
+
+  /// Says what is wrong unless it is right.
+  func expect(_ isRight: Bool, _ finding: @autoclosure () -> String) throws {
+    if !isRight { throw CacherLaw.Broken(law: law, finding: finding()) }
+  }
+
+  /// Saves records that must all be taken.
+  func save(
+    _ records: [CacheRecord], in domain: CacheDomain? = nil, _ store: any Cacher
+  ) async throws {
+    let domain = domain ?? self.domain
+    let failures = try await store.save(
+      records, in: domain, epoch: try await store.epoch(of: domain))
+    try expect(failures.isEmpty, "could not save \(failures.map { $0.key ?? "?" })")
+  }
+
+  /// Expects exactly these records in a domain, whichever way they are asked for.
+  func expect(
+    _ records: [CacheRecord], in domain: CacheDomain? = nil, _ store: any Cacher
+  ) async throws {
+    let domain = domain ?? self.domain
+    let contents = try await store.loadAll(in: domain)
+    try expect(contents.failures.isEmpty, "cannot read \(contents.failures)")
+    try expectSame(contents.records, records, "loadAll")
+    let listed = try await store.list(in: domain)
+    try expect(
+      listed.map(\.key).sorted() == records.map(\.key).sorted(),
+      "list has \(listed.map(\.key).sorted())")
+    for record in records {
+      let loaded = try await store.load(record.key, in: domain)
+      try expectSame(loaded.map { [$0] } ?? [], [record], "load")
+    }
+  }
+
+  private func expectSame(
+    _ found: [CacheRecord], _ expected: [CacheRecord], _ call: String
+  ) throws {
+    let found = found.sorted { $0.key < $1.key }
+    let expected = expected.sorted { $0.key < $1.key }
+    try expect(
+      found.map(\.key) == expected.map(\.key),
+      "\(call) gives the keys \(found.map(\.key)) where \(expected.map(\.key)) were saved")
+    for (one, other) in zip(found, expected) {
+      try expect(
+        one.payload == other.payload && one.lifetime == other.lifetime
+          && one.validators == other.validators
+          && abs(one.fetchedAt.timeIntervalSince(other.fetchedAt)) < 0.001,
+        "\(call) gives \(one) where \(other) was saved")
+    }
+  }
+}
