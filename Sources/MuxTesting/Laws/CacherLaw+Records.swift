@@ -44,7 +44,8 @@ extension CacherLaw {
       let store = try bench.open()
       try await bench.save([CacherBench.record("a", "old"), CacherBench.record("b")], store)
       try await bench.save([CacherBench.record("a", "new", at: 1)], store)
-      try await bench.expect([CacherBench.record("a", "new", at: 1), CacherBench.record("b")], store)
+      try await bench.expect(
+        [CacherBench.record("a", "new", at: 1), CacherBench.record("b")], store)
     },
     CacherLaw("Domains do not touch one another") { bench in
       let store = try bench.open()
