@@ -13,11 +13,12 @@ import Weather
     let now = MadeWeather.now
     var app = WeatherApp(AppState(places: [place], now: now, size: Size(columns, 24)))
     _ = app.update(
-      .loaded(
-        place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: now - age,
-        staleAt: now - age + 900))
+      .weather(
+        place.id,
+        PlaceWeather(
+          MadeWeather.forecast(place, warmer: 0), fetchedAt: now - age, staleAt: now - age + 900,
+          problem: problem)))
     _ = app.update(.nextRefresh(now + 600))
-    _ = app.update(.failed(place.id, problem))
     return app.picture(Size(columns, 24)).text().split(separator: "\n").first.map(String.init) ?? ""
   }
 
@@ -53,10 +54,11 @@ import Weather
     let place = MadeWeather.places[0]
     var app = WeatherApp(AppState(places: [place], now: MadeWeather.now))
     _ = app.update(
-      .loaded(
-        place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now - 8040,
-        staleAt: MadeWeather.now - 900))
-    _ = app.update(.failed(place.id, failed))
+      .weather(
+        place.id,
+        PlaceWeather(
+          MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now - 8040,
+          staleAt: MadeWeather.now - 900, problem: failed)))
     #expect(
       PlainScreen.lines(app.state).contains(
         "Older than it should be: data is 2 h 14 m old. Failed: the service failed: status 500."))

@@ -94,16 +94,17 @@ struct MadeWeather {
         homeZone: PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)))
     let lost = PlaceEntry.Problem("no network", isConnectivity: true, retryAt: now + 90)
     for (index, place) in places.enumerated() where situation != .empty {
+      var weather = PlaceWeather()
       if ![.first, .nothing].contains(situation) {
         let age = [.stale, .offline].contains(situation) ? 8040.0 : 180
-        _ = app.update(
-          .loaded(
-            place.id, forecast(place, warmer: Double(index * 4)), fetchedAt: now - age,
-            staleAt: now - age + 900))
+        weather = PlaceWeather(
+          forecast(place, warmer: Double(index * 4)), fetchedAt: now - age,
+          staleAt: now - age + 900)
         _ = app.update(.air(place.id, air(place)))
       }
-      if [.loading, .first].contains(situation) { _ = app.update(.loading(place.id)) }
-      if [.offline, .nothing].contains(situation) { _ = app.update(.failed(place.id, lost)) }
+      weather.isLoading = [.loading, .first].contains(situation)
+      if [.offline, .nothing].contains(situation) { weather.problem = lost }
+      _ = app.update(.weather(place.id, weather))
     }
     _ = app.update(.nextRefresh(now + 720))
     _ = app.update(

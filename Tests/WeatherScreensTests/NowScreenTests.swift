@@ -40,9 +40,11 @@ import Weather
     var app = WeatherApp(AppState(places: places, now: MadeWeather.now, size: Size(100, 30)))
     for place in places {
       _ = app.update(
-        .loaded(
-          place.id, MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now,
-          staleAt: MadeWeather.now + 900))
+        .weather(
+          place.id,
+          PlaceWeather(
+            MadeWeather.forecast(place, warmer: 0), fetchedAt: MadeWeather.now,
+            staleAt: MadeWeather.now + 900)))
     }
     #expect(app.picture(Size(100, 30)).text().contains(" 1/30 │"))
     app.press(.end)

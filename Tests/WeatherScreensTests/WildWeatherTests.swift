@@ -83,14 +83,13 @@ struct Dice: RandomNumberGenerator {
     }
     var app = WeatherApp(AppState(places: places, now: MadeWeather.now, size: size))
     for place in places where Bool.random(using: &dice) {
-      _ = app.update(
-        .loaded(
-          place.id, forecast(&dice), fetchedAt: MadeWeather.now - 600,
-          staleAt: MadeWeather.now + Double.random(in: -900...900, using: &dice)))
+      var weather = PlaceWeather(
+        forecast(&dice), fetchedAt: MadeWeather.now - 600,
+        staleAt: MadeWeather.now + Double.random(in: -900...900, using: &dice))
       if Bool.random(using: &dice) {
-        _ = app.update(
-          .failed(place.id, .init(names[1], isConnectivity: Bool.random(using: &dice))))
+        weather.problem = .init(names[1], isConnectivity: Bool.random(using: &dice))
       }
+      _ = app.update(.weather(place.id, weather))
     }
     return app
   }

@@ -18,7 +18,7 @@ extension StateFeed: PureLoadable {
   public var feed: StateFeed<Value> { self }
 
   /// The first state, from now on, in which no load is under way.
-  func settledState() async throws -> LoadableState<Value> {
+  package func settledState() async throws -> LoadableState<Value> {
     try await firstState { !$0.isLoading }
   }
 

@@ -99,6 +99,9 @@ public final class MultiplexerMap<
     }
   }
 
+  /// Has requests that are made one by one go out together: a batch waits until `ask` returns.
+  package func gathering<R>(_ ask: () throws -> R) rethrows -> R { try runner.gathering(ask) }
+
   /// The value in memory, however old, without waiting and without a fetch.
   public func cachedValue(for key: Key) -> Value? {
     runner.state(of: key).stored.map { Boxed<Value>.value(of: $0.cargo) }

@@ -38,9 +38,6 @@ struct ActivityDigest: Sendable {
   /// Says that all of it has been told; with the next fetch that begins it begins anew.
   mutating func told() { isTold = true }
 
-  /// The keys that have a new value.
-  var newKeys: [String] { isTold ? [] : updated }
-
   /// The line, or nothing where there is nothing that is worth one and has not been told.
   ///
   /// `name` knows the places on the screen, `data` how old what is shown is.

@@ -24,12 +24,13 @@ struct Session: Sendable {
   func plainText(within patience: Duration) async -> String {
     let start = SessionStart(parts)
     let inbox = Inbox<AppMessage> {}
-    let loader = WeatherLoader(
+    let states = PlaceStates(
       parts, isOffline: parts.isOffline || start.refresh == .offline
     ) { inbox.send($0) }
     let places = start.places + [start.preview].compactMap(\.self)
+    states.follow(places)
     _ = await parts.environment.within(patience) {
-      await loader.load(places, refresh: false)
+      await states.load(places, refresh: false)
     }
     var app = WeatherApp(start.state(Size(80, 24)))
     for message in inbox.drain() { _ = app.update(message) }

@@ -17,18 +17,19 @@ extension SessionCrew {
   func load(_ place: Place, _ isRefresh: Bool) {
     ticks.isRunning = true
     let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
+    states.follow(desk.withLock { $0.shown })
     guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
     glance.value = place
-    start { [loader] in await loader.show([place]) }
+    start { [states] in await states.readDisk([place]) }
   }
 
   /// Has places loaded where they are missing or old, or all of them for a refresh.
   func load(_ places: [Place], _ isRefresh: Bool) {
     loadAir(places, isRefresh)
     start { [self] in
-      let outcome = await door.pass { await loader.load(places, refresh: isRefresh) }
+      let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
       // What is heard from one place says that the network is there for the others.
-      if outcome.hasAnswer, loader.isFailing { refresher.withLock { $0 }?.networkIsBack() }
+      if outcome.hasAnswer, states.isFailing { refresher.withLock { $0 }?.networkIsBack() }
       settle(outcome)
       // What the user could not get is tried again without him.
       if !outcome.failures.isEmpty { refresher.withLock { $0 }?.start() }
@@ -41,7 +42,7 @@ extension SessionCrew {
     guard !isDemonstrating else { return }
     loadAir(desk.withLock { $0.shown }, false)
     let outcome = await door.pass { [self] in
-      let outcome = await loader.load(desk.withLock { $0.shown }, refresh: false)
+      let outcome = await states.load(desk.withLock { $0.shown }, refresh: false)
       // Not before: what both want would be asked for by two requests where one comes late.
       if outcome.failures.isEmpty, !isOffline, !isDemonstrating { prefetcher.start() }
       return outcome
@@ -55,7 +56,7 @@ extension SessionCrew {
 
   /// Has the air of places loaded beside their weather; nothing waits for it.
   private func loadAir(_ places: [Place], _ isRefresh: Bool) {
-    start { [loader, door] in await door.pass { await loader.loadAir(places, refresh: isRefresh) } }
+    start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
   }
 
   private var isDemonstrating: Bool { demonstration.withLock { $0?.isOn ?? false } }
@@ -74,9 +75,9 @@ extension SessionCrew {
     if outcome.hasAnswer { saver.withLock { $0 }?.touch() }
     guard let refresher = refresher.withLock({ $0 }) else { return }
     let places = desk.withLock { $0.shown }
-    guard let left = loader.shortestTimeLeft(of: places) else { return refresher.pause() }
+    guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }
     let wait = refresher.rest(for: left)
-    if !loader.isFailing {
+    if !states.isFailing {
       tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
     }
   }

@@ -6,17 +6,10 @@ import WeatherStore
 extension SessionCrew {
   /// Tells what the cache did.
   func report(_ tally: CacheTally, _ digest: ActivityDigest) {
-    let now = parts.environment.wallClock()
     let (shown, clock) = desk.withLock { ($0.shown, $0.settings.clock) }
     let named = Dictionary(
       shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
     let forecasts = parts.store.forecasts
-    // What the prefetcher brought is shown like everything else.
-    for key in digest.newKeys {
-      guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
-      else { continue }
-      tell(.loaded(place.id, entry, at: now))
-    }
     var tally = tally
     tally.bytes = parts.diskUse()
     tell(.tally(tally))

@@ -11,14 +11,13 @@ final class SessionCrew: Sendable {
   let parts: SessionParts
   let tell: @Sendable (AppMessage) -> Void
   let desk: Lock<SessionDesk>
-  let loader: WeatherLoader
+  let states: PlaceStates
   let chores: Chores
   let isOffline: Bool
   private let search: SearchDesk
   let ticks: MinuteTicks
   let saver = Lock<Debouncer?>(nil)
   let prefetcher: Prefetcher<PlaceKey, Forecast>
-  private let board: PlaceBoard
   let inspector: InspectorDesk
   private let comparer: CompareDesk
   let demonstration = Lock<Demonstration?>(nil)
@@ -32,23 +31,18 @@ final class SessionCrew: Sendable {
   /// A crew that sends what it learns with `send`.
   init(
     _ parts: SessionParts, start: SessionStart,
-    tell send: @escaping @Sendable (AppMessage) -> Void
+    tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
-    let board = PlaceBoard(parts.environment)
-    board.show(start.places)
-    self.board = board
-    let tell: @Sendable (AppMessage) -> Void = { message in
-      board.note(message)
-      send(message)
-    }
     self.tell = tell
     desk = Lock(SessionDesk(start))
     chores = Chores(parts.environment)
     isOffline = parts.isOffline || start.refresh == .offline
-    loader = WeatherLoader(parts, isOffline: isOffline, tell: tell)
-    inspector = InspectorDesk(parts, together: board.words, tell: tell)
-    comparer = CompareDesk(parts, isOffline: isOffline, tell: tell)
+    let states = PlaceStates(parts, isOffline: isOffline, tell: tell)
+    self.states = states
+    states.follow(start.places + [start.preview].compactMap(\.self))
+    inspector = InspectorDesk(parts, together: { states.words }, tell: tell)
+    comparer = CompareDesk(parts, states)
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     prefetcher = Prefetcher(
@@ -59,7 +53,9 @@ final class SessionCrew: Sendable {
   /// Shows what is on disk; where the disk is slow, the rest comes later.
   func readDisk(within limit: Duration) async {
     let places = desk.withLock { $0.shown }
-    await parts.environment.within(limit, goesOn: true) { [loader] in await loader.show(places) }
+    await parts.environment.within(limit, goesOn: true) { [states] in
+      await states.readDisk(places)
+    }
   }
 
   /// Does what an effect says, and on `screen` what only the terminal can do.
@@ -75,6 +71,7 @@ final class SessionCrew: Sendable {
     case .searchNow: search.searchNow()
     case .endSearch:
       desk.withLock { $0.endSearch() }
+      states.follow(desk.withLock { $0.shown })
       glance.withLock { $0 }?.cancel()
       search.end()
     case .prefetch(let row): prefetcher.index = row
@@ -179,7 +176,7 @@ final class SessionCrew: Sendable {
     let refresh = AutoRefresh(environment) { [weak self] in
       try await self?.refreshAll()
     } tell: { [weak self] date in
-      self?.loader.announceRetry(at: date)
+      self?.states.announceRetry(at: date)
     }
     refresher.withLock { $0 = refresh }
     refresh.start()
@@ -190,9 +187,8 @@ final class SessionCrew: Sendable {
   private func keep(_ places: [Place]) {
     desk.withLock { $0.places = places }
     prefetcher.keys = places.map(PlaceKey.init)
-    board.show(places)
     let shown = desk.withLock { $0.shown }
-    loader.keepOnly(shown)
+    states.follow(shown)
     ticks.isRunning = !shown.isEmpty
     changeBook { [self] book in desk.withLock { $0.editor.edit(&book, to: places) } }
   }

@@ -107,17 +107,18 @@ final class Demonstration: Sendable {
     guard isOn, event.source == store.forecasts.name,
       let place = places().first(where: { PlaceKey($0).description == event.key })
     else { return }
+    var weather =
+      store.forecasts.cachedEntry(for: PlaceKey(place)).map {
+        PlaceWeather($0, at: world.environment.wallClock())
+      } ?? PlaceWeather()
     switch event.kind {
-    case .fetchBegan: tell(.loading(place.id))
-    case .fetchFailed(let error):
-      if let old = store.forecasts.cachedEntry(for: PlaceKey(place)) {
-        tell(.loaded(place.id, old, at: world.environment.wallClock()))
-      }
-      tell(.failed(place.id, PlaceEntry.Problem(WeatherError(error), retryAt: nil)))
-    case .discarded:
-      tell(.failed(place.id, PlaceEntry.Problem("dropped", isConnectivity: false)))
-    default: break
+    case .fetchBegan: weather.isLoading = true
+    case .fetched: break
+    case .fetchFailed(let error): weather.problem = .init(WeatherError(error), retryAt: nil)
+    case .discarded: weather.problem = .init("dropped", isConnectivity: false)
+    default: return
     }
+    tell(.weather(place.id, weather))
   }
 
   private func play() async {

@@ -10,14 +10,10 @@ public enum AppMessage: Sendable {
   case tick(Date)
   /// The places were read, or changed elsewhere; those that stay keep what is known of them.
   case places([Place], selection: Int)
-  /// A place is being fetched.
-  case loading(PlaceID)
-  /// The weather of a place is there.
-  case loaded(PlaceID, Forecast, fetchedAt: Date, staleAt: Date)
+  /// The weather of a place is another, or something else goes on with it.
+  case weather(PlaceID, PlaceWeather)
   /// The air of a place is there.
   case air(PlaceID, AirQuality)
-  /// A place could not be fetched; what was there stays.
-  case failed(PlaceID, PlaceEntry.Problem)
   /// What a search has found so far.
   case found(SearchResults)
   /// Something was done that is worth a line.

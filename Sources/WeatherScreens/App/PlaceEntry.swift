@@ -1,7 +1,8 @@
 public import LightFoundation
 public import Weather
 
-/// One place of the list: what is known of it, how old that is, and what is going on.
+/// One place of the list and what is known of it.
+@dynamicMemberLookup
 public struct PlaceEntry: Hashable, Sendable {
   /// What went wrong when it was last asked for.
   public struct Problem: Hashable, Sendable {
@@ -42,37 +43,36 @@ public struct PlaceEntry: Hashable, Sendable {
   /// The place.
   public var place: Place
   /// Its weather.
-  public var forecast: Forecast?
+  public var weather = PlaceWeather()
   /// Its air.
   public var air: AirQuality?
-  /// When the forecast was fetched.
-  public var fetchedAt: Date?
-  /// From when on it counts as old.
-  public var staleAt: Date?
-  /// Whether a new one is being fetched.
-  public var isLoading = false
-  /// What went wrong when it was last asked for; nil once that went well.
-  public var problem: Problem?
 
   /// A place of which nothing is known yet.
   public init(_ place: Place) { self.place = place }
 
+  /// A part of what is known of its weather.
+  public subscript<Part>(dynamicMember part: WritableKeyPath<PlaceWeather, Part>) -> Part {
+    get { weather[keyPath: part] }
+    set { weather[keyPath: part] = newValue }
+  }
+
   /// How good what is shown is at an instant.
   public func condition(at now: Date) -> Condition {
-    if isLoading { return .loading }
+    if weather.isLoading { return .loading }
+    let problem = weather.problem
     if problem?.isConnectivity == true { return .offline }
-    guard forecast != nil else { return .empty }
+    guard weather.forecast != nil else { return .empty }
     if problem != nil { return .stale }
-    return staleAt.map { now >= $0 } == true ? .stale : .fresh
+    return weather.staleAt.map { now >= $0 } == true ? .stale : .fresh
   }
 
   /// The zone that times of this place are told in.
   public var zone: PlaceZone {
-    forecast?.zone ?? air?.zone ?? PlaceZone(identifier: place.zone)
+    weather.forecast?.zone ?? air?.zone ?? PlaceZone(identifier: place.zone)
   }
 
   /// How old what is shown is, in seconds.
   public func age(at now: Date) -> TimeInterval? {
-    fetchedAt.map { max(now.timeIntervalSince($0), 0) }
+    weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
   }
 }

@@ -17,21 +17,8 @@ public struct WeatherApp: Program {
     case .input(let input): return state.handle(input)
     case .tick(let now): state.pass(to: now)
     case .places(let places, let selection): state.replace(places, selection: selection)
-    case .loading(let id): state.update(id) { $0.isLoading = true }
-    case .loaded(let id, let forecast, let fetchedAt, let staleAt):
-      state.update(id) { entry in
-        entry.forecast = forecast
-        entry.fetchedAt = fetchedAt
-        entry.staleAt = staleAt
-        entry.isLoading = false
-        entry.problem = nil
-      }
+    case .weather(let id, let weather): state.update(id) { $0.weather = weather }
     case .air(let id, let air): state.update(id) { $0.air = air }
-    case .failed(let id, let problem):
-      state.update(id) { entry in
-        entry.isLoading = false
-        entry.problem = problem
-      }
     case .found(let results): return state.take(results)
     case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
     case .notice(let text): state.notice(text)

@@ -64,7 +64,6 @@ import WeatherStore
     #expect(line(digest) == "Berlin updated")
     digest.told()
     #expect(line(digest) == nil)
-    #expect(digest.newKeys.isEmpty)
     digest.note(event("a", .hit))
     #expect(line(digest) == nil)
   }

@@ -23,7 +23,7 @@ import WeatherScreens
     )
     // The disk is read after the moment of the picture.
     var app = WeatherApp(AppState(places: [place], now: noon))
-    _ = app.update(.loaded(place.id, entry, at: noon + 0.2))
+    _ = app.update(.weather(place.id, PlaceWeather(entry, at: noon + 0.2)))
     #expect(app.state.places.map { $0.condition(at: noon) } == [.stale])
   }
 

@@ -17,15 +17,17 @@ enum ComparedPlaces {
   static func state(_ size: Size) -> AppState {
     var app = WeatherApp(AppState(places: [oslo, berlin, quito], now: now, size: size))
     _ = app.update(
-      .loaded(
-        berlin.id, forecast(of: berlin, from: 10, rising: 0.5), fetchedAt: now - 180,
-        staleAt: now + 720))
+      .weather(
+        berlin.id,
+        PlaceWeather(
+          forecast(of: berlin, from: 10, rising: 0.5), fetchedAt: now - 180, staleAt: now + 720)))
     _ = app.update(
-      .loaded(
-        oslo.id, forecast(of: oslo, from: 2, rising: 0), fetchedAt: now - 7200,
-        staleAt: now - 6000))
-    _ = app.update(
-      .failed(quito.id, PlaceEntry.Problem("no network", isConnectivity: true)))
+      .weather(
+        oslo.id,
+        PlaceWeather(
+          forecast(of: oslo, from: 2, rising: 0), fetchedAt: now - 7200, staleAt: now - 6000)))
+    let problem = PlaceEntry.Problem("no network", isConnectivity: true)
+    _ = app.update(.weather(quito.id, PlaceWeather(problem: problem)))
     return app.state
   }
 

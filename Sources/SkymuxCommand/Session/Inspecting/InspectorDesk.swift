@@ -21,11 +21,11 @@ final class InspectorDesk: Sendable {
   private let sizes: Multiplexer<[CacheAddress: Int]>
   private let unsaved = Lock<String?>(nil)
   /// How all places on the screen are together.
-  private let together: @Sendable (Date) -> String
+  private let together: @Sendable () -> String
 
   /// A desk that tells with `tell`; `together` says how all places are.
   init(
-    _ parts: SessionParts, together: @escaping @Sendable (Date) -> String,
+    _ parts: SessionParts, together: @escaping @Sendable () -> String,
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
@@ -109,7 +109,7 @@ final class InspectorDesk: Sendable {
     report.calls = (parts.network?.count ?? 0) - callsBefore.withLock { $0 }
     report.trouble = parts.network?.trouble ?? NetworkTrouble()
     let sizes = sizes.cachedValue ?? [:]
-    report.places = together(report.date)
+    report.places = together()
     report.unsaved = unsaved.withLock { $0 }
     report.bytes = parts.shelf == nil ? nil : sizes.values.reduce(0, +)
     for index in report.lines.indices {

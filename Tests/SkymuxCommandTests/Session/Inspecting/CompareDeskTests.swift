@@ -9,10 +9,19 @@ import WeatherStore
 @testable import SkymuxCommand
 
 @Suite(.timeLimit(.minutes(10))) struct CompareDeskTests {
+  private func desk(
+    _ weather: ServedWeather, isOffline: Bool = false,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) -> CompareDesk {
+    let states = PlaceStates(weather.parts, isOffline: isOffline, tell: tell)
+    states.follow(ServedWeather.places)
+    return CompareDesk(weather.parts, states)
+  }
+
   /// What the screen is told of a comparison.
   private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
     let told = Lock<[AppMessage]>([])
-    let desk = CompareDesk(weather.parts, isOffline: isOffline) { message in
+    let desk = desk(weather, isOffline: isOffline) { message in
       told.withLock { $0.append(message) }
     }
     var app = WeatherApp(AppState(places: ServedWeather.places, now: Date()))
@@ -52,9 +61,7 @@ import WeatherStore
   @Test func `Several models are one request, and each has its own answer`() async throws {
     let weather = try ServedWeather()
     let told = Lock<[AppMessage]>([])
-    let desk = CompareDesk(weather.parts, isOffline: false) { message in
-      told.withLock { $0.append(message) }
-    }
+    let desk = desk(weather) { message in told.withLock { $0.append(message) } }
     await desk.compareModels(of: ServedWeather.places[0], refresh: false)
     #expect(weather.asked.requests == 1)
     weather.network.trouble.isOffline = true

@@ -1,0 +1,139 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// What is known of the places on the screen: for each a state that follows the store.
+///
+/// Whoever brings a forecast, a load, the prefetcher or the inspector, the state hears of it from
+/// the store, and the screen from the state.
+final class PlaceStates: Sendable {
+  private struct Member: Sendable {
+    let forecast: Loadable<Forecast>
+    let subscription: StateSubscription
+  }
+
+  let store: WeatherStore
+  let environment: MuxEnvironment
+  let isOffline: Bool
+  let tell: @Sendable (AppMessage) -> Void
+  private let members = Lock<[PlaceID: Member]>([:])
+  private let all: LoadableGroup
+
+  /// States of no place yet; none asks the service if it may not.
+  init(_ parts: SessionParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
+    store = parts.store
+    environment = parts.environment
+    self.isOffline = isOffline
+    self.tell = tell
+    all = LoadableGroup(environment: parts.environment)
+  }
+
+  /// Follows these places and no others.
+  func follow(_ places: [Place]) {
+    let known = members.withLock { $0 }
+    var wanted: [PlaceID: Member] = [:]
+    for place in places where wanted[place.id] == nil {
+      wanted[place.id] = known[place.id] ?? member(place)
+    }
+    members.withLock { [wanted] in $0 = wanted }
+    all.loadables = wanted.values.map(\.forecast)
+  }
+
+  /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
+  ///
+  /// What is on disk is shown first.
+  func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
+    await readDisk(places)
+    let states = places.compactMap { state(of: $0) }
+    if isOffline {
+      for place in places where !hasWeather(place) { tell(.weather(place.id, .notStored)) }
+      return LoadOutcome(asked: 0, failures: [])
+    }
+    // What is under way began before the user asked for something newer.
+    if refresh { for state in states { _ = try? await state.feed.settledState() } }
+    let wanted = refresh ? states : states.filter(\.needsSync)
+    let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
+    store.forecasts.gathering {
+      for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
+    }
+    var failures: [WeatherError] = []
+    for state in wanted {
+      let ended = (try? await state.feed.settledState()) ?? state.state
+      if let error = ended.error { failures.append(WeatherError(error)) }
+    }
+    return LoadOutcome(asked: wanted.count, failures: failures)
+  }
+
+  /// Has memory take in what is on disk, however old; the states follow.
+  func readDisk(_ places: [Place]) async {
+    async let air: Void = showAir(of: places, .cacheOnly)
+    _ = await store.forecasts(for: places, .cacheOnly)
+    await air
+  }
+
+  /// Has the air of places asked for where it is old or missing, or all of it for a refresh.
+  ///
+  /// It is told apart from the weather, which never waits for it.
+  func loadAir(_ places: [Place], refresh: Bool) async {
+    if !isOffline { await showAir(of: places, refresh ? .refresh : .cacheFirst) }
+  }
+
+  /// Says of the places that could not be fetched when they are asked for again.
+  func announceRetry(at instant: Date) {
+    let wait = instant.timeIntervalSince(environment.wallClock())
+    let moment = environment.time.now + .seconds(clamping: wait)
+    for state in states where state.state.phase == .failed { state.willRetry(at: moment) }
+  }
+
+  /// How long it is until the first of the places is past its time; nil if nothing is known of any.
+  func shortestTimeLeft(of places: [Place]) -> Duration? {
+    places.compactMap { store.forecasts.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
+  }
+
+  /// Whether any place could not be fetched when it was last asked for.
+  var isFailing: Bool { states.contains { $0.state.phase == .failed } }
+
+  /// Whether anything is known of the weather of a place.
+  func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
+
+  /// How all places are together, such as `all 6 places fresh`.
+  var words: String {
+    let states = states
+    let fresh = states.count { $0.value != nil && !$0.isStale }
+    switch all.state.phase {
+    case .idle: return ""
+    case .loading: return "places are being fetched"
+    case .failed: return "\(fresh) of \(states.count) places fresh, not all could be fetched"
+    case .loaded:
+      return fresh == states.count
+        ? "all \(fresh) places fresh" : "\(fresh) of \(states.count) places fresh"
+    }
+  }
+
+  private var states: [Loadable<Forecast>] { members.withLock { $0.values.map(\.forecast) } }
+
+  private func state(of place: Place) -> Loadable<Forecast>? {
+    members.withLock { $0[place.id]?.forecast }
+  }
+
+  private func member(_ place: Place) -> Member {
+    let source = store.forecasts[PlaceKey(place)]
+    let forecast = Loadable(source)
+    let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
+      // Of a place that was never asked for the screen may know more, from before.
+      guard state.phase != .idle else { return }
+      let now = environment.wallClock()
+      let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
+      tell(.weather(place.id, PlaceWeather(state, staleAt: staleAt)))
+    }
+    return Member(forecast: forecast, subscription: subscription)
+  }
+
+  private func showAir(of places: [Place], _ policy: FetchPolicy) async {
+    for (place, air) in zip(places, await store.air(for: places, policy)) {
+      if case .success(let air) = air { tell(.air(place.id, air.value)) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Mux
+import Testing
+import Weather
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// What the screen is told of the weather of its places, whoever brings it.
+@Suite(.timeLimit(.minutes(10))) struct PlaceStatesTests {
+  private let places = ServedWeather.places
+
+  private final class Screen: Sendable {
+    private let app: Lock<WeatherApp>
+
+    init(_ places: [Place]) { app = Lock(WeatherApp(AppState(places: places, now: Date()))) }
+
+    func take(_ message: AppMessage) { app.withLock { _ = $0.update(message) } }
+
+    var entries: [PlaceEntry] { app.withLock { $0.state.places } }
+  }
+
+  private func states(
+    _ weather: ServedWeather, _ screen: Screen, isOffline: Bool = false
+  ) -> PlaceStates {
+    let states = PlaceStates(weather.parts, isOffline: isOffline) { screen.take($0) }
+    states.follow(places)
+    return states
+  }
+
+  @Test func `Places are loaded by one request, and again only when they are old`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen)
+    #expect(states.words.isEmpty)
+    #expect(await states.load(places, refresh: false).asked == 3)
+    #expect(await states.load(places, refresh: false).asked == 0)
+    #expect(weather.asked == (3, 1))
+    #expect(screen.entries.allSatisfy { $0.condition(at: Date()) == .fresh })
+    #expect(states.words == "all 3 places fresh")
+  }
+
+  @Test func `What somebody else fetched is shown`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen)
+    _ = await weather.store.forecasts(for: [places[1]])
+    #expect(screen.entries.map { $0.forecast != nil } == [false, true, false])
+    weather.store.forecasts.refresh()
+    #expect(screen.entries[1].condition(at: Date()) == .stale)
+    withExtendedLifetime(states) {}
+  }
+
+  @Test func `A failed refresh keeps what was there and says why, until one succeeds`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen)
+    _ = await states.load(places, refresh: false)
+    weather.network.trouble.isOffline = true
+    let failed = await states.load([places[0]], refresh: true)
+    #expect(failed.failures.count == 1 && !failed.hasAnswer && states.isFailing)
+    #expect(screen.entries[0].forecast != nil && screen.entries[0].problem?.text == "no network")
+    #expect(states.words == "2 of 3 places fresh, not all could be fetched")
+    states.announceRetry(at: Date() + 90)
+    #expect(screen.entries[0].problem?.retryAt != nil)
+    weather.network.trouble.isOffline = false
+    _ = await states.load(places, refresh: false)
+    #expect(screen.entries[0].problem == nil && !states.isFailing)
+  }
+
+  @Test func `Who may not ask is told what is not stored`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen, isOffline: true)
+    _ = await weather.store.forecasts(for: [places[1]])
+    #expect(await states.load(places, refresh: true).asked == 0)
+    #expect(screen.entries.map { $0.problem?.brief } == ["nothing stored", nil, "nothing stored"])
+    #expect(weather.asked == (1, 1))
+  }
+
+  @Test func `A place that is not followed any more is not told of`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen)
+    states.follow([places[0]])
+    _ = await weather.store.forecasts(for: places)
+    #expect(screen.entries.map { $0.forecast != nil } == [true, false, false])
+  }
+}
