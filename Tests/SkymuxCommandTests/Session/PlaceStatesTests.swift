@@ -50,7 +50,8 @@ import WeatherStore
     withExtendedLifetime(states) {}
   }
 
-  @Test func `A failed refresh keeps what was there and says why, until one succeeds`() async throws {
+  @Test func `A failed refresh keeps what was there and says why, until one succeeds`() async throws
+  {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     _ = await states.load(places, refresh: false)
