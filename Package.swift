@@ -59,15 +59,18 @@ let package = Package(
 
     // MARK: The program
 
-    .target(name: "WeatherScreens", dependencies: ["LightFoundation", "TerminalUI", "Weather"]),
+    .target(name: "WeatherPictures", dependencies: ["LightFoundation", "TerminalUI", "Weather"]),
+    .target(
+      name: "WeatherScreens",
+      dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
     .target(name: "CGetopt"),
     .target(name: "CHeap"),
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
         "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
-        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherScreens",
-        "WeatherStore",
+        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherPictures",
+        "WeatherScreens", "WeatherStore",
       ]),
 
     // MARK: Benchmarks
@@ -143,14 +146,16 @@ let package = Package(
       exclude: ["TerminalProbe"]),
     .testTarget(
       name: "WeatherScreensTests",
-      dependencies: ["SystemTesting", "TerminalUI", "Weather", "WeatherScreens"],
+      dependencies: [
+        "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherScreens",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "SkymuxCommandTests",
       dependencies: [
         "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
         "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "Weather",
-        "WeatherScreens", "WeatherStore",
+        "WeatherPictures", "WeatherScreens", "WeatherStore",
       ],
       exclude: ["Golden"]),
   ],

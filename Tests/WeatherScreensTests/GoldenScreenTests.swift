@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherScreens
 
-/// Screens as they are kept in the folder Golden; `REWRITE_GOLDEN=1` writes them anew.
+/// Screens as they are kept in the folder Golden; `SKYMUX_RECORD=1` writes them anew.
 @Suite(.computes, .timeLimit(.minutes(10))) struct GoldenScreenTests {
   static let sizes = [
     Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(24, 5), Size(20, 1),
@@ -80,7 +80,7 @@ enum Golden {
     _ picture: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent("\(name).txt")
-    if ProcessInfo.processInfo.environment["REWRITE_GOLDEN"] == "1" {
+    if ProcessInfo.processInfo.environment["SKYMUX_RECORD"] != nil {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try Data((picture + "\n").utf8).write(to: file)
     }

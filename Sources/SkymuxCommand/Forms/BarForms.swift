@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 
 /// One line about the weather: `Berlin 10° moderate rain ↑16 ↓9 (3m)`.

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 
 /// What the names of a template stand for: a report, at its moment, an hour or a day of it.

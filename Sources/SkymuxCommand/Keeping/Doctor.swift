@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// Several places side by side, or what several models say of one.
 enum ComparePage {

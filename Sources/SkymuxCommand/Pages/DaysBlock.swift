@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 
 /// The next days, one line each, with bars on one scale.

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The next hours as a curve of the temperature over bars of the rain.
 enum HoursPlot {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 
 /// The weather of the moment: a picture, the temperature in large digits, and what else to know.

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 
 /// The first line of every report: where, when, and how old the data is.

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 

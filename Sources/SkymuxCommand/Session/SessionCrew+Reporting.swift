@@ -1,5 +1,6 @@
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 

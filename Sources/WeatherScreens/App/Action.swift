@@ -1,3 +1,5 @@
+import WeatherPictures
+
 /// What a key or a command of the main screen does.
 enum Action: Hashable, Sendable {
   case placeUp, placeDown, firstPlace, lastPlace

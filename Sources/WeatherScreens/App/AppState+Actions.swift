@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 extension AppState {
   /// Does what a key of the main screen does.

@@ -1,6 +1,7 @@
 public import LightFoundation
 public import TerminalUI
 public import Weather
+public import WeatherPictures
 
 /// All that the full screen knows.
 public struct AppState: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// Which keys of the main screen do what: the help, the last line and the keys themselves.
 enum KeyTable {

@@ -1,5 +1,6 @@
 public import LightFoundation
 public import Weather
+public import WeatherPictures
 
 /// One place of the list and what is known of it.
 @dynamicMemberLookup
@@ -27,18 +28,7 @@ public struct PlaceEntry: Hashable, Sendable {
   }
 
   /// How good what is shown is.
-  public enum Condition: Hashable, Sendable {
-    /// Nothing is known.
-    case empty
-    /// As new as it should be.
-    case fresh
-    /// Older than it should be, or than somebody wanted it to be.
-    case stale
-    /// Old, and there is no network to get a new one.
-    case offline
-    /// Being fetched.
-    case loading
-  }
+  public typealias Condition = DataCondition
 
   /// The place.
   public var place: Place

@@ -1,15 +1,11 @@
 public import TerminalUI
 public import Weather
+public import WeatherPictures
 
 /// How a person wants the weather to look; none of it touches the network.
 public struct ScreenSettings: Hashable, Sendable {
   /// The colours of temperatures.
-  public enum Ramp: String, CaseIterable, Hashable, Sendable {
-    /// From blue over green to red.
-    case classic
-    /// From blue to yellow, for eyes that do not tell red from green.
-    case safe
-  }
+  public typealias Ramp = TemperatureColors.Ramp
 
   /// The ground that the colours are for.
   public enum Background: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// The line where a command is typed, and above it what it could become.
 struct CommandBar: Widget {

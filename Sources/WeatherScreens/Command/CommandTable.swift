@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 import Weather
 
 /// What can be typed after a colon.

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 extension AppState {
   /// Opens the comparison, and has all places asked for together.

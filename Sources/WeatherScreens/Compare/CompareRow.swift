@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// One place of a comparison, or what one model says.
 struct CompareRow {

@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
 /// What is compared in the order of the rows, and the values on one axis of time.
 struct CompareRows {

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// All places on one axis of time, or what several models say of one.
 struct CompareScreen: Widget {

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// The keys that do something where one is, what the signs mean, and who is to be thanked.
 struct HelpOverlay: Widget {

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The inside of the cache: its entries, its totals and what happened, in a drawer or at full size.
 struct InspectorScreen: Widget {

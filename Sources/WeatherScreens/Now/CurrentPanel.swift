@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The weather of the moment: a drawing, the temperature, and readings beside them.
 struct CurrentPanel: Widget {

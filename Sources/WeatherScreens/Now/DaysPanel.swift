@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The coming days, their temperatures as bars on one scale.
 struct DaysPanel: Widget {

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// Wind, sun, air and moon of the moment.
 struct DetailsPanel: Widget {

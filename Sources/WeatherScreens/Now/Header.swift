@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The first line: the place, its time, and how good what is shown is.
 struct Header: Widget {

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The coming hours as a curve with what falls below it.
 struct HourPlot {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The weather in one line, for a screen that has no more.
 struct OneLine: Widget {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The places, each with its state, its sky and its temperature at the moment.
 struct PlaceList: Widget {

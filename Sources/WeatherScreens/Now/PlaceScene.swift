@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What the panels show of one place at one moment.
 struct PlaceScene {

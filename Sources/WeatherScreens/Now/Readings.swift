@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The readings of a moment as lines of text; what is not known is left out.
 struct Readings {

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// How good what is shown is, in a glyph and a few words.
 enum StatusText {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// Sun and moon in three lines, for a screen without details.
 struct SunPanel: Widget {

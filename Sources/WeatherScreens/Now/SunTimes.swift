@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
 /// When the sun rises and sets on the day that is shown, in words.
 struct SunTimes {

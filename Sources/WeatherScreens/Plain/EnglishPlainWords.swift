@@ -1,4 +1,5 @@
 import LightFoundation
+import WeatherPictures
 
 /// The numbered lines in English.
 struct EnglishPlainWords: PlainWords {

@@ -1,4 +1,5 @@
 import LightFoundation
+import WeatherPictures
 
 /// The numbered lines in German.
 struct GermanPlainWords: PlainWords {

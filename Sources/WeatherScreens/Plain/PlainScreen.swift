@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The same weather as numbered lines of text, for screen readers and for plain printers.
 ///

@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
 /// What the numbered lines say beside the weather itself; another language is another file.
 protocol PlainWords: Sendable {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// One of the settings: a name, and values to go through.
 enum Setting: String, CaseIterable {

@@ -4,6 +4,7 @@ import Testing
 import Weather
 import WeatherScreens
 import WeatherStore
+import WeatherPictures
 
 @testable import SkymuxCommand
 

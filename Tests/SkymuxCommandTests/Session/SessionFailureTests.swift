@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 import Weather
 import WeatherScreens
+import WeatherPictures
 
 @testable import SkymuxCommand
 

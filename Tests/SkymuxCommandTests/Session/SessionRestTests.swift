@@ -4,6 +4,7 @@ import MuxTesting
 import OpenMeteoSimulator
 import Testing
 import WeatherScreens
+import WeatherPictures
 
 @testable import SkymuxCommand
 

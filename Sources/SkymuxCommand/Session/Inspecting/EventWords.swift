@@ -1,4 +1,5 @@
 import Mux
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 

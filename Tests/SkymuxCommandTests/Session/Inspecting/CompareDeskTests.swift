@@ -5,6 +5,7 @@ import Testing
 import Weather
 import WeatherScreens
 import WeatherStore
+import WeatherPictures
 
 @testable import SkymuxCommand
 

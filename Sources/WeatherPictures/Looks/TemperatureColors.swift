@@ -2,8 +2,16 @@ public import TerminalUI
 
 /// The colours of temperatures.
 public enum TemperatureColors {
+  /// Which of them.
+  public enum Ramp: String, CaseIterable, Hashable, Sendable {
+    /// From blue over green to red.
+    case classic
+    /// From blue to yellow, for eyes that do not tell red from green.
+    case safe
+  }
+
   /// The colours of a choice.
-  public static func ramp(_ choice: ScreenSettings.Ramp) -> ColorRamp {
+  public static func ramp(_ choice: Ramp) -> ColorRamp {
     choice == .classic ? classic : safe
   }
 

@@ -1,14 +1,17 @@
-import TerminalUI
-import Weather
+public import TerminalUI
+public import Weather
 
 /// The moon as fine dots: the part in the light is full, the rest an outline.
-struct MoonDisc: Widget {
-  static let size = Size(6, 3)
+public struct MoonDisc: Widget {
+  /// How much room it takes.
+  public static let size = Size(6, 3)
   private let moon: Moon
 
-  init(_ moon: Moon) { self.moon = moon }
+  /// The moon as it is seen.
+  public init(_ moon: Moon) { self.moon = moon }
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws it from the upper left corner.
+  public func draw(on canvas: inout Canvas) {
     let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     for y in 0..<Self.size.height {
       for x in 0..<Self.size.width {

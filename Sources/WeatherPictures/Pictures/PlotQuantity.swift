@@ -1,5 +1,4 @@
-import TerminalUI
-import Weather
+public import Weather
 
 /// What the plot of the hours can show.
 public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
@@ -15,7 +14,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case ultraviolet
 
   /// The key that chooses it.
-  var key: Character {
+  public var key: Character {
     switch self {
     case .temperature: "t"
     case .feelsLike: "f"
@@ -26,7 +25,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What it is called beside its key.
-  var name: String {
+  public var name: String {
     switch self {
     case .temperature: "temp"
     case .feelsLike: "feels"
@@ -37,7 +36,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Its value in an hour, as the weather keeps it.
-  func value(_ row: Conditions) -> Double? {
+  public func value(_ row: Conditions) -> Double? {
     switch self {
     case .temperature: row.temperature
     case .feelsLike: row.feelsLike
@@ -48,7 +47,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A value as it is read.
-  func text(_ value: Double, _ units: Units) -> String {
+  public func text(_ value: Double, _ units: Units) -> String {
     switch self {
     case .temperature, .feelsLike: units.temperature(value).description
     case .wind: units.wind(value).number
@@ -58,10 +57,10 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether its colours are those of temperatures.
-  var isTemperature: Bool { self == .temperature || self == .feelsLike }
+  public var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
   /// The unit of the axis, where the numbers do not say it.
-  func unit(_ units: Units) -> String {
+  public func unit(_ units: Units) -> String {
     switch self {
     case .temperature, .feelsLike: ""
     case .wind: units.wind.symbol

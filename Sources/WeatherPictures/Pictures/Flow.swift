@@ -1,11 +1,11 @@
-import TerminalUI
+public import TerminalUI
 
 /// Short pieces of text one after the other, as many rows as there are.
-enum Flow {
+public enum Flow {
   /// The pieces in rows of so many columns, two blanks between them; what has no room is left out.
   ///
   /// A piece too long for any row is cut in a row of its own only where it is the first.
-  static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
+  public static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
     var lines: [TextLine] = []
     for piece in pieces where piece.width > 0 {
       if let last = lines.last, last.width + 2 + piece.width <= columns {
