@@ -145,6 +145,8 @@ let package = Package(
       ],
       exclude: ["TerminalProbe"]),
     .testTarget(
+      name: "WeatherPicturesTests", dependencies: ["TerminalUI", "Weather", "WeatherPictures"]),
+    .testTarget(
       name: "WeatherScreensTests",
       dependencies: [
         "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherScreens",

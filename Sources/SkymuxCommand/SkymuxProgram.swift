@@ -4,6 +4,7 @@ import Mux
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// The program `skymux`.

@@ -3,6 +3,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -29,7 +30,7 @@ import Weather
       })
     var state = AppState(places: [place], now: now)
     state.settings.language = language
-    #expect(PlaceScene(entry, state).warning == text)
+    #expect(WeatherView(entry, state).warningLines.first?.text == "\(text), -15°")
   }
 
   @Test func `In a long list one sees where one is, and the chosen place is compared`() {

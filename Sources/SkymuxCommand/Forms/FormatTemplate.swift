@@ -77,7 +77,7 @@ struct FormatTemplate: Hashable, Sendable {
 enum FormatField: String, CaseIterable, Hashable, Sendable {
   case temp, feels, high, low, icon, sky, humidity, dew, wind, gusts, arrow, rain, snow, chance
   case pressure, clouds, visibility, uv, aqi, place, region, country, time, date, zone
-  case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, age, state, demo
+  case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, normal, age, state, demo
 
   /// The letter that wttr.in has for it.
   var code: Character? {

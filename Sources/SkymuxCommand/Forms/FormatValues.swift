@@ -2,26 +2,24 @@ import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
-import WeatherScreens
 
 /// What the names of a template stand for: a report, at its moment, an hour or a day of it.
 struct FormatValues {
-  let report: PlaceReport
-  let look: Look
+  private let report: PlaceReport
+  private let view: WeatherView
+  private var look: Look { view.look }
   /// The weather that is meant.
-  let conditions: Conditions?
+  private let weather: WeatherMoment?
   /// The day that is meant.
-  let day: Day?
-  let instant: Date
+  private let day: Day?
 
   /// The moment of the report.
   init(_ report: PlaceReport, _ look: Look) {
-    self.init(
-      report, look, report.conditions, report.forecast.day(on: report.today), report.moment)
+    self.init(report, look, report.weather, report.day, report.moment)
   }
 
   /// An hour of it.
-  init(_ report: PlaceReport, _ look: Look, hour: Conditions) {
+  init(_ report: PlaceReport, _ look: Look, hour: WeatherMoment) {
     self.init(report, look, hour, report.forecast.day(containing: hour.time), hour.time)
   }
 
@@ -31,13 +29,14 @@ struct FormatValues {
   }
 
   private init(
-    _ report: PlaceReport, _ look: Look, _ conditions: Conditions?, _ day: Day?, _ instant: Date
+    _ report: PlaceReport, _ look: Look, _ weather: WeatherMoment?, _ day: Day?, _ instant: Date
   ) {
+    var view = report.view(look)
+    view.moment = instant
     self.report = report
-    self.look = look
-    self.conditions = conditions
+    self.view = view
+    self.weather = weather
     self.day = day
-    self.instant = instant
   }
 
   /// What a name stands for; a dash where it is not known.
@@ -47,9 +46,9 @@ struct FormatValues {
   func wttr(_ field: FormatField) -> String {
     let celsius: Double? =
       switch field {
-      case .temp: conditions?.temperature ?? day?.maximumTemperature
-      case .feels: conditions?.feelsLike ?? day?.maximumFeelsLike
-      case .dew: conditions?.dewPoint
+      case .temp: weather?.temperature ?? day?.maximumTemperature
+      case .feels: weather?.feelsLike ?? day?.maximumFeelsLike
+      case .dew: weather?.dewPoint
       default: nil
       }
     if let celsius {
@@ -62,89 +61,69 @@ struct FormatValues {
 
   private func value(_ field: FormatField) -> String? {
     let units = look.units
-    let hour = report.forecast.hour(at: instant)
     switch field {
-    case .temp: return (conditions?.temperature ?? day?.maximumTemperature).map(degrees)
-    case .feels: return (conditions?.feelsLike ?? day?.maximumFeelsLike).map(degrees)
-    case .high: return day?.maximumTemperature.map(degrees)
-    case .low: return day?.minimumTemperature.map(degrees)
-    case .dew: return conditions?.dewPoint.map(degrees)
-    case .icon: return WeatherIcon.sign(sky.code, isDay: sky.isDay, look.icons)
-    case .sky: return conditions.map { report.sky($0, look) } ?? day.map { report.sky($0, look) }
-    case .humidity: return conditions?.humidity.map(percent)
+    case .temp: return (weather?.temperature ?? day?.maximumTemperature).map(look.temperature)
+    case .feels: return (weather?.feelsLike ?? day?.maximumFeelsLike).map(look.temperature)
+    case .high: return day?.maximumTemperature.map(look.temperature)
+    case .low: return day?.minimumTemperature.map(look.temperature)
+    case .dew: return (weather?.dewPoint).map(look.temperature)
+    case .icon: return (weather.map(view.sign) ?? day.map(view.sign))?.text ?? "·"
+    case .sky: return weather.map { view.sky($0) ?? "–" } ?? day.map { view.sky($0) ?? "–" }
+    case .humidity: return (weather?.humidity).map(percent)
     case .chance:
-      return (conditions?.precipitationChance ?? hourChance ?? day?.precipitationChance).map(
-        percent)
-    case .clouds: return conditions?.cloudCover.map(percent)
+      let chance = weather == nil ? day?.precipitationChance : weather?.precipitationChance
+      return chance.map(percent)
+    case .clouds: return (weather?.cloudCover).map(percent)
     case .wind:
-      let arrow = (conditions?.windPoint ?? day?.windPoint)?.arrow ?? ""
-      return (conditions?.windSpeed ?? day?.windSpeed).map { arrow + look.text(units.wind($0)) }
-    case .gusts: return (conditions?.gusts ?? day?.gusts).map { look.text(units.wind($0)) }
-    case .arrow: return (conditions?.windPoint ?? day?.windPoint)?.arrow
+      return (weather?.windSpeed ?? day?.windSpeed).map {
+        (arrow ?? "") + look.text(units.wind($0))
+      }
+    case .gusts: return (weather?.gusts ?? day?.gusts).map { look.text(units.wind($0)) }
+    case .arrow: return arrow
     case .rain:
-      let amount = conditions == nil ? day?.precipitation : hour?.precipitation
+      let amount = weather == nil ? day?.precipitation : weather?.precipitation
       return amount.map { look.text(units.rain($0)) }
     case .snow:
-      let amount = conditions == nil ? day?.snowfall : hour?.snowfall
+      let amount = weather == nil ? day?.snowfall : weather?.snowfall
       return amount.map { look.text(units.snow($0)) }
     case .pressure:
-      return (conditions?.seaLevelPressure ?? conditions?.surfacePressure)
+      return (weather?.seaLevelPressure ?? weather?.surfacePressure)
         .map { look.text(units.pressure($0)) }
-    case .visibility:
-      return (conditions?.visibility ?? hour?.visibility).map { look.text(units.distance($0)) }
-    case .uv:
-      return (conditions?.uvIndex ?? hour?.uvIndex ?? day?.uvIndex).map {
-        "\(Int(clamping: $0.rounded()))"
-      }
-    case .aqi: return report.airConditions?.europeanIndex.map { "\(Int(clamping: $0.rounded()))" }
+    case .visibility: return (weather?.visibility).map { look.text(units.distance($0)) }
+    case .uv: return (weather?.uvIndex ?? day?.uvIndex).map(\.whole)
+    case .aqi: return (view.airConditions?.europeanIndex).map(\.whole)
     default: return name(field)
     }
   }
 
   private func name(_ field: FormatField) -> String? {
-    let moon = Moon(at: instant)
-    let sun = SunDay(
-      on: report.zone.day(of: instant), in: report.zone, over: report.place.coordinates)
+    let moon = Moon(at: view.moment)
+    let sun = view.sun
     switch field {
-    case .place: return report.place.name.harmless
-    case .region: return report.place.region?.harmless
-    case .country: return report.place.country?.harmless
-    case .time: return report.zone.clock(at: instant).text(look.clock)
-    case .date: return TimeText.iso(report.zone.day(of: instant))
-    case .zone: return report.zone.identifier?.harmless ?? TimeText.zone(report.zone, at: instant)
-    case .sunrise: return clock(sun.sunrise)
-    case .sunset: return clock(sun.sunset)
-    case .dawn: return clock(sun.dawn)
-    case .dusk: return clock(sun.dusk)
-    case .noon: return clock(sun.noon)
+    case .place: return view.place.name.harmless
+    case .region: return view.place.region?.harmless
+    case .country: return view.place.country?.harmless
+    case .time: return view.time
+    case .date: return TimeText.iso(view.date)
+    case .zone:
+      return view.zone.identifier?.harmless ?? TimeText.zone(view.zone, at: view.moment)
+    case .sunrise: return sun.sunrise.map(view.time)
+    case .sunset: return sun.sunset.map(view.time)
+    case .dawn: return sun.dawn.map(view.time)
+    case .dusk: return sun.dusk.map(view.time)
+    case .noon: return view.time(sun.noon)
     case .moon: return look.language.name(of: moon.phase)
-    case .moonday: return "\(Int(clamping: moon.age.rounded()))"
-    case .summary: return Prose.summary(report, look)
+    case .moonday: return moon.age.whole
+    case .summary: return report.view(look).outlook
+    case .normal: return view.departure
     case .age: return AgeText.short(report.state.ageInSeconds)
-    case .state:
-      return report.state.trouble != nil
-        ? look.words.offline : report.state.isStale ? look.words.stale : look.words.fresh
-    case .demo: return report.state.demoSeed == nil ? "" : look.words.demo
+    case .state: return look.words.word(report.state.condition)
+    case .demo: return report.state.demoSeed == nil ? "" : look[\.demo]
     default: return nil
     }
   }
 
-  private var hourChance: Double? {
-    conditions == nil ? nil : report.forecast.hour(at: instant)?.precipitationChance
-  }
+  private var arrow: String? { (weather?.windPoint ?? day?.windPoint)?.arrow }
 
-  private var sky: (code: WeatherCode?, isDay: Bool) {
-    if let conditions { return (conditions.code, report.isDay(conditions)) }
-    return (day?.code, true)
-  }
-
-  private func degrees(_ celsius: Double) -> String {
-    look.units.temperature(celsius).description
-  }
-
-  private func percent(_ value: Double) -> String { "\(Int(clamping: value.rounded()))%" }
-
-  private func clock(_ instant: Date?) -> String? {
-    instant.map { report.zone.clock(at: $0).text(look.clock) }
-  }
+  private func percent(_ value: Double) -> String { "\(value.whole)%" }
 }

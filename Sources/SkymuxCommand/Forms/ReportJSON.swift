@@ -1,9 +1,10 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
-/// The report as JSON, schema 1: see the article on it.
+/// The report as JSON, schema 2: see the article on it.
 struct ReportJSON {
-  static let schema = 1
+  static let schema = 2
 
   /// Which parts of the report are told.
   struct Parts: OptionSet, Hashable, Sendable {
@@ -33,13 +34,14 @@ struct ReportJSON {
     var all = head
     all.append(("units", ReportJSON.units(units)))
     if parts.contains(.summary) {
-      all.append(("summary", .text(Prose.summary(report, Look(units: units)))))
-    }
-    if parts.contains(.summary) {
-      all.append(("warnings", .list(Warnings.all(report).map(warning))))
+      var look = Look()
+      look.units = units
+      all.append(("summary", .text(report.view(look).outlook)))
+      all.append(("normal", normal))
+      all.append(("warnings", .list(report.warnings.map(warning))))
     }
     if parts.contains(.now) {
-      all.append(("now", report.conditions.map { .members(row.conditions($0)) } ?? .null))
+      all.append(("now", report.weather.map { .members(row.weather($0)) } ?? .null))
     }
     if parts.contains(.air) {
       all.append(("air", report.airConditions.map { .members(row.air($0)) } ?? .null))
@@ -47,10 +49,10 @@ struct ReportJSON {
     if parts.contains(.next) { all.append(("next", next)) }
     if parts.contains(.sun) { all.append(contentsOf: sun) }
     if parts.contains(.hours) {
-      all.append(("hours", .list(report.hours(hours).map { .members(row.conditions($0)) })))
+      all.append(("hours", .list(report.view.hours(hours).map { .members(row.weather($0)) })))
     }
     if parts.contains(.days) {
-      let list = report.days(days).map { row.day($0, report.forecast) }
+      let list = report.view.days(days).map { row.day($0, report.forecast) }
       all.append(("days", .list(list.map { .members($0) })))
     }
     if parts.contains(.airHours) {
@@ -103,8 +105,21 @@ struct ReportJSON {
     ])
   }
 
+  /// What is usual on the day; null where that is not known.
+  private var normal: JSONText {
+    guard let normal = report.normals?.normal(on: report.date) else { return .null }
+    let row = RowJSON(units: units, zone: report.zone)
+    let factor = units.temperature == .fahrenheit ? 1.8 : 1
+    return .members([
+      ("temperature_max", row.temperature(normal.maximumTemperature)),
+      ("temperature_min", row.temperature(normal.minimumTemperature)),
+      ("rain", row.rain(normal.precipitation)),
+      ("departure", .rounded(report.view.departureInDegrees.map { $0 * factor })),
+    ])
+  }
+
   private var next: JSONText {
-    switch Outlook(of: report.forecast, at: report.moment).rain {
+    switch report.next {
     case nil: .null
     case .dry(let hours): .members([("wet", .bool(false)), ("dry_hours", .integer(hours))])
     case .now(let spell, _): self.spell(spell, isNow: true)
@@ -118,7 +133,8 @@ struct ReportJSON {
       ("wet", .bool(true)), ("now", .bool(isNow)), ("kind", .text("\(spell.kind)")),
       ("start", .text(TimeText.iso(spell.start, in: report.zone))),
       ("end", .optional(spell.end.map { TimeText.iso($0, in: report.zone) })),
-      ("rain", row.rain(spell.amount)), ("snow", row.snow(spell.snowfall)),
+      ("rain_chance_pct", .rounded(spell.chance, decimals: 0)), ("rain", row.rain(spell.amount)),
+      ("snow", row.snow(spell.snowfall)),
     ])
   }
 

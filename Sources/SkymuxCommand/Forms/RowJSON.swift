@@ -1,4 +1,5 @@
 import LightFoundation
+import WeatherPictures
 import Weather
 
 /// One hour, day or measurement of the air as members of JSON and as cells of a table.
@@ -6,8 +7,8 @@ struct RowJSON {
   let units: Units
   let zone: PlaceZone
 
-  /// The weather of an instant.
-  func conditions(_ row: Conditions) -> [(String, JSONText)] {
+  /// The weather of a moment, and what falls from then on.
+  func weather(_ row: WeatherMoment) -> [(String, JSONText)] {
     [
       ("time", .text(TimeText.iso(row.time, in: zone))),
       ("code", row.code.map { .integer($0.rawValue) } ?? .null),
@@ -73,7 +74,7 @@ struct RowJSON {
     .rounded(centimeters.map { $0 * (units.snow == .inches ? 1 / 2.54 : 1) }, decimals: 3)
   }
 
-  private func temperature(_ celsius: Double?) -> JSONText {
+  func temperature(_ celsius: Double?) -> JSONText {
     .rounded(
       celsius.map {
         switch units.temperature {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension CommandRunner {
@@ -49,7 +50,7 @@ extension CommandRunner {
         book.setAlias(alias, of: id)
       }
     }
-    let name = PageHeader.name(place)
+    let name = place.fullName
     guard isNew else {
       let alias = invocation.alias.map { "; it is @\($0) now" } ?? ""
       return "\(name) was kept already\(alias)\n"
@@ -65,7 +66,7 @@ extension CommandRunner {
     try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }
     }
-    return "forgot \(PageHeader.name(place))\n"
+    return "forgot \(place.fullName)\n"
   }
 
   private func defaultPlace(_ text: String) async throws -> String {
@@ -73,14 +74,14 @@ extension CommandRunner {
       guard let place = book.defaultPlace else {
         throw CommandFailure("no place is kept. Try: skymux places add Berlin", .place)
       }
-      return PageHeader.name(place.named) + "\n"
+      return place.named.fullName + "\n"
     }
     let place = try await finder.place(text)
     try update { book in
       book.add(place)
       book.setDefault(book.saved(place)?.id)
     }
-    return "the default is \(PageHeader.name(place))\n"
+    return "the default is \(place.fullName)\n"
   }
 
   private func notKept(_ text: String) -> CommandFailure {
@@ -106,7 +107,7 @@ enum PlacesPage {
   static func page(_ book: PlaceBook, _ look: Look) -> Page {
     var page = Page(look)
     let names = book.places.map { $0.aliases.map { "@\($0)" }.joined(separator: " ") }
-    let nameWidth = ([look.words.name] + names).map(\.terminalWidth).max() ?? 0
+    let nameWidth = ([look[\.name]] + names).map(\.terminalWidth).max() ?? 0
     let placeWidth = max(look.width - nameWidth - 6, 8)
     let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
     ReportTable.add(
@@ -115,15 +116,15 @@ enum PlacesPage {
           "", .leading,
           book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
-          look.words.place, .leading,
+          look[\.place], .leading,
           book.places.map {
-            TextLine(PageHeader.name($0.named).truncated(columns: placeWidth), Style(.text, .bold))
+            TextLine($0.named.fullName.truncated(columns: placeWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look.words.name, .leading,
+          look[\.name], .leading,
           names.map { TextLine($0) }),
         ReportTable.Column(
-          look.words.position, spare: 1,
+          look[\.position], spare: 1,
           book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
         ReportTable.Column(
           "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),

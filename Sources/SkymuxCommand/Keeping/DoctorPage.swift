@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// What the doctor found.
 enum DoctorPage {

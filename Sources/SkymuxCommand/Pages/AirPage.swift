@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What is in the air.
 enum AirPage {
@@ -8,34 +9,36 @@ enum AirPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     guard let air = report.airConditions else {
-      page.add(TextLine(" " + look.words.noData, Style(.caution)))
+      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
       return page
     }
-    let words = SkyWords.of(look.language)
     page.addBlank()
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
       add(
-        words.europeanIndex, index, of: 100, look.language.name(of: band), band >= .poor, to: &page)
+        look[\.europeanIndex], index, of: 100, look.language.name(of: band), band >= .poor,
+        to: &page
+      )
     }
     if let index = air.usIndex {
       let band = USAirBand(index: index)
       add(
-        words.usIndex, index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page)
+        look[\.usIndex], index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page
+      )
     }
     let measured: [(String, Double?)] = [
       ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
       ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
-      (words.dust, air.dust),
+      (look[\.dust], air.dust),
     ]
     let pollen: [(String, Double?)] = [
-      (words.alder, air.alderPollen), (words.birch, air.birchPollen),
-      (words.grass, air.grassPollen),
-      (words.mugwort, air.mugwortPollen), (words.olive, air.olivePollen),
-      (words.ragweed, air.ragweedPollen),
+      (look[\.alder], air.alderPollen), (look[\.birch], air.birchPollen),
+      (look[\.grass], air.grassPollen),
+      (look[\.mugwort], air.mugwortPollen), (look[\.olive], air.olivePollen),
+      (look[\.ragweed], air.ragweedPollen),
     ]
-    add(measured, unit: "µg/m³", title: words.particles, to: &page)
-    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: words.grains, title: words.pollen, to: &page)
+    add(measured, unit: "µg/m³", title: look[\.particles], to: &page)
+    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[\.grains], title: look[\.pollen], to: &page)
     PageFooter.add(report, isOfAir: true, to: &page)
     return page
   }
@@ -47,7 +50,7 @@ enum AirPage {
     let width = min(page.look.width - 36, 40)
     page.add(height: 1) { canvas in
       canvas.write(name, at: Point(1, 0), Style(.dim))
-      let number = "\(Int(clamping: index.rounded()))"
+      let number = index.whole
       canvas.write(number, at: Point(18 - number.count, 0), Style(.text, .bold))
       let style = Style(isBad ? .caution : .good)
       if width > 4 {
@@ -63,8 +66,8 @@ enum AirPage {
     let known = values.compactMap { name, value in value.map { (name, $0) } }
     guard !known.isEmpty else { return }
     page.add(rule: title, trailing: unit)
-    let columns = max((page.look.width - 1) / 20, 1)
     let mark = page.look.language.decimalMark
+    let columns = max((page.look.width - 1) / 20, 1)
     for start in stride(from: 0, to: known.count, by: columns) {
       let row = known[start..<min(start + columns, known.count)]
       page.add(height: 1) { canvas in

@@ -8,16 +8,15 @@ enum ComparePage {
   static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
-    let places = count == 1 ? look.words.place : look.words.places
-    let what = comparison.spread == nil ? places : look.words.models
-    page.add(rule: "\(count) \(what)", trailing: look.hours(hours))
+    let what = look.say(comparison.spread == nil ? .places(count) : .models(count))
+    page.add(rule: what, trailing: look.say(.hours(hours)))
     let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
     let all = comparison.rows.compactMap(\.report).flatMap {
       comparison.values(of: $0, hours: hours).compactMap(\.self)
     }
     let isShared = comparison.spread != nil || comparison.reference != nil
     let range = isShared ? scale(all) : nil
-    for row in comparison.rows {
+    for (index, row) in comparison.rows.enumerated() {
       guard let report = row.report else {
         page.add(missing(row, look))
         continue
@@ -25,7 +24,7 @@ enum ComparePage {
       page.add(height: plotWidth > 0 ? 2 : 1) { canvas in
         let x = drawHead(report, comparison, look, on: &canvas)
         guard plotWidth > 0 else { return drawTail(report, look, from: x, on: &canvas) }
-        let isMedian = comparison.spread != nil && row == comparison.rows.first
+        let isMedian = comparison.spread != nil && index == 0
         let plot = plot(report, comparison, hours, range, look.ramp, hasBand: isMedian)
         canvas.draw(plot, in: Rectangle(x: x, y: 0, width: plotWidth, height: 2))
         drawTail(report, look, from: x + plotWidth + 2, on: &canvas)
@@ -64,9 +63,11 @@ enum ComparePage {
       ramp: isDifference ? nil : ramp)
     var plot = Plot([series], range: range)
     if hasBand, !isDifference, let spread = comparison.spread {
-      let first = report.hours(1).first?.time ?? report.moment
+      let first = report.view.hours(1).first?.time ?? report.moment
       plot.band = Plot.Band(
-        (0..<hours).map { spread.range(at: first + Double($0) * 3600) { $0.temperature } })
+        (0..<hours).map {
+          PlotQuantity.temperature.range(of: spread, at: first + Double($0) * 3600)
+        })
     }
     return plot
   }
@@ -75,19 +76,16 @@ enum ComparePage {
   private static func drawHead(
     _ report: PlaceReport, _ comparison: Comparison, _ look: Look, on canvas: inout Canvas
   ) -> Int {
+    let view = report.view(look)
     canvas.write(
       report.place.name.harmless.truncated(columns: nameWidth(look)), at: Point(1, 0),
       Style(.text, .bold))
     var x = nameWidth(look) + 2
     canvas.write(
-      report.zone.clock(at: report.moment).text(look.clock), at: Point(x, 0), Style(.dim))
+      view.time, at: Point(x, 0), Style(.dim))
     x += look.clock == .hours24 ? 7 : 10
-    guard let now = report.conditions else { return x + 9 }
-    if now.code != nil {
-      canvas.write(
-        report.icon(now, look.icons), at: Point(x, 0),
-        report.iconStyle(now))
-    }
+    guard let now = view.weather else { return x + 9 }
+    if now.code != nil { canvas.write(view.sign(now), at: Point(x, 0)) }
     let value: (text: String, style: Style)? =
       if comparison.reference != nil {
         comparison.difference(of: report).map {
@@ -95,7 +93,7 @@ enum ComparePage {
         }
       } else {
         now.temperature.map {
-          (look.units.temperature($0).description, look.style($0, .bold))
+          (look.temperature($0), look.style($0, .bold))
         }
       }
     if let value {
@@ -107,19 +105,17 @@ enum ComparePage {
   private static func drawTail(
     _ report: PlaceReport, _ look: Look, from x: Int, on canvas: inout Canvas
   ) {
-    if let day = report.forecast.day(on: report.today), let low = day.minimumTemperature,
+    if let day = report.day, let low = day.minimumTemperature,
       let high = day.maximumTemperature, x + 9 <= look.width
     {
       canvas.write(range(low, high, look), at: Point(x, 0), Style(.dim))
     }
-    let state = PageHeader.state(report.state, look, short: true)
-    if x + 11 + state.width <= look.width {
-      canvas.write(state, at: Point(look.width - state.width - 1, 0))
-    }
-    guard x + 30 <= look.width else { return }
-    let rain = report.hours(24).compactMap(\.precipitation).reduce(0, +)
-    if rain >= 0.1 {
-      canvas.write(look.text(look.units.rain(rain)), at: Point(x + 11, 0), look.rain)
+    let states = report.status(look).lines
+    let room = look.width - x - 11
+    guard let state = states.dropFirst(2).first(where: { $0.width <= room }) else { return }
+    canvas.write(state, at: Point(look.width - state.width - 1, 0))
+    if room >= 19, let rain = report.view.fallOfDay?.text(look) {
+      canvas.write(rain, at: Point(x + 11, 0), look.water)
     }
   }
 

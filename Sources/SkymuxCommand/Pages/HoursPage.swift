@@ -1,128 +1,81 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// Hours in a table.
-enum HoursPage {
+struct HoursPage {
+  private let view: WeatherView
+  private let look: Look
+  private let hours: [WeatherMoment]
+
+  private typealias Column = ReportTable.Column
+
   static func page(
-    _ report: PlaceReport, _ look: Look, _ hours: [Conditions], title: String? = nil
+    _ report: PlaceReport, _ look: Look, _ hours: [WeatherMoment], title: String? = nil
   ) -> Page {
     var page = Page(look)
+    let view = report.view(look)
     PageHeader.add(report, to: &page)
-    let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
-    page.add(rule: title ?? look.hours(hours.count))
+    page.add(sentence: view.outlook)
+    page.add(rule: title ?? look.say(.hours(hours.count)))
     guard !hours.isEmpty else {
-      page.add(TextLine(" " + look.words.noData, Style(.caution)))
+      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
       return page
     }
-    ReportTable.add(columns(report, look, hours), to: &page)
+    ReportTable.add(HoursPage(view: view, look: look, hours: hours).columns, to: &page)
     PageFooter.add(report, to: &page)
     return page
   }
 
-  private static func columns(
-    _ report: PlaceReport, _ look: Look, _ hours: [Conditions]
-  ) -> [ReportTable.Column] {
-    let words = look.words
-    let units = look.units
-    typealias Column = ReportTable.Column
-    return [
-      Column("", .leading, hours.map { time($0, report, look) }),
-      Column(
-        "", .leading,
-        hours.map {
-          TextLine(report.icon($0, look.icons), report.iconStyle($0))
-        }),
-      Column("", .leading, spare: 3, hours.map { TextLine(report.sky($0, look)) }),
-      Column("", .trailing, hours.map { temperature($0.temperature, look) }),
-      Column(words.feels, spare: 4, hours.map { temperature($0.feelsLike, look) }),
-      Column(
-        words.rain, spare: 1,
-        hours.map {
-          let amount = $0.precipitation ?? 0
-          return amount >= 0.1
-            ? TextLine(look.text(units.rain(amount)), look.rain) : TextLine()
-        }),
-      Column(
-        "%", spare: 2,
-        hours.map {
-          let chance = $0.precipitationChance ?? 0
-          return chance >= 5
-            ? TextLine("\(Int(clamping: chance.rounded()))%", look.rain) : TextLine()
-        }),
-      Column(
-        words.wind, .trailing, spare: 1,
-        hours.map { hour in
-          hour.windSpeed.map { wind in
-            TextLine(hour.windPoint.map { "\($0.arrow) " } ?? "")
-              + TextLine(look.text(units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
-          } ?? TextLine()
-        }),
-      Column(
-        words.gusts, spare: 5,
-        hours.map { hour in
-          hour.gusts.map { TextLine(units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim)) }
-            ?? TextLine()
-        }),
-      Column(words.humidity, spare: 6, hours.map { percent($0.humidity) }),
-      Column(words.clouds, spare: 7, hours.map { percent($0.cloudCover) }),
-      Column(
-        "UV", spare: 8,
-        hours.map { hour in
-          (hour.uvIndex ?? 0) >= 0.5
-            ? TextLine("\(Int(clamping: (hour.uvIndex ?? 0).rounded()))") : TextLine()
-        }),
+  private var columns: [Column] {
+    [
+      column("", .leading, cell: time), column("", .leading, cell: view.sign),
+      column("", .leading, spare: 3) { TextLine(view.sky($0) ?? "–") },
+      column("") { temperature($0.temperature) },
+      column(look[\.feels], spare: 4) { temperature($0.feelsLike) },
+      column(look[\.rain], spare: 1) { TextLine($0.fall?.text(look) ?? "", look.water) },
+      column("%", spare: 2) { TextLine(look.chance($0.precipitationChance) ?? "", look.water) },
+      column(look[\.wind], spare: 1, cell: wind),
+      column(look[\.gusts], spare: 5) { hour in
+        hour.gusts.map {
+          TextLine(look.units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim))
+        } ?? TextLine()
+      },
+      column(look[\.humidity], spare: 6) { percent($0.humidity) },
+      column(look[\.clouds], spare: 7) { percent($0.cloudCover) },
+      column(look[\.ultraviolet], spare: 8) { hour in
+        (hour.uvIndex ?? 0) >= 0.5 ? TextLine((hour.uvIndex ?? 0).whole) : TextLine()
+      },
     ]
   }
 
+  private func column(
+    _ title: String, _ alignment: Alignment = .trailing, spare: Int = 0,
+    cell: (WeatherMoment) -> TextLine
+  ) -> Column {
+    Column(title, alignment, spare: spare, hours.map(cell))
+  }
+
   /// The clock, with the day in front where it begins.
-  private static func time(_ hour: Conditions, _ report: PlaceReport, _ look: Look) -> TextLine {
-    let clock = report.zone.clock(at: hour.time)
-    let text = clock.text(look.clock)
-    guard clock.hour == 0 else { return TextLine("    " + text) }
-    return TextLine(look.weekday(report.zone.day(of: hour.time)) + " " + text, Style(.title, .bold))
+  private func time(_ hour: WeatherMoment) -> TextLine {
+    let text = view.time(hour.time)
+    guard view.zone.clock(at: hour.time).hour == 0 else { return TextLine("    " + text) }
+    return TextLine(
+      look.weekday(view.zone.day(of: hour.time)) + " " + text, Style(.title, .bold))
   }
 
-  private static func temperature(_ celsius: Double?, _ look: Look) -> TextLine {
-    celsius.map { TextLine(look.units.temperature($0).description, look.style($0)) }
-      ?? TextLine("–", Style(.dim))
+  private func temperature(_ celsius: Double?) -> TextLine {
+    celsius.map { look.colored($0) } ?? TextLine("–", Style(.dim))
   }
 
-  private static func percent(_ value: Double?) -> TextLine {
-    value.map { TextLine("\(Int(clamping: $0.rounded()))%", Style(.dim)) } ?? TextLine()
-  }
-}
-
-/// The next days.
-enum DaysPage {
-  static func page(_ report: PlaceReport, _ look: Look, days: Int) -> Page {
-    var page = Page(look)
-    PageHeader.add(report, to: &page)
-    let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
-    DaysBlock.add(report, days: days, to: &page)
-    PageFooter.add(report, to: &page)
-    return page
-  }
-}
-
-/// The rain of the next hours.
-enum NextPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    PageHeader.add(report, to: &page)
-    page.add(wrapping: TextLine(look.glyphs.text(sentence(report, look)), Style(.text, .bold)))
-    HoursPlot.add(report, hours: 24, to: &page)
-    PageFooter.add(report, to: &page)
-    return page
+  private func wind(_ hour: WeatherMoment) -> TextLine {
+    guard let wind = hour.windSpeed else { return TextLine() }
+    return TextLine(hour.windPoint.map { "\($0.arrow) " } ?? "")
+      + TextLine(look.text(look.units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
   }
 
-  static func sentence(_ report: PlaceReport, _ look: Look) -> String {
-    let outlook = Outlook(of: report.forecast, at: report.moment)
-    let telling = Telling(
-      now: report.moment, zone: report.zone, units: look.units, clock: look.clock,
-      decimalMark: look.language.decimalMark)
-    return outlook.rain.map { look.language.sentence($0, telling) } ?? look.words.noData
+  private func percent(_ value: Double?) -> TextLine {
+    value.map { TextLine(look.percent($0), Style(.dim)) } ?? TextLine()
   }
 }

@@ -1,20 +1,95 @@
+import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The report of a place: now, the next hours, the next days.
 enum NowPage {
   static func page(_ report: PlaceReport, _ look: Look, hours: Int?, days: Int?) -> Page {
     var page = Page(look)
+    let view = report.view(look)
     PageHeader.add(report, to: &page)
-    if look.width >= 46 { page.addBlank() }
-    NowBlock.add(report, to: &page)
-    let prose = Prose.summary(report, look)
-    if !prose.isEmpty { page.add(wrapping: TextLine(look.glyphs.text(prose))) }
-    for line in Warnings.lines(report, look).prefix(3) { page.add(line) }
-    HoursPlot.add(report, hours: hours ?? (look.width >= 90 ? 48 : 24), to: &page)
-    DaysBlock.add(report, days: days ?? 7, to: &page)
+    let isSmall = look.width < 46
+    if view.weather == nil {
+      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+    } else {
+      if !isSmall { page.addBlank() }
+      page.add(height: isSmall ? 4 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
+    }
+    page.add(sentence: view.outlook)
+    for (warning, text) in view.warningLines.prefix(3) {
+      page.add(
+        TextLine(
+          " ! " + look.glyphs.text(text),
+          Style(warning.level == .severe ? .bad : .caution, .bold)))
+    }
+    page.add(hours: view, count: hours ?? (look.width >= 90 ? 48 : 24))
+    page.add(days: view, count: days ?? 7)
     PageFooter.add(report, to: &page)
     return page
+  }
+}
+
+/// The next days.
+enum DaysPage {
+  static func page(_ report: PlaceReport, _ look: Look, days: Int) -> Page {
+    var page = Page(look)
+    let view = report.view(look)
+    PageHeader.add(report, to: &page)
+    page.add(sentence: view.outlook)
+    page.add(days: view, count: days)
+    PageFooter.add(report, to: &page)
+    return page
+  }
+}
+
+/// What falls next, and the hours until then.
+enum NextPage {
+  static func page(_ report: PlaceReport, _ look: Look) -> Page {
+    var page = Page(look)
+    let view = report.view(look)
+    PageHeader.add(report, to: &page)
+    page.add(
+      wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
+    page.add(hours: view, count: hours(until: view.next, from: view.moment), .rain)
+    PageFooter.add(report, to: &page)
+    return page
+  }
+
+  /// A day, or as many days as show the whole of what falls next, a week at most.
+  private static func hours(until rain: Outlook.Rain?, from moment: Date) -> Int {
+    guard let end = rain?.spell?.lastKnown.timeIntervalSince(moment) else { return 24 }
+    return min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7) * 24
+  }
+}
+
+extension Page {
+  /// Adds a sentence, if there is anything in it.
+  mutating func add(sentence: String) {
+    if !sentence.isEmpty { add(wrapping: TextLine(look.glyphs.text(sentence))) }
+  }
+
+  /// Adds a curve of hours over bars of what falls, where enough of them are known.
+  mutating func add(hours view: WeatherView, count: Int, _ quantity: PlotQuantity = .temperature) {
+    let hours = view.hours(count)
+    guard let first = hours.first, hours.compactMap(quantity.value).count > 2 else { return }
+    add(rule: look.say(.hours(hours.count)), trailing: Fall(hours).sentence(look))
+    let picture = HoursPicture(view, quantity, from: first.time, count: hours.count)
+    let isHigh = look.width >= 60
+    add(height: (isHigh ? 7 : 6) + (picture.isWet && quantity != .rain ? 1 : 0)) {
+      $0.draw(picture)
+    }
+  }
+
+  /// Adds days, one line each, where a temperature of one is known.
+  mutating func add(days view: WeatherView, count: Int) {
+    let days = view.days(count)
+    guard days.contains(where: { $0.maximumTemperature != nil || $0.minimumTemperature != nil })
+    else { return }
+    let picture = DaysPicture(view, days)
+    let width = look.width
+    add(height: 1) { $0.draw(picture.rule(width: width)) }
+    add(height: days.count) { $0.draw(picture) }
   }
 }
 
@@ -22,10 +97,9 @@ enum NowPage {
 enum PageFooter {
   static func add(_ report: PlaceReport, isOfAir: Bool = false, to page: inout Page) {
     if let seed = report.state.demoSeed {
-      page.add(TextLine(" \(page.look.words.invented) \(seed).", Style(.caution)))
+      page.add(TextLine(" \(page.look[\.invented]) \(seed).", Style(.caution)))
     } else {
-      let words = page.look.words
-      page.add(wrapping: TextLine(isOfAir ? words.airSource : words.source, Style(.dim)))
+      page.add(wrapping: TextLine(page.look[isOfAir ? \.airSource : \.source], Style(.dim)))
     }
   }
 }

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// A table that takes the columns that fit, the most important first.
 struct ReportTable {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// The places that a search found.
@@ -17,23 +18,23 @@ enum SearchPage {
             TextLine($0.source == .saved ? "★" : "", Style(.accent))
           }),
         ReportTable.Column(
-          look.words.place, .leading,
+          look[\.place], .leading,
           places.map {
             TextLine($0.name.harmless.truncated(columns: nameWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look.words.region, .leading, spare: 1,
+          look[\.region], .leading, spare: 1,
           places.map {
             TextLine(($0.region ?? "").harmless.truncated(columns: 22))
           }),
         ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
         ReportTable.Column(
-          look.words.people, spare: 2,
+          look[\.people], spare: 2,
           places.map {
             TextLine($0.population.map(grouped) ?? "–", Style(.dim))
           }),
         ReportTable.Column(
-          look.words.position, spare: 3,
+          look[\.position], spare: 3,
           places.map {
             TextLine($0.coordinates.description, Style(.dim))
           }),

@@ -1,46 +1,38 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The sun's way over the day, and the moon.
 enum SunPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)
     PageHeader.add(report, to: &page)
-    let sun = report.sun
-    let words = SkyWords.of(look.language)
-    let clock = { (instant: Date?) -> String in
-      instant.map { report.zone.clock(at: $0).text(look.clock) } ?? "–"
-    }
+    let view = report.view(look)
+    let (sun, times) = (view.sun, SunTimes(view))
+    let clock = { (instant: Date?) -> String in instant.map(view.time) ?? "–" }
     page.addBlank()
     if look.width >= 46 { addArc(report, to: &page) }
-    let yesterday = SunDay(
-      on: report.today.advanced(by: -1), in: report.zone, over: report.place.coordinates)
-    let change = Int(clamping: (sun.daylight - yesterday.daylight).rounded())
-    let light = Int(clamping: sun.daylight.rounded())
-    let course =
-      switch sun.course {
-      case .risesAndSets: ""
-      case .polarDay: words.polarDay
-      case .polarNight: words.polarNight
-      }
-    if !course.isEmpty { page.add(TextLine(" " + course, Style(.caution))) }
+    switch sun.course {
+    case .risesAndSets: break
+    case .polarDay: page.add(TextLine(" " + look[\.polarDay], Style(.caution)))
+    case .polarNight: page.add(TextLine(" " + look[\.polarNight], Style(.caution)))
+    }
     let moon = Moon(at: report.moment)
-    let lit = "\(Int(clamping: (moon.illumination * 100).rounded())) %"
-    let facts = [
-      Fact(words.rise, clock(sun.sunrise)), Fact(words.set, clock(sun.sunset)),
-      Fact(words.noon, clock(sun.noon)),
-      Fact(words.twilight, "\(clock(sun.dawn)) \(look.words.to) \(clock(sun.dusk))"),
-      Fact(
-        words.daylight,
-        [
-          "\(light / 3600) h \(light % 3600 / 60) m",
-          "\(change < 0 ? "-" : "+")\(abs(change) / 60) m \(abs(change) % 60) s \(words.toYesterday)",
-        ]),
-      Fact(words.moon, [look.language.name(of: moon.phase), "\(lit) \(words.lit)"]),
+    let twilight =
+      sun.dawn == nil && sun.dusk == nil
+      ? "–" : look.say(.range(clock(sun.dawn), clock(sun.dusk)))
+    let facts: [(Word, String)] = [
+      (\.rise, times.rise), (\.set, times.set), (\.noon, clock(sun.noon)), (\.twilight, twilight),
+      (\.daylight, "\(times.length), \(times.change) \(look[\.toYesterday])"),
+      (
+        \.moon,
+        "\(look.language.name(of: moon.phase)), \(look.percent(moon.illumination * 100)) \(look[\.lit])"
+      ),
     ]
-    for fact in facts {
-      page.add(TextLine(" ") + fact.line(labelWidth: 11, columns: page.look.width - 2))
+    for (word, text) in facts {
+      let padding = String(repeating: " ", count: max(11 - look[word].terminalWidth, 1))
+      page.add(TextLine(" " + look[word] + padding, Style(.dim)) + TextLine(text))
     }
     PageFooter.add(report, to: &page)
     return page
@@ -48,7 +40,7 @@ enum SunPage {
 
   /// The height of the sun from midnight to midnight; the part below the horizon is dim.
   private static func addArc(_ report: PlaceReport, to page: inout Page) {
-    let span = report.zone.span(of: report.today)
+    let span = report.zone.span(of: report.date)
     let count = 97
     let step = span.upperBound.timeIntervalSince(span.lowerBound) / Double(count - 1)
     let heights = (0..<count).map { index in

@@ -1,5 +1,6 @@
 import LightFoundation
 import TerminalUI
+import WeatherPictures
 
 /// A picture as lines of text, with the escapes that colour it where there are colours.
 enum CanvasPrinter {

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// A picture that grows downwards, part by part, as wide as the look says.
 struct Page {

@@ -1,15 +1,16 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
 /// Several places, or what several models say of one, in the order of their rows.
-struct Comparison: Hashable, Sendable {
+struct Comparison: Sendable {
   /// By what the rows are ordered; what is not known comes last.
   enum Order: String, CaseIterable, Hashable, Sendable {
     case temp, rain, wind, high, age, name, list
   }
 
   /// One place or model.
-  struct Row: Hashable, Sendable {
+  struct Row: Sendable {
     let place: Place
     /// What is known of it.
     let report: PlaceReport?
@@ -54,19 +55,20 @@ struct Comparison: Hashable, Sendable {
 
   /// The temperatures of so many hours, or what they have over those that they are measured by.
   func values(of report: PlaceReport, hours: Int) -> [Double?] {
-    let first = (rows.compactMap(\.report).first ?? report).hours(1).first?.time ?? report.moment
+    let first =
+      (rows.compactMap(\.report).first ?? report).view.hours(1).first?.time ?? report.moment
     return (0..<hours).map { hour in
       let instant = first + Double(hour) * 3600
-      let value = report.forecast.hour(at: instant)?.temperature
+      let value = report.forecast.hour(around: instant)?.temperature
       guard let reference else { return value }
-      return difference(value, reference.forecast.hour(at: instant)?.temperature)
+      return difference(value, reference.forecast.hour(around: instant)?.temperature)
     }
   }
 
   /// How much warmer it is now than where it is measured by; nil where no differences are shown.
   func difference(of report: PlaceReport) -> Double? {
     guard let reference else { return nil }
-    return difference(report.conditions?.temperature, reference.conditions?.temperature)
+    return difference(report.weather?.temperature, reference.weather?.temperature)
   }
 
   private func difference(_ value: Double?, _ other: Double?) -> Double? {
@@ -88,10 +90,10 @@ struct Comparison: Hashable, Sendable {
 
   private static func key(of report: PlaceReport, _ order: Order) -> Double? {
     switch order {
-    case .temp: report.conditions?.temperature
-    case .rain: report.forecast.precipitation(in: report.moment..<(report.moment + 86_400))
-    case .wind: report.conditions?.windSpeed
-    case .high: report.forecast.day(on: report.today)?.maximumTemperature
+    case .temp: report.weather?.temperature
+    case .rain: report.fallOfDay?.water
+    case .wind: report.weather?.windSpeed
+    case .high: report.day?.maximumTemperature
     case .age: Double(report.state.ageSeconds)
     case .name, .list: nil
     }

@@ -1,40 +1,51 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 
-/// Everything that can be printed about one place: a value, made before anything is printed.
-struct PlaceReport: Hashable, Sendable {
-  var place: Place
-  var forecast: Forecast
-  var air: AirQuality?
-  /// The moment that is shown: now, or another that was asked for.
-  var moment: Date
+/// Everything that can be printed about one place: what is shown of it, and how good that is.
+@dynamicMemberLookup struct PlaceReport: Sendable {
+  var view: WeatherView
   var state: DataState
 
-  /// The weather of the moment.
-  var conditions: Conditions? { forecast.conditions(at: moment) }
-
-  /// The air of the moment.
-  var airConditions: AirConditions? { air?.conditions(at: moment) }
-
-  /// The zone of the place.
-  var zone: PlaceZone { forecast.zone }
-
-  /// The calendar day of the moment.
-  var today: CalendarDay { zone.day(of: moment) }
-
-  /// So many hours, from the one that the moment lies in.
-  func hours(_ count: Int) -> ArraySlice<Conditions> {
-    let first = forecast.hour(at: moment)?.time ?? moment
-    return forecast.hours(in: first..<(first + Double(count) * 3600))
+  /// A report of a place, at now or another moment that was asked for.
+  init(
+    place: Place, forecast: Forecast, air: AirQuality?, normals: ClimateNormals? = nil,
+    now: Date, moment: Date, state: DataState
+  ) {
+    view = WeatherView(
+      place, forecast, air: air, normals: normals, now: now, moment: moment)
+    view.isAirMissing = state.airTrouble != nil
+    self.state = state
   }
 
-  /// So many days, from that of the moment.
-  func days(_ count: Int) -> ArraySlice<Day> {
-    forecast.days(from: moment).prefix(count)
+  subscript<Value>(dynamicMember path: WritableKeyPath<WeatherView, Value>) -> Value {
+    get { view[keyPath: path] }
+    set { view[keyPath: path] = newValue }
   }
 
-  /// The sun of the day.
-  var sun: SunDay { SunDay(on: today, in: zone, over: place.coordinates) }
+  subscript<Value>(dynamicMember path: KeyPath<WeatherView, Value>) -> Value {
+    view[keyPath: path]
+  }
+
+  /// What is shown, in a look.
+  func view(_ look: Look) -> WeatherView {
+    var view = view
+    view.look = look
+    return view
+  }
+
+  /// How good that is, in words.
+  func status(_ look: Look) -> StatusText {
+    var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
+    status.fetched = look.time(state.fetchedAt, in: view.zone)
+    return status
+  }
+
+  /// The weather in one line.
+  func line(_ look: Look) -> OneLine {
+    OneLine(
+      view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil)
+  }
 }
 
 /// How old the data is, where it comes from, and what is wrong with it.
@@ -64,4 +75,10 @@ struct DataState: Hashable, Sendable {
 
   /// The same, for those who write ages.
   var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
+
+  /// How good it is.
+  var condition: DataCondition {
+    if trouble != nil && isCutOff || (isOffline && isStale) { return .offline }
+    return isStale || trouble != nil ? .stale : .fresh
+  }
 }

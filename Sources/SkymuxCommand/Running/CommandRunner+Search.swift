@@ -1,6 +1,7 @@
 import Mux
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension CommandRunner {

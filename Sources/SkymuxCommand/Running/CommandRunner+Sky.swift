@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension CommandRunner {
@@ -11,8 +12,8 @@ extension CommandRunner {
     case .json:
       return ReportJSON(report: report, units: plainUnits, parts: .next).object.pretty + "\n"
     case .oneline:
-      return "\(report.place.name.harmless): \(NextPage.sentence(report, look)) "
-        + "(\(OneLine.mark(report.state, look)))\n"
+      return "\(report.place.name.harmless): \(report.view(look).nextSentence) "
+        + "(\(report.line(look).mark))\n"
     default: return NextPage.page(report, look).text
     }
   }

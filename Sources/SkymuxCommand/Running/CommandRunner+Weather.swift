@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 extension CommandRunner {
   /// `skymux Berlin`.
@@ -21,7 +22,7 @@ extension CommandRunner {
     case .csv:
       return CSVText.table([row(report, RowJSON(units: plainUnits, zone: report.zone).now(report))])
     case .format: return (template?.text(FormatValues(report, look)) ?? "") + "\n"
-    case .oneline: return OneLine.text(report, look) + "\n"
+    case .oneline: return report.line(look).text + "\n"
     case .waybar: return Waybar.text(report, look) + "\n"
     case .tmux: return Tmux.text(report, look) + "\n"
     case .prose: return Prose.text(report, look) + "\n"
@@ -41,11 +42,14 @@ extension CommandRunner {
   func today() async throws -> String {
     let template = try template()
     let report = try await report(invocation.words)
-    let end = report.zone.span(of: report.today).upperBound
+    let end = report.zone.span(of: report.date).upperBound
     let rest = Int(clamping: (end.timeIntervalSince(report.moment) / 3600).rounded(.up))
-    let hours = Array(report.hours(max(rest, 1)))
+    let hours = report.view.hours(max(rest, 1))
     if invocation.form == .text {
-      return HoursPage.page(report, look, hours, title: look.language.today).text
+      return HoursPage.page(
+        report, look, hours,
+        title: report.view(look).name(of: Day(start: report.zone.start(of: report.date)))
+      ).text
     }
     return rows(report, hours, template)
   }
@@ -58,7 +62,7 @@ extension CommandRunner {
       try Invocation.hours(typed, typed: "hours \(typed)")
     }
     let report = try await report(words)
-    let hours = Array(report.hours(count ?? invocation.span.hours ?? 24))
+    let hours = report.view.hours(count ?? invocation.span.hours ?? 24)
     if invocation.form == .text { return HoursPage.page(report, look, hours).text }
     return rows(report, hours, template)
   }
@@ -72,7 +76,7 @@ extension CommandRunner {
     }
     let count = asked ?? invocation.span.days ?? 7
     let report = try await report(words)
-    let list = Array(report.days(count))
+    let list = Array(report.view.days(count))
     let row = RowJSON(units: plainUnits, zone: report.zone)
     switch invocation.form {
     case .json:
@@ -89,12 +93,12 @@ extension CommandRunner {
 
   /// The rows of hours in the forms that programs read.
   private func rows(
-    _ report: PlaceReport, _ hours: [Conditions], _ template: FormatTemplate?
+    _ report: PlaceReport, _ hours: [WeatherMoment], _ template: FormatTemplate?
   ) -> String {
     let row = RowJSON(units: plainUnits, zone: report.zone)
     switch invocation.form {
-    case .jsonl: return lines(hours.map { self.row(report, row.conditions($0)) })
-    case .csv: return CSVText.table(hours.map { self.row(report, row.conditions($0)) })
+    case .jsonl: return lines(hours.map { self.row(report, row.weather($0)) })
+    case .csv: return CSVText.table(hours.map { self.row(report, row.weather($0)) })
     case .format:
       return hours.map { (template?.text(FormatValues(report, look, hour: $0)) ?? "") + "\n" }
         .joined()
@@ -130,8 +134,8 @@ extension CommandRunner {
 }
 
 extension RowJSON {
-  /// The weather of the moment of a report.
+  /// The weather of the moment of a report, nothing but its time where that is not known.
   func now(_ report: PlaceReport) -> [(String, JSONText)] {
-    conditions(report.conditions ?? Conditions(time: report.moment))
+    weather(report.weather ?? WeatherMoment(at: report.moment))
   }
 }

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// Runs one command: finds the place, asks the store, prints, and says how it ended.

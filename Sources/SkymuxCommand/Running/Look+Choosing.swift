@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension Look {
@@ -12,6 +13,7 @@ extension Look {
   {
     let locale = surroundings.locale
     let settings = preferences.settings(in: locale)
+    self.init()
     units = invocation.units.applied(to: settings.units)
     clock = invocation.units.clock ?? settings.clock
     let code = invocation.look.language ?? settings.language
@@ -21,12 +23,13 @@ extension Look {
       let codes = WeatherLanguages.all.map(\.code)
       throw UsageError("--lang \(code): there are \(Invocation.list(codes))")
     }
-    icons = invocation.look.icons ?? settings.icons
+    icons = SkySigns(rawValue: (invocation.look.icons ?? settings.icons).rawValue) ?? .unicode
     glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
     if glyphs == .ascii { icons = .ascii }
     level = Look.level(invocation.look.color ?? .auto, surroundings)
     if settings.theme == .plain, invocation.look.color == nil { level = .mono }
     theme = settings.theme == .light ? .light : .dark
+    temperatures = settings.ramp == .safe ? .safe : .classic
     width = Look.width(invocation.look.width, surroundings)
   }
 

@@ -1,4 +1,5 @@
 import Mux
+import WeatherPictures
 import Weather
 import WeatherStore
 
@@ -95,7 +96,7 @@ struct PlaceFinder: Sendable {
           + "or run: skymux search \(CommandFailure.quoted(text))", .place)
     }
     session.console.note(
-      "\(places.count) places are called \"\(text)\"; this is \(PageHeader.name(first)). "
+      "\(places.count) places are called \"\(text)\"; this is \(first.fullName). "
         + "Others: skymux search \(CommandFailure.quoted(text))")
     return first
   }

@@ -70,7 +70,7 @@ extension WeatherSession {
     }
     if invocation.verbosity >= 1 {
       console.complain(
-        "\(PageHeader.name(place)) (\(place.coordinates)): from \(state.source.rawValue), "
+        "\(place.fullName) (\(place.coordinates)): from \(state.source.rawValue), "
           + "\(AgeText.long(state.age)) old")
     }
     if state.isStale || state.trouble != nil {
@@ -88,7 +88,8 @@ extension WeatherSession {
       console.note("\(place.name.harmless): \(trouble)")
     }
     return .success(
-      PlaceReport(place: place, forecast: forecast, air: air, moment: moment, state: state))
+      PlaceReport(
+        place: place, forecast: forecast, air: air, now: now, moment: moment, state: state))
   }
 
   /// Asks as the freshness options want it.

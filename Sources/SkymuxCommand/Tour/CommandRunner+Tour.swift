@@ -1,4 +1,5 @@
 import LightFoundation
+import WeatherPictures
 import TerminalUI
 
 extension CommandRunner {

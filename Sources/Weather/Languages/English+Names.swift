@@ -85,7 +85,7 @@ extension English {
     case .light: "Light \(noun)"
     case .moderate: "Moderate \(noun)"
     case .heavy: "Heavy \(noun)"
-    case nil: noun
+    case nil: noun.prefix(1).uppercased() + noun.dropFirst()
     }
   }
 }

@@ -5,6 +5,9 @@ struct English: WeatherLanguage {
   let code = "en"
   let decimalMark = "."
   let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  let longWeekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
   let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -43,7 +46,8 @@ struct English: WeatherLanguage {
 
   func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
     let facts = [warmth(tomorrow.warmer, telling), sky(tomorrow.sky, telling)].compactMap(\.self)
-    return facts.isEmpty ? nil : "Tomorrow \(facts.joined(separator: ", "))."
+    return facts.isEmpty
+      ? nil : "\(name(of: telling.nextDay(in: self))) \(facts.joined(separator: ", "))."
   }
 
   /// An inch needs another word behind it.
@@ -52,13 +56,19 @@ struct English: WeatherLanguage {
   }
 
   private func next(_ hours: Int) -> String {
-    hours == 1 ? "the next hour" : "the next \(hours) hours"
+    switch hours {
+    case 1: "the next hour"
+    case ...48: "the next \(hours) hours"
+    default: "the next \(hours / 24) days"
+    }
   }
 
   private func warmth(_ warmer: Double?, _ telling: Telling) -> String? {
     guard let warmer else { return nil }
     let degrees = telling.degrees(warmer)
-    if degrees.rounded == 0 { return "as warm as today" }
+    if degrees.rounded == 0 {
+      return "as warm as \(telling.isOfToday ? "today" : "the day before")"
+    }
     return degrees.rounded > 0 ? "\(degrees.text) warmer" : "\(degrees.text) colder"
   }
 
@@ -78,7 +88,20 @@ struct English: WeatherLanguage {
   }
 
   private func time(_ instant: Date, _ telling: Telling) -> String {
-    "about \(telling.time(instant))\(telling.isTomorrow(instant) ? " tomorrow" : "")"
+    let time = "about \(telling.time(instant))"
+    switch telling.otherDay(instant, in: self) {
+    case nil: return time
+    case .weekday(let name): return "\(time) on \(name)"
+    case let day?: return "\(time) \(name(of: day).lowercased())"
+    }
+  }
+
+  private func name(of day: DayName) -> String {
+    switch day {
+    case .today: today
+    case .tomorrow: tomorrow
+    case .weekday(let name): name
+    }
   }
 
   private func name(of kind: WetSpell.Kind) -> String {

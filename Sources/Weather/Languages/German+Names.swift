@@ -87,7 +87,7 @@ extension German {
     case .light: "\(light) \(noun)"
     case .moderate: "\(moderate) \(noun)"
     case .heavy: "\(heavy) \(noun)"
-    case nil: noun
+    case nil: noun.prefix(1).uppercased() + noun.dropFirst()
     }
   }
 }

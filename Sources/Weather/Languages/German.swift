@@ -5,6 +5,9 @@ struct German: WeatherLanguage {
   let code = "de"
   let decimalMark = ","
   let weekdays = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
+  let longWeekdays = [
+    "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+  ]
   let months = [
     "Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez",
   ]
@@ -43,17 +46,24 @@ struct German: WeatherLanguage {
 
   func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
     let facts = [warmth(tomorrow.warmer, telling), sky(tomorrow.sky, telling)].compactMap(\.self)
-    return facts.isEmpty ? nil : "Morgen \(facts.joined(separator: ", "))."
+    return facts.isEmpty
+      ? nil : "\(name(of: telling.nextDay(in: self))) \(facts.joined(separator: ", "))."
   }
 
   private func next(_ hours: Int) -> String {
-    hours == 1 ? "der nächsten Stunde" : "den nächsten \(hours) Stunden"
+    switch hours {
+    case 1: "der nächsten Stunde"
+    case ...48: "den nächsten \(hours) Stunden"
+    default: "den nächsten \(hours / 24) Tagen"
+    }
   }
 
   private func warmth(_ warmer: Double?, _ telling: Telling) -> String? {
     guard let warmer else { return nil }
     let degrees = telling.degrees(warmer)
-    if degrees.rounded == 0 { return "so warm wie heute" }
+    if degrees.rounded == 0 {
+      return "so warm wie \(telling.isOfToday ? "heute" : "am Tag davor")"
+    }
     return degrees.rounded > 0 ? "\(degrees.text) wärmer" : "\(degrees.text) kälter"
   }
 
@@ -73,7 +83,20 @@ struct German: WeatherLanguage {
   }
 
   private func time(_ instant: Date, _ telling: Telling) -> String {
-    "\(telling.isTomorrow(instant) ? "morgen " : "")\(telling.time(instant))"
+    let time = telling.time(instant)
+    switch telling.otherDay(instant, in: self) {
+    case nil: return time
+    case .weekday(let name): return "\(name) \(time)"
+    case let day?: return "\(name(of: day).lowercased()) \(time)"
+    }
+  }
+
+  private func name(of day: DayName) -> String {
+    switch day {
+    case .today: today
+    case .tomorrow: tomorrow
+    case .weekday(let name): name
+    }
   }
 
   private func name(of kind: WetSpell.Kind) -> String {

@@ -2,8 +2,10 @@ public import LightFoundation
 
 /// How facts are told to one person: units, clock, and what "tomorrow" is.
 public struct Telling: Sendable {
-  /// When it is told.
+  /// The moment that it is told of.
   public let now: Date
+  /// When it is told: its day is today, and the next one tomorrow.
+  public let present: Date
   /// The zone that times are told in.
   public let zone: PlaceZone
   /// The units of the numbers.
@@ -15,9 +17,11 @@ public struct Telling: Sendable {
 
   /// A way of telling.
   public init(
-    now: Date, zone: PlaceZone, units: Units, clock: ClockTime.Style, decimalMark: String = "."
+    now: Date, present: Date? = nil, zone: PlaceZone, units: Units, clock: ClockTime.Style,
+    decimalMark: String = "."
   ) {
     self.now = now
+    self.present = present ?? now
     self.zone = zone
     self.units = units
     self.clock = clock
@@ -30,8 +34,29 @@ public struct Telling: Sendable {
     return zone.clock(at: rounded).text(clock)
   }
 
-  /// Whether an instant lies on a later day than now.
-  public func isTomorrow(_ instant: Date) -> Bool { zone.day(of: instant) > zone.day(of: now) }
+  /// Whether what is told of is the present day.
+  public var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
+
+  /// The name of the day of an instant; nil on the day that is told of.
+  public func otherDay(_ instant: Date, in language: any WeatherLanguage) -> DayName? {
+    let day = zone.day(of: instant)
+    return day == zone.day(of: now) ? nil : name(of: day, in: language)
+  }
+
+  /// The name of the day after the one that is told of.
+  public func nextDay(in language: any WeatherLanguage) -> DayName {
+    name(of: zone.day(of: now).advanced(by: 1), in: language)
+  }
+
+  private func name(of day: CalendarDay, in language: any WeatherLanguage) -> DayName {
+    let distance = day.daysSince1970 - zone.day(of: present).daysSince1970
+    switch distance {
+    case 0: return .today
+    case 1: return .tomorrow
+    case -6...6: return .weekday(language.longWeekdays[(day.weekday + 6) % 7])
+    default: return .weekday(language.date(day))
+    }
+  }
 
   /// How many minutes it is until an instant, to the next five; a day where it is more.
   public func minutes(to instant: Date) -> Int {
@@ -65,4 +90,14 @@ public struct Telling: Sendable {
     let rounded = Int(reading.number) ?? 0
     return (reading.text(decimalMark: decimalMark), celsius < 0 ? -rounded : rounded)
   }
+}
+
+/// What a day is called by those for whom there is a today.
+public enum DayName: Hashable, Sendable {
+  /// The present day.
+  case today
+  /// The day after it.
+  case tomorrow
+  /// Another day, by its name.
+  case weekday(String)
 }

@@ -6,6 +6,8 @@ public protocol WeatherLanguage: Sendable {
   var decimalMark: String { get }
   /// The days of the week from Monday on, short.
   var weekdays: [String] { get }
+  /// The days of the week from Monday on, in full.
+  var longWeekdays: [String] { get }
   /// The months from January on, short.
   var months: [String] { get }
   /// The word for this day.

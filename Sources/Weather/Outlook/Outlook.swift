@@ -50,14 +50,20 @@ public struct Outlook: Hashable, Sendable {
   public let tomorrow: Tomorrow?
   /// When these facts hold.
   public let now: Date
+  /// When they are told, which says what is today.
+  public let present: Date
   /// The zone that times are told in.
   public let zone: PlaceZone
 
-  /// The facts of a forecast from an instant on, looking 24 hours ahead for rain.
-  public init(of forecast: Forecast, at now: Date) {
+  /// The facts of a forecast from an instant on, told at another or then, looking so many hours
+  /// ahead for rain; nil is as far as the forecast goes.
+  public init(
+    of forecast: Forecast, at now: Date, told present: Date? = nil, hours: Int? = 24
+  ) {
     self.now = now
+    self.present = present ?? now
     zone = forecast.zone
-    rain = Outlook.rain(of: forecast, at: now)
+    rain = Outlook.rain(of: forecast, at: now, hours: hours ?? 24 * 366)
     tomorrow = Outlook.tomorrow(of: forecast, at: now)
   }
 
@@ -66,8 +72,7 @@ public struct Outlook: Hashable, Sendable {
     in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
-    let telling = Telling(
-      now: now, zone: zone, units: units, clock: clock, decimalMark: language.decimalMark)
+    let telling = telling(in: language, units: units, clock: clock)
     let sentences = [
       rain.map { language.sentence($0, telling) },
       tomorrow.flatMap { language.sentence($0, telling) },
@@ -75,14 +80,23 @@ public struct Outlook: Hashable, Sendable {
     return sentences.compactMap(\.self).joined(separator: " ")
   }
 
-  private static func rain(of forecast: Forecast, at now: Date) -> Rain? {
-    let steps = WetStep.steps(of: forecast, from: now, to: now + 24 * 3600)
+  /// How these facts are told.
+  public func telling(
+    in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
+  ) -> Telling {
+    Telling(
+      now: now, present: present, zone: zone, units: units, clock: clock,
+      decimalMark: language.decimalMark)
+  }
+
+  private static func rain(of forecast: Forecast, at now: Date, hours horizon: Int) -> Rain? {
+    let steps = WetStep.steps(of: forecast, from: now, to: now + Double(horizon) * 3600)
     guard let first = steps.first, let last = steps.last, first.span.lowerBound <= now + 3600
     else { return nil }
     let spells = WetSpell.spells(in: steps, from: now)
     guard let spell = spells.first else {
       let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
-      return hours >= 1 ? .dry(hours: Int(clamping: min(hours, 24))) : nil
+      return hours >= 1 ? .dry(hours: Int(clamping: min(hours, Double(horizon)))) : nil
     }
     return spell.start <= now
       ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)

@@ -28,6 +28,8 @@ public struct WetSpell: Hashable, Sendable {
   public let end: Date?
   /// When its last known hour ends.
   public let lastKnown: Date
+  /// The highest chance of any of its hours, %; nil where it is not known.
+  public let chance: Double?
   /// What is yet to fall, mm.
   public let amount: Double
   /// The snow that is yet to fall, cm as it lies.
@@ -39,6 +41,7 @@ struct WetStep {
   let span: Range<Date>
   let amount: Double
   let snowfall: Double
+  let chance: Double?
   let code: WeatherCode?
 
   /// A tenth of a millimetre an hour is the least that a gauge shows.
@@ -51,6 +54,7 @@ struct WetStep {
     span = row.span
     self.amount = amount
     snowfall = row.snowfall ?? 0
+    chance = row.precipitationChance
     code = row.code
   }
 
@@ -75,11 +79,14 @@ struct WetStep {
       / span.upperBound.timeIntervalSince(span.lowerBound)
     return WetStep(
       span: instant..<span.upperBound, amount: amount * share, snowfall: snowfall * share,
-      code: code)
+      chance: chance, code: code)
   }
 
-  private init(span: Range<Date>, amount: Double, snowfall: Double, code: WeatherCode?) {
+  private init(
+    span: Range<Date>, amount: Double, snowfall: Double, chance: Double?, code: WeatherCode?
+  ) {
     self.span = span
+    self.chance = chance
     self.amount = amount
     self.snowfall = snowfall
     self.code = code
@@ -119,7 +126,7 @@ extension WetSpell {
     self.init(
       kind: WetSpell.kind(of: steps), start: first.span.lowerBound,
       end: last.span.upperBound == horizon ? nil : last.span.upperBound,
-      lastKnown: last.span.upperBound, amount: amount,
+      lastKnown: last.span.upperBound, chance: steps.compactMap(\.chance).max(), amount: amount,
       snowfall: snowfall)
   }
 

@@ -1,3 +1,4 @@
+public import LightFoundation
 public import Weather
 
 /// What the plot of the hours can show.
@@ -25,34 +26,42 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What it is called beside its key.
-  public var name: String {
+  public var word: Word {
     switch self {
-    case .temperature: "temp"
-    case .feelsLike: "feels"
-    case .wind: "wind"
-    case .rain: "rain"
-    case .ultraviolet: "uv"
+    case .temperature: \.temperature
+    case .feelsLike: \.feels
+    case .wind: \.wind
+    case .rain: \.rain
+    case .ultraviolet: \.ultraviolet
     }
   }
 
-  /// Its value in an hour, as the weather keeps it.
-  public func value(_ row: Conditions) -> Double? {
+  /// Its value at a moment, as the weather keeps it.
+  public func value(_ weather: WeatherMoment) -> Double? {
     switch self {
-    case .temperature: row.temperature
-    case .feelsLike: row.feelsLike
-    case .wind: row.windSpeed
-    case .rain: row.precipitation
-    case .ultraviolet: row.uvIndex
+    case .temperature: weather.temperature
+    case .feelsLike: weather.feelsLike
+    case .wind: weather.windSpeed
+    case .rain: weather.fall?.water
+    case .ultraviolet: weather.uvIndex
     }
+  }
+
+  /// The least and the most that any of several forecasts says of an instant; nil where none knows.
+  public func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
+    let values = spread.forecasts.compactMap { $0.hour(around: instant).flatMap(value) }
+      .filter(\.isFinite)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return low...high
   }
 
   /// A value as it is read.
-  public func text(_ value: Double, _ units: Units) -> String {
+  public func text(_ value: Double, _ look: Look) -> String {
     switch self {
-    case .temperature, .feelsLike: units.temperature(value).description
-    case .wind: units.wind(value).number
-    case .rain: units.rain(value).number
-    case .ultraviolet: Reading(value, decimals: 0, symbol: "").number
+    case .temperature, .feelsLike: look.temperature(value)
+    case .wind: look.units.wind(value).number
+    case .rain: look.units.rain(value).number.replacing(".", with: look.language.decimalMark)
+    case .ultraviolet: value.whole
     }
   }
 
@@ -60,12 +69,12 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   public var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
   /// The unit of the axis, where the numbers do not say it.
-  public func unit(_ units: Units) -> String {
+  public func unit(_ look: Look) -> String {
     switch self {
     case .temperature, .feelsLike: ""
-    case .wind: units.wind.symbol
-    case .rain: units.rain.symbol
-    case .ultraviolet: "index"
+    case .wind: look.units.wind.symbol
+    case .rain: look.units.rain.symbol
+    case .ultraviolet: look[\.index]
     }
   }
 }

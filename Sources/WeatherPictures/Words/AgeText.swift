@@ -4,7 +4,8 @@ public import LightFoundation
 public enum AgeText {
   /// Such as `<1m`, `3m`, `2h14`, `5d`.
   public static func short(_ seconds: TimeInterval) -> String {
-    guard let minutes = minutes(seconds) else { return "<1m" }
+    let minutes = minutes(seconds)
+    guard minutes > 0 else { return "<1m" }
     if minutes < 60 { return "\(minutes)m" }
     if minutes < 24 * 60 {
       let rest = minutes % 60
@@ -13,20 +14,18 @@ public enum AgeText {
     return "\(minutes / 1440)d"
   }
 
-  /// Such as `2 h 14 m`.
-  public static func long(_ seconds: TimeInterval) -> String {
-    guard let minutes = minutes(seconds) else { return "less than a minute" }
-    if minutes < 60 { return "\(minutes) min" }
-    if minutes < 48 * 60 { return "\(minutes / 60) h \(minutes % 60) m" }
-    return "\(minutes / 1440) days"
+  /// Such as `2 h 14 m`, in English where no other words are given.
+  public static func long(
+    _ seconds: TimeInterval, _ words: any WordBook = WordBooks.english
+  ) -> String {
+    words.text(.age(minutes: minutes(seconds)))
   }
 
   /// The same of a duration.
   public static func long(_ age: Duration) -> String { long(TimeInterval(age.components.seconds)) }
 
-  /// Whole minutes; nil if there is not even one.
-  private static func minutes(_ seconds: TimeInterval) -> Int? {
-    guard seconds.isFinite, seconds >= 60 else { return nil }
-    return Int(clamping: min(seconds, 1e9) / 60)
+  /// Whole minutes.
+  public static func minutes(_ seconds: TimeInterval) -> Int {
+    seconds.isFinite && seconds >= 60 ? Int(clamping: min(seconds, 1e9) / 60) : 0
   }
 }

@@ -36,6 +36,8 @@ public struct PlaceEntry: Hashable, Sendable {
   public var weather = PlaceWeather()
   /// Its air.
   public var air: AirQuality?
+  /// What is usual there.
+  public var normals: ClimateNormals?
 
   /// A place of which nothing is known yet.
   public init(_ place: Place) { self.place = place }

@@ -6,7 +6,8 @@ import WeatherPictures
 /// One place of a comparison, or what one model says.
 struct CompareRow {
   private let app: AppState
-  private let scene: PlaceScene
+  private let entry: PlaceEntry
+  private let view: WeatherView
   private let isChosen: Bool
   private let values: [Double?]
   /// How far models are apart; empty where only one speaks.
@@ -22,7 +23,8 @@ struct CompareRow {
     isDifference: Bool, layout: CompareLayout
   ) {
     self.app = app
-    scene = PlaceScene(rows.entries[index], app)
+    entry = rows.entries[index]
+    view = WeatherView(entry, app)
     isChosen = rows.order[rows.selectedRow] == index
     values = rows.values(of: index, at: axis.instants)
     band = rows.band(of: index, at: axis.instants)
@@ -40,8 +42,8 @@ struct CompareRow {
     }
     let parts = layout.columns(first)
     let cells = [
-      TextLine(scene.entry.place.name.harmless, Style(.text, .bold)),
-      TextLine(scene.clock(scene.moment), Style(.dim)), value, TextLine(), rain, wind, day, data,
+      TextLine(view.place.name.harmless, Style(.text, .bold)),
+      TextLine(view.time, Style(.dim)), value, TextLine(), rain, wind, day, data,
     ]
     for (part, cell) in zip(parts, cells) where part.width > 1 {
       canvas.write(cell.truncated(columns: part.width - 1), at: part.origin)
@@ -63,16 +65,14 @@ struct CompareRow {
     let least = app.quantity.isTemperature ? 4.0 : 1
     let high = max(known.max() ?? 1, low + least)
     let ramp =
-      app.quantity.isTemperature && !isDifference
-      ? TemperatureColors.ramp(app.settings.ramp) : nil
+      app.quantity.isTemperature && !isDifference ? look.ramp : nil
     return Plot(
       [Plot.Series(values, Style(.accent), ramp: ramp)], range: low...high,
       cursor: app.cursor > 0 ? cursor : nil, band: band.isEmpty ? nil : Plot.Band(band))
   }
 
   private var nothing: String {
-    if scene.entry.isLoading { return "being fetched…" }
-    return scene.entry.problem?.text ?? "no data yet"
+    entry.isLoading ? look[\.beingFetched] : entry.problem?.text ?? look[\.noData]
   }
 
   private var value: TextLine {
@@ -80,56 +80,46 @@ struct CompareRow {
       guard values.indices.contains(cursor), let value = values[cursor] else { return dash }
       return TextLine(difference(value), Style(isChosen ? .dim : .text))
     }
-    guard let value = scene.conditions.flatMap(app.quantity.value) else { return dash }
-    let style = app.quantity.isTemperature ? scene.style(ofTemperature: value) : Style(.text)
-    return TextLine(app.quantity.text(value, scene.units), style)
+    guard let value = view.weather.flatMap(app.quantity.value) else { return dash }
+    let style = app.quantity.isTemperature ? look.style(value) : Style(.text)
+    return TextLine(app.quantity.text(value, look), style)
   }
 
   private func difference(_ value: Double) -> String {
     switch app.quantity {
-    case .temperature, .feelsLike: scene.units.temperatureDifference(value).signedNumber + "°"
-    case .wind: scene.units.wind(value).signedNumber
-    case .rain: scene.units.rain(value).signedNumber
+    case .temperature, .feelsLike: look.units.temperatureDifference(value).signedNumber + "°"
+    case .wind: look.units.wind(value).signedNumber
+    case .rain: look.units.rain(value).signedNumber
     case .ultraviolet: Reading(value, decimals: 0, symbol: "").signedNumber
     }
   }
 
+  private var look: Look { view.look }
+
   private var dash: TextLine { TextLine("–", Style(.dim)) }
 
   private var rain: TextLine {
-    guard let rain = CompareRows.rain(scene), rain >= 0.05 else { return dash }
-    return TextLine(scene.units.rain(rain).description, Style(.text))
+    view.fallOfDay?.text(look).map { TextLine($0, Style(.text)) } ?? dash
   }
 
   private var wind: TextLine {
-    guard let speed = scene.conditions?.windSpeed else { return dash }
-    let arrow = scene.conditions?.windPoint.map { $0.arrow + " " } ?? ""
-    return TextLine(arrow + scene.units.wind(speed).description, Style(.text))
+    guard let speed = view.weather?.windSpeed else { return dash }
+    let arrow = view.weather?.windPoint.map { $0.arrow + " " } ?? ""
+    return TextLine(arrow + look.text(look.units.wind(speed)), Style(.text))
   }
 
   private var day: TextLine {
-    guard let low = scene.day?.minimumTemperature, let high = scene.day?.maximumTemperature
+    guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature
     else { return dash }
-    return TextLine([
-      Span("\(scene.units.temperature(low))", scene.style(ofTemperature: low)),
-      Span(" to ", Style(.dim)),
-      Span("\(scene.units.temperature(high))", scene.style(ofTemperature: high)),
-    ])
+    return look.colored(low) + TextLine(" \(look[\.to]) ", Style(.dim)) + look.colored(high)
   }
 
   /// How old the data is, and what is going on.
   private var data: TextLine {
-    let condition = scene.entry.condition(at: scene.now)
+    let condition = entry.condition(at: view.now)
     let glyph = TextLine([StatusText.span(condition), Span(" ")])
-    let age = scene.entry.age(at: scene.now).map(AgeText.short)
-    let word: String? =
-      switch condition {
-      case .fresh: nil
-      case .stale: "stale"
-      case .offline: "offline"
-      case .loading: "loading"
-      case .empty: "no data"
-      }
+    let age = entry.age(at: view.now).map(AgeText.short)
+    let word = condition == .fresh ? nil : look.words.word(condition)
     let words = layout.isNarrow ? [age] : [layout.isWide || age == nil ? word : nil, age]
     return glyph + TextLine(words.compactMap(\.self).joined(separator: " "), Style(.dim))
   }

@@ -16,7 +16,7 @@ struct CompareRows {
     self.state = state
     let entries = state.entries(app)
     self.entries = entries
-    let keys = entries.map { Self.sortKey(PlaceScene($0, app), app, state.order) }
+    let keys = entries.map { Self.sortKey($0, app, state.order) }
     // The median of the models stays on top.
     let pinned = state.models == nil ? 0 : 1
     order =
@@ -35,11 +35,6 @@ struct CompareRows {
   /// The row of the chosen place, or of the median.
   var selectedRow: Int { order.firstIndex(of: state.reference(app)) ?? 0 }
 
-  /// What falls at a place in the day after the cursor.
-  static func rain(_ scene: PlaceScene) -> Double? {
-    scene.entry.forecast?.precipitation(in: scene.moment..<(scene.moment + 86_400))
-  }
-
   /// The values of an entry at these instants; with differences, what they have over those of the
   /// one that all are measured by.
   func values(of index: Int, at instants: [Date]) -> [Double?] {
@@ -55,23 +50,24 @@ struct CompareRows {
   /// How far the models are apart at these instants, in the row of their median.
   func band(of index: Int, at instants: [Date]) -> [ClosedRange<Double>?] {
     guard index == 0, !state.isDifference, let spread = state.models?.spread else { return [] }
-    return instants.map { spread.range(at: $0, of: app.quantity.value) }
+    return instants.map { app.quantity.range(of: spread, at: $0) }
   }
 
   private func values(_ entry: PlaceEntry, at instants: [Date]) -> [Double?] {
-    instants.map { entry.forecast?.hour(at: $0).flatMap(app.quantity.value) }
+    instants.map { entry.forecast?.hour(around: $0).flatMap(app.quantity.value) }
   }
 
   private static func sortKey(
-    _ scene: PlaceScene, _ app: AppState, _ order: CompareState.Order
+    _ entry: PlaceEntry, _ app: AppState, _ order: CompareState.Order
   ) -> Double? {
-    switch order {
+    let view = WeatherView(entry, app)
+    return switch order {
     case .list, .name: nil
-    case .value: scene.conditions.flatMap(app.quantity.value)
-    case .rain: rain(scene)
-    case .wind: scene.conditions?.windSpeed
-    case .high: scene.day?.maximumTemperature
-    case .age: scene.entry.age(at: app.now)
+    case .value: view.weather.flatMap(app.quantity.value)
+    case .rain: view.fallOfDay?.water
+    case .wind: view.weather?.windSpeed
+    case .high: view.day?.maximumTemperature
+    case .age: entry.age(at: app.now)
     }
   }
 }

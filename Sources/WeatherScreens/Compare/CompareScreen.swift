@@ -48,23 +48,22 @@ struct CompareScreen: Widget {
 
   /// What is compared and at which moment, as much of it as has room.
   private func title(_ width: Int) -> Rule {
-    var title = TextLine("Compare", Style(.title))
+    var title = TextLine(look[\.comparison], Style(.title))
     if let models = state.models {
       title += TextLine(" \(models.place.name.harmless)", Style(.title))
-      let count = models.entries.count
-      title += TextLine(" · \(models.answer?.words("model") ?? "\(count) models")", Style(.dim))
+      let count = look.say(.models(models.entries.count))
+      title += TextLine(" · \(models.answer?.words(count, look) ?? count)", Style(.dim))
     } else {
-      let count = app.places.count
-      let plain = count == 1 ? "1 place" : "\(count) places"
-      title += TextLine(" · \(state.answer?.words("place") ?? plain)", Style(.dim))
+      let count = look.say(.places(app.places.count))
+      title += TextLine(" · \(state.answer?.words(count, look) ?? count)", Style(.dim))
     }
-    let order = "\(state.order == .list ? "in" : "by") \(state.order.rawValue)"
-    let ordered = title + TextLine(" · \(order)", Style(.dim))
-    let now = app.cursor == 0 ? "now, " : ""
-    let here = app.homeZone.clock(at: app.moment).text(app.settings.clock)
-    let there = PlaceZone.utc.clock(at: app.moment).text(app.settings.clock)
+    let ordered = title + TextLine(" · \(look[state.order.word])", Style(.dim))
+    let now = app.cursor == 0 ? look[\.now] + ", " : ""
+    let here = look.time(app.moment, in: app.homeZone)
+    let there = look.time(app.moment, in: .utc)
     let forms = [
-      (ordered, "\(now)\(here) here · \(there) UTC"), (ordered, "\(now)\(here)"), (ordered, here),
+      (ordered, "\(now)\(here) \(look[\.here]) · \(there) UTC"), (ordered, "\(now)\(here)"),
+      (ordered, here),
       (title, here),
     ]
     let form =
@@ -74,11 +73,12 @@ struct CompareScreen: Widget {
   }
 
   private func drawHeads(_ layout: CompareLayout, _ axis: CompareAxis, on canvas: inout Canvas) {
-    let name = state.isDifference ? "Δ \(app.quantity.name)" : app.quantity.name
-    let value = app.quantity.isTemperature ? "temp" : String(app.quantity.name.prefix(5))
+    let quantity = look[app.quantity.word]
+    let name = state.isDifference ? "Δ \(quantity)" : quantity
+    let value = app.quantity.isTemperature ? look[\.temperature] : String(quantity.prefix(5))
     let heads = [
-      state.models == nil ? "Place" : "Model", "local", value, "", "rain", "wind", "the day",
-      "data",
+      look[state.models == nil ? \.place : \.model], look[\.local], value, "", look[\.rain],
+      look[\.wind], look[\.theDay], look[\.data],
     ]
     for (part, head) in zip(layout.columns(layout.heads), heads) where part.width > 0 {
       let text = head.truncated(columns: part.width)
@@ -95,32 +95,35 @@ struct CompareScreen: Widget {
   private var sentence: TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
-      let name = state.models == nil ? chosen?.place.name : "the median"
-      return TextLine(" differences to \(name ?? "")".harmless, Style(.text))
+      let name = state.models == nil ? chosen?.place.name : look[\.median]
+      return TextLine(" " + look.say(.differences((name ?? "").harmless)), Style(.text))
     }
     guard let spread = state.models?.spread else {
       return TextLine(" " + app.activity, Style(.text))
     }
-    guard let range = spread.range(at: app.moment, of: app.quantity.value) else {
-      return TextLine(" no model knows this hour", Style(.dim))
+    guard let range = app.quantity.range(of: spread, at: app.moment) else {
+      return TextLine(" " + look[\.noModelKnows], Style(.dim))
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
-    let text = low == high ? "the models agree on \(low)" : "the models say \(low) to \(high)"
-    return TextLine(" \(text); the band is their spread, the line their median", Style(.text))
+    let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
+    return TextLine(" " + look.say(text), Style(.text))
   }
 
   private func words(_ value: Double) -> String {
-    let unit = app.quantity.unit(app.settings.units)
-    let text = app.quantity.text(value, app.settings.units)
+    let unit = app.quantity.unit(look)
+    let text = app.quantity.text(value, look)
     return unit.isEmpty || app.quantity == .ultraviolet ? text : "\(text) \(unit)"
   }
 
+  private var look: Look { app.settings.look }
+
   private var keys: [KeyHelp.Entry] {
-    [
-      .init("↑↓", "place"), .init("←→", "hour"), .init("Esc", "back"), .init("?", "help"),
-      .init("s", "sort"), .init("d", state.isDifference ? "values" : "differences"),
-      .init("m", state.models == nil ? "models" : "places"),
-      .init("t f w p u", "what"), .init("Enter", "open"), .init("R", "refresh"),
+    let keys: [(String, Word)] = [
+      ("↑↓", \.place), ("←→", \.hour), ("Esc", \.back), ("?", \.help), ("s", \.sort),
+      ("d", state.isDifference ? \.values : \.differences),
+      ("m", state.models == nil ? \.models : \.somePlaces), ("t f w p u", \.what),
+      ("Enter", \.open), ("R", \.refresh),
     ]
+    return keys.map { KeyHelp.Entry($0, look[$1]) }
   }
 }

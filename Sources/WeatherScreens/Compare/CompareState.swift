@@ -1,16 +1,25 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What is compared, and how.
 public struct CompareState: Hashable, Sendable {
   /// By what the rows are ordered.
-  enum Order: String, CaseIterable {
-    case list = "your order"
-    case value = "the most at the cursor"
-    case rain, wind
-    case high = "the day's high"
-    case age = "age of the data"
-    case name
+  enum Order: CaseIterable {
+    case list, value, rain, wind, high, age, name
+
+    /// What it is called.
+    var word: Word {
+      switch self {
+      case .list: \.inYourOrder
+      case .value: \.byValue
+      case .rain: \.byRain
+      case .wind: \.byWind
+      case .high: \.byHigh
+      case .age: \.byAge
+      case .name: \.byName
+      }
+    }
   }
 
   var order = Order.list
@@ -48,13 +57,7 @@ public struct CompareAnswer: Hashable, Sendable {
   }
 
   /// Such as `6 places, 1 request`.
-  func words(_ thing: String) -> String {
-    let things = count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
-    let missing = missing == 0 ? "" : ", \(missing) without data"
-    switch calls {
-    case 0: return "\(things) from the cache\(missing)"
-    case 1: return "\(things), 1 request\(missing)"
-    default: return "\(things), \(calls) requests\(missing)"
-    }
+  func words(_ things: String, _ look: Look) -> String {
+    look.say(.answer(things, calls: calls, missing: missing))
   }
 }

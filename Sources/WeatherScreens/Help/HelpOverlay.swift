@@ -87,7 +87,7 @@ struct HelpOverlay: Widget {
     return all.reduce(TextLine()) { line, condition in
       line
         + TextLine([
-          StatusText.span(condition), Span(" \(StatusText.word(condition))  ", Style(.dim)),
+          StatusText.span(condition), Span(" \(WordBooks.english.word(condition))  ", Style(.dim)),
         ])
     }
   }

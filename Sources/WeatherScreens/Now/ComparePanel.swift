@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The temperatures of the places beside one another.
 struct ComparePanel: Widget {
@@ -9,12 +10,12 @@ struct ComparePanel: Widget {
   init(_ state: AppState) { self.state = state }
 
   func draw(on canvas: inout Canvas) {
-    let title = state.cursor == 0 ? "Compare now" : "Compare"
+    let title = state.settings.look[state.cursor == 0 ? \.comparisonNow : \.comparison]
     let width = canvas.size.width
     canvas.draw(
       Rule(TextLine(title, Style(.title))), in: Rectangle(x: 0, y: 0, width: width, height: 1))
-    let rows = state.places.map { PlaceScene($0, state) }
-    let values = rows.compactMap { $0.conditions?.temperature }.filter(\.isFinite)
+    let rows = state.places.map { WeatherView($0, state) }
+    let values = rows.compactMap { $0.weather?.temperature }.filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return }
     let scale = (low - max((high - low) / 8, 1))...high
     let scroll = Scroll(selection: state.selection)
@@ -29,16 +30,16 @@ struct ComparePanel: Widget {
   private static func names(_ width: Int) -> Int { width >= 26 ? 11 : 8 }
 
   private func draw(
-    _ scene: PlaceScene, row: Int, _ scale: ClosedRange<Double>, on canvas: inout Canvas
+    _ view: WeatherView, row: Int, _ scale: ClosedRange<Double>, on canvas: inout Canvas
   ) {
     let width = canvas.size.width
     let names = Self.names(width)
-    let name = scene.entry.place.name.harmless.truncated(columns: names)
+    let name = view.place.name.harmless.truncated(columns: names)
     canvas.write(name, at: Point(1, row), Style(.text))
-    guard let value = scene.conditions?.temperature, value.isFinite else { return }
-    let text = scene.units.temperature(value).description
+    guard let value = view.weather?.temperature, value.isFinite else { return }
+    let text = view.look.temperature(value)
     canvas.write(
-      text, at: Point(width - text.terminalWidth - 1, row), scene.style(ofTemperature: value))
+      text, at: Point(width - text.terminalWidth - 1, row), view.look.style(value))
     let room = max(width - names - 2 - 6, 1)
     let span = scale.upperBound - scale.lowerBound
     let share = (value - scale.lowerBound) / span
@@ -46,6 +47,6 @@ struct ComparePanel: Widget {
     let length = max(Int(clamping: (part * Double(room)).rounded()), 1)
     canvas.horizontal(
       Symbol.bar, at: Point(names + 2, row), length: min(length, room),
-      scene.style(ofTemperature: value))
+      view.look.style(value))
   }
 }

@@ -5,9 +5,9 @@ import WeatherPictures
 
 /// Wind, sun, air and moon of the moment.
 struct DetailsPanel: Widget {
-  private let scene: PlaceScene
+  private let view: WeatherView
 
-  init(_ scene: PlaceScene) { self.scene = scene }
+  init(_ view: WeatherView) { self.view = view }
 
   func draw(on canvas: inout Canvas) {
     let parts = canvas.bounds.columns(
@@ -22,30 +22,34 @@ struct DetailsPanel: Widget {
   private func drawWind(on canvas: inout Canvas) {
     let rows = ["  N", "W   E", "  S"]
     for (y, row) in rows.enumerated() { canvas.write(row, at: Point(1, y), Style(.dim)) }
-    guard let row = scene.conditions, let speed = row.windSpeed else { return }
+    guard let row = view.weather, let speed = row.windSpeed else { return }
     if let point = row.windPoint {
       canvas.write(point.arrow, at: Point(3, 1), Style(.accent, .bold))
       let degrees = row.windDirection.map { " \($0.whole)°" } ?? ""
-      canvas.write("\(scene.words.letters(of: point))\(degrees)", at: Point(8, 0), Style(.text))
+      canvas.write(
+        "\(view.look.language.letters(of: point))\(degrees)", at: Point(8, 0), Style(.text))
     }
-    canvas.write(scene.units.wind(speed).description, at: Point(8, 1), Style(.text))
-    var units = scene.units
+    canvas.write(view.look.text(view.look.units.wind(speed)), at: Point(8, 1), Style(.text))
+    var units = view.look.units
     units.wind = .beaufort
     canvas.write("Bft \(units.wind(speed).number)", at: Point(8, 2), Style(.dim))
   }
 
   private func drawAir(on canvas: inout Canvas) {
-    let width = max(min(canvas.size.width - 9, 11), 1)
     var rows: [(name: String, value: Double, limit: Double)] = []
-    if let index = scene.conditions?.uvIndex { rows.append(("UV", index, 11)) }
-    if let index = scene.air?.europeanIndex { rows.append(("AQI", index, 100)) }
+    if let index = view.weather?.uvIndex { rows.append((view.look[\.ultraviolet], index, 11)) }
+    if let index = view.airConditions?.europeanIndex {
+      rows.append((view.look[\.airIndex], index, 100))
+    }
+    let left = (rows.map(\.name.terminalWidth).max() ?? 0) + 1
+    let width = max(min(canvas.size.width - left - 5, 11), 1)
     for (y, row) in rows.enumerated() {
       canvas.write(row.name, at: Point(0, y), Style(.dim))
       canvas.draw(
-        Gauge(row.value / row.limit), in: Rectangle(x: 4, y: y, width: width, height: 1))
-      canvas.write(row.value.whole, at: Point(5 + width, y), Style(.text))
+        Gauge(row.value / row.limit), in: Rectangle(x: left, y: y, width: width, height: 1))
+      canvas.write(row.value.whole, at: Point(left + 1 + width, y), Style(.text))
     }
-    let dust = [("PM2.5", scene.air?.fineParticles), ("O₃", scene.air?.ozone)]
+    let dust = [("PM2.5", view.airConditions?.fineParticles), ("O₃", view.airConditions?.ozone)]
     let text = dust.compactMap { name, value in value.map { "\(name) \($0.whole)" } }
     if !text.isEmpty {
       canvas.write(text.joined(separator: " · "), at: Point(0, 2), Style(.dim))
@@ -53,14 +57,14 @@ struct DetailsPanel: Widget {
   }
 
   private func drawSun(on canvas: inout Canvas) {
-    let sun = scene.sun
+    let sun = view.sun
     switch sun.course {
-    case .polarDay: canvas.write("the sun does not set", at: .zero, Style(.accent))
-    case .polarNight: canvas.write("the sun does not rise", at: .zero, Style(.dim))
+    case .polarDay: canvas.write(view.look[\.polarDay], at: .zero, Style(.accent))
+    case .polarNight: canvas.write(view.look[\.polarNight], at: .zero, Style(.dim))
     default:
       canvas.draw(
-        SunArc(progress: sun.progress(at: scene.moment)), in: canvas.bounds.inset(bottom: 1))
-      let times = SunTimes(scene)
+        SunArc(progress: sun.progress(at: view.moment)), in: canvas.bounds.inset(bottom: 1))
+      let times = SunTimes(view)
       let y = canvas.size.height - 1
       canvas.write(times.rise, at: Point(0, y), Style(.text))
       canvas.write(
@@ -74,11 +78,11 @@ struct DetailsPanel: Widget {
   }
 
   private func drawMoon(on canvas: inout Canvas) {
-    let moon = Moon(at: scene.moment)
+    let moon = Moon(at: view.moment)
     canvas.draw(MoonDisc(moon), in: Rectangle(Point(0, 0), MoonDisc.size))
     let lines =
-      [TextLine("moon \((moon.illumination * 100).whole) %", Style(.text))]
-      + TextLine(scene.words.name(of: moon.phase), Style(.dim)).wrapped(columns: 12)
+      [TextLine("\(view.look[\.moon]) \(view.look.percent(moon.illumination * 100))", Style(.text))]
+      + TextLine(view.look.language.name(of: moon.phase), Style(.dim)).wrapped(columns: 12)
     canvas.draw(Text(lines), in: canvas.bounds.inset(left: MoonDisc.size.width + 1))
   }
 }

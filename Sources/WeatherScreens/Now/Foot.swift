@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// The last lines: what was done, who is to be thanked, and the keys.
 struct Foot: Widget {
@@ -11,7 +12,7 @@ struct Foot: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    let credit = state.isDemo ? "made-up weather (--demo)" : Credit.line
+    let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]
     let activity = TextLine(state.activity.harmless, Style(.text))
     if !layout.border.isEmpty {
       let texts = layout.activity.isEmpty

@@ -5,12 +5,14 @@ import WeatherPictures
 
 /// The first line: the place, its time, and how good what is shown is.
 struct Header: Widget {
-  private let scene: PlaceScene
+  private let entry: PlaceEntry
+  private let view: WeatherView
   private let state: AppState
   private let kind: NowLayout.Kind
 
-  init(_ scene: PlaceScene, _ state: AppState, _ kind: NowLayout.Kind) {
-    self.scene = scene
+  init(_ entry: PlaceEntry, _ state: AppState, _ kind: NowLayout.Kind) {
+    self.entry = entry
+    view = WeatherView(entry, state)
     self.state = state
     self.kind = kind
   }
@@ -18,8 +20,8 @@ struct Header: Widget {
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let glyph = TextLine([StatusText.span(condition)])
-    let lines = StatusText.lines(scene.entry, state)
-    let name = scene.entry.place.name.harmless.terminalWidth
+    let lines = StatusText(entry, state).lines
+    let name = view.place.name.harmless.terminalWidth
     let time = shortTime.terminalWidth + 2
     // While all is well the clock comes before the last words on the data, else those do.
     let shown =
@@ -32,7 +34,7 @@ struct Header: Widget {
     canvas.write(title.truncated(columns: room), at: Point(1, 0))
   }
 
-  private var condition: PlaceEntry.Condition { scene.entry.condition(at: state.now) }
+  private var condition: PlaceEntry.Condition { entry.condition(at: state.now) }
 
   /// What is told of the place and its time, then less and less of it.
   private var titles: [TextLine] {
@@ -41,7 +43,7 @@ struct Header: Widget {
       start += TextLine("\(state.selection + 1)/\(state.places.count) ", Style(.dim))
     }
     let name = TextLine(name, Style(.text, .bold))
-    let place = TextLine(scene.entry.place.name.harmless, Style(.text, .bold))
+    let place = TextLine(view.place.name.harmless, Style(.text, .bold))
     let long = TextLine("   \(time)", Style(.dim))
     let short = TextLine("  \(shortTime)", Style(.dim))
     guard state.preview != nil else {
@@ -49,28 +51,27 @@ struct Header: Widget {
         start + name + long, start + name + short, name + long, name + short, place + short, place,
       ]
     }
-    let hint = TextLine("   not saved, a saves it", Style(.caution))
-    let brief = TextLine("  not saved", Style(.caution))
+    let hint = TextLine("   " + view.look[\.notSavedHint], Style(.caution))
+    let brief = TextLine("  " + view.look[\.notSaved], Style(.caution))
     return [name + long + hint, name + hint, place + hint, place + brief, place]
   }
 
   private var name: String {
-    let place = scene.entry.place
+    let place = view.place
     let rest = kind == .wide ? place.country : kind == .medium ? place.countryCode : nil
     return ([place.name] + [rest].compactMap(\.self)).joined(separator: ", ").harmless
   }
 
   private var time: String {
-    if state.cursor != 0 { return "\(scene.date(scene.moment)) \(scene.clock(scene.moment)) ◂▸" }
-    let text = "\(scene.date(scene.now)) \(scene.clock(scene.now))"
-    guard kind == .wide, scene.zone.offset(at: scene.now) != state.homeZone.offset(at: scene.now)
+    let text = "\(view.date(view.moment)) \(view.time)"
+    if state.cursor != 0 { return text + " ◂▸" }
+    guard kind == .wide, view.zone.offset(at: view.now) != state.homeZone.offset(at: view.now)
     else { return text }
-    let home = state.homeZone.clock(at: scene.now).text(scene.settings.clock)
-    return "\(text) (\(home) here)"
+    return "\(text) (\(view.look.time(view.now, in: state.homeZone)) \(view.look[\.here]))"
   }
 
   private var shortTime: String {
-    "\(scene.weekday(scene.zone.day(of: scene.moment))) \(scene.clock(scene.moment))"
+    "\(view.look.weekday(view.date)) \(view.time)"
       + (state.cursor != 0 ? " ◂▸" : "")
   }
 }

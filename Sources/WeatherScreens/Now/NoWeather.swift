@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What stands where there is no weather: why, and what to do.
 struct NoWeather: Widget {
@@ -20,12 +21,13 @@ struct NoWeather: Widget {
 
   private var text: String {
     let name = entry.place.name.harmless
-    if entry.isLoading { return "Fetching the weather of \(name)…" }
-    guard let problem = entry.problem else { return "No data for \(name) yet. r fetches it." }
-    let back = state.preview == nil ? "" : ", Esc goes back"
-    if problem.isConnectivity {
-      return "No data for \(name) yet, and no connection. r tries again\(back)."
+    let look = state.settings.look
+    if entry.isLoading { return look.say(.fetching(name)) }
+    guard let problem = entry.problem else {
+      return look.say(.noDataYet(name)) + " " + look.say(.keyFetches)
     }
-    return "No data for \(name) yet: \(problem.text.harmless). r tries again\(back)."
+    let why: Phrase =
+      problem.isConnectivity ? .noConnection(name) : .noDataSince(name, problem.text.harmless)
+    return look.say(why) + " " + look.say(.keyTriesAgain(back: state.preview != nil))
   }
 }

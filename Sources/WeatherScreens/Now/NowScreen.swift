@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The main screen: the places at the left, the weather of one of them beside them.
 struct NowScreen: Widget {
@@ -9,7 +10,7 @@ struct NowScreen: Widget {
 
   /// Where each part is on a canvas of this size.
   func layout(_ size: Size) -> NowLayout {
-    layout(size, state.shown.map { Sentence(PlaceScene($0, state)) })
+    layout(size, state.shown.map { Sentence(WeatherView($0, state)) })
   }
 
   private func layout(_ size: Size, _ sentence: Sentence?) -> NowLayout {
@@ -21,46 +22,51 @@ struct NowScreen: Widget {
 
   func draw(on canvas: inout Canvas) {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
-    let scene = PlaceScene(entry, state)
-    let sentence = Sentence(scene)
+    let view = WeatherView(entry, state)
+    let sentence = Sentence(view)
     let layout = layout(canvas.size, sentence)
-    if layout.kind == .line { return canvas.draw(OneLine(scene), in: layout.header) }
-    canvas.draw(Header(scene, state, layout.kind), in: layout.header)
-    drawSide(layout, scene, on: &canvas)
+    if layout.kind == .line {
+      return canvas.draw(
+        OneLine(view, entry.condition(at: state.now), age: entry.age(at: state.now)),
+        in: layout.header)
+    }
+    canvas.draw(Header(entry, state, layout.kind), in: layout.header)
+    drawSide(layout, view, on: &canvas)
     if entry.forecast == nil {
       let main = Rectangle(
         x: layout.current.left, y: layout.current.top, width: layout.current.width,
         height: layout.days.bottom - layout.current.top)
       canvas.draw(NoWeather(entry, state), in: main)
     } else {
-      canvas.draw(CurrentPanel(scene, layout.kind), in: layout.current)
+      canvas.draw(NowPicture(view, isSmall: layout.kind == .small), in: layout.current)
       canvas.draw(sentence, in: layout.sentence)
-      drawPlot(scene, layout, on: &canvas)
-      drawDays(scene, layout, on: &canvas)
+      drawPlot(view, layout, on: &canvas)
+      drawDays(view, layout, on: &canvas)
       if !layout.details.isEmpty {
-        canvas.draw(Rule(TextLine("Details", Style(.title))), in: layout.detailsRule)
-        canvas.draw(DetailsPanel(scene), in: layout.details)
+        canvas.draw(Rule(TextLine(view.look[\.details], Style(.title))), in: layout.detailsRule)
+        canvas.draw(DetailsPanel(view), in: layout.details)
       }
     }
     canvas.draw(Foot(state, layout))
   }
 
-  private func drawPlot(_ scene: PlaceScene, _ layout: NowLayout, on canvas: inout Canvas) {
+  private func drawPlot(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
     let plot = HourPlot(state)
     if !layout.plotRule.isEmpty {
-      canvas.draw(plot.rule(scene, width: layout.plotRule.width), in: layout.plotRule)
+      canvas.draw(plot.rule(width: layout.plotRule.width), in: layout.plotRule)
     }
-    canvas.draw(in: layout.plot) { plot.draw(scene, on: &$0) }
+    canvas.draw(plot.picture(view, width: layout.plot.width), in: layout.plot)
   }
 
-  private func drawDays(_ scene: PlaceScene, _ layout: NowLayout, on canvas: inout Canvas) {
-    if layout.kind == .small { return canvas.draw(DaysLine(scene), in: layout.days) }
-    let panel = DaysPanel(scene, rows: layout.days.height)
-    canvas.draw(panel.rule, in: layout.daysRule)
-    canvas.draw(panel, in: layout.days)
+  private func drawDays(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
+    if layout.kind == .small { return canvas.draw(DaysLine(view), in: layout.days) }
+    let days = view.forecast.days(from: view.now).prefix(layout.days.height)
+    let picture = DaysPicture(view, days, marks: true)
+    canvas.draw(picture.rule(width: layout.daysRule.width), in: layout.daysRule)
+    canvas.draw(picture, in: layout.days)
   }
 
-  private func drawSide(_ layout: NowLayout, _ scene: PlaceScene, on canvas: inout Canvas) {
+  private func drawSide(_ layout: NowLayout, _ view: WeatherView, on canvas: inout Canvas) {
     guard !layout.side.isEmpty else { return }
     canvas.vertical(
       Symbol.vertical, at: Point(layout.side.right, layout.side.top), length: layout.side.height,
@@ -68,6 +74,6 @@ struct NowScreen: Widget {
     canvas.draw(PlaceList(state, hasLegend: layout.kind == .wide), in: layout.list)
     if !layout.tally.isEmpty { canvas.draw(TallyPanel(state), in: layout.tally) }
     if !layout.compare.isEmpty { canvas.draw(ComparePanel(state), in: layout.compare) }
-    if !layout.sky.isEmpty { canvas.draw(SunPanel(scene), in: layout.sky) }
+    if !layout.sky.isEmpty { canvas.draw(SunPanel(view), in: layout.sky) }
   }
 }

@@ -8,13 +8,15 @@ struct PlaceList: Widget {
 
   private let hasLegend: Bool
 
+  private var look: Look { state.settings.look }
+
   init(_ state: AppState, hasLegend: Bool) {
     self.state = state
     self.hasLegend = hasLegend
   }
 
   func draw(on canvas: inout Canvas) {
-    canvas.write(" Places", at: .zero, Style(.title))
+    canvas.write(" " + look[\.places], at: .zero, Style(.title))
     let isLonger = state.places.count > canvas.size.height - 1
     let count = (isLonger ? "\(state.selection + 1)/" : "") + "\(state.places.count)"
     canvas.write(count, at: Point(canvas.size.width - count.count - 1, 0), Style(.dim))
@@ -36,28 +38,26 @@ struct PlaceList: Widget {
   }
 
   private func weather(_ entry: PlaceEntry) -> TextLine {
-    let scene = PlaceScene(entry, state)
-    guard let row = scene.conditions, let temperature = row.temperature else { return TextLine() }
-    let text = scene.units.temperature(temperature).description
+    let view = WeatherView(entry, state)
+    guard let row = view.weather, let temperature = row.temperature else { return TextLine() }
+    let text = view.look.temperature(temperature)
     let padding = String(repeating: " ", count: max(5 - text.count, 1))
-    return TextLine([
-      SkyGlyph.span(row.code, isDay: scene.isDay), Span(padding),
-      Span(text, scene.style(ofTemperature: temperature)), Span(" "),
-    ])
+    return view.sign(row) + TextLine(padding) + TextLine(text, view.look.style(temperature)) + " "
   }
 
   private func drawLegend(on canvas: inout Canvas) {
     let top = canvas.size.height - 2
     guard state.places.count + 2 <= top else { return }
-    let pairs: [[(PlaceEntry.Condition, String)]] = [
-      [(.fresh, "fresh  "), (.stale, "stale")], [(.offline, "offline"), (.loading, "loading")],
-    ]
+    let pairs: [[PlaceEntry.Condition]] = [[.fresh, .stale], [.offline, .loading]]
+    let width = pairs.map { look.words.word($0[0]).terminalWidth }.max() ?? 0
     for (row, pair) in pairs.enumerated() {
       var line = TextLine(" ")
-      for (condition, name) in pair {
-        line += TextLine([StatusText.span(condition), Span(" \(name) ", Style(.dim))])
+      for condition in pair {
+        let name = look.words.word(condition)
+        let padding = String(repeating: " ", count: max(width - name.terminalWidth, 0))
+        line += TextLine([StatusText.span(condition), Span(" \(name)\(padding) ", Style(.dim))])
       }
-      canvas.write(line, at: Point(0, top + row))
+      canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, top + row))
     }
   }
 }

@@ -1,14 +1,18 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What to beware of, and what the next hours and tomorrow bring.
 struct Sentence: Widget {
   private let line: TextLine
 
-  init(_ scene: PlaceScene) {
-    let warning = scene.warning.map { TextLine("! \($0). ", Style(.bad, .bold)) } ?? TextLine()
-    line = warning + TextLine(scene.outlook, Style(.text))
+  init(_ view: WeatherView) {
+    let warning = view.warningLines.first.map { TextLine("! \($0.text). ", Style(.bad, .bold)) }
+    line = (warning ?? TextLine()) + TextLine(view.outlook, Style(.text))
   }
+
+  /// All of it, without colours.
+  var text: String { line.text }
 
   /// How many rows it needs.
   func rows(columns: Int) -> Int { line.width <= columns - 2 ? 1 : 2 }

@@ -1,5 +1,6 @@
 import LightFoundation
 import TerminalUI
+import WeatherPictures
 
 /// What the cache has done so far.
 struct TallyPanel: Widget {
@@ -7,17 +8,21 @@ struct TallyPanel: Widget {
 
   init(_ state: AppState) { self.state = state }
 
+  private var look: Look { state.settings.look }
+
   func draw(on canvas: inout Canvas) {
     canvas.draw(
-      Rule(TextLine("Cache", Style(.title))),
+      Rule(TextLine(look[\.cache], Style(.title))),
       in: Rectangle(x: 0, y: 0, width: canvas.size.width, height: 1))
     guard let tally = state.tally else { return }
     let share = tally.requests > 0 ? " (\(Self.percent(tally.hits, of: tally.requests)) %)" : ""
     var lines = [
-      ("entries", "\(tally.entries)"), ("hits", "\(tally.hits)\(share)"),
-      ("joined", "\(tally.joined)"), ("in flight", "\(tally.flying)"),
+      (look[\.entries], "\(tally.entries)"), (look[\.hits], "\(tally.hits)\(share)"),
+      (look[\.joined], "\(tally.joined)"), (look[\.inFlight], "\(tally.flying)"),
     ]
-    if let bytes = tally.bytes { lines.insert(("on disk", "\((bytes + 1023) / 1024) KB"), at: 1) }
+    if let bytes = tally.bytes {
+      lines.insert((look[\.onDisk], "\((bytes + 1023) / 1024) KB"), at: 1)
+    }
     for (row, line) in lines.enumerated() {
       canvas.write(" " + line.0, at: Point(0, row + 1), Style(.dim))
       let x = canvas.size.width - line.1.count - 1

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// What stands where there are no places yet.
 struct Welcome: Widget {
@@ -8,30 +9,31 @@ struct Welcome: Widget {
 
   func draw(on canvas: inout Canvas) {
     let layout = NowLayout(canvas.size)
+    let look = state.settings.look
     let isLine = layout.kind == .line
-    var lines = [TextLine("No places yet.", Style(.text, .bold))]
+    var lines = [TextLine(look[\.noPlaces], Style(.text, .bold))]
     if canvas.size.width >= 24 && !isLine {
       lines += [
         TextLine(),
         TextLine([
           Span("/", Style(.accent)),
-          Span(canvas.size.width >= 36 ? " finds one by name or coordinates" : " finds one"),
+          Span(" " + look[canvas.size.width >= 46 ? \.findsByName : \.finds]),
         ]),
-        TextLine([Span("?", Style(.accent)), Span(" shows the keys")]),
-        TextLine([Span("q", Style(.accent)), Span(" quits")]),
+        TextLine([Span("?", Style(.accent)), Span(" " + look[\.showsKeys])]),
+        TextLine([Span("q", Style(.accent)), Span(" " + look[\.quits])]),
       ]
       if !state.activity.isEmpty {
         lines += [TextLine(), TextLine(state.activity.harmless, Style(.dim))]
       }
     } else {
-      lines = [TextLine("/ adds a place", Style(.text))]
+      lines = [TextLine("/ " + look[\.addsPlace], Style(.text))]
     }
     let width = lines.map(\.width).max() ?? 0
     let foot = isLine ? 0 : 1
     let part = canvas.bounds.inset(bottom: foot).centered(Size(width, lines.count))
     canvas.draw(Text(lines), in: isLine ? canvas.bounds : part)
-    guard !isLine, canvas.size.width >= Credit.line.count + 2 else { return }
-    let credit = state.isDemo ? "made-up weather (--demo)" : Credit.line
+    guard !isLine, canvas.size.width >= look[\.source].terminalWidth + 2 else { return }
+    let credit = look[state.isDemo ? \.madeUp : \.source]
     canvas.draw(
       Text([TextLine(credit + " ", Style(.dim))], alignment: .trailing),
       in: Rectangle(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1))

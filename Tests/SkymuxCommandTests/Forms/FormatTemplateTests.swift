@@ -1,4 +1,5 @@
 import Testing
+import WeatherPictures
 
 @testable import SkymuxCommand
 

@@ -17,7 +17,7 @@ enum SampleReport {
     age: Int = 180, isStale: Bool = false, trouble: String? = nil, demoSeed: UInt64? = nil
   ) -> PlaceReport {
     PlaceReport(
-      place: place, forecast: forecast, air: air, moment: now,
+      place: place, forecast: forecast, air: air, now: now, moment: now,
       state: DataState(
         fetchedAt: now - Double(age), age: .seconds(age), isStale: isStale, source: .disk,
         trouble: trouble, isOffline: false, demoSeed: demoSeed))

@@ -47,7 +47,7 @@ struct FormTests {
     if form.isEmpty {
       #expect(object["class"] as? [String] == ["moon", "demo"])
     } else {
-      #expect(object["schema"] as? Int == 1)
+      #expect(object["schema"] as? Int == 2)
     }
   }
 
@@ -82,7 +82,7 @@ struct FormTests {
   }
 
   @Test(arguments: [
-    ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+ ↓-?\d+ \(<1m, demo\)\n$"#),
+    ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+° ↓-?\d+° \(<1m, demo\)\n$"#),
     ("--format {temp}|%t|{place}", #"^-?\d+°\|[+-]?\d+°C\|Oslo\n$"#),
     ("--format 3", #"^Oslo: . [+-]?\d+°C\n$"#),
     ("--tmux", #"^. #\[fg=#[0-9a-f]{6}\]-?\d+°#\[default\] \(<1m, demo\)\n$"#),

@@ -4,6 +4,14 @@ extension WeatherLanguage {
   /// What the day of the week is called, such as `Sat`.
   public func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
 
+  /// The date of a day, such as `Sat 21 Nov`.
+  public func date(_ day: CalendarDay) -> String { "\(weekday(of: day)) \(shortDate(day))" }
+
+  /// The date of a day without its weekday, such as `21 Nov`.
+  public func shortDate(_ day: CalendarDay) -> String {
+    "\(day.day) \(months[(day.month + 11) % 12])"
+  }
+
   /// When a warning holds, seen from a moment at a place; a time on another day bears its name.
   public func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style

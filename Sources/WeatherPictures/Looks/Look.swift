@@ -1,0 +1,88 @@
+public import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// How the weather is to look: everything that a picture depends on beside what it shows.
+public struct Look: Sendable {
+  /// The language that speaks of the weather.
+  public var language: any WeatherLanguage = WeatherLanguages.english
+  /// The unit of each quantity.
+  public var units = Units.metric
+  /// How hours are counted.
+  public var clock = ClockTime.Style.hours24
+  /// The signs of skies.
+  public var icons = SkySigns.unicode
+  /// The glyphs that drawings are made of.
+  public var glyphs = GlyphSet.unicode
+  /// How many colours there are.
+  public var level = ColorLevel.mono
+  /// The colours of everything but temperatures.
+  public var theme = Theme.dark
+  /// The colours of temperatures.
+  public var temperatures = TemperatureColors.Ramp.classic
+  /// The columns of a page; a screen has its own.
+  public var width = 80
+
+  /// The look that most people want.
+  public init() {}
+
+  /// The words around the weather.
+  public var words: any WordBook { WordBooks.of(language) }
+
+  /// A word of the language.
+  public subscript(_ word: Word) -> String { words.words[keyPath: word] }
+
+  /// A phrase of the language.
+  public func say(_ phrase: Phrase) -> String { words.text(phrase) }
+
+  /// The colours of temperatures.
+  public var ramp: ColorRamp { TemperatureColors.ramp(temperatures) }
+
+  /// The look of a temperature in °C.
+  public func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {
+    Style(ramp.color(at: celsius), on: .beneath, attributes)
+  }
+
+  /// The look of what falls.
+  public var water: Style {
+    theme == .light ? Style(.rgb(20, 90, 190)) : Style(.rgb(95, 165, 255))
+  }
+}
+
+extension Look {
+  /// A number with its unit, with the mark of the language.
+  public func text(_ reading: Reading) -> String {
+    reading.text(decimalMark: language.decimalMark)
+  }
+
+  /// A temperature in °C, such as `8°`.
+  public func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
+
+  /// A temperature in its colour.
+  public func colored(_ celsius: Double) -> TextLine {
+    TextLine(temperature(celsius), style(celsius))
+  }
+
+  /// A share, such as `57 %`.
+  public func percent(_ value: Double) -> String { "\(value.whole) %" }
+
+  /// A chance of rain where it is worth a word: from 5 % on.
+  public func chance(_ percent: Double?) -> String? {
+    percent.flatMap { $0 >= 5 ? self.percent($0) : nil }
+  }
+
+  /// A wind in m/s with its gusts in brackets, such as `9 (39) km/h`.
+  public func wind(_ speed: Double, gusts: Double?) -> String {
+    let reading = units.wind(speed)
+    guard let gusts else { return text(reading) }
+    return "\(reading.number) (\(units.wind(gusts).number)) \(reading.symbol)"
+  }
+
+  /// The day of the week, such as `Sat`.
+  public func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
+
+  /// What a clock in a zone shows.
+  public func time(_ instant: Date, in zone: PlaceZone) -> String {
+    zone.clock(at: instant).text(clock)
+  }
+}

@@ -1,0 +1,157 @@
+public import TerminalUI
+public import Weather
+
+/// Days as lines, their temperatures as bars on one scale.
+public struct DaysPicture: Widget {
+  private let view: WeatherView
+  private let days: [Day]
+  private let marks: Bool
+  private let scale: ClosedRange<Double>
+
+  /// These days of a view; the day of its moment is marked where `marks` is set and it is another
+  /// than today.
+  public init(_ view: WeatherView, _ days: some Sequence<Day>, marks: Bool = false) {
+    self.view = view
+    self.days = Array(days)
+    self.marks = marks && view.moment != view.now
+    let ends = self.days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
+      .compactMap(\.self).filter(\.isFinite)
+    scale = (ends.min() ?? 0)...(ends.max() ?? 0)
+  }
+
+  /// The line above, as wide as it is.
+  public func rule(width: Int) -> Rule {
+    let look = view.look
+    let range = look.say(
+      .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound)))
+    let names =
+      noteWidth(width) >= DaysPicture.noteWithWind ? [look[\.windWithGusts], range] : [range]
+    return Rule(
+      TextLine(look.say(.days(days.count)), Style(.title)),
+      trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))
+  }
+
+  /// Draws a day in each row.
+  public func draw(on canvas: inout Canvas) {
+    for (y, day) in days.prefix(canvas.size.height).enumerated() {
+      canvas.draw(in: Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)) {
+        draw(day, on: &$0)
+      }
+    }
+  }
+
+  private static let noteWithWind = 29
+
+  /// How much of a row says what falls and blows.
+  private func noteWidth(_ width: Int) -> Int {
+    width >= 100
+      ? 43 : width >= 70 ? DaysPicture.noteWithWind : width >= 48 ? 14 : width >= 30 ? 5 : 0
+  }
+
+  /// How long the names of the skies are, where there is room for them.
+  private func nameWidth(_ width: Int) -> Int {
+    guard width >= 70 else { return 0 }
+    let widest = days.compactMap { view.sky($0)?.terminalWidth }.max() ?? 0
+    return min(widest + 1, 26, width - 57)
+  }
+
+  private func draw(_ day: Day, on canvas: inout Canvas) {
+    let width = canvas.size.width
+    let (note, name) = (noteWidth(width), nameWidth(width))
+    // Where there is no room for a bar both temperatures are to be read.
+    let gap = width >= 25 ? 1 : 0
+    let parts = canvas.bounds.inset(left: 1).columns(
+      .fixed(7), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5), .fixed(gap),
+      .flexible(), .fixed(gap), .fixed(5), .fixed(gap), .fixed(note))
+    let isMarked = marks && view.forecast.calendarDay(of: day) == view.date
+    let title = view.name(of: day).truncated(columns: 7)
+    canvas.draw(Text(title, Style(isMarked ? .accent : .text)), in: parts[0])
+    canvas.write(view.sign(day), at: parts[1].origin)
+    if name > 0 { canvas.draw(Text(" " + (view.sky(day) ?? ""), Style(.dim)), in: parts[2]) }
+    drawRange(day, parts, on: &canvas)
+    canvas.draw(Text([DayNote(day, view.look).line(width: note)], overflow: .clip), in: parts[9])
+  }
+
+  private func drawRange(_ day: Day, _ parts: [Rectangle], on canvas: inout Canvas) {
+    guard let low = day.minimumTemperature, let high = day.maximumTemperature else {
+      return canvas.draw(Text("–", Style(.dim), alignment: .trailing), in: parts[3])
+    }
+    canvas.draw(Text([view.look.colored(low)], alignment: .trailing), in: parts[3])
+    canvas.draw(Text([view.look.colored(high)], alignment: .trailing), in: parts[7])
+    guard low <= high, parts[5].width > 2 else { return }
+    let isToday = view.forecast.calendarDay(of: day) == view.today
+    let now = isToday ? view.forecast.weather(at: view.now, now: view.now)?.temperature : nil
+    canvas.draw(
+      RangeBar(low...high, on: scale, marker: now, ramp: view.look.ramp), in: parts[5])
+  }
+}
+
+/// What a day brings beside its temperatures: the chance and amount of what falls, the wind with
+/// its gusts, the sunshine.
+struct DayNote {
+  private let day: Day
+  private let look: Look
+
+  init(_ day: Day, _ look: Look) {
+    self.day = day
+    self.look = look
+  }
+
+  /// As much of it as has room.
+  func line(width: Int) -> TextLine {
+    var line =
+      width >= 5 ? padded(chance ?? "–", 5, .trailing, chance == nil ? nil : look.water) : ""
+    if width >= 14 { line += TextLine(" ") + padded(amount, 8, .leading, look.water) }
+    if width >= 29 { line += TextLine(" ") + padded(wind ?? "", 14, .leading, nil) }
+    if width >= 43, let sunshine = day.sunshine, sunshine >= 1800 {
+      line += TextLine(" ☀ \((sunshine / 3600).whole) h", Style(.dim))
+    }
+    return line
+  }
+
+  var chance: String? { look.chance(day.precipitationChance) }
+
+  var amount: String {
+    guard let fall = Fall(on: day), let text = fall.text(look) else { return "" }
+    return fall.isSnow ? text + " ❄" : text
+  }
+
+  /// The highest mean wind with the strongest gust, and where it goes.
+  var wind: String? {
+    day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
+  }
+
+  private func padded(
+    _ text: String, _ columns: Int, _ alignment: Alignment, _ style: Style?
+  ) -> TextLine {
+    let blanks = String(repeating: " ", count: max(columns - text.terminalWidth, 0))
+    return TextLine(alignment == .leading ? text + blanks : blanks + text, style ?? Style(.dim))
+  }
+}
+
+/// The coming days in one line.
+public struct DaysLine: Widget {
+  private let view: WeatherView
+
+  /// The days after the present one.
+  public init(_ view: WeatherView) { self.view = view }
+
+  /// Draws as many as fit.
+  public func draw(on canvas: inout Canvas) {
+    var x = 1
+    for day in view.forecast.days(from: view.now).dropFirst() {
+      let line = text(day)
+      guard x + line.width <= canvas.size.width else { break }
+      x += canvas.write(line, at: Point(x, 0)) + 2
+    }
+  }
+
+  private func text(_ day: Day) -> TextLine {
+    let units = view.look.units
+    let name = view.look.weekday(view.forecast.calendarDay(of: day)).prefix(2)
+    let low = day.minimumTemperature.map { units.temperature($0).number } ?? "–"
+    let high = day.maximumTemperature.map(view.look.temperature) ?? "–"
+    return TextLine("\(name) ", Style(.dim)) + view.sign(day)
+      + TextLine(" \(low)/\(high)", Style(.text))
+  }
+}

@@ -1,0 +1,52 @@
+public import TerminalUI
+import Weather
+
+/// The weather of the moment: a drawing, the temperature in large figures, and the readings beside
+/// them; in few columns the readings alone.
+public struct NowPicture: Widget {
+  private let view: WeatherView
+  private let isSmall: Bool
+
+  /// The picture of a view.
+  public init(_ view: WeatherView, isSmall: Bool) {
+    self.view = view
+    self.isSmall = isSmall
+  }
+
+  /// Draws it from the upper left corner, at most five rows high.
+  public func draw(on canvas: inout Canvas) {
+    if isSmall {
+      let part = canvas.bounds.inset(left: 1)
+      let lines = Readings(view).flow(
+        width: part.width, rows: part.height, after: TextLine(temperature, style))
+      return canvas.draw(Text(lines), in: part)
+    }
+    let weather = view.weather
+    canvas.draw(
+      SkyArt(code: weather?.code, isDay: weather.map(view.isDay) ?? true),
+      in: Rectangle(Point(1, 0), SkyArt.size))
+    let left = SkyArt.size.width + 3
+    let width = drawNumber(at: left, on: &canvas)
+    let rest = canvas.bounds.inset(left: left + max(width, 10) + 2)
+    let columns = Readings(view).columns(width: rest.width)
+    let parts = rest.columns(columns.map { _ in .flexible() }, gap: 2)
+    for (part, lines) in zip(parts, columns) { canvas.draw(Text(lines), in: part) }
+  }
+
+  /// Draws the temperature, without large figures where there are no half blocks, and says how wide
+  /// it is.
+  private func drawNumber(at left: Int, on canvas: inout Canvas) -> Int {
+    guard view.look.glyphs == .unicode else {
+      return canvas.write(temperature, at: Point(left, 1), style)
+    }
+    let number = BigNumber(temperature, style)
+    canvas.draw(number, in: Rectangle(x: left, y: 0, width: number.size.width, height: 5))
+    return number.size.width
+  }
+
+  private var temperature: String { view.weather?.temperature.map(view.look.temperature) ?? "–" }
+
+  private var style: Style {
+    view.weather?.temperature.map { view.look.style($0, .bold) } ?? Style(.dim)
+  }
+}

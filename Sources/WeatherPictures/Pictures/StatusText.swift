@@ -1,0 +1,90 @@
+public import LightFoundation
+public import TerminalUI
+import Weather
+
+/// How good what is shown is, in a glyph and a few words.
+public struct StatusText: Sendable {
+  /// How good it is.
+  public var condition: DataCondition
+  /// How old it is, in seconds.
+  public var age: TimeInterval?
+  /// What the clock showed when it was fetched.
+  public var fetched: String?
+  /// Why it is no newer.
+  public var reason: String?
+  /// The same in two or three words.
+  public var brief: String?
+  /// In how many seconds it is tried again after a failure.
+  public var retry: TimeInterval?
+  /// In how many seconds it is asked for again.
+  public var next: TimeInterval?
+  private let look: Look
+
+  /// The status of data of which that much is known.
+  public init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
+    self.condition = condition
+    self.age = age
+    self.look = look
+  }
+
+  /// The glyph of a condition.
+  public static func span(_ condition: DataCondition) -> Span {
+    switch condition {
+    case .fresh: Span("●", Style(.good))
+    case .stale: Span("◐", Style(.caution))
+    case .offline: Span("○", Style(.bad))
+    case .loading: Span("↻", Style(.busy))
+    case .empty: Span("·", Style(.dim))
+    }
+  }
+
+  /// How much is said.
+  private enum Length { case full, long, short }
+
+  /// All there is to say, then less and less of it; the last is a glyph with an age or a word.
+  public var lines: [TextLine] {
+    let words = shortAge ?? look.words.word(condition)
+    return [line(.full), line(.long), line(.short), colored(words, Self.span(condition).style)]
+  }
+
+  private func line(_ length: Length) -> TextLine {
+    let words = (words(length) + [upcoming]).compactMap(\.self)
+    return colored(
+      words.joined(separator: " · "),
+      condition == .fresh ? Style(.dim) : Self.span(condition).style)
+  }
+
+  private func colored(_ text: String, _ style: Style) -> TextLine {
+    TextLine([Self.span(condition), Span(" " + text, style)])
+  }
+
+  private var shortAge: String? { age.map(AgeText.short) }
+
+  private func words(_ length: Length) -> [String?] {
+    let isLong = length != .short
+    let why = length == .full ? reason : isLong ? brief : nil
+    let word = look.words.word(condition)
+    let aged = [word, shortAge].compactMap(\.self).joined(separator: " ")
+    switch condition {
+    case .fresh: return [isLong ? aged : shortAge]
+    case .stale: return [aged, why]
+    case .loading:
+      return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
+    case .empty: return [reason == nil ? look[\.noData] : why ?? look[\.failed]]
+    case .offline:
+      guard let fetched, let age else { return ["\(word), \(look[\.noData])"] }
+      guard isLong else { return [aged] }
+      let isSaid = length == .long || reason == "no network"
+      return [
+        word, isSaid ? nil : why,
+        look.say(.dataFrom(fetched, age: AgeText.long(age, look.words))),
+      ]
+    }
+  }
+
+  private var upcoming: String? {
+    if let retry, retry > 0, condition != .loading { return look.say(.retry(AgeText.short(retry))) }
+    guard let next, next > 0, condition == .fresh else { return nil }
+    return look.say(.next(AgeText.short(next)))
+  }
+}

@@ -1,0 +1,26 @@
+import LightFoundation
+import Weather
+
+/// When the sun rises and sets on the day of a view, in words.
+public struct SunTimes: Sendable {
+  /// The clock at sunrise.
+  public let rise: String
+  /// The clock at sunset.
+  public let set: String
+  /// How long the sun is up, such as `8h27`.
+  public let length: String
+  /// How much longer than the day before, such as `+3m`.
+  public let change: String
+
+  /// The times of a view.
+  public init(_ view: WeatherView) {
+    let sun = view.sun
+    rise = sun.sunrise.map(view.time) ?? "–"
+    set = sun.sunset.map(view.time) ?? "–"
+    length = AgeText.short(sun.daylight)
+    let before = SunDay(
+      on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
+    let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
+    change = minutes < 0 ? "\(minutes)m" : "+\(minutes)m"
+  }
+}

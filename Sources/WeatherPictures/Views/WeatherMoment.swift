@@ -1,0 +1,76 @@
+public import LightFoundation
+public import Weather
+
+/// The weather of a moment: how it is then, and what falls in the stretch of time that begins then.
+///
+/// A service counts what falls, its chance and the gusts back from an instant; a reader of `12:00`
+/// means the hour that begins there. Only here the one is made of the other.
+@dynamicMemberLookup public struct WeatherMoment: Hashable, Sendable {
+  private let state: Conditions
+  /// The row at the end of the stretch; nil where the forecast ends before.
+  private let end: Conditions?
+
+  init(_ state: Conditions, until end: Conditions?) {
+    self.state = state
+    self.end = end
+  }
+
+  /// A moment of whose weather nothing is known.
+  public init(at time: Date) { self.init(Conditions(time: time), until: nil) }
+
+  /// What is known of the moment itself.
+  public subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
+    state[keyPath: path]
+  }
+
+  /// How long the stretch is, in seconds.
+  public var interval: Double { end?.interval ?? 3600 }
+  /// The sky, and what falls from it.
+  public var code: WeatherCode? { end?.code ?? state.code }
+  /// The chance that anything falls, %.
+  public var precipitationChance: Double? { end?.precipitationChance }
+  /// Rain, showers and melted snow together, mm.
+  public var precipitation: Double? { end?.precipitation }
+  /// Fresh snow, cm as it lies.
+  public var snowfall: Double? { end?.snowfall }
+  /// The strongest gust.
+  public var gusts: Double? { end?.gusts ?? state.gusts }
+  /// What falls, as much as in an hour; nil where it is not known.
+  public var fall: Fall? {
+    let hours = 3600 / max(interval, 1)
+    return Fall(precipitation.map { $0 * hours }, snow: snowfall.map { $0 * hours })
+  }
+}
+
+extension Forecast {
+  /// The weather of a moment: of the quarter of an hour that runs where that is now, else of the
+  /// hour that the moment lies in.
+  public func weather(at moment: Date, now: Date) -> WeatherMoment? {
+    guard moment == now else { return hour(around: moment) }
+    guard var state = conditions(at: now) else { return nil }
+    let begun = hour(at: now)
+    state.visibility = state.visibility ?? begun?.visibility
+    state.uvIndex = state.uvIndex ?? begun?.uvIndex
+    let ahead = (now + 1)..<(now + 3601)
+    let hour = hours(in: ahead).first { $0.span.contains(now) }
+    guard var end = minutes(in: ahead).first(where: { $0.span.contains(now) }) ?? hour else {
+      return WeatherMoment(state, until: nil)
+    }
+    end.precipitationChance = end.precipitationChance ?? hour?.precipitationChance
+    return WeatherMoment(state, until: end)
+  }
+
+  /// The hour that an instant lies in, from its beginning to its end.
+  public func hour(around instant: Date) -> WeatherMoment? { hour(at: instant).map(whole) }
+
+  /// So many hours, from the one that an instant lies in.
+  public func hours(from instant: Date, _ count: Int) -> [WeatherMoment] {
+    let first = hour(at: instant)?.time ?? instant
+    return hours(in: first..<(first + Double(count) * 3600)).map(whole)
+  }
+
+  private func whole(_ row: Conditions) -> WeatherMoment {
+    let end = hours(in: (row.time + 1)..<(row.time + 3601)).first
+    return WeatherMoment(row, until: end)
+  }
+}

@@ -1,0 +1,91 @@
+import LightFoundation
+import TerminalUI
+public import Weather
+
+extension WeatherView {
+  /// One or two sentences: what falls and until when, and how the next day differs.
+  public var outlook: String {
+    Outlook(of: forecast, at: moment, told: now)
+      .text(in: look.language, units: look.units, clock: look.clock)
+  }
+
+  /// What falls next, however far ahead, as far as the forecast goes.
+  public var next: Outlook.Rain? {
+    Outlook(of: forecast, at: moment, told: now, hours: nil).rain
+  }
+
+  /// A sentence on what falls next, and how likely that is.
+  public var nextSentence: String {
+    let outlook = Outlook(of: forecast, at: moment, told: now, hours: nil)
+    guard let rain = outlook.rain else { return look[\.noDataThen] }
+    let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
+    let chance = look.chance(rain.spell?.chance).map { " " + look.say(.chanceIs($0)) } ?? ""
+    return look.language.sentence(rain, telling) + chance
+  }
+
+  /// How much warmer than usual the day is, such as `2° below normal for 22 Nov`; nil where one of
+  /// them is not known.
+  public var departure: String? { departure(isLong: true) }
+
+  /// The same, perhaps without the date.
+  func departure(isLong: Bool) -> String? {
+    guard let warmer = departureInDegrees else { return nil }
+    let reading = look.units.temperatureDifference(abs(warmer))
+    let isEqual = reading.number == "0"
+    return look.say(
+      .normal(
+        isEqual ? nil : look.text(reading), isWarmer: warmer > 0,
+        date: isLong ? look.language.shortDate(date) : nil))
+  }
+
+  /// How much warmer the day's highest temperature is than usual, °C.
+  public var departureInDegrees: Double? {
+    day?.maximumTemperature.flatMap { normals?.departure(ofMaximum: $0, on: date) }
+  }
+
+  /// What to beware of, the worst first.
+  public var warnings: [WeatherWarning] { WeatherWarning.all(in: forecast, from: moment) }
+
+  /// The warnings that are worth a line, each as `Storm gusts from 14:00 to 18:00, 93 km/h`.
+  public var warningLines: [(warning: WeatherWarning, text: String)] {
+    warnings.filter { $0.level > .notice || $0.kind == .ice }.map { warning in
+      let span = look.language.span(of: warning, from: moment, in: zone, look.clock)
+      let peak = peak(warning).map { ", \($0)" } ?? ""
+      return (warning, "\(look.language.name(of: warning.kind)) \(span)\(peak)")
+    }
+  }
+
+  private func peak(_ warning: WeatherWarning) -> String? {
+    warning.peak.flatMap { peak in
+      switch warning.kind {
+      case .frost, .heat: look.temperature(peak)
+      case .gusts: look.text(look.units.wind(peak))
+      case .heavyRain: look.text(look.units.rain(peak))
+      case .heavySnow: look.text(look.units.snow(peak))
+      case .fog: look.text(look.units.distance(peak))
+      case .ultraviolet: "\(look[\.ultraviolet]) \(peak.whole)"
+      case .thunderstorm, .ice: nil
+      }
+    }
+  }
+}
+
+extension Outlook.Rain {
+  /// The spell that runs or comes; nil where none is in sight.
+  public var spell: WetSpell? {
+    switch self {
+    case .now(let spell, _), .later(let spell): spell
+    case .dry: nil
+    }
+  }
+}
+
+extension Place {
+  /// The name with what tells it apart, none of it twice: `Portland, Oregon, United States`.
+  public var fullName: String {
+    var parts = [name.harmless]
+    for part in [region, country].compactMap({ $0?.harmless })
+    where !part.isEmpty && !parts.contains(part) { parts.append(part) }
+    return parts.joined(separator: ", ")
+  }
+}

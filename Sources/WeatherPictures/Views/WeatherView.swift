@@ -1,0 +1,105 @@
+public import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// What there is to say and to draw of one place at one moment, and how.
+public struct WeatherView: Sendable {
+  /// The place.
+  public var place: Place
+  /// Its weather, without rows where nothing is known.
+  public var forecast: Forecast
+  /// Its air.
+  public var air: AirQuality?
+  /// Whether the air was asked for in vain.
+  public var isAirMissing = false
+  /// What is usual there.
+  public var normals: ClimateNormals?
+  /// The present: its day is today.
+  public var now: Date
+  /// The moment that is shown: now, or another.
+  public var moment: Date
+  /// How it is to look.
+  public var look: Look
+
+  /// What is known of a place, at the present or at another moment.
+  public init(
+    _ place: Place, _ forecast: Forecast, air: AirQuality? = nil,
+    normals: ClimateNormals? = nil, now: Date, moment: Date? = nil, look: Look = Look()
+  ) {
+    self.place = place
+    self.forecast = forecast
+    self.air = air
+    self.normals = normals
+    self.now = now
+    self.moment = moment ?? now
+    self.look = look
+  }
+
+  /// The zone of the place.
+  public var zone: PlaceZone { forecast.zone }
+  /// The weather of the moment.
+  public var weather: WeatherMoment? { forecast.weather(at: moment, now: now) }
+  /// The air of the moment.
+  public var airConditions: AirConditions? { air?.conditions(at: moment) }
+  /// The day of the moment.
+  public var date: CalendarDay { zone.day(of: moment) }
+  /// The present day.
+  public var today: CalendarDay { zone.day(of: now) }
+  /// The day of the moment, as the forecast sums it up.
+  public var day: Day? { forecast.day(on: date) }
+  /// The sun of the day.
+  public var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
+  /// What falls in the 24 hours after the moment; nil where it is not known.
+  public var fallOfDay: Fall? {
+    let span = moment..<(moment + 86_400)
+    return Fall(forecast.precipitation(in: span), snow: forecast.snowfall(in: span))
+  }
+  /// So many hours, from the one that the moment lies in.
+  public func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
+  /// So many days, from that of the moment.
+  public func days(_ count: Int) -> ArraySlice<Day> { forecast.days(from: moment).prefix(count) }
+}
+
+extension WeatherView {
+  /// What a clock at the place shows.
+  public func time(_ instant: Date) -> String { look.time(instant, in: zone) }
+
+  /// What a clock at the place shows at the moment.
+  public var time: String { time(moment) }
+
+  /// The date of an instant there, such as `Sat 21 Nov`.
+  public func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
+
+  /// What a day of the forecast is called in a list: `Today`, `Sat 21`.
+  public func name(of day: Day) -> String {
+    let date = forecast.calendarDay(of: day)
+    return date == today ? look.language.today : "\(look.weekday(date)) \(date.day)"
+  }
+
+  /// Whether the sun is up, where the forecast does not say it.
+  public func isDay(_ weather: WeatherMoment) -> Bool {
+    weather.isDay ?? (Sun(at: weather.time, over: place.coordinates).elevation > -0.83)
+  }
+
+  /// The sky in words; nil where it is not known.
+  public func sky(_ weather: WeatherMoment) -> String? {
+    weather.code.map { look.language.name(of: $0, isDay: isDay(weather)) }
+  }
+
+  /// The sky of a day in words; nil where it is not known.
+  public func sky(_ day: Day) -> String? {
+    day.code.map { look.language.name(of: $0, isDay: true) }
+  }
+
+  /// The sign of a sky in its colours.
+  public func sign(_ weather: WeatherMoment) -> TextLine {
+    let isDay = isDay(weather)
+    return TextLine(
+      look.icons.sign(weather.code, isDay: isDay), SkyGlyph.style(weather.code, isDay: isDay))
+  }
+
+  /// The sign of the sky of a day in its colours.
+  public func sign(_ day: Day) -> TextLine {
+    TextLine(look.icons.sign(day.code, isDay: true), SkyGlyph.style(day.code, isDay: true))
+  }
+}

@@ -1,0 +1,43 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+extension WeatherView {
+  /// What is known of a place of the list, at the moment of the screen.
+  init(_ entry: PlaceEntry, _ state: AppState) {
+    let nothing = Forecast(
+      coordinates: entry.place.coordinates, issuer: "", model: "", zone: entry.zone)
+    self.init(
+      entry.place, entry.forecast ?? nothing, air: entry.air, normals: entry.normals,
+      now: state.now, moment: state.moment, look: state.settings.look)
+  }
+}
+
+extension ScreenSettings {
+  /// How these settings have the weather look.
+  var look: Look {
+    var look = Look()
+    look.language = words
+    look.units = units
+    look.clock = clock
+    look.icons = glyphs == .ascii ? .ascii : .unicode
+    look.glyphs = glyphs
+    look.theme = theme
+    look.temperatures = ramp
+    return look
+  }
+}
+
+extension StatusText {
+  /// How good what is known of a place is, and when it is asked for again.
+  init(_ entry: PlaceEntry, _ state: AppState) {
+    self.init(
+      entry.condition(at: state.now), age: entry.age(at: state.now), look: state.settings.look)
+    fetched = entry.fetchedAt.map { state.settings.look.time($0, in: entry.zone) }
+    reason = entry.problem?.text.harmless
+    brief = entry.problem?.brief.harmless
+    retry = entry.problem?.retryAt?.timeIntervalSince(state.now)
+    next = state.nextRefresh?.timeIntervalSince(state.now)
+  }
+}

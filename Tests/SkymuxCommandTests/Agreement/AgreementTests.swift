@@ -1,0 +1,168 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import SkymuxCommand
+@testable import WeatherScreens
+
+/// Screen, reports, JSON, CSV, bars and plain lines say the same of one forecast.
+@Suite(.computes, .timeLimit(.minutes(10))) struct AgreementTests {
+  private static let thousand = Task { try await ToldWeather.thousand() }
+
+  /// Checks all of them, and names the first few that are told in two ways.
+  private func expect(
+    each step: Int = 1, sourceLocation: SourceLocation = #_sourceLocation,
+    _ complaint: (ToldWeather) -> String?
+  ) async throws {
+    let all = try await Self.thousand.value
+    #expect(all.count == 1000)
+    let wrong = stride(from: 0, to: all.count, by: step).compactMap { complaint(all[$0]) }
+    let (count, some) = (wrong.count, wrong.prefix(3))
+    #expect(count == 0, "\(some)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `Rain and sky of an hour are those of the hour that begins there`() async throws {
+    try await expect { told in
+      guard let end = told.end, let water = end.precipitation else { return nil }
+      let fall = Fall(water, snow: end.snowfall)
+      let amount = fall?.text(told.look)
+      let code = end.code.map { JSONText.integer($0.rawValue) } ?? .null
+      let sky = end.code.map {
+        WeatherLanguages.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
+      }
+      let motif = SkyGlyph.glyph(end.code, isDay: told.report.weather?.isDay ?? true)
+      let plain = PlainScreen.text(told.state)
+      let claims: [(String, Bool)] = [
+        ("CSV", told.row["rain"] == .rounded(water, decimals: 3) && told.row["code"] == code),
+        ("hours", told.line.contains(sky ?? "–")),
+        ("hours mm", amount.map { told.line.contains(" \($0) ") } ?? !told.line.contains(" mm ")),
+        ("format", told.format(.rain) == told.look.text(told.look.units.rain(water))),
+        ("icon", told.format(.icon) == String(Character(motif.base))),
+        ("sky", told.format(.sky) == sky),
+        ("line", told.report.line(told.look).text.contains(sky ?? "–")),
+        ("prose", Prose.text(told.report, told.look).contains(sky ?? "–")),
+        ("screen", told.readings.contains(sky ?? "–")),
+        ("screen mm", told.readings.contains(amount.map { " \($0)/h" } ?? "rain  ")),
+        ("plain", plain.contains("\n3. \(sky ?? "–"), ")),
+        ("plain mm", amount.map { plain.contains(" \($0)/h") } ?? !plain.contains(#/\d [mc]m\/h/#)),
+      ]
+      return claims.first { !$0.1 }.map {
+        "\($0.0) at \(told.place.name) \(told.cursor): \(told.line)"
+      }
+    }
+  }
+
+  @Test func `A chance is shown from 5 % on and is that of the hour that begins`() async throws {
+    try await expect { told in
+      guard let chance = told.end?.precipitationChance else { return nil }
+      let text = "\(Int(chance.rounded())) %"
+      let isShown = chance >= 5
+      let readings = told.readings.split(separator: "\n").first {
+        $0.contains("  rain  ") || $0.contains("  snow  ")
+      }
+      let plain = PlainScreen.lines(told.state).first { $0.contains("umidity") } ?? ""
+      let bar = Waybar.text(told.report, told.look)
+      let claims: [(String, Bool)] = [
+        ("CSV", told.row["rain_chance_pct"] == .rounded(chance, decimals: 0)),
+        ("bar", bar.contains("\"percentage\": \(Int(chance.rounded()))}")),
+        ("hours", told.line.contains("  \(text)  ") && isShown || !told.heads.contains("  %")),
+        ("screen", readings?.contains(text) ?? false == isShown),
+        ("plain", plain.contains("\(text) chance") == isShown),
+      ]
+      return claims.first { !$0.1 }.map { "\($0.0) \(text): \(told.line) \(readings ?? "")" }
+    }
+  }
+
+  @Test func `The wind of a day is its highest mean with the gusts in brackets`() async throws {
+    try await expect(each: 10) { told in
+      guard let day = told.forecast.days(from: ToldWeather.now).dropFirst().first,
+        let wind = day.windSpeed
+      else { return nil }
+      let gusts = day.gusts.map { " (\(Int(($0 * 3.6).rounded())))" } ?? ""
+      let text = "\(Int((wind * 3.6).rounded()))\(gusts) km/h"
+      let page = DaysPage.page(told.report, told.look, days: 3).text
+      let screen = told.screen
+      var report = told.report
+      report.moment = ToldWeather.now
+      let days = DaysPage.page(report, told.look, days: 3).text
+      let claims: [(String, Bool)] = [
+        ("days", days.contains(text) && page.contains("wind (gusts)")),
+        ("screen", screen.contains(text) && screen.contains("wind (gusts)")),
+        ("plain", PlainScreen.text(told.state).contains("wind (gusts) \(text)")),
+      ]
+      return claims.first { !$0.1 }.map { "\($0.0) \(text)" }
+    }
+  }
+
+  @Test func `Today and tomorrow are days of the present`() async throws {
+    try await expect(each: 10) { told in
+      let zone = told.forecast.zone
+      let today = zone.day(of: ToldWeather.now)
+      let distance = zone.day(of: told.hour).daysSince1970 - today.daysSince1970
+      let sentence = told.report.view.outlook
+      let next = ["Tomorrow ", "day "][min(distance, 1)]
+      let claims: [(String, Bool)] = [
+        ("summary", told.report.view.outlook.contains(next) || !sentence.contains(". ")),
+        ("no tomorrow", distance == 0 || !sentence.contains("Tomorrow ")),
+        (
+          "screen", Sentence(WeatherView(told.state.places[0], told.state)).text.hasSuffix(sentence)
+        ),
+        ("plain", PlainScreen.lines(told.state).contains(sentence)),
+        ("format", told.format(.summary) == sentence),
+        (
+          "days",
+          DaysPage.page(told.report, told.look, days: 9).text.contains(" Today ")
+            == (distance == 0)
+        ),
+      ]
+      return claims.first { !$0.1 }.map { "\($0.0) \(distance): \(sentence)" }
+    }
+  }
+
+  @Test func `What falls next is told as far as the forecast goes`() async throws {
+    try await expect(each: 4) { told in
+      var report = told.report
+      report.moment = ToldWeather.now
+      let far = report.forecast.hours.contains {
+        $0.time > ToldWeather.now + 3600 && ($0.precipitation ?? 0) >= 0.1
+      }
+      let sentence = report.view(told.look).nextSentence
+      let json = ReportJSON(report: report, units: .si, parts: .next).object.line
+      guard far else { return sentence.hasPrefix("Dry for") ? nil : sentence }
+      let claims: [(String, Bool)] = [
+        ("wet", json.contains("\"wet\": true") && !sentence.hasPrefix("Dry for")),
+        ("page", NextPage.page(report, told.look).text.contains(String(sentence.prefix(40)))),
+        ("amount", sentence.contains(" in all")),
+        (
+          "chance",
+          report.next?.spell?.chance.map { $0 < 5 || sentence.contains("\(Int($0.rounded())) %") }
+            ?? true
+        ),
+      ]
+      return claims.first { !$0.1 }.map { "\($0.0): \(sentence) \(json)" }
+    }
+  }
+
+  @Test func `Where the normals are known each output says how the day differs`() async throws {
+    try await expect(each: 10) { told in
+      guard let high = told.report.day?.maximumTemperature else { return nil }
+      let warmer = (high - 12).rounded()
+      let date = WeatherLanguages.english.shortDate(told.report.date)
+      let size = warmer == 0 ? "" : "\(Int(abs(warmer)))° \(warmer > 0 ? "above" : "below") "
+      let text = "\(size)normal for \(date)"
+      let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line
+      let page = NowPage.page(told.report, told.look, hours: 3, days: 1).text
+      let claims: [(String, Bool)] = [
+        ("format", told.format(.normal) == text), ("screen", told.readings.contains(text)),
+        ("report", page.contains(text)),
+        ("plain", PlainScreen.text(told.state).lowercased().contains(text.lowercased())),
+        ("JSON", json.contains("\"departure\": ")),
+        ("prose", Prose.text(told.report, told.look).lowercased().contains(text.lowercased())),
+      ]
+      return claims.first { !$0.1 }.map { "\($0.0): \(text) \(told.readings)" }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import MuxNetworking
+import OpenMeteo
+import OpenMeteoSimulator
+import TerminalUI
+import Weather
+import WeatherPictures
+
+@testable import SkymuxCommand
+@testable import WeatherScreens
+
+/// One forecast at one hour, as each output tells it.
+struct ToldWeather {
+  /// 22 November 2026, 03:41 UTC.
+  static let now = Date(timeIntervalSince1970: 1_795_318_860)
+
+  let place: Place
+  let forecast: Forecast
+  /// How many hours after now it is told of.
+  let cursor: Int
+  let normals: ClimateNormals
+
+  /// The full hour that it is told of; now lies in the first.
+  var hour: Date {
+    Date(timeIntervalSince1970: (Self.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+      + Double(cursor) * 3600
+  }
+
+  /// The row of what falls in that hour, found without any of what is tested.
+  var end: Conditions? { forecast.hours.first { $0.time == hour + 3600 } }
+
+  /// A thousand: fifty simulated forecasts, each at twenty hours.
+  static func thousand() async throws -> [ToldWeather] {
+    var told: [ToldWeather] = []
+    var numbers = SeededDice(seed: 7)
+    for seed in 1...2 {
+      let transport = SimulatedTransport(
+        SimulatedOpenMeteo(seed: UInt64(seed)), now: { Self.now })
+      let client = OpenMeteoClient(transport: transport, now: { Self.now })
+      let points = (0..<25).map { index in
+        Coordinates(
+          latitude: Double(index * 5) - 58, longitude: Double((index * 67 + seed * 31) % 360) - 180)
+      }
+      let forecasts = try await client.forecasts(
+        at: points, ForecastOptions(sections: .all, days: 4))
+      for (point, result) in zip(points, forecasts) {
+        let forecast = try result.get()
+        let usual = DailyNormal(maximumTemperature: 12, minimumTemperature: 3, precipitation: 2)
+        let normals = ClimateNormals(
+          coordinates: point, firstYear: 1991, lastYear: 2020,
+          days: Array(repeating: usual, count: 366))
+        told += (0..<20).map { _ in
+          ToldWeather(
+            place: Place(point), forecast: forecast,
+            cursor: Int.random(in: 1..<60, using: &numbers),
+            normals: normals)
+        }
+      }
+    }
+    return told
+  }
+
+  /// The report with `--at` that hour.
+  var report: PlaceReport {
+    PlaceReport(
+      place: place, forecast: forecast, air: nil, normals: normals, now: Self.now, moment: hour,
+      state: DataState(
+        fetchedAt: Self.now, age: .seconds(90), isStale: false, source: .memory))
+  }
+
+  /// The screen with the cursor on that hour.
+  var state: AppState {
+    var state = AppState(places: [place], now: Self.now, size: Size(120, 40))
+    state.places[0].forecast = forecast
+    state.places[0].normals = normals
+    state.places[0].fetchedAt = Self.now - 90
+    state.cursor = cursor
+    return state
+  }
+
+  var look: Look {
+    var look = Look()
+    look.width = 120
+    return look
+  }
+
+  /// The readings of the screen without the rest of it, each behind its label.
+  var readings: String {
+    var canvas = Canvas(Size(94, 5))
+    NowPicture(WeatherView(state.places[0], state), isSmall: false).draw(on: &canvas)
+    return canvas.text()
+  }
+
+  /// The whole screen.
+  var screen: String {
+    var canvas = Canvas(Size(120, 40))
+    WeatherApp(state).view(on: &canvas)
+    return canvas.text()
+  }
+
+  /// The hour as a line of the table of hours.
+  var line: String { table.last ?? "" }
+
+  /// The heads of that table.
+  var heads: String { table.first ?? "" }
+
+  private var table: [String] {
+    HoursPage.page(report, look, report.view.hours(1)).text.split(separator: "\n").dropLast()
+      .suffix(2).map(String.init)
+  }
+
+  /// The hour as CSV and JSON have it.
+  var row: [String: JSONText] {
+    let rows = report.view.hours(1).first.map {
+      RowJSON(units: .metric, zone: report.zone).weather($0)
+    }
+    return Dictionary((rows ?? []).map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What names stand for in `--format`.
+  func format(_ field: FormatField) -> String { FormatValues(report, look).text(field) }
+}
+
+/// Numbers that are the same at every run.
+struct SeededDice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

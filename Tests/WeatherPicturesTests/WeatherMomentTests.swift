@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct WeatherMomentTests {
+  /// 22 November 2026, 12:20 UTC.
+  private let now = Date(timeIntervalSince1970: 1_795_350_000)
+  private let noon = Date(timeIntervalSince1970: 1_795_348_800)
+
+  private func row(_ time: Date, _ rain: Double, interval: Double = 3600) -> Conditions {
+    var row = Conditions(time: time, interval: interval)
+    (row.precipitation, row.precipitationChance) = (rain, rain * 10)
+    (row.temperature, row.gusts) = (rain + 20, rain + 1)
+    row.code = WeatherCode(rawValue: rain > 0 ? 61 : 0)
+    return row
+  }
+
+  private func forecast(current: Conditions? = nil, minutes: [Conditions] = []) -> Forecast {
+    Forecast(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "", model: "", zone: .utc,
+      current: current, minutes: minutes,
+      hours: (0..<3).map { row(noon + Double($0) * 3600, Double($0)) })
+  }
+
+  @Test func `What falls in an hour is what falls until its end`() throws {
+    let moment = try #require(forecast().weather(at: noon, now: now))
+    #expect(moment.time == noon && moment.temperature == 20)
+    #expect(moment.precipitation == 1 && moment.precipitationChance == 10 && moment.gusts == 2)
+    #expect(moment.code == WeatherCode(rawValue: 61))
+  }
+
+  @Test func `The last hour says nothing of what falls`() throws {
+    let last = try #require(forecast().weather(at: noon + 7200, now: now))
+    #expect(last.precipitation == nil && last.fall == nil && last.temperature == 22)
+  }
+
+  @Test func `Now is the quarter of an hour that runs`() throws {
+    let quarters = (1...3).map { row(noon + Double($0) * 900, Double($0), interval: 900) }
+    let current = row(noon + 900, 7, interval: 900)
+    let moment = try #require(
+      forecast(current: current, minutes: quarters).weather(at: now, now: now))
+    #expect(moment.temperature == 27 && moment.precipitation == 2 && moment.interval == 900)
+    #expect(moment.fall?.water == 8)
+    let hour = try #require(forecast(current: current).weather(at: now, now: now))
+    #expect(hour.precipitation == 1 && hour.temperature == 27)
+  }
+
+  @Test func `Snow is told by its depth where it is most of what falls`() {
+    let look = Look()
+    #expect(Fall(1.4, snow: 1)?.text(look) == "1.0 cm")
+    #expect(Fall(10, snow: 0.3)?.text(look) == "10 mm")
+    #expect(Fall(0.05, snow: nil)?.text(look) == nil)
+    #expect(Fall(nil, snow: 3) == nil)
+  }
+
+  @Test func `A chance of 5 % is shown, and none below`() {
+    #expect(Look().chance(5) == "5 %" && Look().chance(4) == nil && Look().chance(nil) == nil)
+  }
+}
