@@ -26,13 +26,13 @@ import Weather
 
   @Test func `The range goes from the least to the most`() throws {
     let spread = try #require(ForecastSpread([forecast([1, nil]), forecast([-2]), forecast([9])]))
-    #expect(spread.range(at: Self.start) { $0.temperature } == -2...9)
-    #expect(spread.range(at: Self.start + 3600) { $0.temperature } == nil)
+    #expect(spread.range { $0.hour(at: Self.start)?.temperature } == -2...9)
+    #expect(spread.range { $0.hour(at: Self.start + 3600)?.temperature } == nil)
   }
 
   @Test func `Nothing has no spread, and one agrees with itself`() throws {
     #expect(ForecastSpread([]) == nil)
     let one = try #require(ForecastSpread([forecast([3])]))
-    #expect(one.range(at: Self.start) { $0.temperature } == 3...3)
+    #expect(one.range { $0.hour(at: Self.start)?.temperature } == 3...3)
   }
 }

@@ -1,4 +1,5 @@
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// What a command line asks for.
@@ -39,7 +40,7 @@ struct Invocation: Hashable, Sendable {
   struct CompareChoices: Hashable, Sendable {
     /// Whether models are compared, not places.
     var models = false
-    var order = Comparison.Order.temp
+    var order = RowOrder.temp
     var isDifference = false
   }
 

@@ -1,4 +1,5 @@
 import Weather
+import WeatherPictures
 
 /// All options: the one place from which parsing, help, manual and completions are made.
 enum OptionTable {
@@ -15,7 +16,7 @@ enum OptionTable {
     CommandOption(.alias, .text("NAME"), .span, "the name under which places add keeps a place"),
     CommandOption(.models, .span, "compare what several models say of one place"),
     CommandOption(
-      .sort, .choice(Comparison.Order.allCases.map(\.rawValue)), .span,
+      .sort, .choice(RowOrder.allCases.map(\.rawValue)), .span,
       "by what compared rows are ordered; list leaves them as they are"),
     CommandOption(
       .diff, .span, "compare by differences to the first place, or to the median of the models"),

@@ -7,7 +7,7 @@ enum Waybar {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     let view = report.view(look)
     let now = view.weather
-    let motif = now.map { "\(SkyMotif($0.code, isDay: view.isDay($0)))" } ?? "none"
+    let motif = now.map { "\(SkyGlyph($0.code, isDay: view.isDay($0)))" } ?? "none"
     var classes = [motif]
     switch report.state.condition {
     case .stale: classes.append("stale")

@@ -67,22 +67,15 @@ struct RowJSON {
   }
 
   func rain(_ millimeters: Double?) -> JSONText {
-    .rounded(millimeters.map { $0 * (units.rain == .inches ? 1 / 25.4 : 1) }, decimals: 3)
+    .rounded(millimeters.map(units.rain.scale.shown), decimals: 3)
   }
 
   func snow(_ centimeters: Double?) -> JSONText {
-    .rounded(centimeters.map { $0 * (units.snow == .inches ? 1 / 2.54 : 1) }, decimals: 3)
+    .rounded(centimeters.map(units.snow.scale.shown), decimals: 3)
   }
 
   func temperature(_ celsius: Double?) -> JSONText {
-    .rounded(
-      celsius.map {
-        switch units.temperature {
-        case .celsius: $0
-        case .fahrenheit: $0 * 1.8 + 32
-        case .kelvin: $0 + 273.15
-        }
-      })
+    .rounded(celsius.map(units.temperature.scale.shown))
   }
 
   private func wind(_ metersPerSecond: Double?) -> JSONText {
@@ -90,18 +83,11 @@ struct RowJSON {
   }
 
   private func pressure(_ hectopascals: Double?) -> JSONText {
-    .rounded(
-      hectopascals.map {
-        switch units.pressure {
-        case .hectopascals: $0
-        case .inchesOfMercury: $0 / 33.863_886_67
-        case .millimetersOfMercury: $0 / 1.333_223_684
-        }
-      })
+    .rounded(hectopascals.map(units.pressure.scale.shown))
   }
 
   private func distance(_ meters: Double?) -> JSONText {
-    .rounded(meters.map { $0 / (units.distance == .miles ? 1609.344 : 1000) })
+    .rounded(meters.map(units.distance.scale.shown))
   }
 
   private func time(_ instant: Date?) -> JSONText {

@@ -4,11 +4,6 @@ import WeatherPictures
 
 /// Several places, or what several models say of one, in the order of their rows.
 struct Comparison: Sendable {
-  /// By what the rows are ordered; what is not known comes last.
-  enum Order: String, CaseIterable, Hashable, Sendable {
-    case temp, rain, wind, high, age, name, list
-  }
-
   /// One place or model.
   struct Row: Sendable {
     let place: Place
@@ -34,13 +29,13 @@ struct Comparison: Sendable {
   private(set) var reference: PlaceReport?
 
   /// Places in this order; differences are those to the first.
-  init(places rows: [Row], by order: Order, isDifference: Bool) {
+  init(places rows: [Row], by order: RowOrder, isDifference: Bool) {
     reference = isDifference ? rows.first?.report : nil
     self.rows = Comparison.sorted(rows, by: order)
   }
 
   /// What models say of a place; their median comes first, and differences are those to it.
-  init(models rows: [Row], by order: Order, isDifference: Bool) {
+  init(models rows: [Row], by order: RowOrder, isDifference: Bool) {
     self.rows = Comparison.sorted(rows, by: order)
     let reports = rows.compactMap(\.report)
     guard let spread = ForecastSpread(reports.map(\.forecast)),
@@ -76,26 +71,8 @@ struct Comparison: Sendable {
     return value - other
   }
 
-  private static func sorted(_ rows: [Row], by order: Order) -> [Row] {
-    let keys = rows.map { $0.report.flatMap { key(of: $0, order) } }
-    return rows.indices.sorted { a, b in
-      switch (keys[a], keys[b]) {
-      case (let first?, let second?) where first != second: first > second
-      case (.some, nil): true
-      case (nil, .some): false
-      default: order == .name ? rows[a].place.name < rows[b].place.name : a < b
-      }
-    }.map { rows[$0] }
-  }
-
-  private static func key(of report: PlaceReport, _ order: Order) -> Double? {
-    switch order {
-    case .temp: report.weather?.temperature
-    case .rain: report.fallOfDay?.water
-    case .wind: report.weather?.windSpeed
-    case .high: report.day?.maximumTemperature
-    case .age: Double(report.state.ageSeconds)
-    case .name, .list: nil
-    }
+  private static func sorted(_ rows: [Row], by order: RowOrder) -> [Row] {
+    order.sorted(rows.map { ($0.place.name, $0.report?.view, $0.report?.state.ageInSeconds) })
+      .map { rows[$0] }
   }
 }

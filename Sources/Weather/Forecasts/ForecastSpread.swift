@@ -1,4 +1,4 @@
-public import LightFoundation
+import LightFoundation
 
 /// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
 public struct ForecastSpread: Hashable, Sendable {
@@ -22,11 +22,9 @@ public struct ForecastSpread: Hashable, Sendable {
     self.median = median
   }
 
-  /// The least and the most that any of them says of an instant; nil where nobody knows.
-  public func range(
-    at instant: Date, of value: (Conditions) -> Double?
-  ) -> ClosedRange<Double>? {
-    let values = forecasts.compactMap { $0.hour(at: instant).flatMap(value) }.filter(\.isFinite)
+  /// The least and the most that any of them says of something; nil where none knows it.
+  public func range(of value: (Forecast) -> Double?) -> ClosedRange<Double>? {
+    let values = forecasts.compactMap(value).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return nil }
     return low...high
   }

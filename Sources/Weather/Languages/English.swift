@@ -14,6 +14,14 @@ struct English: WeatherLanguage {
   let today = "Today"
   let tomorrow = "Tomorrow"
 
+  func word(for day: DayName) -> String {
+    switch day {
+    case .today: "today"
+    case .tomorrow: "tomorrow"
+    case .other(let name): "on \(name)"
+    }
+  }
+
   func letters(of point: CompassPoint) -> String { point.letters }
 
   func span(from start: String?, to end: String) -> String {
@@ -88,20 +96,8 @@ struct English: WeatherLanguage {
   }
 
   private func time(_ instant: Date, _ telling: Telling) -> String {
-    let time = "about \(telling.time(instant))"
-    switch telling.otherDay(instant, in: self) {
-    case nil: return time
-    case .weekday(let name): return "\(time) on \(name)"
-    case let day?: return "\(time) \(name(of: day).lowercased())"
-    }
-  }
-
-  private func name(of day: DayName) -> String {
-    switch day {
-    case .today: today
-    case .tomorrow: tomorrow
-    case .weekday(let name): name
-    }
+    let day = telling.otherDay(instant, in: self).map { " " + word(for: $0) } ?? ""
+    return "about \(telling.time(instant))\(day)"
   }
 
   private func name(of kind: WetSpell.Kind) -> String {

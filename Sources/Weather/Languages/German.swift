@@ -14,6 +14,14 @@ struct German: WeatherLanguage {
   let today = "Heute"
   let tomorrow = "Morgen"
 
+  func word(for day: DayName) -> String {
+    switch day {
+    case .today: "heute"
+    case .tomorrow: "morgen"
+    case .other(let name): name
+    }
+  }
+
   func letters(of point: CompassPoint) -> String {
     point.letters.replacing("E", with: "O")
   }
@@ -83,20 +91,8 @@ struct German: WeatherLanguage {
   }
 
   private func time(_ instant: Date, _ telling: Telling) -> String {
-    let time = telling.time(instant)
-    switch telling.otherDay(instant, in: self) {
-    case nil: return time
-    case .weekday(let name): return "\(name) \(time)"
-    case let day?: return "\(name(of: day).lowercased()) \(time)"
-    }
-  }
-
-  private func name(of day: DayName) -> String {
-    switch day {
-    case .today: today
-    case .tomorrow: tomorrow
-    case .weekday(let name): name
-    }
+    let day = telling.otherDay(instant, in: self).map { word(for: $0) + " " } ?? ""
+    return day + telling.time(instant)
   }
 
   private func name(of kind: WetSpell.Kind) -> String {

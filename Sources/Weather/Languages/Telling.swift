@@ -53,8 +53,8 @@ public struct Telling: Sendable {
     switch distance {
     case 0: return .today
     case 1: return .tomorrow
-    case -6...6: return .weekday(language.longWeekdays[(day.weekday + 6) % 7])
-    default: return .weekday(language.date(day))
+    case -6...6: return .other(language.longWeekdays[(day.weekday + 6) % 7])
+    default: return .other(language.date(day))
     }
   }
 
@@ -99,5 +99,5 @@ public enum DayName: Hashable, Sendable {
   /// The day after it.
   case tomorrow
   /// Another day, by its name.
-  case weekday(String)
+  case other(String)
 }

@@ -4,6 +4,15 @@ extension WeatherLanguage {
   /// What the day of the week is called, such as `Sat`.
   public func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
 
+  /// What a day is called at the beginning of a sentence.
+  func name(of day: DayName) -> String {
+    switch day {
+    case .today: today
+    case .tomorrow: tomorrow
+    case .other(let name): name
+    }
+  }
+
   /// The date of a day, such as `Sat 21 Nov`.
   public func date(_ day: CalendarDay) -> String { "\(weekday(of: day)) \(shortDate(day))" }
 

@@ -14,6 +14,8 @@ public protocol WeatherLanguage: Sendable {
   var today: String { get }
   /// The word for the next day.
   var tomorrow: String { get }
+  /// What stands before or behind a time to say that it is on another day: `on Sunday`.
+  func word(for day: DayName) -> String
 
   /// What a sky is called, by day or by night, as the beginning of a line.
   func name(of code: WeatherCode, isDay: Bool) -> String

@@ -1,9 +1,10 @@
 /// How a quantity kept in SI is shown: times a factor, plus an offset.
-struct UnitScale {
+public struct UnitScale: Sendable {
   let factor: Double
   var offset = 0.0
 
-  func shown(_ value: Double) -> Double { value * factor + offset }
+  /// What a value is in the unit.
+  public func shown(_ value: Double) -> Double { value * factor + offset }
 }
 
 /// The units of temperature; kept in °C.
@@ -15,7 +16,8 @@ public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// K.
   case kelvin = "k"
 
-  var scale: UnitScale {
+  /// How a value that is kept is shown.
+  public var scale: UnitScale {
     switch self {
     case .celsius: UnitScale(factor: 1)
     case .fahrenheit: UnitScale(factor: 1.8, offset: 32)
@@ -79,7 +81,8 @@ public enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// Inches.
   case inches = "in"
 
-  var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
+  /// How a value that is kept is shown.
+  public var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
 
   func decimals(of shown: Double) -> Int {
     switch self {
@@ -99,7 +102,8 @@ public enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// Inches.
   case inches = "in"
 
-  var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
+  /// How a value that is kept is shown.
+  public var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
 
   /// What stands behind a number.
   public var symbol: String { rawValue }
@@ -114,7 +118,8 @@ public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// Millimetres of mercury.
   case millimetersOfMercury = "mmhg"
 
-  var scale: UnitScale {
+  /// How a value that is kept is shown.
+  public var scale: UnitScale {
     switch self {
     case .hectopascals: UnitScale(factor: 1)
     case .inchesOfMercury: UnitScale(factor: 1 / 33.863_886_67)
@@ -141,7 +146,8 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// Miles.
   case miles = "mi"
 
-  var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
+  /// How a value that is kept is shown.
+  public var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
 
   /// What stands behind a number.
   public var symbol: String { rawValue }

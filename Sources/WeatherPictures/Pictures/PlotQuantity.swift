@@ -49,10 +49,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   /// The least and the most that any of several forecasts says of an instant; nil where none knows.
   public func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
-    let values = spread.forecasts.compactMap { $0.hour(around: instant).flatMap(value) }
-      .filter(\.isFinite)
-    guard let low = values.min(), let high = values.max() else { return nil }
-    return low...high
+    spread.range { $0.hour(around: instant).flatMap(value) }
   }
 
   /// A value as it is read.

@@ -1,35 +1,66 @@
 public import TerminalUI
 public import Weather
 
-/// The sky in one glyph of one column.
-public enum SkyGlyph {
-  /// The glyph of a sky, by day or by night.
-  public static func glyph(_ code: WeatherCode?, isDay: Bool) -> Glyph {
+/// A sky as far as a sign can tell it.
+public enum SkyGlyph: Hashable, Sendable, CaseIterable {
+  /// What there is to see.
+  case sun, moon, sunAndCloud, moonAndCloud, cloud, fog, drizzle, rain, ice, snow, thunder
+  /// Nothing is known.
+  case unknown
+
+  /// The sign of a sky, by day or by night.
+  public init(_ code: WeatherCode?, isDay: Bool) {
     switch code?.kind {
-    case nil, .unknown?: Glyph("·")
-    case .clear?, .mainlyClear?: Glyph(isDay ? "☀" : "☾")
-    case .partlyCloudy?: Glyph(isDay ? "☼" : "☾")
-    case .overcast?: Glyph("☁")
-    case .fog?, .rimeFog?: Glyph("≡")
-    case .drizzle?, .freezingDrizzle?, .rain?, .freezingRain?, .showers?: Glyph("☂")
-    case .snow?, .snowGrains?, .snowShowers?: Glyph("❄")
-    case .thunderstorm?, .hail?: Glyph("☈")
+    case .clear, .mainlyClear: self = isDay ? .sun : .moon
+    case .partlyCloudy: self = isDay ? .sunAndCloud : .moonAndCloud
+    case .overcast: self = .cloud
+    case .fog, .rimeFog: self = .fog
+    case .drizzle: self = .drizzle
+    case .rain, .showers: self = .rain
+    case .freezingDrizzle, .freezingRain: self = .ice
+    case .snow, .snowGrains, .snowShowers: self = .snow
+    case .thunderstorm, .hail: self = .thunder
+    case .unknown, nil: self = .unknown
     }
   }
 
-  /// The look of that glyph.
-  public static func style(_ code: WeatherCode?, isDay: Bool) -> Style {
-    switch code?.kind {
-    case .clear?, .mainlyClear?, .partlyCloudy?: Style(isDay ? .accent : .title)
-    case .drizzle?, .freezingDrizzle?, .rain?, .freezingRain?, .showers?: Style(.good)
-    case .snow?, .snowGrains?, .snowShowers?: Style(.busy)
-    case .thunderstorm?, .hail?: Style(.bad)
-    default: Style(.dim)
+  /// How it looks.
+  public var style: Style {
+    switch self {
+    case .sun, .sunAndCloud: Style(.accent)
+    case .moon, .moonAndCloud: Style(.title)
+    case .drizzle, .rain, .ice: Style(.good)
+    case .snow: Style(.busy)
+    case .thunder: Style(.bad)
+    case .cloud, .fog, .unknown: Style(.dim)
     }
   }
 
-  /// The glyph with its look.
-  public static func span(_ code: WeatherCode?, isDay: Bool) -> Span {
-    Span(String(Character(glyph(code, isDay: isDay).base)), style(code, isDay: isDay))
+  /// The sign in one of the sets.
+  public func text(_ signs: SkySigns) -> String {
+    switch signs {
+    case .unicode: forms.unicode
+    case .ascii: String(Character(GlyphSet.ascii.form(of: Glyph(Character(forms.unicode))).base))
+    case .nerd: forms.nerd
+    case .emoji: forms.emoji
+    }
+  }
+
+  /// The emoji are those of which every table says that they are two columns wide.
+  private var forms: (unicode: String, nerd: String, emoji: String) {
+    switch self {
+    case .sun: ("☀", "\u{E30D}", "\u{1F31E}")
+    case .moon: ("☾", "\u{E32B}", "\u{1F31B}")
+    case .sunAndCloud: ("☼", "\u{E302}", "\u{26C5}")
+    case .moonAndCloud: ("☾", "\u{E37E}", "\u{26C5}")
+    case .cloud: ("☁", "\u{E312}", "\u{1F4AD}")
+    case .fog: ("≡", "\u{E313}", "\u{1F301}")
+    case .drizzle: ("☂", "\u{E31B}", "\u{1F4A7}")
+    case .rain: ("☂", "\u{E318}", "\u{2614}")
+    case .ice: ("☂", "\u{E3AD}", "\u{1F9CA}")
+    case .snow: ("❄", "\u{E31A}", "\u{26C4}")
+    case .thunder: ("☈", "\u{E31D}", "\u{26A1}")
+    case .unknown: ("·", "·", "\u{2753}")
+    }
   }
 }

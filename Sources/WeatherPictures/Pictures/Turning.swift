@@ -1,8 +1,8 @@
 /// Where a line turns: its peaks and its troughs.
-public enum Turning {
+enum Turning {
   /// The highest and the lowest value, and all that nothing within `reach` exceeds and that stand
   /// out by `least`.
-  public static func points(_ values: [Double?], reach: Int, least: Double) -> [Int] {
+  static func points(_ values: [Double?], reach: Int, least: Double) -> [Int] {
     let known = values.indices.filter { values[$0] != nil }
     let ends = [
       known.max { values[$0] ?? 0 < values[$1] ?? 0 },

@@ -92,14 +92,13 @@ extension WeatherView {
   }
 
   /// The sign of a sky in its colours.
-  public func sign(_ weather: WeatherMoment) -> TextLine {
-    let isDay = isDay(weather)
-    return TextLine(
-      look.icons.sign(weather.code, isDay: isDay), SkyGlyph.style(weather.code, isDay: isDay))
-  }
+  public func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
   /// The sign of the sky of a day in its colours.
-  public func sign(_ day: Day) -> TextLine {
-    TextLine(look.icons.sign(day.code, isDay: true), SkyGlyph.style(day.code, isDay: true))
+  public func sign(_ day: Day) -> TextLine { sign(day.code, true) }
+
+  private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
+    let glyph = SkyGlyph(code, isDay: isDay)
+    return TextLine(glyph.text(look.icons), glyph.style)
   }
 }

@@ -58,7 +58,7 @@ extension AppState {
     case .character("r") where state.models != nil, .character("R") where state.models != nil:
       return askModels(state, refresh: true)
     case .character("s"):
-      let all = CompareState.Order.allCases
+      let all = RowOrder.allCases
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
     default:

@@ -1,7 +1,6 @@
 import LightFoundation
 import TerminalUI
 import Weather
-import WeatherPictures
 
 /// The instants that all rows of a comparison share, whatever their local times.
 struct CompareAxis {

@@ -16,20 +16,13 @@ struct CompareRows {
     self.state = state
     let entries = state.entries(app)
     self.entries = entries
-    let keys = entries.map { Self.sortKey($0, app, state.order) }
     // The median of the models stays on top.
     let pinned = state.models == nil ? 0 : 1
+    let rows = entries.dropFirst(pinned).map { entry in
+      (name: entry.place.name, view: WeatherView(entry, app), age: entry.age(at: app.now))
+    }
     order =
-      entries.indices.prefix(pinned)
-      + entries.indices.dropFirst(pinned).sorted { a, b in
-        switch (keys[a], keys[b]) {
-        case (let first?, let second?) where first != second: first > second
-        case (.some, nil): true
-        case (nil, .some): false
-        default:
-          state.order == .name ? entries[a].place.name < entries[b].place.name : a < b
-        }
-      }
+      Array(0..<pinned) + state.order.sorted(rows, by: app.quantity).map { $0 + pinned }
   }
 
   /// The row of the chosen place, or of the median.
@@ -55,19 +48,5 @@ struct CompareRows {
 
   private func values(_ entry: PlaceEntry, at instants: [Date]) -> [Double?] {
     instants.map { entry.forecast?.hour(around: $0).flatMap(app.quantity.value) }
-  }
-
-  private static func sortKey(
-    _ entry: PlaceEntry, _ app: AppState, _ order: CompareState.Order
-  ) -> Double? {
-    let view = WeatherView(entry, app)
-    return switch order {
-    case .list, .name: nil
-    case .value: view.weather.flatMap(app.quantity.value)
-    case .rain: view.fallOfDay?.water
-    case .wind: view.weather?.windSpeed
-    case .high: view.day?.maximumTemperature
-    case .age: entry.age(at: app.now)
-    }
   }
 }

@@ -5,24 +5,7 @@ import WeatherPictures
 /// What is compared, and how.
 public struct CompareState: Hashable, Sendable {
   /// By what the rows are ordered.
-  enum Order: CaseIterable {
-    case list, value, rain, wind, high, age, name
-
-    /// What it is called.
-    var word: Word {
-      switch self {
-      case .list: \.inYourOrder
-      case .value: \.byValue
-      case .rain: \.byRain
-      case .wind: \.byWind
-      case .high: \.byHigh
-      case .age: \.byAge
-      case .name: \.byName
-      }
-    }
-  }
-
-  var order = Order.list
+  var order = RowOrder.list
   /// Whether differences are shown: to the chosen place, or to the median of the models.
   var isDifference = false
   /// How the places were asked for; nil until they are there.

@@ -33,14 +33,14 @@ import WeatherPictures
       let sky = end.code.map {
         WeatherLanguages.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
       }
-      let motif = SkyGlyph.glyph(end.code, isDay: told.report.weather?.isDay ?? true)
+      let motif = SkyGlyph(end.code, isDay: told.report.weather?.isDay ?? true)
       let plain = PlainScreen.text(told.state)
       let claims: [(String, Bool)] = [
         ("CSV", told.row["rain"] == .rounded(water, decimals: 3) && told.row["code"] == code),
         ("hours", told.line.contains(sky ?? "–")),
         ("hours mm", amount.map { told.line.contains(" \($0) ") } ?? !told.line.contains(" mm ")),
         ("format", told.format(.rain) == told.look.text(told.look.units.rain(water))),
-        ("icon", told.format(.icon) == String(Character(motif.base))),
+        ("icon", told.format(.icon) == motif.text(.unicode)),
         ("sky", told.format(.sky) == sky),
         ("line", told.report.line(told.look).text.contains(sky ?? "–")),
         ("prose", Prose.text(told.report, told.look).contains(sky ?? "–")),
