@@ -27,11 +27,13 @@ extension WeatherSession {
     async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
     let breathed = await spare
+    let usual = await normals(of: places)
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
         let air = breathed.indices.contains(index) ? breathed[index] : nil
-        return report(place, $0.value, try? air?.get().value, state($0, air: air))
+        return report(
+          place, $0.value, try? air?.get().value, state($0, air: air), normals: usual[index])
       }
     }
   }
@@ -54,7 +56,8 @@ extension WeatherSession {
   }
 
   func report(
-    _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState
+    _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState,
+    normals: ClimateNormals? = nil
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = forecast.zone
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
@@ -89,7 +92,15 @@ extension WeatherSession {
     }
     return .success(
       PlaceReport(
-        place: place, forecast: forecast, air: air, now: now, moment: moment, state: state))
+        place: place, forecast: forecast, air: air, normals: normals, now: now, moment: moment,
+        state: state))
+  }
+
+  /// What is kept of the normals of places; a report never asks for them.
+  private func normals(of places: [Place]) async -> [ClimateNormals?] {
+    var normals: [ClimateNormals?] = []
+    for place in places { normals.append(try? await store.normals(for: place, .cacheOnly).value) }
+    return normals
   }
 
   /// Asks as the freshness options want it.

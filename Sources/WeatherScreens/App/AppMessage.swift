@@ -14,6 +14,8 @@ public enum AppMessage: Sendable {
   case weather(PlaceID, PlaceWeather)
   /// The air of a place is there.
   case air(PlaceID, AirQuality)
+  /// What is usual at a place is there.
+  case normals(PlaceID, ClimateNormals)
   /// What a search has found so far.
   case found(SearchResults)
   /// Something was done that is worth a line.

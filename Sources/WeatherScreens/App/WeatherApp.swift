@@ -19,6 +19,7 @@ public struct WeatherApp: Program {
     case .places(let places, let selection): state.replace(places, selection: selection)
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
     case .air(let id, let air): state.update(id) { $0.air = air }
+    case .normals(let id, let normals): state.update(id) { $0.normals = normals }
     case .found(let results): return state.take(results)
     case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
     case .notice(let text): state.notice(text)

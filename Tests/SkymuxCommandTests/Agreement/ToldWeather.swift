@@ -19,6 +19,22 @@ struct ToldWeather {
   /// How many hours after now it is told of.
   let cursor: Int
   let normals: ClimateNormals
+  /// What the outputs say that take the longest, made once for all tests.
+  private(set) var plain: [String] = []
+  private(set) var readings = ""
+  private(set) var prose = ""
+  private(set) var table: [String] = []
+
+  init(_ place: Place, _ forecast: Forecast, _ normals: ClimateNormals, cursor: Int) {
+    (self.place, self.forecast, self.normals, self.cursor) = (place, forecast, normals, cursor)
+    plain = PlainScreen.lines(state)
+    var canvas = Canvas(Size(94, 5))
+    NowPicture(WeatherView(state.places[0], state), isSmall: false).draw(on: &canvas)
+    readings = canvas.text()
+    prose = Prose.text(report, look)
+    table = HoursPage.page(report, look, report.view.hours(1)).text.split(separator: "\n")
+      .dropLast().suffix(2).map(String.init)
+  }
 
   /// The full hour that it is told of; now lies in the first.
   var hour: Date {
@@ -51,9 +67,7 @@ struct ToldWeather {
           days: Array(repeating: usual, count: 366))
         told += (0..<20).map { _ in
           ToldWeather(
-            place: Place(point), forecast: forecast,
-            cursor: Int.random(in: 1..<60, using: &numbers),
-            normals: normals)
+            Place(point), forecast, normals, cursor: Int.random(in: 1..<60, using: &numbers))
         }
       }
     }
@@ -84,13 +98,6 @@ struct ToldWeather {
     return look
   }
 
-  /// The readings of the screen without the rest of it, each behind its label.
-  var readings: String {
-    var canvas = Canvas(Size(94, 5))
-    NowPicture(WeatherView(state.places[0], state), isSmall: false).draw(on: &canvas)
-    return canvas.text()
-  }
-
   /// The whole screen.
   var screen: String {
     var canvas = Canvas(Size(120, 40))
@@ -103,11 +110,6 @@ struct ToldWeather {
 
   /// The heads of that table.
   var heads: String { table.first ?? "" }
-
-  private var table: [String] {
-    HoursPage.page(report, look, report.view.hours(1)).text.split(separator: "\n").dropLast()
-      .suffix(2).map(String.init)
-  }
 
   /// The hour as CSV and JSON have it.
   var row: [String: JSONText] {
