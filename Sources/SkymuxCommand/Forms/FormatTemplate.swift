@@ -80,31 +80,12 @@ enum FormatField: String, CaseIterable, Hashable, Sendable {
   case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, normal, age, state, demo
 
   /// The letter that wttr.in has for it.
-  var code: Character? {
-    switch self {
-    case .icon: "c"
-    case .sky: "C"
-    case .humidity: "h"
-    case .temp: "t"
-    case .feels: "f"
-    case .wind: "w"
-    case .place: "l"
-    case .moon: "m"
-    case .moonday: "M"
-    case .rain: "p"
-    case .chance: "o"
-    case .pressure: "P"
-    case .dew: "e"
-    case .uv: "u"
-    case .dawn: "D"
-    case .sunrise: "S"
-    case .noon: "z"
-    case .sunset: "s"
-    case .dusk: "d"
-    case .time: "T"
-    case .zone: "Z"
-    case .arrow: "x"
-    default: nil
-    }
-  }
+  var code: Character? { FormatField.codes[self] }
+
+  private static let codes: [FormatField: Character] = [
+    .icon: "c", .sky: "C", .humidity: "h", .temp: "t", .feels: "f", .wind: "w", .place: "l",
+    .moon: "m", .moonday: "M", .rain: "p", .chance: "o", .pressure: "P", .dew: "e", .uv: "u",
+    .dawn: "D", .sunrise: "S", .noon: "z", .sunset: "s", .dusk: "d", .time: "T", .zone: "Z",
+    .arrow: "x",
+  ]
 }

@@ -22,9 +22,13 @@ struct RowJSON {
       ("rain_interval_s", .rounded(row.interval, decimals: 0)),
       ("wind", wind(row.windSpeed)), ("wind_from_deg", .rounded(row.windDirection, decimals: 0)),
       ("wind_from", .optional(row.windPoint?.letters)), ("gusts", wind(row.gusts)),
-      ("pressure", pressure(row.seaLevelPressure ?? row.surfacePressure)),
+      (
+        "pressure",
+        .rounded((row.seaLevelPressure ?? row.surfacePressure).map(units.pressure.scale.shown))
+      ),
       ("clouds_pct", .rounded(row.cloudCover, decimals: 0)),
-      ("visibility", distance(row.visibility)), ("uv_index", .rounded(row.uvIndex)),
+      ("visibility", .rounded(row.visibility.map(units.distance.scale.shown))),
+      ("uv_index", .rounded(row.uvIndex)),
     ]
   }
 
@@ -80,14 +84,6 @@ struct RowJSON {
 
   private func wind(_ metersPerSecond: Double?) -> JSONText {
     .rounded(metersPerSecond.map(units.wind.shown))
-  }
-
-  private func pressure(_ hectopascals: Double?) -> JSONText {
-    .rounded(hectopascals.map(units.pressure.scale.shown))
-  }
-
-  private func distance(_ meters: Double?) -> JSONText {
-    .rounded(meters.map(units.distance.scale.shown))
   }
 
   private func time(_ instant: Date?) -> JSONText {

@@ -66,15 +66,14 @@ enum AirPage {
     let known = values.compactMap { name, value in value.map { (name, $0) } }
     guard !known.isEmpty else { return }
     page.add(rule: title, trailing: unit)
-    let mark = page.look.language.decimalMark
-    let columns = max((page.look.width - 1) / 20, 1)
+    let look = page.look
+    let columns = max((look.width - 1) / 20, 1)
     for start in stride(from: 0, to: known.count, by: columns) {
       let row = known[start..<min(start + columns, known.count)]
       page.add(height: 1) { canvas in
         for (index, (name, value)) in row.enumerated() {
           canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
-          let number = Reading(value, decimals: value < 10 ? 1 : 0, symbol: "").number
-            .replacing(".", with: mark)
+          let number = look.number(Reading(value, decimals: value < 10 ? 1 : 0, symbol: ""))
           canvas.write(number, at: Point(16 + index * 20 - number.count, 0))
         }
       }

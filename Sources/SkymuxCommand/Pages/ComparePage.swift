@@ -4,30 +4,23 @@ import Weather
 import WeatherPictures
 
 /// Several places side by side, or what several models say of one.
-enum ComparePage {
+struct ComparePage {
+  private let comparison: Comparison
+  private let look: Look
+  private let hours: Int
+  private let plotWidth: Int
+  /// What all curves have to fit into, where they share a scale.
+  private let scale: ClosedRange<Double>?
+
   static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
     let what = look.say(comparison.spread == nil ? .places(count) : .models(count))
     page.add(rule: what, trailing: look.say(.hours(hours)))
-    let plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
-    let all = comparison.rows.compactMap(\.report).flatMap {
-      comparison.values(of: $0, hours: hours).compactMap(\.self)
-    }
-    let isShared = comparison.spread != nil || comparison.reference != nil
-    let range = isShared ? scale(all) : nil
+    let rows = ComparePage(comparison, look, hours)
     for (index, row) in comparison.rows.enumerated() {
-      guard let report = row.report else {
-        page.add(missing(row, look))
-        continue
-      }
-      page.add(height: plotWidth > 0 ? 2 : 1) { canvas in
-        let x = drawHead(report, comparison, look, on: &canvas)
-        guard plotWidth > 0 else { return drawTail(report, look, from: x, on: &canvas) }
-        let isMedian = comparison.spread != nil && index == 0
-        let plot = plot(report, comparison, hours, range, look.ramp, hasBand: isMedian)
-        canvas.draw(plot, in: Rectangle(x: x, y: 0, width: plotWidth, height: 2))
-        drawTail(report, look, from: x + plotWidth + 2, on: &canvas)
+      page.add(height: rows.plotWidth > 0 && row.report != nil ? 2 : 1) {
+        rows.draw(row, isFirst: index == 0, on: &$0)
       }
     }
     if let first = comparison.rows.lazy.compactMap(\.report).first {
@@ -36,32 +29,57 @@ enum ComparePage {
     return page
   }
 
-  private static func nameWidth(_ look: Look) -> Int { look.width >= 60 ? 15 : 13 }
-
-  /// A place without data keeps its row.
-  private static func missing(_ row: Comparison.Row, _ look: Look) -> TextLine {
-    let name = row.place.name.harmless.truncated(columns: nameWidth(look))
-    let padding = String(repeating: " ", count: nameWidth(look) + 1 - name.terminalWidth)
-    return TextLine([
-      Span(" " + name + padding, Style(.text, .bold)),
-      Span("○ ", Style(.bad)), Span((row.problem ?? "").harmless, Style(.dim)),
-    ])
+  private init(_ comparison: Comparison, _ look: Look, _ hours: Int) {
+    self.comparison = comparison
+    self.look = look
+    self.hours = hours
+    plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
+    let isShared = comparison.spread != nil || comparison.reference != nil
+    let values = comparison.rows.compactMap(\.report).flatMap {
+      comparison.values(of: $0, hours: hours).compactMap(\.self)
+    }
+    scale = values.min().flatMap { low in
+      isShared ? low...max(values.max() ?? low, low + 1) : nil
+    }
   }
 
-  private static func scale(_ values: [Double]) -> ClosedRange<Double>? {
-    guard let low = values.min(), let high = values.max() else { return nil }
-    return low...max(high, low + 1)
+  private func draw(_ row: Comparison.Row, isFirst: Bool, on canvas: inout Canvas) {
+    let line = canvas.bounds.inset(left: 1, right: 1)
+    let parts = line.columns(
+      .fixed(look.width >= 60 ? 16 : 14), .fixed(look.clock == .hours24 ? 7 : 10), .fixed(2),
+      .fixed(5), .fixed(2), .fixed(plotWidth), .fixed(plotWidth > 0 ? 2 : 0), .fixed(11),
+      .flexible())
+    let name = row.place.name.harmless.truncated(columns: parts[0].width - 1)
+    canvas.write(name, at: parts[0].origin, Style(.text, .bold))
+    guard let report = row.report else {
+      // A place without data keeps its row.
+      canvas.write("○", at: parts[1].origin, Style(.bad))
+      let room = line.right - parts[1].left - 2
+      return canvas.draw(
+        Text((row.problem ?? "").harmless, Style(.dim)),
+        in: Rectangle(x: parts[1].left + 2, y: 0, width: max(room, 0), height: 1))
+    }
+    let view = report.view(look)
+    if plotWidth > 0 {
+      canvas.draw(plot(report, hasBand: isFirst && comparison.spread != nil), in: parts[5])
+    }
+    canvas.write(view.time, at: parts[1].origin, Style(.dim))
+    if let weather = view.weather, weather.code != nil {
+      canvas.write(view.sign(weather), at: parts[2].origin)
+    }
+    canvas.draw(Text([value(report)], alignment: .trailing), in: parts[3])
+    if parts[7].width > 8 { canvas.write(range(view), at: parts[7].origin, Style(.dim)) }
+    let state = report.status(look).lines.dropFirst(2).first { $0.width <= parts[8].width }
+    canvas.draw(Text([state ?? TextLine()], alignment: .trailing), in: parts[8])
+    if parts[8].width >= 9 + (state?.width ?? 0) {
+      canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[8].origin, look.water)
+    }
   }
 
-  private static func plot(
-    _ report: PlaceReport, _ comparison: Comparison, _ hours: Int, _ range: ClosedRange<Double>?,
-    _ ramp: ColorRamp, hasBand: Bool
-  ) -> Plot {
+  private func plot(_ report: PlaceReport, hasBand: Bool) -> Plot {
     let isDifference = comparison.reference != nil
-    let series = Plot.Series(
-      comparison.values(of: report, hours: hours),
-      ramp: isDifference ? nil : ramp)
-    var plot = Plot([series], range: range)
+    let values = comparison.values(of: report, hours: hours)
+    var plot = Plot([Plot.Series(values, ramp: isDifference ? nil : look.ramp)], range: scale)
     if hasBand, !isDifference, let spread = comparison.spread {
       let first = report.view.hours(1).first?.time ?? report.moment
       plot.band = Plot.Band(
@@ -72,56 +90,28 @@ enum ComparePage {
     return plot
   }
 
-  /// Draws what stands before the curve, and says where that begins.
-  private static func drawHead(
-    _ report: PlaceReport, _ comparison: Comparison, _ look: Look, on canvas: inout Canvas
-  ) -> Int {
-    let view = report.view(look)
-    canvas.write(
-      report.place.name.harmless.truncated(columns: nameWidth(look)), at: Point(1, 0),
-      Style(.text, .bold))
-    var x = nameWidth(look) + 2
-    canvas.write(
-      view.time, at: Point(x, 0), Style(.dim))
-    x += look.clock == .hours24 ? 7 : 10
-    guard let now = view.weather else { return x + 9 }
-    if now.code != nil { canvas.write(view.sign(now), at: Point(x, 0)) }
-    let value: (text: String, style: Style)? =
-      if comparison.reference != nil {
-        comparison.difference(of: report).map {
-          (look.units.temperatureDifference($0).signedNumber + "°", Style(.text, .bold))
-        }
-      } else {
-        now.temperature.map {
-          (look.temperature($0), look.style($0, .bold))
-        }
+  /// The temperature, or what it has over the one that all are measured by.
+  private func value(_ report: PlaceReport) -> TextLine {
+    guard comparison.reference != nil else {
+      return report.weather?.temperature.map {
+        TextLine(look.temperature($0), look.style($0, .bold))
       }
-    if let value {
-      canvas.write(value.text, at: Point(x + 7 - value.text.terminalWidth, 0), value.style)
+        ?? TextLine()
     }
-    return x + 9
-  }
-
-  private static func drawTail(
-    _ report: PlaceReport, _ look: Look, from x: Int, on canvas: inout Canvas
-  ) {
-    if let day = report.day, let low = day.minimumTemperature,
-      let high = day.maximumTemperature, x + 9 <= look.width
-    {
-      canvas.write(range(low, high, look), at: Point(x, 0), Style(.dim))
+    let difference = comparison.difference(of: report).map {
+      look.units.temperatureDifference($0).signedNumber + "°"
     }
-    let states = report.status(look).lines
-    let room = look.width - x - 11
-    guard let state = states.dropFirst(2).first(where: { $0.width <= room }) else { return }
-    canvas.write(state, at: Point(look.width - state.width - 1, 0))
-    if room >= 19, let rain = report.view.fallOfDay?.text(look) {
-      canvas.write(rain, at: Point(x + 11, 0), look.water)
-    }
+    return TextLine(difference ?? "", Style(.text, .bold))
   }
 
   /// `-12°…-8°`; in ASCII, which has neither sign, `-12..-8`.
-  private static func range(_ low: Double, _ high: Double, _ look: Look) -> String {
-    let (low, high) = (look.units.temperature(low), look.units.temperature(high))
-    return look.glyphs == .ascii ? "\(low.number)..\(high.number)" : "\(low)…\(high)"
+  private func range(_ view: WeatherView) -> String {
+    guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature else {
+      return ""
+    }
+    let units = look.units
+    return look.glyphs == .ascii
+      ? "\(units.temperature(low).number)..\(units.temperature(high).number)"
+      : "\(look.temperature(low))…\(look.temperature(high))"
   }
 }

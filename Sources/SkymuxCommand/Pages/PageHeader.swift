@@ -14,20 +14,15 @@ enum PageHeader {
       report.state.demoSeed == nil
       ? TextLine() : TextLine(look[\.demo] + " ", Style(.caution, .bold))
     let states = report.status(look).lines.map { demo + $0 }
-    let beside = look.width - place.width - when.width - 3
-    if let state = states.first(where: { $0.width <= beside }) {
-      page.add(height: 1) { canvas in
-        canvas.write(place + when, at: .zero)
-        canvas.write(state, at: Point(look.width - state.width - 1, 0))
-      }
-    } else {
-      let room = look.width - when.width - 1
-      let state = states.first { $0.width <= room } ?? states.last ?? TextLine()
-      page.add(place)
-      page.add(height: 1) { canvas in
-        canvas.write(when.truncated(columns: look.width - state.width - 2), at: Point(-1, 0))
-        canvas.write(state, at: Point(look.width - state.width - 1, 0))
-      }
+    let room = look.width - 3
+    let isBeside = place.width + when.width + (states.last?.width ?? 0) <= room
+    if !isBeside { page.add(place) }
+    let text = isBeside ? place + when : when
+    let state = states.first { text.width + $0.width <= room } ?? states.last ?? TextLine()
+    page.add(height: 1) { canvas in
+      canvas.write(
+        text.truncated(columns: look.width - state.width - 2), at: Point(isBeside ? 0 : -1, 0))
+      canvas.write(state, at: Point(look.width - state.width - 1, 0))
     }
   }
 

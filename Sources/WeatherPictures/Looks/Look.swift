@@ -55,6 +55,11 @@ extension Look {
     reading.text(decimalMark: language.decimalMark)
   }
 
+  /// A number without its unit, with the mark of the language.
+  public func number(_ reading: Reading) -> String {
+    reading.number.replacing(".", with: language.decimalMark)
+  }
+
   /// A temperature in °C, such as `8°`.
   public func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
 

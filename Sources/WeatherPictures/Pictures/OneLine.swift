@@ -20,13 +20,12 @@ public struct OneLine: Widget {
   }
 
   /// The longest form, without colours.
-  public var text: String { (start + all).text }
+  public var text: String { (name + rest).text }
 
   /// How old the data is, and what is to be said of it.
   public var mark: String {
-    let isWorse = condition != .fresh && condition != .empty
-    return [
-      age.map(AgeText.short), isWorse ? view.look.words.word(condition) : nil,
+    [
+      age.map(AgeText.short), isGood ? nil : view.look.words.word(condition),
       isDemo ? view.look[\.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
@@ -37,36 +36,33 @@ public struct OneLine: Widget {
     canvas.draw(Text([line], overflow: .clip))
   }
 
-  private var start: TextLine { TextLine(view.place.name.harmless, Style(.text, .bold)) }
-
-  private var all: TextLine {
-    guard let weather = view.weather else { return TextLine(" –") + aged }
-    let sky = view.sky(weather).map { TextLine(" " + $0, Style(.text)) } ?? TextLine()
-    let range = Readings(view).range
-    return TextLine(" ") + number + sky + (range.width > 0 ? TextLine(" ") + range : "") + aged
+  private var isGood: Bool { condition == .fresh || condition == .empty }
+  private var name: TextLine { TextLine(view.place.name.harmless, Style(.text, .bold)) }
+  private var sky: TextLine {
+    TextLine(view.weather.flatMap(view.sky).map { " " + $0 } ?? "", Style(.text))
+  }
+  private var number: TextLine {
+    TextLine(" ") + (view.weather?.temperature.map(view.look.colored) ?? TextLine("–", Style(.dim)))
   }
 
-  private var aged: TextLine { TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim)) }
-
-  private var number: TextLine {
-    view.weather?.temperature.map { view.look.colored($0) } ?? TextLine("–", Style(.dim))
+  /// All but the name.
+  private var rest: TextLine {
+    let range = Readings(view).range
+    return number + sky + (range.width > 0 ? TextLine(" ") + range : "")
+      + TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim))
   }
 
   /// The line with all there is to say, then with less and less of it.
   private var lines: [TextLine] {
-    let worse =
-      condition == .fresh || condition == .empty
-      ? TextLine() : TextLine([StatusText.span(condition), Span(" ")])
-    let name = worse + start
+    let start = (isGood ? "" : TextLine([StatusText.span(condition), Span(" ")])) + name
     guard let weather = view.weather else {
-      return [name + TextLine(" " + view.look.words.word(condition), Style(.dim)), start]
+      return [start + TextLine(" " + view.look.words.word(condition), Style(.dim)), name]
     }
     let age = TextLine(age.map { " (\(AgeText.short($0)))" } ?? "", Style(.dim))
-    let sky = view.sky(weather).map { TextLine(" " + $0, Style(.text)) } ?? TextLine()
-    let short = name + TextLine(" ") + number
+    let short = start + number
     return [
-      worse + start + all, short + sky + age, short + TextLine(" ") + view.sign(weather) + age,
-      short + age, short, start + TextLine(" ") + number, number,
+      start + rest, short + sky + age, short + TextLine(" ") + view.sign(weather) + age,
+      short + age, short, name + number, number,
     ]
   }
 }

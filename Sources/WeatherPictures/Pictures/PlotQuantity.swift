@@ -15,24 +15,18 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case ultraviolet
 
   /// The key that chooses it.
-  public var key: Character {
-    switch self {
-    case .temperature: "t"
-    case .feelsLike: "f"
-    case .wind: "w"
-    case .rain: "p"
-    case .ultraviolet: "u"
-    }
-  }
+  public var key: Character { label.key }
 
   /// What it is called beside its key.
-  public var word: Word {
+  public var word: Word { label.word }
+
+  private var label: (key: Character, word: Word) {
     switch self {
-    case .temperature: \.temperature
-    case .feelsLike: \.feels
-    case .wind: \.wind
-    case .rain: \.rain
-    case .ultraviolet: \.ultraviolet
+    case .temperature: ("t", \.temperature)
+    case .feelsLike: ("f", \.feels)
+    case .wind: ("w", \.wind)
+    case .rain: ("p", \.rain)
+    case .ultraviolet: ("u", \.ultraviolet)
     }
   }
 
@@ -57,7 +51,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .temperature, .feelsLike: look.temperature(value)
     case .wind: look.units.wind(value).number
-    case .rain: look.units.rain(value).number.replacing(".", with: look.language.decimalMark)
+    case .rain: look.number(look.units.rain(value))
     case .ultraviolet: value.whole
     }
   }

@@ -90,7 +90,7 @@ extension Readings {
     let change = view.forecast.pressureChange(before: view.moment)
     let arrow = change.map { $0 >= 0.5 ? " ↗" : $0 <= -0.5 ? " ↘" : " →" } ?? ""
     let amount = change.flatMap { change in
-      withAmount && abs(change) >= 0.5 ? " " + number(units.pressureChange(abs(change))) : nil
+      withAmount && abs(change) >= 0.5 ? " " + look.number(units.pressureChange(abs(change))) : nil
     }
     return pair(\.pressure, look.text(units.pressure(pressure)) + arrow + (amount ?? ""))
   }
@@ -146,10 +146,6 @@ extension Readings {
 
   private func departure(isLong: Bool) -> TextLine {
     TextLine(view.departure(isLong: isLong) ?? "", Style(.text))
-  }
-
-  private func number(_ reading: Reading) -> String {
-    reading.number.replacing(".", with: look.language.decimalMark)
   }
 
   private func joined(_ one: TextLine, _ other: TextLine, gap: String = "  ") -> TextLine {

@@ -43,42 +43,35 @@ public struct StatusText: Sendable {
 
   /// All there is to say, then less and less of it; the last is a glyph with an age or a word.
   public var lines: [TextLine] {
-    let words = shortAge ?? look.words.word(condition)
-    return [line(.full), line(.long), line(.short), colored(words, Self.span(condition).style)]
+    let style = Self.span(condition).style
+    return [Length.full, .long, .short].map { length in
+      let words = (words(length) + [upcoming]).compactMap(\.self).joined(separator: " · ")
+      return line(words, condition == .fresh ? Style(.dim) : style)
+    } + [line(shortAge ?? word, style)]
   }
 
-  private func line(_ length: Length) -> TextLine {
-    let words = (words(length) + [upcoming]).compactMap(\.self)
-    return colored(
-      words.joined(separator: " · "),
-      condition == .fresh ? Style(.dim) : Self.span(condition).style)
-  }
-
-  private func colored(_ text: String, _ style: Style) -> TextLine {
+  private func line(_ text: String, _ style: Style) -> TextLine {
     TextLine([Self.span(condition), Span(" " + text, style)])
   }
 
   private var shortAge: String? { age.map(AgeText.short) }
+  private var word: String { look.words.word(condition) }
 
   private func words(_ length: Length) -> [String?] {
     let isLong = length != .short
     let why = length == .full ? reason : isLong ? brief : nil
-    let word = look.words.word(condition)
     let aged = [word, shortAge].compactMap(\.self).joined(separator: " ")
     switch condition {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
-    case .loading:
-      return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
-    case .empty: return [reason == nil ? look[\.noData] : why ?? look[\.failed]]
+    case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
+    case .empty: return [reason == nil ? word : why ?? look[\.failed]]
     case .offline:
       guard let fetched, let age else { return ["\(word), \(look[\.noData])"] }
       guard isLong else { return [aged] }
       let isSaid = length == .long || reason == "no network"
-      return [
-        word, isSaid ? nil : why,
-        look.say(.dataFrom(fetched, age: AgeText.long(age, look.words))),
-      ]
+      let long = AgeText.long(age, look.words)
+      return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]
     }
   }
 

@@ -29,6 +29,7 @@ struct EnglishWords: WordBook {
     inYourOrder: "in your order", byValue: "by the most at the cursor", byRain: "by rain",
     byWind: "by wind", byHigh: "by the day's high", byAge: "by age of the data", byName: "by name",
     now: "now", beingFetched: "being fetched…", noModelKnows: "no model knows this hour",
+    bandIsSpread: "the band is their spread, the line their median",
     noPlacesToCompare: "no places to compare yet")
 
   func text(_ phrase: Phrase) -> String {
@@ -58,7 +59,7 @@ struct EnglishWords: WordBook {
     case .differences(let name): "differences to \(name)"
     case .modelsAgree(let value): "the models agree on \(value)"
     case .modelsSay(let low, let high):
-      "the models say \(low) to \(high); the band is their spread, the line their median"
+      "the models say \(low) to \(high)"
     }
   }
 

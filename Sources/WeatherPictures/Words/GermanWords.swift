@@ -31,6 +31,7 @@ struct GermanWords: WordBook {
     byRain: "nach Regen", byWind: "nach Wind", byHigh: "nach Höchstwert des Tages",
     byAge: "nach Alter der Daten", byName: "nach Namen", now: "jetzt",
     beingFetched: "wird geholt …", noModelKnows: "kein Modell kennt diese Stunde",
+    bandIsSpread: "das Band ist ihre Spanne, die Linie ihr Median",
     noPlacesToCompare: "noch keine Orte zum Vergleichen")
 
   func text(_ phrase: Phrase) -> String {
@@ -60,7 +61,7 @@ struct GermanWords: WordBook {
     case .differences(let name): "Unterschiede zu \(name)"
     case .modelsAgree(let value): "die Modelle sagen alle \(value)"
     case .modelsSay(let low, let high):
-      "die Modelle sagen \(low) bis \(high); das Band ist ihre Spanne, die Linie ihr Median"
+      "die Modelle sagen \(low) bis \(high)"
     }
   }
 

@@ -39,7 +39,7 @@ public struct Words: Hashable, Sendable {
   /// How the rows of the comparison are ordered.
   public let inYourOrder, byValue, byRain, byWind, byHigh, byAge, byName: String
   /// What the comparison says.
-  public let now, beingFetched, noModelKnows, noPlacesToCompare: String
+  public let now, beingFetched, noModelKnows, bandIsSpread, noPlacesToCompare: String
 }
 
 /// One of the words.

@@ -116,11 +116,7 @@ struct CompareRow {
 
   /// How old the data is, and what is going on.
   private var data: TextLine {
-    let condition = entry.condition(at: view.now)
-    let glyph = TextLine([StatusText.span(condition), Span(" ")])
-    let age = entry.age(at: view.now).map(AgeText.short)
-    let word = condition == .fresh ? nil : look.words.word(condition)
-    let words = layout.isNarrow ? [age] : [layout.isWide || age == nil ? word : nil, age]
-    return glyph + TextLine(words.compactMap(\.self).joined(separator: " "), Style(.dim))
+    StatusText(entry.condition(at: view.now), age: entry.age(at: view.now), look: look)
+      .lines[layout.isWide ? 2 : 3]
   }
 }

@@ -106,7 +106,7 @@ struct CompareScreen: Widget {
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
-    return TextLine(" " + look.say(text), Style(.text))
+    return TextLine(" \(look.say(text)); \(look[\.bandIsSpread])", Style(.text))
   }
 
   private func words(_ value: Double) -> String {

@@ -78,8 +78,14 @@ struct HelpOverlay: Widget {
       }
     }
     return keys + [TextLine(), Self.signs, TextLine()]
-      + Credit.long.map { TextLine($0, Style(.dim)) }
+      + HelpOverlay.credits.map { TextLine($0, Style(.dim)) }
   }
+
+  /// Who is to be thanked for the data.
+  private static let credits = [
+    "Weather data by Open-Meteo.com (CC BY 4.0)", "https://open-meteo.com/",
+    "Place names by GeoNames (CC BY 4.0)", "https://www.geonames.org/",
+  ]
 
   /// The signs of the states with their words.
   private static var signs: TextLine {

@@ -19,9 +19,11 @@ public enum PlainScreen {
     var lines = [
       "\(entry.place.fullName), \(view.date(view.moment)) \(view.time).", condition(entry, state),
     ]
-    lines += entry.forecast == nil ? [view.look[\.noWeather]] : weather(view) + days(view)
+    lines += entry.forecast == nil ? [view.look[\.noWeather]] : view.spokenWeather + view.spokenDays
     lines += others(state)
-    return (lines + [view.look[state.isDemo ? \.madeUp : \.source].sentence]).filter { !$0.isEmpty }
+    return (lines + [view.look[state.isDemo ? \.madeUp : \.source].asSentence]).filter {
+      !$0.isEmpty
+    }
   }
 
   /// How good what is told is.
@@ -45,58 +47,6 @@ public enum PlainScreen {
     }
   }
 
-  private static func weather(_ view: WeatherView) -> [String] {
-    let (look, words) = (view.look, view.look.words)
-    let weather = view.weather
-    let temperature = weather?.temperature.map { spoken($0, look) } ?? look[\.unknown]
-    let feels = weather?.feelsLike.map { words.spoken(.feelsLike(spoken($0, look))) }
-    let first = [weather.flatMap(view.sky), temperature, feels]
-    var lines = [first.compactMap(\.self).joined(separator: ", ") + "."]
-    if let warning = view.warningLines.first { lines.append(words.spoken(.beware(warning.text))) }
-    lines += [view.outlook, view.departure?.sentence ?? ""]
-    if let speed = weather?.windSpeed {
-      let from = weather?.windPoint.map(look.language.letters)
-      let gusts = weather?.gusts.map { look.text(look.units.wind($0)) }
-      lines.append(words.spoken(.windFrom(from, look.text(look.units.wind(speed)), gusts: gusts)))
-    }
-    lines.append(readings(view).joined(separator: ", ").sentence)
-    if let rise = view.sun.sunrise, let set = view.sun.sunset {
-      lines.append(words.spoken(.sunTimes(view.time(rise), view.time(set))))
-    }
-    return lines
-  }
-
-  private static func readings(_ view: WeatherView) -> [String] {
-    let (look, weather) = (view.look, view.weather)
-    let fall = weather?.fall?.text(look).map { "\($0)/h" }
-    let readings: [SpokenPhrase?] = [
-      look.chance(weather?.precipitationChance).map { .chanceOfRain($0) },
-      (weather?.humidity).map { .humid(look.percent($0)) },
-      (weather?.seaLevelPressure ?? weather?.surfacePressure).map {
-        .atPressure(look.text(look.units.pressure($0)))
-      },
-      (weather?.uvIndex).map { .sunIndex($0.whole) },
-      (view.airConditions?.europeanIndex).map { .airQuality($0.whole) },
-    ]
-    let rain = fall.map { look[weather?.fall?.isSnow == true ? \.snow : \.rain] + " " + $0 }
-    return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.words.spoken) }
-  }
-
-  private static func days(_ view: WeatherView) -> [String] {
-    let look = view.look
-    return view.forecast.days(from: view.now).prefix(7).map { day in
-      let low = day.minimumTemperature.map { spoken($0, look) }
-      let high = day.maximumTemperature.map { spoken($0, look) }
-      let facts = [
-        view.sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
-        look.chance(day.precipitationChance).map { look.words.spoken(.chanceOfRain($0)) },
-        Fall(on: day)?.text(look).map { look.words.spoken(.inAll($0)) },
-        day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
-      ].compactMap(\.self)
-      return "\(view.date(day.middle)): \(facts.joined(separator: ", "))."
-    }
-  }
-
   /// The other places, each in a line.
   private static func others(_ state: AppState) -> [String] {
     let shown = state.shown?.place.id
@@ -104,27 +54,11 @@ public enum PlainScreen {
     return state.places.filter { $0.place.id != shown }.map { entry in
       let view = WeatherView(entry, state)
       let condition = entry.condition(at: state.now)
-      let value = view.weather?.temperature.map { spoken($0, look) }
+      let value = view.weather?.temperature.map(view.spoken)
       let word = condition == .fresh ? nil : look.words.word(condition)
       let facts = [value, view.weather.flatMap(view.sky), word].compactMap(\.self)
       let all = facts.isEmpty ? look[\.noData] : facts.joined(separator: ", ")
       return "\(entry.place.name.harmless): \(all)."
     }
-  }
-
-  /// A temperature with a word for what a screen reader would leave out.
-  private static func spoken(_ celsius: Double, _ look: Look) -> String {
-    let reading = look.units.temperature(celsius)
-    let number =
-      reading.number.hasPrefix("-") ? "minus \(reading.number.dropFirst())" : reading.number
-    return reading.symbol == "°"
-      ? look.words.spoken(.degrees(number)) : "\(number) \(reading.symbol)"
-  }
-}
-
-extension String {
-  /// The text as a sentence, with a large letter in front and a point behind.
-  fileprivate var sentence: String {
-    isEmpty ? "" : prefix(1).uppercased() + dropFirst() + "."
   }
 }

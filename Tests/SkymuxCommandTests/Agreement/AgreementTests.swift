@@ -165,4 +165,21 @@ import WeatherPictures
       return claims.first { !$0.1 }.map { "\($0.0): \(text) \(told.readings)" }
     }
   }
+
+  @Test func `A place has the name that the user gave it`() async throws {
+    let all = try await Self.thousand.value
+    let told = try #require(all.first)
+    var place = told.place
+    (place.name, place.region, place.country) = ("Grandma", "Hamburg", "Germany")
+    let named = ToldWeather(place, told.forecast, told.normals, cursor: 5)
+    let outputs = [
+      NowPage.page(named.report, named.look, hours: nil, days: nil).text, named.screen,
+      named.plain.joined(separator: "\n"), named.prose, named.report.line(named.look).text,
+      ReportJSON(report: named.report, units: .si, parts: .now).object.line,
+      Waybar.text(named.report, named.look), named.format(.place),
+    ]
+    for output in outputs { #expect(output.contains("Grandma"), "\(output)") }
+    #expect(named.plain[0].hasPrefix("Grandma, Hamburg, Germany, "))
+    #expect(outputs[0].hasPrefix(" Grandma, Hamburg, Germany  "))
+  }
 }

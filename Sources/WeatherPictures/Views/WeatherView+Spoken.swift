@@ -1,0 +1,74 @@
+import LightFoundation
+import Weather
+
+extension WeatherView {
+  /// The weather of the moment and what comes, each line a sentence without signs that have to be
+  /// seen.
+  public var spokenWeather: [String] {
+    guard let weather else { return [look[\.noDataThen]] }
+    let words = look.words
+    let temperature = weather.temperature.map { spoken($0) } ?? look[\.unknown]
+    let feels = weather.feelsLike.map { words.spoken(.feelsLike(spoken($0))) }
+    let first = [sky(weather), temperature, feels]
+    var lines = [first.compactMap(\.self).joined(separator: ", ") + "."]
+    if let warning = warningLines.first { lines.append(words.spoken(.beware(warning.text))) }
+    lines += [outlook, departure?.asSentence ?? ""]
+    if let speed = weather.windSpeed {
+      let from = weather.windPoint.map(look.language.letters)
+      let gusts = weather.gusts.map { look.text(look.units.wind($0)) }
+      lines.append(words.spoken(.windFrom(from, look.text(look.units.wind(speed)), gusts: gusts)))
+    }
+    lines.append(spokenReadings(weather).joined(separator: ", ").asSentence)
+    let sun = sun
+    if let rise = sun.sunrise, let set = sun.sunset {
+      lines.append(words.spoken(.sunTimes(time(rise), time(set))))
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  private func spokenReadings(_ weather: WeatherMoment) -> [String] {
+    let fall = weather.fall?.text(look).map { "\($0)/h" }
+    let readings: [SpokenPhrase?] = [
+      look.chance(weather.precipitationChance).map { .chanceOfRain($0) },
+      (weather.humidity).map { .humid(look.percent($0)) },
+      (weather.seaLevelPressure ?? weather.surfacePressure).map {
+        .atPressure(look.text(look.units.pressure($0)))
+      },
+      (weather.uvIndex).map { .sunIndex($0.whole) },
+      (airConditions?.europeanIndex).map { .airQuality($0.whole) },
+    ]
+    let rain = fall.map { look[weather.fall?.isSnow == true ? \.snow : \.rain] + " " + $0 }
+    return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.words.spoken) }
+  }
+
+  /// The days of a week from the present one on, each a sentence.
+  public var spokenDays: [String] {
+    forecast.days(from: now).prefix(7).map { day in
+      let low = day.minimumTemperature.map { spoken($0) }
+      let high = day.maximumTemperature.map { spoken($0) }
+      let facts = [
+        sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
+        look.chance(day.precipitationChance).map { look.words.spoken(.chanceOfRain($0)) },
+        Fall(on: day)?.text(look).map { look.words.spoken(.inAll($0)) },
+        day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
+      ].compactMap(\.self)
+      return "\(date(day.middle)): \(facts.joined(separator: ", "))."
+    }
+  }
+
+  /// A temperature with a word for what a screen reader would leave out.
+  public func spoken(_ celsius: Double) -> String {
+    let reading = look.units.temperature(celsius)
+    let number =
+      reading.number.hasPrefix("-") ? "minus \(reading.number.dropFirst())" : reading.number
+    return reading.symbol == "°"
+      ? look.words.spoken(.degrees(number)) : "\(number) \(reading.symbol)"
+  }
+}
+
+extension String {
+  /// The text as a sentence, with a large letter in front and a point behind.
+  public var asSentence: String {
+    isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
+  }
+}
