@@ -9,13 +9,10 @@ enum Waybar {
     let now = view.weather
     let motif = now.map { "\(SkyGlyph($0.code, isDay: view.isDay($0)))" } ?? "none"
     var classes = [motif]
-    switch report.state.condition {
-    case .stale: classes.append("stale")
-    case .offline: classes += ["stale", "offline"]
-    default: break
-    }
+    if report.state.condition != .fresh { classes.append("stale") }
+    if report.state.condition == .offline { classes.append("offline") }
     if report.state.demoSeed != nil { classes.append("demo") }
-    let tooltip = [view.place.fullName, Prose.text(report, look), report.line(look).mark]
+    let tooltip = [view.place.fullName, report.prose(look), report.line(look).mark]
       .joined(separator: "\n")
     let temperature = now?.temperature.map(look.temperature) ?? "–"
     return JSONText.members([

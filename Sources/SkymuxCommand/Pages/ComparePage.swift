@@ -99,7 +99,7 @@ struct ComparePage {
         ?? TextLine()
     }
     let difference = comparison.difference(of: report).map {
-      look.units.temperatureDifference($0).signedNumber + "°"
+      PlotQuantity.temperature.difference($0, look)
     }
     return TextLine(difference ?? "", Style(.text, .bold))
   }

@@ -51,15 +51,12 @@ enum NextPage {
     PageHeader.add(report, to: &page)
     page.add(
       wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
-    page.add(hours: view, count: hours(until: view.next, from: view.moment), .rain)
+    // A day, or as many days as show the whole of what falls next, a week at most.
+    let end = view.next?.spell?.lastKnown.timeIntervalSince(view.moment) ?? 0
+    let days = min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7)
+    page.add(hours: view, count: days * 24, .rain)
     PageFooter.add(report, to: &page)
     return page
-  }
-
-  /// A day, or as many days as show the whole of what falls next, a week at most.
-  private static func hours(until rain: Outlook.Rain?, from moment: Date) -> Int {
-    guard let end = rain?.spell?.lastKnown.timeIntervalSince(moment) else { return 24 }
-    return min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7) * 24
   }
 }
 
@@ -96,10 +93,10 @@ extension Page {
 /// The last line: who made the data, and whether it is invented.
 enum PageFooter {
   static func add(_ report: PlaceReport, isOfAir: Bool = false, to page: inout Page) {
-    if let seed = report.state.demoSeed {
-      page.add(TextLine(" \(page.look[\.invented]) \(seed).", Style(.caution)))
-    } else {
-      page.add(wrapping: TextLine(page.look[isOfAir ? \.airSource : \.source], Style(.dim)))
+    let invented = report.state.demoSeed.map {
+      TextLine("\(page.look[\.invented]) \($0).", Style(.caution))
     }
+    let source = TextLine(page.look[isOfAir ? \.airSource : \.source], Style(.dim))
+    page.add(wrapping: invented ?? source)
   }
 }

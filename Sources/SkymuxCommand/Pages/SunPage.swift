@@ -13,10 +13,9 @@ enum SunPage {
     let clock = { (instant: Date?) -> String in instant.map(view.time) ?? "–" }
     page.addBlank()
     if look.width >= 46 { addArc(report, to: &page) }
-    switch sun.course {
-    case .risesAndSets: break
-    case .polarDay: page.add(TextLine(" " + look[\.polarDay], Style(.caution)))
-    case .polarNight: page.add(TextLine(" " + look[\.polarNight], Style(.caution)))
+    if sun.course != .risesAndSets {
+      let word: Word = sun.course == .polarDay ? \.polarDay : \.polarNight
+      page.add(TextLine(" " + look[word], Style(.caution)))
     }
     let moon = Moon(at: report.moment)
     let twilight =

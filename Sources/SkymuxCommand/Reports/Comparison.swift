@@ -56,19 +56,15 @@ struct Comparison: Sendable {
       let instant = first + Double(hour) * 3600
       let value = report.forecast.hour(around: instant)?.temperature
       guard let reference else { return value }
-      return difference(value, reference.forecast.hour(around: instant)?.temperature)
+      let other = reference.forecast.hour(around: instant)?.temperature
+      return value.flatMap { value in other.map { value - $0 } }
     }
   }
 
   /// How much warmer it is now than where it is measured by; nil where no differences are shown.
   func difference(of report: PlaceReport) -> Double? {
-    guard let reference else { return nil }
-    return difference(report.weather?.temperature, reference.weather?.temperature)
-  }
-
-  private func difference(_ value: Double?, _ other: Double?) -> Double? {
-    guard let value, let other else { return nil }
-    return value - other
+    let other = reference?.weather?.temperature
+    return (report.weather?.temperature).flatMap { value in other.map { value - $0 } }
   }
 
   private static func sorted(_ rows: [Row], by order: RowOrder) -> [Row] {

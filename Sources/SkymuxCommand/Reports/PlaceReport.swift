@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 import WeatherPictures
 
@@ -39,6 +40,13 @@ import WeatherPictures
     var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
     status.fetched = look.time(state.fetchedAt, in: view.zone)
     return status
+  }
+
+  /// The weather in sentences, to be read aloud.
+  func prose(_ look: Look) -> String {
+    let invented = state.demoSeed.map { ["\(look[\.invented]) \($0)."] } ?? []
+    return "\(view.place.name.harmless): "
+      + (view(look).spokenWeather + invented).joined(separator: " ")
   }
 
   /// The weather in one line.

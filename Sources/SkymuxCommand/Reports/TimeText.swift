@@ -16,7 +16,7 @@ enum TimeText {
     let clock = local.clock(at: instant)
     let second = twoDigits(((seconds % 60) + 60) % 60)
     return iso(local.day(of: instant)) + "T" + clock.text() + ":" + second
-      + self.offset(offset, separator: ":", zero: "Z")
+      + self.offset(offset)
   }
 
   /// `UTC+1`, `UTC+5:45`, `UTC`.
@@ -31,11 +31,10 @@ enum TimeText {
   /// A number with a zero before it where it has one digit.
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// `+01:00` or `+0100`.
-  static func offset(_ seconds: Int, separator: String, zero: String) -> String {
-    guard seconds != 0 else { return zero }
+  /// `+01:00`, `Z`.
+  private static func offset(_ seconds: Int) -> String {
+    guard seconds != 0 else { return "Z" }
     let minutes = abs(seconds) / 60
-    return (seconds < 0 ? "-" : "+") + twoDigits(minutes / 60) + separator
-      + twoDigits(minutes % 60)
+    return "\(seconds < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
   }
 }

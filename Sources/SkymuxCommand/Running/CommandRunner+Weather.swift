@@ -25,7 +25,7 @@ extension CommandRunner {
     case .oneline: return report.line(look).text + "\n"
     case .waybar: return Waybar.text(report, look) + "\n"
     case .tmux: return Tmux.text(report, look) + "\n"
-    case .prose: return Prose.text(report, look) + "\n"
+    case .prose: return report.prose(look) + "\n"
     }
   }
 

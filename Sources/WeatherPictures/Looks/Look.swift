@@ -49,6 +49,11 @@ public struct Look: Sendable {
   }
 }
 
+extension Double {
+  /// The value without decimals, a dash where there is no such number.
+  public var whole: String { Reading(self, decimals: 0, symbol: "").number }
+}
+
 extension Look {
   /// A number with its unit, with the mark of the language.
   public func text(_ reading: Reading) -> String {

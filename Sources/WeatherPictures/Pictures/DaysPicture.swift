@@ -69,7 +69,8 @@ public struct DaysPicture: Widget {
     canvas.write(view.sign(day), at: parts[1].origin)
     if name > 0 { canvas.draw(Text(" " + (view.sky(day) ?? ""), Style(.dim)), in: parts[2]) }
     drawRange(day, parts, on: &canvas)
-    canvas.draw(Text([DayNote(day, view.look).line(width: note)], overflow: .clip), in: parts[9])
+    canvas.draw(
+      Text([DayNote(day: day, look: view.look).line(width: note)], overflow: .clip), in: parts[9])
   }
 
   private func drawRange(_ day: Day, _ parts: [Rectangle], on canvas: inout Canvas) {
@@ -89,13 +90,8 @@ public struct DaysPicture: Widget {
 /// What a day brings beside its temperatures: the chance and amount of what falls, the wind with
 /// its gusts, the sunshine.
 struct DayNote {
-  private let day: Day
-  private let look: Look
-
-  init(_ day: Day, _ look: Look) {
-    self.day = day
-    self.look = look
-  }
+  let day: Day
+  let look: Look
 
   /// As much of it as has room.
   func line(width: Int) -> TextLine {
@@ -112,7 +108,9 @@ struct DayNote {
   var chance: String? { look.chance(day.precipitationChance) }
 
   var amount: String {
-    guard let fall = Fall(on: day), let text = fall.text(look) else { return "" }
+    guard let fall = Fall(day.precipitation, snow: day.snowfall), let text = fall.text(look) else {
+      return ""
+    }
     return fall.isSnow ? text + " ❄" : text
   }
 

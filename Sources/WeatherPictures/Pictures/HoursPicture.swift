@@ -30,7 +30,7 @@ public struct HoursPicture: Widget {
     let plot = plot(height: parts.curve.height)
     canvas.draw(plot, in: parts.curve)
     let scale = PlotScale(plot, size: parts.curve.size)
-    drawFall(parts, scale, on: &canvas)
+    drawFall(parts.curve.origin, parts.bars, scale, on: &canvas)
     if parts.hours.height > 0 { drawHours(scale, y: parts.hours.top, on: &canvas) }
   }
 
@@ -53,23 +53,21 @@ public struct HoursPicture: Widget {
   }
 
   private func drawFall(
-    _ parts: (curve: Rectangle, bars: Rectangle, hours: Rectangle), _ scale: PlotScale,
-    on canvas: inout Canvas
+    _ origin: Point, _ bars: Rectangle, _ scale: PlotScale, on canvas: inout Canvas
   ) {
     let amounts = hours.map { $0?.fall.flatMap { $0.isSeen ? $0.water : nil } }
     let highest = amounts.compactMap(\.self).filter(\.isFinite).max() ?? 0
     let look = view.look
     if quantity == .rain {
-      let part = scale.area.moved(parts.curve.left, parts.curve.top)
-      canvas.draw(Bars(amounts, maximum: max(highest, 1), look.water), in: part)
-    } else if parts.bars.height > 0 {
-      let (left, top) = (scale.area.left, parts.bars.top)
-      canvas.draw(
-        Bars(amounts, maximum: max(highest, 2), look.water),
-        in: Rectangle(x: left, y: top, width: scale.area.width, height: 1))
-      if left >= 4 {
-        canvas.write(look.units.rain.symbol, at: Point(left - 3, top), Style(.dim))
-      }
+      let part = scale.area.moved(origin.x, origin.y)
+      return canvas.draw(Bars(amounts, maximum: max(highest, 1), look.water), in: part)
+    }
+    guard bars.height > 0 else { return }
+    let left = scale.area.left
+    canvas.draw(
+      Bars(amounts, maximum: max(highest, 2), look.water), in: bars.inset(left: left))
+    if left >= 4 {
+      canvas.write(look.units.rain.symbol, at: Point(left - 3, bars.top), Style(.dim))
     }
   }
 

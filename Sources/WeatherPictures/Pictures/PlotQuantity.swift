@@ -48,11 +48,21 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   /// A value as it is read.
   public func text(_ value: Double, _ look: Look) -> String {
+    isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
+  }
+
+  /// A difference of two values, with its sign.
+  public func difference(_ value: Double, _ look: Look) -> String {
+    isTemperature
+      ? look.units.temperatureDifference(value).signedNumber + "°"
+      : reading(value, look.units).signedNumber
+  }
+
+  private func reading(_ value: Double, _ units: Units) -> Reading {
     switch self {
-    case .temperature, .feelsLike: look.temperature(value)
-    case .wind: look.units.wind(value).number
-    case .rain: look.number(look.units.rain(value))
-    case .ultraviolet: value.whole
+    case .wind: units.wind(value)
+    case .rain: units.rain(value)
+    default: Reading(value, decimals: 0, symbol: "")
     }
   }
 

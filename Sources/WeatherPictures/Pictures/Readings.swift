@@ -1,4 +1,3 @@
-import LightFoundation
 public import TerminalUI
 import Weather
 

@@ -1,6 +1,5 @@
 public import LightFoundation
 public import TerminalUI
-import Weather
 
 /// How good what is shown is, in a glyph and a few words.
 public struct StatusText: Sendable {

@@ -1,4 +1,4 @@
-public import Weather
+import Weather
 
 /// What falls in a stretch of time: told as snow by its depth where that is most of it, else as
 /// water.
@@ -24,9 +24,6 @@ public struct Fall: Hashable, Sendable {
     }
     (self.water, self.snow) = (water, snow)
   }
-
-  /// What falls on a day; nil where it is not known.
-  public init?(on day: Day) { self.init(day.precipitation, snow: day.snowfall) }
 
   /// Whether most of it is snow: seven centimetres of that are ten millimetres of water.
   public var isSnow: Bool { snow >= Fall.least && snow * 10 / 7 >= water * 0.7 }

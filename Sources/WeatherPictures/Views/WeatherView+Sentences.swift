@@ -1,4 +1,3 @@
-import LightFoundation
 import TerminalUI
 public import Weather
 

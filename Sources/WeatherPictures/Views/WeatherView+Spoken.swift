@@ -1,4 +1,3 @@
-import LightFoundation
 import Weather
 
 extension WeatherView {
@@ -49,7 +48,9 @@ extension WeatherView {
       let facts = [
         sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
         look.chance(day.precipitationChance).map { look.words.spoken(.chanceOfRain($0)) },
-        Fall(on: day)?.text(look).map { look.words.spoken(.inAll($0)) },
+        Fall(day.precipitation, snow: day.snowfall)?.text(look).map {
+          look.words.spoken(.inAll($0))
+        },
         day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)
       return "\(date(day.middle)): \(facts.joined(separator: ", "))."

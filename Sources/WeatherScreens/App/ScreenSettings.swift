@@ -48,7 +48,4 @@ public struct ScreenSettings: Hashable, Sendable {
 
   /// Whether there are colours at all.
   public var hasColors: Bool { background != .plain }
-
-  /// The language that speaks of the weather.
-  var words: any WeatherLanguage { WeatherLanguages.language(language) ?? WeatherLanguages.all[0] }
 }

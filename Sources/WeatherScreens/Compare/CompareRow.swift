@@ -1,4 +1,3 @@
-import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
@@ -78,20 +77,11 @@ struct CompareRow {
   private var value: TextLine {
     if isDifference {
       guard values.indices.contains(cursor), let value = values[cursor] else { return dash }
-      return TextLine(difference(value), Style(isChosen ? .dim : .text))
+      return TextLine(app.quantity.difference(value, look), Style(isChosen ? .dim : .text))
     }
     guard let value = view.weather.flatMap(app.quantity.value) else { return dash }
     let style = app.quantity.isTemperature ? look.style(value) : Style(.text)
     return TextLine(app.quantity.text(value, look), style)
-  }
-
-  private func difference(_ value: Double) -> String {
-    switch app.quantity {
-    case .temperature, .feelsLike: look.units.temperatureDifference(value).signedNumber + "°"
-    case .wind: look.units.wind(value).signedNumber
-    case .rain: look.units.rain(value).signedNumber
-    case .ultraviolet: Reading(value, decimals: 0, symbol: "").signedNumber
-    }
   }
 
   private var look: Look { view.look }
@@ -116,7 +106,10 @@ struct CompareRow {
 
   /// How old the data is, and what is going on.
   private var data: TextLine {
-    StatusText(entry.condition(at: view.now), age: entry.age(at: view.now), look: look)
-      .lines[layout.isWide ? 2 : 3]
+    let lines = StatusText(
+      entry.condition(at: view.now), age: entry.age(at: view.now), look: look
+    ).lines.dropFirst(2)
+    let room = layout.columns(layout.rows)[7].width - 1
+    return lines.first { $0.width <= room } ?? lines.last ?? TextLine()
   }
 }

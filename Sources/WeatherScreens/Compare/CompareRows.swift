@@ -35,8 +35,7 @@ struct CompareRows {
     let reference = state.reference(app)
     guard state.isDifference, entries.indices.contains(reference) else { return own }
     return zip(own, values(entries[reference], at: instants)).map { value, other in
-      guard let value, let other else { return nil }
-      return value - other
+      value.flatMap { value in other.map { value - $0 } }
     }
   }
 

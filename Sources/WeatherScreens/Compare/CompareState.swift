@@ -1,5 +1,3 @@
-import TerminalUI
-import Weather
 import WeatherPictures
 
 /// What is compared, and how.

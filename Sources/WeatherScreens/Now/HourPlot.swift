@@ -1,6 +1,5 @@
 import LightFoundation
 import TerminalUI
-import Weather
 import WeatherPictures
 
 /// The hours of the place that is shown, around the cursor.

@@ -1,5 +1,4 @@
 import TerminalUI
-import Weather
 import WeatherPictures
 
 /// What to beware of, and what the next hours and tomorrow bring.
@@ -10,9 +9,6 @@ struct Sentence: Widget {
     let warning = view.warningLines.first.map { TextLine("! \($0.text). ", Style(.bad, .bold)) }
     line = (warning ?? TextLine()) + TextLine(view.outlook, Style(.text))
   }
-
-  /// All of it, without colours.
-  var text: String { line.text }
 
   /// How many rows it needs.
   func rows(columns: Int) -> Int { line.width <= columns - 2 ? 1 : 2 }

@@ -8,9 +8,8 @@ struct TallyPanel: Widget {
 
   init(_ state: AppState) { self.state = state }
 
-  private var look: Look { state.settings.look }
-
   func draw(on canvas: inout Canvas) {
+    let look = state.settings.look
     canvas.draw(
       Rule(TextLine(look[\.cache], Style(.title))),
       in: Rectangle(x: 0, y: 0, width: canvas.size.width, height: 1))

@@ -18,7 +18,7 @@ extension ScreenSettings {
   /// How these settings have the weather look.
   var look: Look {
     var look = Look()
-    look.language = words
+    look.language = WeatherLanguages.language(language) ?? WeatherLanguages.english
     look.units = units
     look.clock = clock
     look.icons = glyphs == .ascii ? .ascii : .unicode

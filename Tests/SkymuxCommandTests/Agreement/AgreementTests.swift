@@ -108,7 +108,7 @@ import WeatherPictures
         ("summary", told.report.view.outlook.contains(next) || !sentence.contains(". ")),
         ("no tomorrow", distance == 0 || !sentence.contains("Tomorrow ")),
         (
-          "screen", Sentence(WeatherView(told.state.places[0], told.state)).text.hasSuffix(sentence)
+          "screen", WeatherView(told.state.places[0], told.state).outlook == sentence
         ),
         ("plain", told.plain.contains(sentence)),
         ("format", told.format(.summary) == sentence),

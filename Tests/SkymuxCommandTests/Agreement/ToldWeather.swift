@@ -31,7 +31,7 @@ struct ToldWeather {
     var canvas = Canvas(Size(94, 5))
     NowPicture(WeatherView(state.places[0], state), isSmall: false).draw(on: &canvas)
     readings = canvas.text()
-    prose = Prose.text(report, look)
+    prose = report.prose(look)
     table = HoursPage.page(report, look, report.view.hours(1)).text.split(separator: "\n")
       .dropLast().suffix(2).map(String.init)
   }

@@ -195,7 +195,7 @@ struct PageTests {
     report.air = nil
     #expect(NowPage.page(report, look(80), hours: nil, days: nil).text.contains("No data"))
     #expect(report.line(look(80)).text == "Berlin – (3m)")
-    #expect(Prose.text(report, look(80)) == "Berlin: No data for this moment.")
+    #expect(report.prose(look(80)) == "Berlin: No data for this moment.")
     #expect(SunPage.page(report, look(80)).text.contains("moon"))
   }
 
@@ -204,7 +204,7 @@ struct PageTests {
     report.place.name = "Ber\u{1B}]0;title\u{7}lin\u{1B}[31m"
     let texts = [
       NowPage.page(report, look(80), hours: nil, days: nil).text, report.line(look(80)).text,
-      Prose.text(report, look(80)), Tmux.text(report, look(80)), Waybar.text(report, look(80)),
+      report.prose(look(80)), Tmux.text(report, look(80)), Waybar.text(report, look(80)),
       ReportJSON(report: report, units: .si, parts: [.now]).object.pretty,
     ]
     for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
