@@ -79,11 +79,6 @@ struct PageTests {
     #expect(lines.contains(" Wed 25 ❄  -3°    2°"), "\(lines)")
   }
 
-  @Test func inASCIIDegreesAreAWordWhereABlankWouldNotDo() {
-    let text = GlyphSet.ascii.text("-12 °C, 54 °F. Tomorrow 9° warmer.")
-    #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
-  }
-
   @Test(arguments: [(0.0, "0.7 mm of rain"), (0.3, "0.7 mm of rain and snow")])
   func theHoursSayWhatFalls(snow: Double, expected: String) {
     var report = SampleReport.make()

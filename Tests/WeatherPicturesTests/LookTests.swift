@@ -1,0 +1,26 @@
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct LookTests {
+  @Test func `In ASCII degrees are a word where a blank would not do`() {
+    let text = GlyphSet.ascii.text("-12 °C, 54 °F. Tomorrow 9° warmer.")
+    #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
+  }
+
+  @Test func `Gusts stand in brackets behind the wind`() {
+    #expect(Look().wind(2.5, gusts: 10.8) == "9 (39) km/h")
+    #expect(Look().wind(2.5, gusts: nil) == "9 km/h")
+  }
+
+  @Test func `Each sign of a sky is one column wide, and an emoji two`() {
+    for glyph in SkyGlyph.allCases {
+      for signs in SkySigns.allCases {
+        let columns = signs == .emoji ? 2 : 1
+        #expect(glyph.text(signs).terminalWidth == columns, "\(glyph) \(signs)")
+      }
+    }
+  }
+}
