@@ -2,6 +2,7 @@ import Foundation
 import Mux
 import Testing
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
