@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DownloadTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
-  @Test func oneDownloadServesAllWhoAskAndTheFileStays() async throws {
+  @Test func `One download serves all who ask and the file stays`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [204, 206, 304, 400, 401, 404, 416, 500, 503])
-  func noAnswerButAWholeFileBecomesOne(status: Int) async throws {
+  func `No answer but a whole file becomes one`(status: Int) async throws {
     let server = try LoopbackServer { _ in
       .init(status: status, body: status == 204 || status == 304 ? Data() : Data("sorry".utf8))
     }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func everyListenerIsToldHowFarItIs() async throws {
+  @Test func `Every listener is told how far it is`() async throws {
     let gate = Gate()
     let files = try FileServer(
       .init(content: Data(repeating: 7, count: 100_000), gate: gate))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aDownloadThatBreaksOffGoesOnWhereItBrokeOff() async throws {
+  @Test func `A download that breaks off goes on where it broke off`() async throws {
     let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
     let files = try FileServer(.init(content: content, cuts: [70_000, 50_000]))
     defer { files.server.stop() }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aPartIsNotContinuedWithAnotherVersion() async throws {
+  @Test func `A part is not continued with another version`() async throws {
     let content = Data(repeating: 1, count: 100_000)
     let newer = Data(repeating: 2, count: 90_000)
     let files = try FileServer(.init(content: content, cuts: [60_000]))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "W/\"1\""])
-  func aPartThatCannotBeToldApartIsNotKept(tag: String?) async throws {
+  func `A part that cannot be told apart is not kept`(tag: String?) async throws {
     let files = try FileServer(
       .init(content: Data(repeating: 1, count: 100_000), tag: tag, cuts: [60_000, 60_000]))
     defer { files.server.stop() }
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func aLaterRequestGoesOnWithThePartOfAFailedOne() async throws {
+  @Test func `A later request goes on with the part of a failed one`() async throws {
     let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let files = try FileServer(.init(content: content, cuts: [60_000, 0, 0]))
     defer { files.server.stop() }
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func theLastCallerWhoLeavesEndsTheDownload() async throws {
+  @Test func `The last caller who leaves ends the download`() async throws {
     let (asked, gone) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       .init(
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func anUnchangedFileDoesNotComeAgain() async throws {
+  @Test func `An unchanged file does not come again`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func headersAreAddedAndSecretsStayOffTheDisk() async throws {
+  @Test func `Headers are added and secrets stay off the disk`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func aFileMayBeUnpackedOnTheWayAndEndWithTheConnection() async throws {
+  @Test func `A file may be unpacked on the way and end with the connection`() async throws {
     let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
     let server = try LoopbackServer { request in
       switch request.url.path() {
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func nobodyThereAnswersWithTheOldFile() async throws {
+  @Test func `Nobody there answers with the old file`() async throws {
     let files = try FileServer("a picture")
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)

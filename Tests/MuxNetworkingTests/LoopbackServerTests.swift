@@ -12,7 +12,7 @@ import Testing
     return parser.next(port: 80)
   }
 
-  @Test func requestsOfOneConnectionAreToldApart() {
+  @Test func `Requests of one connection are told apart`() {
     var parser = RequestParser()
     let text = "POST /a HTTP/1.1\r\nContent-Length: 3\r\n\r\nabcGET /b HTTP/1.0\r\n\r\n"
     var found: [RequestParser.Parsed] = []
@@ -32,14 +32,14 @@ import Testing
     "GET nowhere HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
     "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
   ])
-  func whatIsNoRequestIsRefused(text: String) { #expect(parsed(text) == .malformed) }
+  func `What is no request is refused`(text: String) { #expect(parsed(text) == .malformed) }
 
   @Test(arguments: [
     "DELETE / HTTP/1.1\r\n\r\n", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
   ])
-  func whatItCannotDoItSays(text: String) { #expect(parsed(text) == .notImplemented) }
+  func `What it cannot do it says`(text: String) { #expect(parsed(text) == .notImplemented) }
 
-  @Test func manyAtOnceAreServed() async throws {
+  @Test func `Many at once are served`() async throws {
     let server = try LoopbackServer { .init(body: Data($0.url.path().utf8)) }
     defer { server.stop() }
     let transport = NetworkTransport(silence: .seconds(600))
@@ -55,7 +55,7 @@ import Testing
       answers == Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, Data("/\($0)".utf8)) }))
   }
 
-  @Test func oneConnectionServesOneRequestAfterTheOther() async throws {
+  @Test func `One connection serves one request after the other`() async throws {
     let server = try LoopbackServer { _ in .init(body: Data("x".utf8)) }
     defer { server.stop() }
     let transport = NetworkTransport(silence: .seconds(600))
@@ -63,7 +63,7 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
-  @Test func stoppingEndsWhatIsUnderWay() async throws {
+  @Test func `Stopping ends what is under way`() async throws {
     let (asked, never) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       asked.open()
@@ -78,7 +78,7 @@ import Testing
     never.open()
   }
 
-  @Test func aTakenPortIsRefused() throws {
+  @Test func `A taken port is refused`() throws {
     let server = try LoopbackServer { _ in .init() }
     defer { server.stop() }
     #expect(throws: POSIXError(.EADDRINUSE)) {

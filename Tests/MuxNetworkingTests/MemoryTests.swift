@@ -9,7 +9,7 @@ import Testing
 ///
 /// That all of it stays small, `.ci/memory` checks in a release build.
 @Suite(.timeLimit(.minutes(10))) struct MemoryTests {
-  @Test func aGigabyteTakesLittleMoreMemoryThanAByte() async throws {
+  @Test func `A gigabyte takes little more memory than a byte`() async throws {
     let gigabyte = 1 << 30
     let server = try LoopbackServer { request in
       .init(parts: [.zeros(request.url.path() == "/large" ? gigabyte : 1)])

@@ -7,7 +7,7 @@ import Testing
 
 // Checklist 4
 @Suite(.timeLimit(.minutes(10))) struct PatienceTests {
-  @Test func anExchangeEndsWhenItsTimeIsOver() async throws {
+  @Test func `An exchange ends when its time is over`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in
       asked.open()
@@ -54,7 +54,7 @@ import Testing
     await #expect(throws: TransportError.timedOut) { try await answer.value }
   }
 
-  @Test func aServerThatFallsSilentIsGivenUp() async throws {
+  @Test func `A server that falls silent is given up`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in
       asked.open()
@@ -71,7 +71,7 @@ import Testing
     #expect(error?.isConnectivityError == true)
   }
 
-  @Test func aServerThatIsSlowButNotSilentMayFinish() async throws {
+  @Test func `A server that is slow but not silent may finish`() async throws {
     let gates = (0..<5).map { _ in Gate() }
     let server = try LoopbackServer { _ in
       .init(parts: gates.flatMap { gate in [.wait { await gate.pass() }, .bytes(Data("x".utf8))] })
@@ -90,7 +90,7 @@ import Testing
     try await answer.value
   }
 
-  @Test func whoIsCancelledLeavesAtOnceAndTheConnectionIsClosed() async throws {
+  @Test func `Who is cancelled leaves at once and the connection is closed`() async throws {
     let (asked, gone) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
@@ -104,7 +104,7 @@ import Testing
     await gone.pass()
   }
 
-  @Test func whoIsCancelledBeforeAsksNothing() async throws {
+  @Test func `Who is cancelled before asks nothing`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)

@@ -4,7 +4,7 @@ import Testing
 
 // Checklist 4
 @Suite struct PatienceValueTests {
-  @Test func eachSignPutsTheEndOff() {
+  @Test func `Each sign puts the end off`() {
     var patience = Patience(deadline: nil, silence: .seconds(10), now: .seconds(1))
     #expect(patience.nextLook(at: .seconds(5)) == .seconds(11))
     patience.begin()
@@ -13,7 +13,7 @@ import Testing
     #expect(patience.nextLook(at: .seconds(18)) == nil)
   }
 
-  @Test func nothingPutsTheDeadlineOff() {
+  @Test func `Nothing puts the deadline off`() {
     var patience = Patience(deadline: .seconds(12), silence: .seconds(10), now: .zero)
     #expect(patience.nextLook(at: .zero) == .seconds(10))
     patience.begin()
@@ -22,7 +22,7 @@ import Testing
     #expect(patience.nextLook(at: .seconds(12)) == nil)
   }
 
-  @Test func aSlowReceiverIsNoSilentServer() {
+  @Test func `A slow receiver is no silent server`() {
     var patience = Patience(deadline: nil, silence: .seconds(10), now: .zero)
     patience.begin()
     #expect(patience.nextLook(at: .seconds(50)) == .seconds(60))

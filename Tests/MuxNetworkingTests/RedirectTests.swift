@@ -9,7 +9,7 @@ import Testing
   let transport = NetworkTransport(silence: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func aRedirectIsFollowed(status: Int) async throws {
+  func `A redirect is followed`(status: Int) async throws {
     let server = try LoopbackServer { request in
       request.url.path() == "/new"
         ? .init(body: Data("here".utf8)) : .redirect(to: "/new", status: status)
@@ -33,7 +33,7 @@ import Testing
     #expect(seen.all == [nil, nil, nil, nil])
   }
 
-  @Test func aLoopOfRedirectsEnds() async throws {
+  @Test func `A loop of redirects ends`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)
@@ -47,7 +47,7 @@ import Testing
     #expect(seen.count == RedirectRule.most + 1)
   }
 
-  @Test func aRedirectOutOfTheWebIsRefused() async throws {
+  @Test func `A redirect out of the web is refused`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "file:///etc/hostname") }
     defer { server.stop() }
     await #expect(throws: TransportError.forbiddenRedirect(scheme: "file")) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func whatNamesTheUserStaysWithTheServer() async throws {
+  @Test func `What names the user stays with the server`() async throws {
     let (near, far) = (Log<HTTPHeaders>(), Log<HTTPHeaders>())
     let other = try LoopbackServer { request in
       far.append(request.headers)
@@ -80,7 +80,7 @@ import Testing
     #expect(far.all.map { $0["Accept"] } == ["text/plain"])
   }
 
-  @Test func whoLeavesAmidRedirectsLeavesTheProgramRunning() async throws {
+  @Test func `Who leaves amid redirects leaves the program running`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     await withTaskGroup(of: Void.self) { group in
@@ -125,7 +125,7 @@ import Testing
     ("http://a.example/", "data:text/plain,x", "data"),
     ("http://a.example/", "file:///etc/hostname", "file"),
   ])
-  func nothingGoesToAnAddressThatIsLessSafe(old: String, new: String, scheme: String) {
+  func `Nothing goes to an address that is less safe`(old: String, new: String, scheme: String) {
     #expect(throws: TransportError.forbiddenRedirect(scheme: scheme)) { try next(old, new) }
   }
 
@@ -137,14 +137,16 @@ import Testing
     ("https://a.example/", "//b.example/", false),
     ("https://a.example/", "https://a.example:444/", false),
   ])
-  func theSameServerIsTheSameSchemeNameAndPort(old: String, new: String, isSame: Bool) throws {
+  func `The same server is the same scheme name and port`(old: String, new: String, isSame: Bool)
+    throws
+  {
     let next = try #require(try next(old, new, count: 9))
     #expect((next.headers["Authorization"] != nil) == isSame)
     #expect(next.headers["Accept"] == "x")
     #expect(throws: TransportError.tooManyRedirects) { try self.next(old, new, count: 10) }
   }
 
-  @Test func anAddressIsResolvedAgainstTheOldOne() throws {
+  @Test func `An address is resolved against the old one`() throws {
     let next = try next("https://a.example/x/y?p=1", "../z%2Fz?q=%20")
     #expect(next?.url.absoluteString == "https://a.example/z%2Fz?q=%20")
   }
@@ -154,7 +156,7 @@ import Testing
     (307, .post, .post), (308, .post, .post), (301, .head, .head), (303, .head, .head),
     (303, .get, .get),
   ])
-  func aBodyIsSentAgainOnlyWhereTheServerWantsIt(
+  func `A body is sent again only where the server wants it`(
     status: Int, method: HTTPMethod, expected: HTTPMethod
   ) throws {
     let next = try #require(try next("https://a.example/", "/b", method, status: status))
@@ -164,7 +166,7 @@ import Testing
     #expect(next.headers["Content-Type"] == (isChanged ? nil : "y"))
   }
 
-  @Test func whatIsNoRedirectIsLeftAlone() throws {
+  @Test func `What is no redirect is left alone`() throws {
     #expect(try next("https://a.example/", "/b", status: 300) == nil)
     #expect(try next("https://a.example/", "/b", status: 304) == nil)
     let url = try #require(URL(string: "https://a.example/"))

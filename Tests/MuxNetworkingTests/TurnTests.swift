@@ -6,7 +6,7 @@ import Testing
 
 /// A server that sends faster than its bytes are taken, and others who want something too.
 @Suite(.timeLimit(.minutes(10))) struct TurnTests {
-  @Test func aDownloadThatNeverRestsLetsOthersHaveTheirTurn() async throws {
+  @Test func `A download that never rests lets others have their turn`() async throws {
     let server = try LoopbackServer { request in
       request.url.path() == "/endless"
         ? .init(parts: [.zeros(.max)], length: .untilClose) : .init(body: Data("small".utf8))

@@ -8,7 +8,7 @@ import Testing
     (7.5, .veryHigh),
     (10.4, .veryHigh), (11, .extreme), (20, .extreme),
   ])
-  func ultravioletHasFiveBands(_ index: Double, _ band: UVBand) {
+  func `Ultraviolet has five bands`(_ index: Double, _ band: UVBand) {
     #expect(UVBand(index: index) == band)
   }
 
@@ -16,7 +16,7 @@ import Testing
     (0.0, EuropeanAirBand.good), (20, .good), (21, .fair), (60, .moderate), (61, .poor),
     (100, .veryPoor), (101, .extremelyPoor), (900, .extremelyPoor),
   ])
-  func europeanAirHasSixBands(_ index: Double, _ band: EuropeanAirBand) {
+  func `European air has six bands`(_ index: Double, _ band: EuropeanAirBand) {
     #expect(EuropeanAirBand(index: index) == band)
   }
 
@@ -24,18 +24,18 @@ import Testing
     (50.0, USAirBand.good), (51, .moderate), (150, .unhealthyForSensitive), (151, .unhealthy),
     (300, .veryUnhealthy), (301, .hazardous), (900, .hazardous),
   ])
-  func americanAirHasSixBands(_ index: Double, _ band: USAirBand) {
+  func `American air has six bands`(_ index: Double, _ band: USAirBand) {
     #expect(USAirBand(index: index) == band)
   }
 
-  @Test func allTwentyEightCodesMeanSomething() {
+  @Test func `All twenty eight codes mean something`() {
     #expect(WeatherCode.all.count == 28)
     #expect(WeatherCode.all.allSatisfy { $0.kind != .unknown })
     #expect(Set(WeatherCode.all).count == 28)
   }
 
   @Test(arguments: [-1, 4, 50, 98, 100])
-  func aStrangeCodeIsNeutral(_ number: Int) {
+  func `A strange code is neutral`(_ number: Int) {
     let code = WeatherCode(rawValue: number)
     #expect(code.kind == .unknown)
     #expect(!code.isWet && !code.isThunder && code.intensity == nil)

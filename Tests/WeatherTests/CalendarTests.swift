@@ -11,7 +11,7 @@ import Testing
     return span.upperBound.timeIntervalSince(span.lowerBound) / 3600
   }
 
-  @Test func daysAreCountedAsFoundationCountsThem() throws {
+  @Test func `Days are counted as foundation counts them`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     for count in stride(from: -200_000, to: 200_000, by: 97) where count > -141_000 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aDayHasTwentyThreeOrTwentyFiveHoursWhenTheClocksChange() {
+  @Test func `A day has twenty three or twenty five hours when the clocks change`() {
     let berlin = zone("Europe/Berlin")
     #expect(hours(berlin, 2026, 3, 29) == 23)
     #expect(hours(berlin, 2026, 10, 25) == 25)
@@ -34,7 +34,7 @@ import Testing
     #expect(hours(zone("Australia/Lord_Howe"), 2026, 4, 5) == 24.5)
   }
 
-  @Test func whereTheClocksJumpAtMidnightTheDayBeginsAtOne() {
+  @Test func `Where the clocks jump at midnight the day begins at one`() {
     let santiago = zone("America/Santiago")
     let day = CalendarDay(year: 2026, month: 9, day: 6)
     #expect(santiago.clock(at: santiago.start(of: day)) == ClockTime(hour: 1, minute: 0))
@@ -48,12 +48,12 @@ import Testing
     #expect(hours(havana, 2026, 11, 1) == 25)
   }
 
-  @Test func aDayThatWasLeftOutIsEmpty() {
+  @Test func `A day that was left out is empty`() {
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 30) == 0)
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 31) == 24)
   }
 
-  @Test func everyInstantLiesInTheSpanOfItsDay() {
+  @Test func `Every instant lies in the span of its day`() {
     for name in ["Europe/Berlin", "America/Santiago", "Asia/Kathmandu", "Pacific/Kiritimati"] {
       let zone = zone(name)
       for step in 0..<800 {
@@ -63,18 +63,18 @@ import Testing
     }
   }
 
-  @Test func theSignOfEtcZonesIsTurnedRound() {
+  @Test func `The sign of etc zones is turned round`() {
     #expect(zone("Etc/GMT+9").offset(at: Date(timeIntervalSince1970: 0)) == -32_400)
   }
 
-  @Test func aZoneThatNobodyKnowsKeepsItsOffset() {
+  @Test func `A zone that nobody knows keeps its offset`() {
     let zone = PlaceZone(identifier: "Mars/Olympus", fallbackOffset: 20_700)
     #expect(!zone.isKnown)
     #expect(zone.clock(at: Date(timeIntervalSince1970: 0)) == ClockTime(hour: 5, minute: 45))
     #expect(zone.day(of: Date(timeIntervalSince1970: -20_701)).year == 1969)
   }
 
-  @Test func clocksReadAsPeopleReadThem() {
+  @Test func `Clocks read as people read them`() {
     #expect(ClockTime(hour: 7, minute: 5).text(.hours24) == "07:05")
     #expect(ClockTime(hour: 17, minute: 0).text(.hours12) == "5 pm")
     #expect(ClockTime(hour: 0, minute: 30).text(.hours12) == "12:30 am")

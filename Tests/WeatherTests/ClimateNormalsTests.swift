@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func whatIsUsualIsTheMeanOfTheYears() throws {
+  @Test func `What is usual is the mean of the years`() throws {
     let normals = try #require(
       ClimateNormals(coordinates: point, averaging: history(1991...2020), in: .utc))
     #expect(normals.firstYear == 1991 && normals.lastYear == 2020)
@@ -36,7 +36,7 @@ import Testing
       normals.normal(on: CalendarDay(year: 2026, month: 1, day: 1))?.maximumTemperature == 5)
   }
 
-  @Test func withoutAHistoryNothingIsUsual() {
+  @Test func `Without a history nothing is usual`() {
     #expect(ClimateNormals(coordinates: point, averaging: [], in: .utc) == nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   private let start = Date(timeIntervalSince1970: 1_774_738_800)  // 29 March 2026 in Berlin
 
-  @Test func anHourIsFoundByItsInstant() {
+  @Test func `An hour is found by its instant`() {
     let forecast = forecast(from: start, hours: 48, zone: berlin)
     #expect(forecast.hour(at: start)?.temperature == 0)
     #expect(forecast.hour(at: start + 3599)?.temperature == 0)
@@ -34,14 +34,14 @@ import Testing
     #expect(forecast.hour(at: start + 48 * 3600) == nil)
   }
 
-  @Test func aGapIsAGap() {
+  @Test func `A gap is a gap`() {
     var forecast = forecast(from: start, hours: 10, zone: berlin)
     forecast.hours.remove(at: 5)
     #expect(forecast.hour(at: start + 5.5 * 3600) == nil)
     #expect(forecast.hour(at: start + 6.5 * 3600)?.temperature == 6)
   }
 
-  @Test func theDayOfSummerTimeHasTwentyThreeHours() {
+  @Test func `The day of summer time has twenty three hours`() {
     let forecast = forecast(from: start, hours: 72, zone: berlin)
     #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 29)).count == 23)
     #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).count == 24)
@@ -49,7 +49,7 @@ import Testing
       forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).first?.temperature == 23)
   }
 
-  @Test func aDayAcrossSummerTimeKeepsItsDate() {
+  @Test func `A day across summer time keeps its date`() {
     // Counted by the offset of winter, the days after the change begin at 1:00.
     let days = (0..<4).map { index in
       var day = Day(start: start + Double(index) * 86_400)
@@ -65,7 +65,7 @@ import Testing
     #expect(forecast.day(containing: start - 1) == nil)
   }
 
-  @Test func anOldForecastDoesNotShiftItsDays() {
+  @Test func `An old forecast does not shift its days`() {
     let days = (0..<3).map { Day(start: start + Double($0) * 86_400) }
     let forecast = forecast(from: start, hours: 72, zone: berlin, days: days)
     let tomorrow = start + 30 * 3600
@@ -73,7 +73,7 @@ import Testing
     #expect(forecast.hour(at: tomorrow)?.temperature == 30)
   }
 
-  @Test func theCurrentWeatherStandsForHalfAnHour() {
+  @Test func `The current weather stands for half an hour`() {
     var forecast = forecast(from: start, hours: 48, zone: berlin)
     var current = Conditions(time: start + 900, interval: 900)
     current.temperature = 99
@@ -83,7 +83,7 @@ import Testing
     #expect(forecast.conditions(at: start + 90 * 3600) == nil)
   }
 
-  @Test func rainOfAPartOfAnHourCountsByItsPart() throws {
+  @Test func `Rain of a part of an hour counts by its part`() throws {
     let forecast = forecast(from: start, hours: 48, rain: 2, zone: berlin)
     let rain = try #require(
       forecast.precipitation(in: (start + 1800)..<(start + 3 * 3600)))
@@ -92,13 +92,13 @@ import Testing
     #expect(forecast.snowfall(in: start..<(start + 3600)) == nil)
   }
 
-  @Test func pressureIsComparedWithThreeHoursBefore() {
+  @Test func `Pressure is compared with three hours before`() {
     let forecast = forecast(from: start, hours: 48, zone: berlin)
     #expect(forecast.pressureChange(before: start + 5 * 3600) == 3)
     #expect(forecast.pressureChange(before: start + 2 * 3600) == nil)
   }
 
-  @Test func hoursOfHalfHourZonesAreFound() {
+  @Test func `Hours of half hour zones are found`() {
     let india = PlaceZone(identifier: "Asia/Kolkata", fallbackOffset: 19_800)
     let midnight = india.start(of: CalendarDay(year: 2026, month: 11, day: 21))
     let forecast = forecast(from: midnight, hours: 48, zone: india)
@@ -106,7 +106,7 @@ import Testing
     #expect(forecast.hour(at: midnight + 1800)?.temperature == 0)
   }
 
-  @Test func airIsFoundByItsInstant() {
+  @Test func `Air is found by its instant`() {
     let rows = (0..<5).map { index in
       var row = AirConditions(time: start + Double(index) * 3600)
       row.usIndex = Double(index)

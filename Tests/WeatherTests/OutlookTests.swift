@@ -16,7 +16,7 @@ import Testing
       .text(in: language, units: units, clock: clock)
   }
 
-  @Test func theSentenceOfTheDesign() throws {
+  @Test func `The sentence of the design`() throws {
     var made = MadeForecast(from: noon)
     for (hour, amount) in zip(1...5, [1.4, 2.0, 2.2, 1.6, 0.6]) {
       made.hours[hour].precipitation = amount
@@ -33,20 +33,20 @@ import Testing
         == "Rain until about 5 pm, 0.31 in altogether. Tomorrow 4° colder, mostly dry.")
   }
 
-  @Test func whatHasFallenAlreadyDoesNotCount() throws {
+  @Test func `What has fallen already does not count`() throws {
     var made = MadeForecast(from: noon)
     made.hours[1].precipitation = 2
     made.hours[2].precipitation = 2
     #expect(try text(made, at: noon + 1800) == "Rain until about 14:00, 3.0 mm in all.")
   }
 
-  @Test func dryStaysDry() throws {
+  @Test func `Dry stays dry`() throws {
     #expect(try text(MadeForecast(from: noon)) == "Dry for the next 24 hours.")
     #expect(
       try text(MadeForecast(from: noon), language: "de") == "Trocken in den nächsten 24 Stunden.")
   }
 
-  @Test func aForecastThatEndsSoonPromisesNoMore() throws {
+  @Test func `A forecast that ends soon promises no more`() throws {
     #expect(try text(MadeForecast(from: noon, hours: 7)) == "Dry for the next 6 hours.")
     #expect(try text(MadeForecast(from: noon, hours: 2)) == "Dry for the next hour.")
     var wet = MadeForecast(from: noon, hours: 7)
@@ -54,14 +54,14 @@ import Testing
     #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm in all.")
   }
 
-  @Test func laterRainIsToldWithItsBeginning() throws {
+  @Test func `Later rain is told with its beginning`() throws {
     var made = MadeForecast(from: noon)
     made.hours[5].precipitation = 1.2
     made.hours[6].precipitation = 0.3
     #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm in all.")
   }
 
-  @Test func rainOfTheNightIsTomorrow() throws {
+  @Test func `Rain of the night is tomorrow`() throws {
     var made = MadeForecast(from: noon)
     made.hours[15].precipitation = 4
     #expect(
@@ -69,7 +69,7 @@ import Testing
         == "Dry until about 02:00 tomorrow, then rain until about 03:00 tomorrow, 4.0 mm in all.")
   }
 
-  @Test func quartersTellOfRainInMinutes() throws {
+  @Test func `Quarters tell of rain in minutes`() throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(16)
     made.quarters[3].precipitation = 0.5
@@ -79,14 +79,14 @@ import Testing
     )
   }
 
-  @Test func quartersThatAreOverHideNoHours() throws {
+  @Test func `Quarters that are over hide no hours`() throws {
     var made = MadeForecast(from: noon - 86_400, hours: 72)
     made.addQuarters(16)
     made.hours[25].precipitation = 1
     #expect(try text(made) == "Rain until about 13:00, 1.0 mm in all.")
   }
 
-  @Test func whereQuartersEndTheRestOfTheHourGoesOn() throws {
+  @Test func `Where quarters end the rest of the hour goes on`() throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(6)
     for quarter in made.quarters.indices { made.quarters[quarter].precipitation = 0.5 }
@@ -95,7 +95,7 @@ import Testing
     #expect(try text(made) == "Rain until about 14:00, 4.0 mm in all.")
   }
 
-  @Test func aShortPauseDoesNotEndTheRainAndALongOneDoes() throws {
+  @Test func `A short pause does not end the rain and a long one does`() throws {
     var made = MadeForecast(from: noon)
     for hour in [1, 3] { made.hours[hour].precipitation = 1 }
     #expect(try text(made) == "Rain until about 15:00, 2.0 mm in all.")
@@ -114,7 +114,7 @@ import Testing
     #expect(text.contains("again") == isEnd, "\(text)")
   }
 
-  @Test func aTraceIsNoRain() throws {
+  @Test func `A trace is no rain`() throws {
     var made = MadeForecast(from: noon)
     made.hours[3].precipitation = 0.09
     #expect(try text(made) == "Dry for the next 24 hours.")
@@ -124,7 +124,7 @@ import Testing
     (53, 0.0, "Drizzle"), (63, 0, "Rain"), (81, 0, "Showers"), (73, 1.4, "Snow"),
     (63, 0.5, "Rain and snow"), (67, 0, "Freezing rain"), (95, 0, "Thunderstorms"),
   ])
-  func whatFallsHasAName(_ code: Int, _ snowfall: Double, _ name: String) throws {
+  func `What falls has a name`(_ code: Int, _ snowfall: Double, _ name: String) throws {
     var made = MadeForecast(from: noon)
     made.hours[1].precipitation = 2
     made.hours[1].snowfall = snowfall
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [
     (10.4, "as warm as today"), (13.0, "3° warmer"), (4.0, "6° colder"), (9.6, "as warm as today"),
   ])
-  func tomorrowIsComparedWithToday(_ maximum: Double, _ words: String) throws {
+  func `Tomorrow is compared with today`(_ maximum: Double, _ words: String) throws {
     var made = MadeForecast(from: noon)
     made.setDays(maxima: [10, maximum], precipitation: [0, 0])
     #expect(try text(made) == "Dry for the next 24 hours. Tomorrow \(words), dry.")
@@ -151,7 +151,7 @@ import Testing
     (63, 12, 0, "12 mm of rain"),
     (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),
   ])
-  func tomorrowHasASky(_ code: Int, _ rain: Double, _ snow: Double, _ words: String) throws {
+  func `Tomorrow has a sky`(_ code: Int, _ rain: Double, _ snow: Double, _ words: String) throws {
     var made = MadeForecast(from: noon)
     made.setDays(maxima: [10, 10], precipitation: [0, rain])
     made.days[1].code = WeatherCode(rawValue: code)
@@ -159,7 +159,7 @@ import Testing
     #expect(try text(made).hasSuffix("Tomorrow as warm as today, \(words)."))
   }
 
-  @Test func whatIsNotKnownIsNotTold() throws {
+  @Test func `What is not known is not told`() throws {
     var made = MadeForecast(from: noon)
     for hour in made.hours.indices { made.hours[hour].precipitation = nil }
     #expect(try text(made) == "")
@@ -169,14 +169,14 @@ import Testing
     #expect(try text(made) == "Tomorrow 8.0 mm of rain.")
   }
 
-  @Test func anOldForecastTellsNothingOfRain() throws {
+  @Test func `An old forecast tells nothing of rain`() throws {
     var made = MadeForecast(from: noon, hours: 48)
     made.hours[40].precipitation = 3
     #expect(Outlook(of: made.forecast, at: noon + 72 * 3600).rain == nil)
     #expect(Outlook(of: made.forecast, at: noon - 72 * 3600).rain == nil)
   }
 
-  @Test func everyLanguageNamesEverything() {
+  @Test func `Every language names everything`() {
     for language in WeatherLanguages.all {
       #expect(language.weekdays.count == 7 && language.months.count == 12)
       for code in WeatherCode.all + [WeatherCode(rawValue: 4)] {

@@ -9,11 +9,11 @@ import Testing
     (1, 541, "1,-179"), (.nan, .infinity, "0,0"), (52.520008, 13.404954, "52.52001,13.40495"),
     (0.5, 180, "0.5,180"), (0.5, -180, "0.5,-180"),
   ])
-  func coordinatesLieOnTheGlobe(_ latitude: Double, _ longitude: Double, _ text: String) {
+  func `Coordinates lie on the globe`(_ latitude: Double, _ longitude: Double, _ text: String) {
     #expect(Coordinates(latitude: latitude, longitude: longitude).description == text)
   }
 
-  @Test func distancesAreThoseOfTheGlobe() {
+  @Test func `Distances are those of the globe`() {
     let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
     let paris = Coordinates(latitude: 48.8566, longitude: 2.3522)
     #expect(abs(berlin.distance(to: paris) - 877_500) < 2000)
@@ -23,7 +23,7 @@ import Testing
     #expect(west.distance(to: east) < 23_000)
   }
 
-  @Test func anIDReadsBackFromItsText() {
+  @Test func `An ID reads back from its text`() {
     let point = PlaceID.point(Coordinates(latitude: -33.9, longitude: 18.4))
     #expect(PlaceID(point.description) == point)
     #expect(PlaceID("2950159") == .geoNames(2_950_159))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceReadsBackAsItWasWritten() throws {
+  @Test func `A place reads back as it was written`() throws {
     let place = Place(
       id: .geoNames(1), name: "Reykjavík", country: "Iceland", countryCode: "IS",
       coordinates: Coordinates(latitude: 64.13, longitude: -21.9), zone: "Atlantic/Reykjavik")

@@ -19,7 +19,7 @@ import Testing
     return abs(one.timeIntervalSince(try Date(other, strategy: .iso8601))) / 60
   }
 
-  @Test func theSunRisesAndSetsOverBerlin() throws {
+  @Test func `The sun rises and sets over Berlin`() throws {
     let day = SunDay(
       on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
     #expect(day.course == .risesAndSets)
@@ -32,7 +32,7 @@ import Testing
     #expect(dawn < sunrise && sunrise < day.noon && dusk > day.noon)
   }
 
-  @Test func theSunRisesOverTorontoBeforeTheClocksChange() throws {
+  @Test func `The sun rises over Toronto before the clocks change`() throws {
     let toronto = PlaceZone(identifier: "America/Toronto")
     let day = SunDay(
       on: CalendarDay(year: 2026, month: 3, day: 8), in: toronto,
@@ -40,7 +40,7 @@ import Testing
     #expect(try minutes(day.sunrise, "2026-03-08T11:41:30Z") < 1.5)
   }
 
-  @Test func theSunIsRightOnTheHorizonWhenItRises() throws {
+  @Test func `The sun is right on the horizon when it rises`() throws {
     for month in 1...12 {
       for latitude in stride(from: -60.0, through: 60, by: 15) {
         let point = Coordinates(latitude: latitude, longitude: Double(month) * 25 - 160)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func atMidsummerTheSunStaysUpInTheNorthAndDownInTheSouth() throws {
+  @Test func `At midsummer the sun stays up in the north and down in the south`() throws {
     let north = try sunDay(78.22, 15.65, "2026-06-21T11:00:00Z")
     #expect(north.course == .polarDay)
     #expect(north.sunrise == nil && north.sunset == nil && north.daylight == 86_400)
@@ -68,13 +68,13 @@ import Testing
     #expect(south.progress(at: south.noon) == nil)
   }
 
-  @Test func thePolesTakeNoHarm() throws {
+  @Test func `The poles take no harm`() throws {
     #expect(try sunDay(90, 0, "2026-06-21T12:00:00Z").course == .polarDay)
     #expect(try sunDay(-90, 0, "2026-06-21T12:00:00Z").course == .polarNight)
     #expect(try sunDay(90, 0, "2026-12-21T12:00:00Z").course == .polarNight)
   }
 
-  @Test func theSunOfADayIsThatOfTheCalendarThere() throws {
+  @Test func `The sun of a day is that of the calendar there`() throws {
     // Fourteen hours ahead of Greenwich, the sun rises on what is the day before in Greenwich.
     let zone = PlaceZone(identifier: "Pacific/Kiritimati")
     let day = CalendarDay(year: 2026, month: 11, day: 21)
@@ -84,7 +84,7 @@ import Testing
     #expect(zone.day(of: sun.noon) == day)
   }
 
-  @Test func theDayIsHalfDoneAtNoon() throws {
+  @Test func `The day is half done at noon`() throws {
     let day = SunDay(on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
     #expect(abs(try #require(day.progress(at: day.noon)) - 0.5) < 0.01)
     #expect(day.progress(at: day.noon + 8 * 3600) == nil)
@@ -97,7 +97,7 @@ import Testing
     ("2026-08-28T04:18:00Z", .full), ("2000-01-06T18:14:00Z", .new),
     ("2024-04-15T19:13:00Z", .firstQuarter), ("2024-05-01T11:27:00Z", .lastQuarter),
   ])
-  func theMoonKeepsItsDates(_ text: String, _ phase: Moon.Phase) throws {
+  func `The moon keeps its dates`(_ text: String, _ phase: Moon.Phase) throws {
     let moon = Moon(at: try Date(text, strategy: .iso8601))
     let expected = Double(phase.rawValue) * 45
     let off = (moon.elongation - expected + 540).truncatingRemainder(dividingBy: 360) - 180
@@ -114,7 +114,7 @@ import Testing
     #expect(Moon(at: full + Double(hours) * 3600).phase == phase)
   }
 
-  @Test func theMoonIsLitAsItShouldBe() throws {
+  @Test func `The moon is lit as it should be`() throws {
     let new = Moon(at: try Date("2024-04-08T18:21:00Z", strategy: .iso8601))
     #expect(new.illumination < 0.001)
     let full = Moon(at: try Date("2025-03-14T06:55:00Z", strategy: .iso8601))
@@ -131,7 +131,7 @@ import Testing
     (12, "NNE", "↙"), (348.75, "N", "↓"), (135, "SE", "↖"), (45, "NE", "↙"), (90, "E", "←"),
     (180, "S", "↑"), (315, "NW", "↘"), (720, "N", "↓"),
   ])
-  func theLettersSayWhereTheWindComesFromAndTheArrowWhereItBlows(
+  func `The letters say where the wind comes from and the arrow where it blows`(
     _ degrees: Double, _ letters: String, _ arrow: String
   ) throws {
     let point = try #require(CompassPoint(degrees: degrees))
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e18])
-  func anAbsurdInstantDoesNoHarm(_ seconds: Double) {
+  func `An absurd instant does no harm`(_ seconds: Double) {
     let instant = Date(timeIntervalSince1970: seconds)
     let moon = Moon(at: instant)
     #expect(Moon.Phase.allCases.contains(moon.phase))
@@ -148,7 +148,7 @@ import Testing
     #expect(SunDay(around: instant, over: berlin).progress(at: berlinNoon) == nil)
   }
 
-  @Test func noWindComesFromNowhere() {
+  @Test func `No wind comes from nowhere`() {
     #expect(CompassPoint(degrees: .nan) == nil)
   }
 }

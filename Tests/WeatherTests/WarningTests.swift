@@ -12,11 +12,11 @@ import Testing
     return WeatherWarning.all(in: made.forecast, from: noon)
   }
 
-  @Test func aMildDayNeedsNoWarning() {
+  @Test func `A mild day needs no warning`() {
     #expect(warnings { _ in }.isEmpty)
   }
 
-  @Test func frostHasItsNight() throws {
+  @Test func `Frost has its night`() throws {
     let found = warnings {
       for hour in 14...19 { $0.hours[hour].temperature = -1 - Double(hour % 5) }
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(frost.span == (noon + 14 * 3600)..<(noon + 20 * 3600))
   }
 
-  @Test func twoNightsAreTwoWarningsAndAShortBreakIsNone() {
+  @Test func `Two nights are two warnings and a short break is none`() {
     let nights = warnings {
       for hour in [14, 15, 40, 41] { $0.hours[hour].temperature = -3 }
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(found.count == count)
   }
 
-  @Test func gustsAreThoseOfTheHourBefore() throws {
+  @Test func `Gusts are those of the hour before`() throws {
     let gusts = try #require(warnings { $0.hours[4].gusts = 25 }.first)
     #expect(gusts.kind == .gusts && gusts.level == .warning && gusts.peak == 25)
     #expect(gusts.span == (noon + 3 * 3600)..<(noon + 4 * 3600))
@@ -58,7 +58,7 @@ import Testing
     (.heavyRain, 12, .notice), (.heavyRain, 26, .warning), (.heavyRain, 41, .severe),
     (.heavySnow, 6, .notice), (.heavySnow, 25, .severe),
   ])
-  func eachKindHasItsLevels(
+  func `Each kind has its levels`(
     _ kind: WeatherWarning.Kind, _ value: Double, _ level: WeatherWarning.Level
   ) throws {
     let found = warnings {
@@ -74,7 +74,7 @@ import Testing
     #expect(found.first?.kind == kind && found.first?.level == level)
   }
 
-  @Test func muchSnowIsNotMuchRain() {
+  @Test func `Much snow is not much rain`() {
     let found = warnings {
       $0.hours[3].snowfall = 14
       $0.hours[3].precipitation = 20
@@ -82,14 +82,14 @@ import Testing
     #expect(found.map(\.kind) == [.heavySnow])
   }
 
-  @Test func steadyRainAddsUp() throws {
+  @Test func `Steady rain adds up`() throws {
     let rain = try #require(
       warnings { for hour in 1...6 { $0.hours[hour].precipitation = 4 } }.first)
     #expect(rain.kind == .heavyRain && rain.level == .notice)
     #expect(abs((rain.peak ?? 0) - 24) < 1e-9)
   }
 
-  @Test func codesWarnOfThunderIceAndFog() {
+  @Test func `Codes warn of thunder ice and fog`() {
     #expect(
       warnings { $0.hours[2].code = WeatherCode(rawValue: 95) }.map(\.kind) == [.thunderstorm])
     #expect(warnings { $0.hours[2].code = WeatherCode(rawValue: 99) }.first?.level == .severe)
@@ -107,7 +107,7 @@ import Testing
       }.first?.level == .warning)
   }
 
-  @Test func theWorstComesFirstAndThePastIsOver() {
+  @Test func `The worst comes first and the past is over`() {
     let found = warnings {
       $0.hours[2].gusts = 18
       $0.hours[30].gusts = 40

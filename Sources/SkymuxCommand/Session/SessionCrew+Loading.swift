@@ -7,7 +7,7 @@ import WeatherStore
 extension SessionCrew {
   /// Has everything that is shown loaded where it is missing or old, by itself where it may.
   func loadAgain() {
-    guard let refresher = refresher.withLock({ $0 }) else {
+    guard let refresher = work?.refresher else {
       return load(desk.withLock { $0.shown }, false)
     }
     refresher.start()
@@ -18,7 +18,7 @@ extension SessionCrew {
     ticks.isRunning = true
     let isGlance = desk.withLock { $0.look(at: place) } && !isRefresh
     states.follow(desk.withLock { $0.shown })
-    guard isGlance, let glance = glance.withLock({ $0 }) else { return load([place], isRefresh) }
+    guard isGlance, let glance = work?.glance else { return load([place], isRefresh) }
     glance.value = place
     start { [states] in await states.readDisk([place]) }
   }
@@ -29,10 +29,10 @@ extension SessionCrew {
     start { [self] in
       let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
       // What is heard from one place says that the network is there for the others.
-      if outcome.hasAnswer, states.isFailing { refresher.withLock { $0 }?.networkIsBack() }
+      if outcome.hasAnswer, states.isFailing { work?.refresher?.networkIsBack() }
       settle(outcome)
       // What the user could not get is tried again without him.
-      if !outcome.failures.isEmpty { refresher.withLock { $0 }?.start() }
+      if !outcome.failures.isEmpty { work?.refresher?.start() }
     }
   }
 
@@ -59,7 +59,7 @@ extension SessionCrew {
     start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
   }
 
-  private var isDemonstrating: Bool { demonstration.withLock { $0?.isOn ?? false } }
+  private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }
 
   /// Keeps on disk what is not kept yet.
   func save() {
@@ -72,8 +72,8 @@ extension SessionCrew {
 
   /// Arranges for the next load, and for what came to be kept.
   private func settle(_ outcome: LoadOutcome) {
-    if outcome.hasAnswer { saver.withLock { $0 }?.touch() }
-    guard let refresher = refresher.withLock({ $0 }) else { return }
+    if outcome.hasAnswer { work?.saver.touch() }
+    guard let refresher = work?.refresher else { return }
     let places = desk.withLock { $0.shown }
     guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }
     let wait = refresher.rest(for: left)

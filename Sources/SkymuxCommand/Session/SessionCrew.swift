@@ -16,17 +16,12 @@ final class SessionCrew: Sendable {
   let isOffline: Bool
   private let search: SearchDesk
   let ticks: MinuteTicks
-  let saver = Lock<Debouncer?>(nil)
   let prefetcher: Prefetcher<PlaceKey, Forecast>
   let inspector: InspectorDesk
   private let comparer: CompareDesk
-  let demonstration = Lock<Demonstration?>(nil)
   /// Through it goes the weather that the screen wants fetched.
   let door = StageDoor()
-  let refresher = Lock<AutoRefresh?>(nil)
-  private let watch = Lock<CacheWatch?>(nil)
-  /// The place behind the search, fetched when the choice has settled.
-  let glance = Lock<DebouncerVar<Place?>?>(nil)
+  private let begun = Lock<SessionWork?>(nil)
 
   /// A crew that sends what it learns with `send`.
   init(
@@ -72,7 +67,7 @@ final class SessionCrew: Sendable {
     case .endSearch:
       desk.withLock { $0.endSearch() }
       states.follow(desk.withLock { $0.shown })
-      glance.withLock { $0 }?.cancel()
+      work?.glance.cancel()
       search.end()
     case .prefetch(let row): prefetcher.index = row
     case .savePlaces(let places, _): keep(places)
@@ -95,8 +90,8 @@ final class SessionCrew: Sendable {
     case .drop(let address): inspector.perform(.drop, on: address)
     case .dropAll: inspector.dropAll()
     case .simulate(let trouble): inspector.simulate(trouble)
-    case .playScene: demonstration.withLock { $0 }?.playNext()
-    case .endScenes: demonstration.withLock { $0 }?.end()
+    case .playScene: work?.demonstration?.playNext()
+    case .endScenes: work?.demonstration?.end()
     case .copy(let text): screen?.copy(text)
     // To the process: this thread may be one that blocks signals.
     case .suspend: kill(getpid(), SIGTSTP)
@@ -111,7 +106,7 @@ final class SessionCrew: Sendable {
     case .firstPicture: begin()
     case .focused, .resumed:
       tell(.tick(parts.environment.wallClock()))
-      refresher.withLock { $0 }?.poke()
+      work?.refresher?.poke()
     case .beat:
       ticks.beat()
       inspector.beat()
@@ -127,59 +122,25 @@ final class SessionCrew: Sendable {
   func finish(within limit: Duration) async -> String? {
     inspector.isOpen = false
     prefetcher.stop()
-    saver.withLock { $0 }?.cancel()
-    refresher.withLock { $0 = nil }
+    let work = begun.withLock { begun in
+      defer { begun = nil }
+      return begun
+    }
+    work?.saver.cancel()
     search.end()
     defer { parts.world?.end() }
     return await keepAll(within: limit)
   }
 
+  /// What works from the first picture on; nil before that and at the end.
+  var work: SessionWork? { begun.withLock { $0 } }
+
   /// The first picture is out: now the network.
   private func begin() {
-    let environment = parts.environment
-    let demonstration = Demonstration(parts, door: door) { [prefetcher] in
-      prefetcher.stop()
-    } onStage: { [inspector] in
-      inspector.countAnew()
-    } places: { [weak self] in
-      self?.desk.withLock { $0.shown } ?? []
-    } tell: { [tell] in
-      tell($0)
-    } afterwards: { [weak self] in
-      self?.loadAgain()
-    }
-    self.demonstration.withLock { $0 = demonstration }
-    watch.withLock {
-      $0 = CacheWatch(parts.repository, environment) { [inspector] event in
-        inspector.note(event)
-        demonstration?.note(event)
-      } report: { [weak self] in
-        self?.report($0, $1)
-      }
-    }
-    saver.withLock {
-      $0 = Debouncer(
-        delay: .seconds(2), mode: .throttle, environment: environment, on: .inline
-      ) { [weak self] in
-        self?.save()
-      }
-    }
-    glance.withLock {
-      $0 = DebouncerVar(
-        nil, delay: .milliseconds(300), environment: environment, on: .inline
-      ) { [weak self] place in
-        if let place { self?.load([place], false) }
-      }
-    }
+    let work = SessionWork(self)
+    begun.withLock { $0 = work }
     ticks.isRunning = desk.withLock { !$0.shown.isEmpty }
-    guard desk.withLock({ $0.refresh == .automatic }) else { return }
-    let refresh = AutoRefresh(environment) { [weak self] in
-      try await self?.refreshAll()
-    } tell: { [weak self] date in
-      self?.states.announceRetry(at: date)
-    }
-    refresher.withLock { $0 = refresh }
-    refresh.start()
+    work.refresher?.start()
   }
 
   func start(_ work: @escaping @Sendable () async -> Void) { parts.environment.spawn(work) }

@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func severalAsOneKeepTheTimeOfTheirMembers() {
+  @Test func `Several as one keep the time of their members`() {
     let clock = ManualClock()
     clock.advance(by: .seconds(7))
     let member = Loadable(environment: clock.environment) { 1 }

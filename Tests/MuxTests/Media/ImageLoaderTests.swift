@@ -12,7 +12,7 @@ import Testing
     try #require(URL(string: "https://a.example/\(name)"))
   }
 
-  @Test func aPictureIsDecodedOnceForAllWhoAsk() async throws {
+  @Test func `A picture is decoded once for all who ask`() async throws {
     try await withTemporaryFolder { folder in
       let (asked, decoded) = (ScriptedDownloader.Counter(), ScriptedDownloader.Counter())
       let media = MediaLoader(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedFileIsRemovedReportedAndDownloadedAgain() async throws {
+  @Test func `A damaged file is removed reported and downloaded again`() async throws {
     try await withTemporaryFolder { folder in
       let asked = ScriptedDownloader.Counter()
       let media = MediaLoader(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedFileOfTheUserIsLeftAlone() async throws {
+  @Test func `A damaged file of the user is left alone`() async throws {
     try await withTemporaryFolder { folder in
       let own = folder.appending(path: "own.png")
       try Data("junk".utf8).write(to: own)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func picturesStayInMemoryWithinTheirCost() async throws {
+  @Test func `Pictures stay in memory within their cost`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("1234"))
       let images = ImageLoader(

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func aFullDiskFailsTheDownloadThatHasNoRoomAndNoOther() async throws {
+  func `A full disk fails the download that has no room and no other`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func aNoteThatHasNoRoomIsSavedLater() async throws {
+  func `A note that has no room is saved later`() async throws {
     try await SmallDisk.with(kilobytes: 128) { disk in
       let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func aDiskThatMayNotBeWrittenIsReadAndSaysNoToDownloads() async throws {
+  func `A disk that may not be written is read and says no to downloads`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let root = disk.folder.appending(path: "root")
       // Put there by hand: a loader that is about to end may still hold its lock.
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func aRootBelowAFileIsAnErrorAndNeverACrash() async throws {
+  @Test func `A root below a file is an error and never a crash`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       try Data("x".utf8).write(to: file)

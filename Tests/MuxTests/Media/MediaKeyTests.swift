@@ -13,7 +13,7 @@ import Testing
     ("https://a.example/b.ooooooooooooooooooo", ""), ("https://a.example/b.p%20g", ""),
     ("data:image/jpeg;base64,AA==", "jpg"), ("data:image/svg+xml,x", "svg"), ("data:,x", "txt"),
   ])
-  func aNameIsAHashAndAnExtension(address: String, expected: String) throws {
+  func `A name is a hash and an extension`(address: String, expected: String) throws {
     let name = try key(address).name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     #expect(parts[0].count == 40)
@@ -21,7 +21,7 @@ import Testing
     #expect(parts.dropFirst().map(String.init) == (expected.isEmpty ? [] : [expected]))
   }
 
-  @Test func anotherAddressIsAnotherNameButAPlaceInItIsNot() throws {
+  @Test func `Another address is another name but a place in it is not`() throws {
     let names = try [
       "https://a.example/b", "https://a.example/B", "https://a.example/b?", "http://a.example/b",
     ].map { try key($0).name }
@@ -35,13 +35,13 @@ import Testing
     ("data:,a%20b", "a b"), ("data:text/plain;charset=utf-8,x", "x"), ("data:;base64,aGk=", "hi"),
     ("data:;base64,aGk%3D", "hi"), ("data:,", ""),
   ])
-  func anAddressMayContainItsData(address: String, expected: String) throws {
+  func `An address may contain its data`(address: String, expected: String) throws {
     let url = try #require(URL(string: address))
     #expect(try DataAddress.decode(url) == Data(expected.utf8))
   }
 
   @Test(arguments: ["data:text/plain", "data:;base64,*", "data:;base64,a"])
-  func dataThatCannotBeReadIsRefused(address: String) throws {
+  func `Data that cannot be read is refused`(address: String) throws {
     let url = try #require(URL(string: address))
     #expect(throws: MediaError.unreadableAddress) { try DataAddress.decode(url) }
   }

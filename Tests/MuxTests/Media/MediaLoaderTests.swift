@@ -14,7 +14,7 @@ import Testing
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   @Test(arguments: [ClearMode.deliver, .fail])
-  func whatIsClearedDuringItsDownloadIsNotKept(inFlight: ClearMode) async throws {
+  func `What is cleared during its download is not kept`(inFlight: ClearMode) async throws {
     try await withTemporaryFolder { folder in
       let fetch = ScriptedFetch<Int>()
       let media = MediaLoader(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func clearingOneAddressLeavesTheOthers() async throws {
+  @Test func `Clearing one address leaves the others`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let (one, other) = (try url("1.png"), try url("2.png"))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func whatAKilledRunLeftIsRemovedAndWhatALivingOneHasStays() async throws {
+  @Test func `What a killed run left is removed and what a living one has stays`() async throws {
     try await withTemporaryFolder { folder in
       let parts = folder.appending(path: "parts")
       try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aNoteWithALifetimeThatCannotBeIsNoCrash() async throws {
+  @Test func `A note with a lifetime that cannot be is no crash`() async throws {
     try await withTemporaryFolder { folder in
       func loader() -> MediaLoader {
         MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func theOldestFilesMakeRoom() async throws {
+  @Test func `The oldest files make room`() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: Date())
       let media = MediaLoader(
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aFileOverTheLimitIsRefusedAndLeavesNothing() async throws {
+  @Test func `A file over the limit is refused and leaves nothing`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(
         root: folder, limits: DiskLimits(bytes: 3), downloader: ScriptedDownloader.bytes("1234"))
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func aFileOverItsAgeIsGoneAfterARestartToo() async throws {
+  @Test func `A file over its age is gone after a restart too`() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: Date())
       let asked = ScriptedDownloader.Counter()
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func addressesOfFilesAndOfDataNeedNoNetwork() async throws {
+  @Test func `Addresses of files and of data need no network`() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "root")
       let asked = ScriptedDownloader.Counter()
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func filesAreForTheirOwnerAlone() async throws {
+  @Test func `Files are for their owner alone`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let file = try await media.request(url("1"))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func itIsASourceAndReportsWhatItDoes() async throws {
+  @Test func `It is a source and reports what it does`() async throws {
     try await withTemporaryFolder { folder in
       let repository = MuxRepository()
       let media = MediaLoader(

@@ -4,7 +4,7 @@ import Testing
 
 // Checklist 22
 @Suite struct MediaTicketsTests {
-  @Test func aDownloadThatBeganBeforeAClearIsTooLate() {
+  @Test func `A download that began before a clear is too late`() {
     var tickets = MediaTickets()
     tickets.begin("a", 1)
     tickets.begin("b", 2)
@@ -19,7 +19,7 @@ import Testing
     #expect(tickets.isValid("b", 6))
   }
 
-  @Test func anOlderDownloadNeverReplacesTheFileOfANewerOne() {
+  @Test func `An older download never replaces the file of a newer one`() {
     var tickets = MediaTickets()
     tickets.begin("a", 1)
     tickets.begin("a", 2)

@@ -17,18 +17,18 @@ import Testing
     return transfer
   }
 
-  @Test func aNewFileIsAskedForPlainly() {
+  @Test func `A new file is asked for plainly`() {
     #expect(Transfer().headers == ["Accept-Encoding": "identity"])
   }
 
-  @Test func aFileThatIsHereIsAskedForWithItsValidators() {
+  @Test func `A file that is here is asked for with its validators`() {
     var transfer = Transfer()
     transfer.known = ["ETag": "W/\"1\"", "Last-Modified": "Sat"]
     #expect(transfer.headers["If-None-Match"] == "W/\"1\"")
     #expect(transfer.headers["If-Modified-Since"] == "Sat")
   }
 
-  @Test func aPartIsContinuedIfItIsStillThatOfTheFile() throws {
+  @Test func `A part is continued if it is still that of the file`() throws {
     var transfer = try part(60, tagged, known: ["ETag": "\"0\""])
     #expect(transfer.isResumable)
     #expect(
@@ -40,7 +40,7 @@ import Testing
     try transfer.end()
   }
 
-  @Test func aWholeAnswerStartsOver() throws {
+  @Test func `A whole answer starts over`() throws {
     var transfer = try part(60, tagged)
     let whole = MediaHead(status: 200, headers: ["ETag": "\"2\"", "Content-Length": "10"])
     #expect(try transfer.begin(whole) == .startOver)
@@ -53,13 +53,13 @@ import Testing
     "bytes 59-99/100", "bytes 61-99/100", "bytes 60-99/101", "bytes */100", "bytes 60-/100",
     "bytes 60-100/100", "bytes 60-59/100", "bytes 60-99/x", "items 60-99/100", "", nil,
   ])
-  func aRestThatDoesNotFitIsRefused(range: String?) throws {
+  func `A rest that does not fit is refused`(range: String?) throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(status: 206, headers: range.map { ["Content-Range": $0] } ?? [:])
     #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
   }
 
-  @Test func aRestOfAnotherVersionIsRefused() throws {
+  @Test func `A rest of another version is refused`() throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(
       status: 206, headers: ["Content-Range": "bytes 60-99/100", "ETag": "\"2\""])
@@ -73,20 +73,20 @@ import Testing
     [:], ["ETag": "W/\"1\""], ["Last-Modified": "Sat"], ["Last-Modified": "Sat", "Date": "Sat"],
     ["ETag": "\"1\"", "Accept-Ranges": "none"], ["ETag": "\"1\"", "Content-Encoding": "gzip"],
   ])
-  func aPartThatCannotBeToldApartIsNotContinued(headers: [String: String]) throws {
+  func `A part that cannot be told apart is not continued`(headers: [String: String]) throws {
     #expect(try !part(60, headers).isResumable)
   }
 
-  @Test func anOlderDateTellsApart() throws {
+  @Test func `An older date tells apart`() throws {
     let transfer = try part(60, ["Last-Modified": "Fri", "Date": "Sat"])
     #expect(transfer.headers["If-Range"] == "Fri")
   }
 
-  @Test func nothingHereIsNothingToContinue() throws {
+  @Test func `Nothing here is nothing to continue`() throws {
     #expect(try !part(0, tagged).isResumable)
   }
 
-  @Test func unchangedMeansTheFileThatIsHere() throws {
+  @Test func `Unchanged means the file that is here`() throws {
     var transfer = Transfer()
     #expect(throws: MediaError.refused(status: 304)) { try transfer.begin(MediaHead(status: 304)) }
     transfer.known = ["ETag": "\"1\""]
@@ -94,7 +94,7 @@ import Testing
     try transfer.end()
   }
 
-  @Test func tooFewAndTooManyBytesAreNoFile() throws {
+  @Test func `Too few and too many bytes are no file`() throws {
     let short = try part(99, tagged)
     #expect(throws: MediaError.incomplete(received: 99, expected: 100)) { try short.end() }
     #expect(throws: MediaError.incomplete(received: 101, expected: 100)) {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aFileOverTheLimitIsRefusedAsSoonAsThatIsKnown() throws {
+  @Test func `A file over the limit is refused as soon as that is known`() throws {
     var transfer = try part(0, tagged)
     #expect(throws: MediaError.tooLarge(limit: 99)) { try transfer.add(0, limit: 99) }
     var endless = try part(99, [:])

@@ -17,7 +17,7 @@ struct InvocationTests {
     }
   }
 
-  @Test func aPlaceAloneIsTheCommandNow() throws {
+  @Test func `A place alone is the command now`() throws {
     let invocation = try read("New York")
     #expect(invocation.command == .now)
     #expect(invocation.words == ["New", "York"])
@@ -28,7 +28,7 @@ struct InvocationTests {
     "--offline hours 12 Oslo", "hours --offline 12 Oslo", "hours 12 Oslo --offline",
     "hours 12 Oslo --off",
   ])
-  func optionsMayStandAnywhereAndBeShortened(line: String) throws {
+  func `Options may stand anywhere and be shortened`(line: String) throws {
     let invocation = try read(line)
     #expect(invocation.command == .hours)
     #expect(invocation.words == ["12", "Oslo"])
@@ -36,17 +36,17 @@ struct InvocationTests {
   }
 
   @Test(arguments: ["-33.9,18.4", "-.5,-3", "-90,0"])
-  func aPlaceInTheSouthNeedsNoDashes(point: String) throws {
+  func `A place in the south needs no dashes`(point: String) throws {
     #expect(try read(point).words == [point])
     #expect(try read("now \(point) --oneline").words == [point])
     #expect(try read("-u si -- \(point)").words == [point])
   }
 
-  @Test func anOptionTakesAValueThatBeginsWithADash() throws {
+  @Test func `An option takes a value that begins with a dash`() throws {
     #expect(try read("Oslo --at -3h").span.at == .later(.seconds(-3 * 3600)))
   }
 
-  @Test func whatFollowsTwoDashesIsAWord() throws {
+  @Test func `What follows two dashes is a word`() throws {
     #expect(try read("now -- --offline").words == ["--offline"])
   }
 
@@ -74,18 +74,18 @@ struct InvocationTests {
     ("places ad Oslo", "there is no places ad. Did you mean add?"),
     ("--server ftp://x", "--server ftp://x: it takes an address such as http://127.0.0.1:8080"),
   ])
-  func aWrongLineIsToldInOneLine(line: String, expected: String) {
+  func `A wrong line is told in one line`(line: String, expected: String) {
     #expect(complaint(line) == expected)
   }
 
-  @Test func unitsAreChosenOneByOneOnTopOfASystem() throws {
+  @Test func `Units are chosen one by one on top of a system`() throws {
     let units = try read("Oslo --units uk --wind kn --temp f").units.applied(to: .metric)
     #expect(units.wind == .knots)
     #expect(units.temperature == .fahrenheit)
     #expect(units.distance == .miles)
   }
 
-  @Test func helpAndVersionForgiveWhatDoesNotFit() throws {
+  @Test func `Help and version forgive what does not fit`() throws {
     #expect(try read("sun --csv --help").wantsHelp)
     #expect(try read("--version --seed 3").wantsVersion)
   }

@@ -10,12 +10,12 @@ struct TextReadingTests {
     ("90s", 90_000), ("30m", 1_800_000), ("2h", 7_200_000), ("1d", 86_400_000),
     ("1h30m", 5_400_000), ("500ms", 500), ("5", 5000), ("1.5h", 5_400_000), ("10min", 600_000),
   ])
-  func timesAreReadInTheirUnits(text: String, milliseconds: Int) {
+  func `Times are read in their units`(text: String, milliseconds: Int) {
     #expect(DurationText.read(text) == .milliseconds(milliseconds))
   }
 
   @Test(arguments: ["", "h", "1x", "1h30", "-5m", "1e9d", "nan", "3 h", "..s"])
-  func whatIsNoTimeIsNotRead(text: String) {
+  func `What is no time is not read`(text: String) {
     #expect(DurationText.read(text) == nil)
   }
 
@@ -34,7 +34,7 @@ struct TextReadingTests {
     ("2026-12-24t18:00-09:30", "2026-12-25T04:30:00+01:00"),
     ("2026-10-25T12:00", "2026-10-25T12:00:00+01:00"),
   ])
-  func momentsAreOfThePlace(text: String, expected: String) throws {
+  func `Moments are of the place`(text: String, expected: String) throws {
     let moment = try #require(MomentText(text))
     #expect(TimeText.iso(moment.instant(from: now, in: berlin), in: berlin) == expected)
   }
@@ -42,12 +42,12 @@ struct TextReadingTests {
   @Test(arguments: [
     "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy",
   ])
-  func whatIsNoMomentIsNotRead(text: String) {
+  func `What is no moment is not read`(text: String) {
     #expect(MomentText(text) == nil)
   }
 
   @Test(arguments: [("ofline", "offline"), ("JSOM", "json"), ("tm", nil), ("zzz", nil)])
-  func theNearestWordIsTheOneThatWasMeant(typed: String, expected: String?) {
+  func `The nearest word is the one that was meant`(typed: String, expected: String?) {
     let found = NearestWord.find(typed, among: ["offline", "json", "now", "csv", "tmux"])
     #expect(found == expected)
   }

@@ -17,7 +17,7 @@ struct FormatTemplateTests {
     ("%S-%s", "07:38-16:05"), ("2", "☂ +2°C ↗19km/h"), ("{date} {region}", "2026-11-21 Berlin"),
     ("100", "100"), ("", ""),
   ])
-  func namesAndCodesAreReplaced(template: String, expected: String) throws {
+  func `Names and codes are replaced`(template: String, expected: String) throws {
     #expect(try text(template) == expected)
   }
 
@@ -26,11 +26,11 @@ struct FormatTemplateTests {
     ("{temp", "--format: there is no } behind {temp"),
     ("%q", "--format: there is no %q. Try: skymux now --help"),
   ])
-  func aWrongTemplateIsToldBeforeAnythingIsFetched(template: String, expected: String) {
+  func `A wrong template is told before anything is fetched`(template: String, expected: String) {
     #expect(throws: UsageError(expected)) { try FormatTemplate(template) }
   }
 
-  @Test func everyCodeBelongsToOneName() {
+  @Test func `Every code belongs to one name`() {
     let codes = FormatField.allCases.compactMap(\.code)
     #expect(Set(codes).count == codes.count)
   }

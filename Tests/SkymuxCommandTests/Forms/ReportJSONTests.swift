@@ -12,12 +12,12 @@ struct ReportJSONTests {
     ReportJSON(report: SampleReport.make(), units: units, parts: parts, hours: 2, days: 2)
   }
 
-  @Test func theWholeOfSchemaTwo() throws {
+  @Test func `The whole of schema two`() throws {
     let whole = json([.now, .air, .summary, .sun, .next, .hours, .days])
     try Golden.expect(whole.object.pretty + "\n", "schema-2")
   }
 
-  @Test func everyNameIsInTheArticle() throws {
+  @Test func `Every name is in the article`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
@@ -35,13 +35,13 @@ struct ReportJSONTests {
     }
   }
 
-  @Test func unitsThatAreAskedForAreUsedAndNamed() {
+  @Test func `Units that are asked for are used and named`() {
     let text = json([.now], .us).object.pretty
     #expect(text.contains("\"temperature\": \"°F\", \"wind\": \"mph\""))
     #expect(text.contains("\"pressure\": 29.68"))
   }
 
-  @Test func whatIsUnknownIsNullAndNeverInvalid() throws {
+  @Test func `What is unknown is null and never invalid`() throws {
     var report = SampleReport.make()
     report.forecast.current = Conditions(time: SampleReport.now)
     report.forecast.current?.temperature = .nan
@@ -56,7 +56,7 @@ struct ReportJSONTests {
     #expect((object["place"] as? [String: Any])?["name"] as? String == report.place.name)
   }
 
-  @Test func aTableQuotesWhatHoldsACommaOrAQuote() {
+  @Test func `A table quotes what holds a comma or a quote`() {
     let table = CSVText.table([[("a", .text("x, \"y\"")), ("b", .null), ("c", .integer(3))]])
     #expect(table == "a,b,c\n\"x, \"\"y\"\"\",,3\n")
   }

@@ -17,12 +17,12 @@ struct PageTests {
   }
 
   @Test(arguments: [100, 80, 60, 40])
-  func theReportOfAPlace(width: Int) throws {
+  func `The report of a place`(width: Int) throws {
     let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
     try Golden.expect(page.text, "now-\(width)")
   }
 
-  @Test func theReportInASCII() throws {
+  @Test func `The report in ASCII`() throws {
     var look = look(80)
     look.glyphs = .ascii
     look.icons = .ascii
@@ -31,7 +31,7 @@ struct PageTests {
     try Golden.expect(page.text, "now-ascii")
   }
 
-  @Test func theReportInGermanAndImperialUnits() throws {
+  @Test func `The report in German and imperial units`() throws {
     var look = look(80)
     look.language = WeatherLanguages.german
     look.units = .us
@@ -41,7 +41,7 @@ struct PageTests {
     try Golden.expect(page.text, "now-german")
   }
 
-  @Test func theReportInColors() throws {
+  @Test func `The report in colors`() throws {
     var look = look(60)
     for level in [ColorLevel.basic, .extended, .direct] {
       look.level = level
@@ -50,7 +50,7 @@ struct PageTests {
     }
   }
 
-  @Test func theOtherPages() throws {
+  @Test func `The other pages`() throws {
     let report = SampleReport.make(demoSeed: 7)
     let look = look(80)
     let hours = report.view.hours(14)
@@ -63,7 +63,7 @@ struct PageTests {
       ComparePage.page(comparison([report, report]), look, hours: 24).text, "compare")
   }
 
-  @Test func inASCIITheEndsOfARangeAreParted() {
+  @Test func `In ASCII the ends of a range are parted`() {
     var look = look(80)
     look.glyphs = .ascii
     var report = SampleReport.make()
@@ -73,14 +73,14 @@ struct PageTests {
     #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12..-8 "))
   }
 
-  @Test func whereThereIsNoRoomForABarBothTemperaturesAreLegible() {
+  @Test func `Where there is no room for a bar both temperatures are legible`() {
     let lines = DaysPage.page(SampleReport.make(), look(20), days: 5).text.split(separator: "\n")
     #expect(lines.contains(" Today  ☂   9°   16°"), "\(lines)")
     #expect(lines.contains(" Wed 25 ❄  -3°    2°"), "\(lines)")
   }
 
   @Test(arguments: [(0.0, "0.7 mm of rain"), (0.3, "0.7 mm of rain and snow")])
-  func theHoursSayWhatFalls(snow: Double, expected: String) {
+  func `The hours say what falls`(snow: Double, expected: String) {
     var report = SampleReport.make()
     for index in report.forecast.hours.indices {
       report.forecast.hours[index].precipitation = 0
@@ -98,7 +98,7 @@ struct PageTests {
     #expect(one.contains(" 1 hour "))
   }
 
-  @Test func aNarrowListOfPlacesKeepsTheirShortNames() throws {
+  @Test func `A narrow list of places keeps their short names`() throws {
     var book = PlaceBook()
     book.add(SampleReport.place)
     var other = SampleReport.place
@@ -110,7 +110,7 @@ struct PageTests {
     #expect(text.contains("Llanfairpwllgwyngy…  @home"), "\(text)")
   }
 
-  @Test func aNarrowSearchTellsPlacesOfOneNameApart() {
+  @Test func `A narrow search tells places of one name apart`() {
     let names = ["Portland", "Portland", "South Portland Gardens"]
     let found = zip(names, ["Oregon", "Maine", "Maine"]).map { name, region in
       FoundPlace(
@@ -122,7 +122,7 @@ struct PageTests {
     #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")
   }
 
-  @Test func theAirNamesItsSourceInEveryWidth() {
+  @Test func `The air names its source in every width`() {
     for width in [20, 40, 80] {
       let text = AirPage.page(SampleReport.make(), look(width)).text
       #expect(text.contains("CAMS") && text.contains("Copernicus"), "\(text)")
@@ -134,7 +134,7 @@ struct PageTests {
     return Comparison(places: rows, by: .temp, isDifference: false)
   }
 
-  @Test func modelsAreComparedWithTheirMedianAndAMissingOneKeepsItsRow() throws {
+  @Test func `Models are compared with their median and a missing one keeps its row`() throws {
     let names = ["ECMWF", "GFS", "ICON"]
     let rows = names.enumerated().map { index, name in
       var report = SampleReport.make()
@@ -161,7 +161,7 @@ struct PageTests {
   }
 
   /// No width and no set of signs makes a page trap or a line too long.
-  @Test func everyPageFitsEveryWidth() {
+  @Test func `Every page fits every width`() {
     let report = SampleReport.make(age: 999_999, isStale: true, trouble: "no network", demoSeed: 1)
     for width in Array(20...62) + [77, 78, 91, 120, 200] {
       for icons in [SkySigns.unicode, .emoji] {
@@ -182,7 +182,7 @@ struct PageTests {
     }
   }
 
-  @Test func aReportThatKnowsNothingIsAReport() {
+  @Test func `A report that knows nothing is a report`() {
     var report = SampleReport.make()
     report.forecast.current = nil
     report.forecast.hours = []
@@ -194,7 +194,7 @@ struct PageTests {
     #expect(SunPage.page(report, look(80)).text.contains("moon"))
   }
 
-  @Test func aPlaceCannotSendEscapes() {
+  @Test func `A place cannot send escapes`() {
     var report = SampleReport.make()
     report.place.name = "Ber\u{1B}]0;title\u{7}lin\u{1B}[31m"
     let texts = [
@@ -205,7 +205,7 @@ struct PageTests {
     for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
   }
 
-  @Test func missingAirIsSaidWhereAirWouldBeShown() {
+  @Test func `Missing air is said where air would be shown`() {
     func air(_ report: PlaceReport) -> String {
       let lines = NowPage.page(report, look(80), hours: nil, days: nil).text.split(separator: "\n")
       return lines.first { $0.contains("AQI") }.map(String.init) ?? ""

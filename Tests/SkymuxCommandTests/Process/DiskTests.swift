@@ -23,7 +23,7 @@ struct DiskTests {
       line + " --timeout 600s --server http://127.0.0.1:\(server.port)")
   }
 
-  @Test func aFullDiskCostsNoAnswer() async throws {
+  @Test func `A full disk costs no answer`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       try disk.fill()
       let outcome = try await run("Oslo --oneline", on: disk)
@@ -36,7 +36,7 @@ struct DiskTests {
     }
   }
 
-  @Test func aHomeThatMayNotBeWrittenCostsNoAnswer() async throws {
+  @Test func `A home that may not be written costs no answer`() async throws {
     try await SmallDisk.with(kilobytes: 2048) { disk in
       #expect(try await run("hours 2 Oslo", on: disk).code == 0)
       try disk.setReadOnly(true)

@@ -15,13 +15,13 @@ struct ExampleTests {
     return lines.drop { $0 != "For example" }.dropFirst().prefix { !$0.isEmpty }.map(String.init)
   }
 
-  @Test func everyCommandHasAnExample() {
+  @Test func `Every command has an example`() {
     #expect(Self.examples.count >= CommandTable.all.count)
     #expect(Self.examples.allSatisfy { $0.hasPrefix("  skymux ") })
   }
 
   @Test(arguments: examples)
-  func anExampleOfTheHelpRuns(line: String) async throws {
+  func `An example of the help runs`(line: String) async throws {
     var shell = SkymuxProcess(try SkymuxProcess.Home())
     shell.program = "/bin/sh"
     let server = try SimulatedTransport().serve()

@@ -21,7 +21,7 @@ struct FormTests {
     "compare Berlin Oslo --diff --sort name", "compare --models Berlin", "search portland",
     "cache stat", "doctor", "Oslo --at +3h", "Oslo --lang de", "",
   ])
-  func aReportIsPlainTextThatFitsItsWidth(line: String) async throws {
+  func `A report is plain text that fits its width`(line: String) async throws {
     for width in [40, 80, 100] {
       let outcome = try await run("\(line) --width \(width)")
       #expect(outcome.code == 0)
@@ -38,7 +38,7 @@ struct FormTests {
     "Oslo", "hours 3 Oslo", "days 3 Oslo", "today Oslo", "next Oslo", "air Oslo", "sun Oslo",
     "compare Berlin Oslo", "search oslo", "doctor", "places ls", "cache ls", "Oslo --waybar",
   ])
-  func jsonIsJSONAndSaysItsSchema(line: String) async throws {
+  func `JSON is JSON and says its schema`(line: String) async throws {
     let form = line.contains("--waybar") ? "" : " --json"
     let outcome = try await run(line + form)
     #expect(outcome.code == 0)
@@ -51,7 +51,7 @@ struct FormTests {
     }
   }
 
-  @Test func theArticleOnJSONHasEveryNameBesideTheWeatherToo() async throws {
+  @Test func `The article on JSON has every name beside the weather too`() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
@@ -69,7 +69,7 @@ struct FormTests {
     "Oslo", "hours 3 Oslo", "days 3 Oslo", "air Oslo", "compare Berlin Oslo",
     "compare --models Berlin --diff",
   ])
-  func rowsAreObjectsOrTables(line: String) async throws {
+  func `Rows are objects or tables`(line: String) async throws {
     let lines = try await run(line + " --jsonl").output.split(separator: "\n")
     #expect(!lines.isEmpty)
     for line in lines {
@@ -89,19 +89,19 @@ struct FormTests {
     ("next --oneline", #"^Oslo: .+\. \(<1m, demo\)\n$"#),
     ("--prose", #"^Oslo: .+ Invented weather \(--demo\), seed 1\.\n$"#),
   ])
-  func aLineIsOneLine(form: String, expected: String) async throws {
+  func `A line is one line`(form: String, expected: String) async throws {
     let outcome = try await run(form + " Oslo")
     let pattern = try Regex(expected)
     #expect(outcome.code == 0)
     #expect(outcome.output.wholeMatch(of: pattern) != nil, "\(outcome.output)")
   }
 
-  @Test func tablesHaveHeadingsInTheLanguage() async throws {
+  @Test func `Tables have headings in the language`() async throws {
     #expect(try await run("search portland --lang de").output.contains("Einwohner"))
     #expect(try await run("places ls --lang de").output.contains(#/Ort +Name +Lage +id\n/#))
   }
 
-  @Test func withoutUTF8AllIsASCII() async throws {
+  @Test func `Without UTF-8 all is ASCII`() async throws {
     for line in [
       "Tromsø", "hours 3 Oslo", "air Delhi", "sun Oslo", "compare Oslo Berlin", "doctor",
     ] {
@@ -117,14 +117,14 @@ struct FormTests {
     ("Oslo --no-color", ["CLICOLOR_FORCE": "1"], false),
     ("Oslo", ["NO_COLOR": "1"], false),
   ])
-  func colorsComeOnlyWhereTheyAreForced(
+  func `Colors come only where they are forced`(
     line: String, variables: [String: String], expected: Bool
   ) async throws {
     let outcome = try await run(line, variables)
     #expect(outcome.output.contains("\u{1B}[") == expected)
   }
 
-  @Test func theSameSeedAndMomentGiveTheSameReport() async throws {
+  @Test func `The same seed and moment give the same report`() async throws {
     let one = try await run("Oslo")
     let same = try await run("Oslo")
     let other = try await run("Oslo --seed 2")
@@ -132,7 +132,7 @@ struct FormTests {
     #expect(other.output != one.output)
   }
 
-  @Test func theTourKeepsItsPromises() async throws {
+  @Test func `The tour keeps its promises`() async throws {
     let process = SkymuxProcess(try SkymuxProcess.Home())
     let outcome = try await process.run("tour --width 100")
     #expect(outcome.code == 0)

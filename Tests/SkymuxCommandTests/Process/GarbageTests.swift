@@ -31,7 +31,7 @@ struct GarbageTests {
   }
 
   @Test(arguments: nonsense.indices)
-  func nonsenseIsToldInOneLine(index: Int) async throws {
+  func `Nonsense is told in one line`(index: Int) async throws {
     let (reply, expected) = Self.nonsense[index]
     let server = try LoopbackServer { _ in reply }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
@@ -42,7 +42,7 @@ struct GarbageTests {
     #expect(outcome.errors.count { $0.isNewline } == 1 && !outcome.errors.contains("\u{1B}"))
   }
 
-  @Test func theDoctorKnowsAPageThatWantsALogin() async throws {
+  @Test func `The doctor knows a page that wants a login`() async throws {
     let server = try LoopbackServer { _ in Self.reply("<html>please log in</html>") }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
@@ -51,7 +51,7 @@ struct GarbageTests {
     #expect(outcome.errors == "error: something is wrong: forecasts, air, search and normals\n")
   }
 
-  @Test func theDoctorSaysInWordsWhatBroke() async throws {
+  @Test func `The doctor says in words what broke`() async throws {
     let server = try LoopbackServer { _ in
       LoopbackServer.Reply(
         parts: [.bytes(Data("{}".utf8))], length: .declared(99))

@@ -54,7 +54,7 @@ struct HardshipTests {
     }
   }
 
-  @Test func withANetworkEveryFormAnswersAndSaysNothingMore() async throws {
+  @Test func `With a network every form answers and says nothing more`() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
     for line in Self.weather + Self.others {
       let outcome = try await run(line)
@@ -63,7 +63,7 @@ struct HardshipTests {
     }
   }
 
-  @Test func withoutANetworkEveryFormAnswersFromWhatIsStored() async throws {
+  @Test func `Without a network every form answers from what is stored`() async throws {
     try await fill()
     let asked = served.transport.requestCounts
     for line in Self.weather + Self.others {
@@ -74,7 +74,7 @@ struct HardshipTests {
     #expect(served.transport.requestCounts == asked)
   }
 
-  @Test func withNothingStoredEachSaysSoInOneLine() async throws {
+  @Test func `With nothing stored each says so in one line`() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
     for line in Self.weather {
       let outcome = try await run(line + " --offline")
@@ -90,7 +90,7 @@ struct HardshipTests {
     for line in Self.others { #expect(try await run(line).code == 0, "\(line)") }
   }
 
-  @Test func aDamagedCacheIsNoReasonToFail() async throws {
+  @Test func `A damaged cache is no reason to fail`() async throws {
     try await fill()
     for line in Self.weather + Self.others {
       try damage()
@@ -105,7 +105,7 @@ struct HardshipTests {
     #expect(try await run("Oslo").complaints == [])
   }
 
-  @Test func withoutUTF8EveryFormIsASCII() async throws {
+  @Test func `Without UTF-8 every form is ASCII`() async throws {
     try await fill()
     for line in Self.weather + Self.others {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
@@ -117,7 +117,7 @@ struct HardshipTests {
     }
   }
 
-  @Test func aReaderWhoLeavesIsNoError() async throws {
+  @Test func `A reader who leaves is no error`() async throws {
     try await fill()
     for line in Self.weather + Self.others {
       let pipe = Pipe()
@@ -128,7 +128,7 @@ struct HardshipTests {
     }
   }
 
-  @Test func aDiskThatTakesNothingCostsNoAnswer() async throws {
+  @Test func `A disk that takes nothing costs no answer`() async throws {
     for line in ["Oslo", "hours 3 Oslo --csv", "compare Oslo Berlin", "compare --models Oslo"] {
       let outcome = try await run(line) { process in
         process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
@@ -142,7 +142,7 @@ struct HardshipTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
-  func aFullDiskCostsNoFormItsAnswer() async throws {
+  func `A full disk costs no form its answer`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let isThere = { (process: inout SkymuxProcess) in
         process.variables["HOME"] = disk.folder.path
@@ -160,7 +160,7 @@ struct HardshipTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
-  func aHomeThatIsOnlyReadCostsNoFormItsAnswer() async throws {
+  func `A home that is only read costs no form its answer`() async throws {
     try await SmallDisk.with(kilobytes: 4096) { disk in
       let isThere = { (process: inout SkymuxProcess) in
         process.variables["HOME"] = disk.folder.path
@@ -196,7 +196,7 @@ struct HardshipTests {
   }
 
   /// The invented world needs neither a home nor a network, and leaves nothing behind.
-  @Test func inTheDemoNothingOfAllThatMatters() async throws {
+  @Test func `In the demo nothing of all that matters`() async throws {
     for line in Self.weather + Self.others {
       var process = SkymuxProcess(home)
       process.variables["LC_ALL"] = "C"
@@ -214,7 +214,7 @@ struct HardshipTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
   }
 
-  @Test func aReaderOfTheDemoWhoLeavesIsNoErrorEither() async throws {
+  @Test func `A reader of the demo who leaves is no error either`() async throws {
     for line in [
       "", "Oslo --json", "hours 5 Oslo", "compare Oslo Berlin", "places ls", "tour once",
     ] {
@@ -233,7 +233,8 @@ struct HardshipTests {
     ("Oslo --oneline 2>&-", 0, ""), ("Oslo --oneline <&-", 0, ""),
     ("Oslo --oneline >&- 2>&- <&-", 74, ""),
   ])
-  func aStreamThatIsClosedIsNoFile(line: String, code: Int32, errors: String) async throws {
+  func `A stream that is closed is no file`(line: String, code: Int32, errors: String) async throws
+  {
     var shell = SkymuxProcess(home)
     shell.program = "/bin/sh"
     let world = served.options

@@ -23,7 +23,7 @@ struct KeepingTests {
     try await served.run(line, change)
   }
 
-  @Test func theScreenAndTheCommandsReadTheSamePreferences() async throws {
+  @Test func `The screen and the commands read the same preferences`() async throws {
     let path = try await run("config path").output
     #expect(path == home.config.appending(component: "config.json").path + "\n")
     #expect(try await run("config set temp f").code == 0)
@@ -32,7 +32,7 @@ struct KeepingTests {
     #expect(parts.preferences.read().value.temperature == .fahrenheit)
   }
 
-  @Test func damagedFilesOfChoicesAreSetAsideAndToldOnce() async throws {
+  @Test func `Damaged files of choices are set aside and told once`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data("{\"places\": 3".utf8).write(to: home.config.appending(component: "places.json"))
     let first = try await run("Oslo --oneline")
@@ -42,7 +42,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --oneline").errors == "")
   }
 
-  @Test func choicesThatCannotBeWrittenAreAnErrorOfTheDisk() async throws {
+  @Test func `Choices that cannot be written are an error of the disk`() async throws {
     let outcome = try await run("config set clock 12") { process in
       process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
     }
@@ -50,7 +50,7 @@ struct KeepingTests {
     #expect(outcome.complaints.count == 1)
   }
 
-  @Test func anEditorThatIsMissingIsToldInOneLine() async throws {
+  @Test func `An editor that is missing is told in one line`() async throws {
     let outcome = try await run("config edit") { $0.variables["EDITOR"] = "/nowhere/vi -u x" }
     #expect(outcome.code == 1)
     #expect(
@@ -58,7 +58,7 @@ struct KeepingTests {
         == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
   }
 
-  @Test func placesAreKeptFoundByTheirNamesAndForgotten() async throws {
+  @Test func `Places are kept found by their names and forgotten`() async throws {
     #expect(try await run("places add \"Portland, Maine\" --as home").code == 0)
     #expect(try await run("@home --oneline").output.hasPrefix("Portland "))
     #expect(try await run("places default Oslo").output == "the default is Oslo, Norway\n")
@@ -68,7 +68,7 @@ struct KeepingTests {
     #expect(try await run("@home").code == 3)
   }
 
-  @Test func preferencesCountAndTheCommandLineCountsMore() async throws {
+  @Test func `Preferences count and the command line counts more`() async throws {
     #expect(try await run("config set temp F").output == "temperature is f\n")
     #expect(try await run("config get temperature").output == "f\n")
     let usual = try await run("Oslo --format {temp}").output
@@ -79,7 +79,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --format {temp}").output == asked)
   }
 
-  @Test func theCacheIsCountedAndCleared() async throws {
+  @Test func `The cache is counted and cleared`() async throws {
     _ = try await run("Oslo --json")
     #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
     #expect(try await run("cache ls").output.contains("59.913,10.746"))
@@ -88,7 +88,7 @@ struct KeepingTests {
     #expect(try await run("--version").output.contains("cache: 0 entries"))
   }
 
-  @Test func theDoctorSaysWhatIsWrong() async throws {
+  @Test func `The doctor says what is wrong`() async throws {
     #expect(try await run("doctor").code == 0)
     served.server.stop()
     let outcome = try await run("doctor")
@@ -97,7 +97,7 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
-  @Test func aSettingKeepsEveryCommandOffTheNetworkUntilItIsOverruled() async throws {
+  @Test func `A setting keeps every command off the network until it is overruled`() async throws {
     #expect(try await run("config set refresh offline").code == 0)
     let outcome = try await run("Oslo")
     #expect(outcome.code == 4)
@@ -112,7 +112,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --json").output.contains("\"offline\": true"))
   }
 
-  @Test func aFileInThePlaceOfTheFolderIsToldInWords() async throws {
+  @Test func `A file in the place of the folder is told in words`() async throws {
     let file = home.url.appending(component: "file")
     try Data().write(to: file)
     func run(_ line: String) async throws -> FinishedProcess {
@@ -130,7 +130,7 @@ struct KeepingTests {
     #expect(doctor.output.contains("cannot be written: \(file.path) is no folder"), "\(doctor)")
   }
 
-  @Test func aKeptPlaceThatGetsAnotherNameIsToldSo() async throws {
+  @Test func `A kept place that gets another name is told so`() async throws {
     #expect(try await run("places add Oslo").output == "kept Oslo, Norway\n")
     #expect(
       try await run("places add Oslo --as north").output

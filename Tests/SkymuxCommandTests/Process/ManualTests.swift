@@ -13,20 +13,20 @@ struct ManualTests {
   }
 
   @Test(.enabled(if: access("/usr/bin/man", X_OK) == 0, "man is not here"))
-  func aTerminalShowsThePage() async throws {
+  func `A terminal shows the page`() async throws {
     let terminal = try terminal("/usr/bin:/bin")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("AUTHORS"))
     #expect(!String(decoding: terminal.sent, as: UTF8.self).contains(".Sh NAME"))
   }
 
-  @Test func withoutManItIsPlainText() async throws {
+  @Test func `Without man it is plain text`() async throws {
     let terminal = try terminal("/nowhere")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("~/.cache/skymux"))
   }
 
-  @Test func aFileGetsTheSource() async throws {
+  @Test func `A file gets the source`() async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run("man")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix(".Dd "))

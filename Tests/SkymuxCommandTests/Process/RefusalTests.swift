@@ -98,12 +98,12 @@ struct RefusalTests {
         + "error: --demo stores nothing, so there is nothing for --offline to show\n"
     ),
   ])
-  func oneLineAndACode(line: String, code: Int32, expected: String) async throws {
+  func `One line and a code`(line: String, code: Int32, expected: String) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(line)
     #expect(outcome == FinishedProcess(output: "", errors: expected, code: code))
   }
 
-  @Test func withoutUTF8AComplaintIsASCII() async throws {
+  @Test func `Without UTF-8 a complaint is ASCII`() async throws {
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.variables["LC_ALL"] = "C"
     let outcome = try await process.run("Tromsø --offline")
@@ -112,7 +112,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["", "now", "hours", "places", "doctor", "tour"])
-  func helpIsForEveryCommand(command: String) async throws {
+  func `Help is for every command`(command: String) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run("\(command) --help")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("skymux"))

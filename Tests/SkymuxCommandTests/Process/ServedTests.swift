@@ -26,7 +26,7 @@ struct ServedTests {
     try await served.run(line, change)
   }
 
-  @Test func aFreshAnswerFromDiskMakesNoRequest() async throws {
+  @Test func `A fresh answer from disk makes no request`() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
     let asked = served.requests
     #expect(asked == 1)
@@ -36,7 +36,7 @@ struct ServedTests {
     #expect(served.requests == asked)
   }
 
-  @Test func nothingIsLeftInTheHomeButTheCache() async throws {
+  @Test func `Nothing is left in the home but the cache`() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
     let names = { (path: String) in
       try FileManager.default.contentsOfDirectory(atPath: home.url.path + path)
@@ -45,7 +45,7 @@ struct ServedTests {
     #expect(try names("/.cache") == ["skymux"])
   }
 
-  @Test func aDeadNetworkIsNoErrorWhereSomethingIsStored() async throws {
+  @Test func `A dead network is no error where something is stored`() async throws {
     _ = try await run("Oslo --oneline")
     served.server.stop()
     let outcome = try await run("Oslo --refresh --json")
@@ -58,7 +58,7 @@ struct ServedTests {
     #expect(strict.output == "")
   }
 
-  @Test func theAirSaysHowOldItIsItself() async throws {
+  @Test func `The air says how old it is itself`() async throws {
     #expect(try await run("hours 2 Oslo").code == 0)
     let missing = try await run("air Oslo --offline")
     #expect(missing.code == 4)
@@ -73,7 +73,7 @@ struct ServedTests {
     #expect(try await process.run("air Oslo --refresh --strict --timeout 600s").code == 5)
   }
 
-  @Test func withoutNetworkAndStoreTheCodeIsFour() async throws {
+  @Test func `Without network and store the code is four`() async throws {
     served.server.stop()
     let online = try await run("Oslo")
     #expect(online.code == 4)
@@ -88,7 +88,7 @@ struct ServedTests {
     #expect(served.requests == 0)
   }
 
-  @Test func aBarKeepsItsModuleWithoutAnAnswer() async throws {
+  @Test func `A bar keeps its module without an answer`() async throws {
     served.server.stop()
     let outcome = try await run("Oslo --waybar")
     #expect(outcome.code == 0)
@@ -96,7 +96,7 @@ struct ServedTests {
     #expect(outcome.errors.hasPrefix("error: \(Self.nobody)"))
   }
 
-  @Test func offlineNeverTouchesTheNetwork() async throws {
+  @Test func `Offline never touches the network`() async throws {
     _ = try await run("Oslo --oneline")
     let asked = served.requests
     #expect(try await run("Oslo --offline --oneline").code == 0)
@@ -105,7 +105,7 @@ struct ServedTests {
     #expect(served.requests == asked)
   }
 
-  @Test func youngEnoughIsNotFetchedAnewAndTooOldIs() async throws {
+  @Test func `Young enough is not fetched anew and too old is`() async throws {
     _ = try await run("hours 2 Oslo")
     let asked = served.requests
     _ = try await run("hours 2 Oslo --max-age 1h")
@@ -116,19 +116,19 @@ struct ServedTests {
     #expect(served.requests == asked + 2)
   }
 
-  @Test func placesTogetherAreOneRequest() async throws {
+  @Test func `Places together are one request`() async throws {
     #expect(try await run("compare Berlin Oslo \"Cape Town\" Tokyo").code == 0)
     #expect(served.transport.requestCounts["/v1/forecast"] == 1)
   }
 
-  @Test func modelsTogetherAreOneRequest() async throws {
+  @Test func `Models together are one request`() async throws {
     let outcome = try await run("compare --models Berlin --csv")
     #expect(outcome.code == 0)
     #expect(outcome.output.split(separator: "\n").count == 5)
     #expect(served.transport.requestCounts["/v1/forecast"] == 1)
   }
 
-  @Test func aPlaceWithoutDataKeepsItsRow() async throws {
+  @Test func `A place without data keeps its row`() async throws {
     _ = try await run("hours 2 Oslo")
     let outcome = try await run("compare Berlin Oslo --offline")
     #expect(outcome.code == 0)
@@ -139,7 +139,7 @@ struct ServedTests {
       Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
   }
 
-  @Test func aLimitIsToldWithItsEndAndHeeded() async throws {
+  @Test func `A limit is told with its end and heeded`() async throws {
     served.transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
     let outcome = try await run("hours 2 Oslo")
     #expect(outcome.code == 6)
@@ -155,7 +155,7 @@ struct ServedTests {
     #expect(doctor.output.contains(#/ ! limits +forecast: .* until \d\d:\d\d UTC/#), "\(doctor)")
   }
 
-  @Test func aDamagedCacheIsSetAsideAndAnswersGoOn() async throws {
+  @Test func `A damaged cache is set aside and answers go on`() async throws {
     _ = try await run("Oslo --oneline")
     let files = try FileManager.default.subpathsOfDirectory(atPath: home.cache.path)
     for name in files {
@@ -170,7 +170,7 @@ struct ServedTests {
     #expect(try await run("Oslo --oneline --offline").code == 0)
   }
 
-  @Test func aFullDiskCostsTheCacheAndNotTheAnswer() async throws {
+  @Test func `A full disk costs the cache and not the answer`() async throws {
     let outcome = try await run("Oslo --oneline") { process in
       process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
     }
@@ -180,7 +180,7 @@ struct ServedTests {
     #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
   }
 
-  @Test func aClosedPipeIsNoError() async throws {
+  @Test func `A closed pipe is no error`() async throws {
     let pipe = try OutputPipe()
     pipe.closeReadingEnd()
     let outcome = try await run("hours 48 Oslo --json") { process in
@@ -190,7 +190,7 @@ struct ServedTests {
     #expect(outcome.errors == "")
   }
 
-  @Test func anOutputThatCannotBeWrittenIsAnErrorOfTheDisk() async throws {
+  @Test func `An output that cannot be written is an error of the disk`() async throws {
     let file = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(file >= 0)
     let full = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -199,7 +199,7 @@ struct ServedTests {
     #expect(outcome.errors == "error: standard output cannot be written: No space left on device\n")
   }
 
-  @Test func plainLinesAreOneRequestForAllPlaces() async throws {
+  @Test func `Plain lines are one request for all places`() async throws {
     #expect(try await run("places add Oslo").code == 0)
     #expect(try await run("places add Berlin").code == 0)
     let outcome = try await run("Tokyo --plain")
@@ -210,7 +210,7 @@ struct ServedTests {
     #expect(try await run("Lima --plain").code == 4)
   }
 
-  @Test func aRequestThatFailsIsToldInOneLine() async throws {
+  @Test func `A request that fails is told in one line`() async throws {
     served.server.stop()
     let outcome = try await run("hours 2 Oslo -vv")
     #expect(outcome.code == 4)
@@ -218,14 +218,14 @@ struct ServedTests {
     #expect(!outcome.errors.contains("NSURLError") && !outcome.errors.contains("?latitude"))
   }
 
-  @Test func whereAnAnswerIsFromIsToldWhereItIsAskedFor() async throws {
+  @Test func `Where an answer is from is told where it is asked for`() async throws {
     let first = try await run("hours 2 Oslo -v")
     #expect(first.errors.hasPrefix("Oslo, Norway (59.9"), "\(first.errors)")
     #expect(first.errors.contains("): from network, less than a minute old\n"))
     #expect(try await run("hours 2 Oslo -v").errors.contains("): from disk, "))
   }
 
-  @Test func requestsAreToldWhereItIsAskedFor() async throws {
+  @Test func `Requests are told where it is asked for`() async throws {
     let outcome = try await run("hours 2 Oslo -vvv")
     #expect(
       outcome.errors.hasPrefix("request: http://127.0.0.1:\(served.server.port)/v1/forecast?"))

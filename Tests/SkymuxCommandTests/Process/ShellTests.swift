@@ -34,7 +34,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("bash"), "bash is not here"))
-  func bashCompletes() async throws {
+  func `Bash completes`() async throws {
     let file = try file(BashCompletion.text, "skymux.bash")
     func replies(_ words: String...) async throws -> String {
       let line = words.map { "'\($0)'" }.joined(separator: " ")
@@ -51,7 +51,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("zsh"), "zsh is not here"))
-  func zshReadsItsCompletions() async throws {
+  func `Zsh reads its completions`() async throws {
     let file = try file(ZshCompletion.text, "_skymux")
     #expect(try await run("zsh", ["-f", "-n", file]).output == "")
     let script = """
@@ -62,7 +62,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("fish"), "fish is not here"))
-  func fishCompletes() async throws {
+  func `Fish completes`() async throws {
     let file = try file(FishCompletion.text, "skymux.fish")
     func words(_ line: String) async throws -> [String] {
       let output = try await run("fish", ["-N", "-c", "source \(file); complete -C '\(line)'"])
@@ -78,7 +78,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("man"), "man is not here"))
-  func theManualHasNoWarnings() async throws {
+  func `The manual has no warnings`() async throws {
     let file = try file(ManualPage.text, "skymux.1")
     let outcome = try await run("man", ["--warnings", "-E", "UTF-8", "-l", "-Tutf8", file])
     #expect(outcome.code == 0)

@@ -13,7 +13,7 @@ struct SignalTests {
     """
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalEndsItWithItsCode(number: Int32) async throws {
+  func `A signal ends it with its code`(number: Int32) async throws {
     let home = try SkymuxProcess.Home()
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let (silence, end) = AsyncStream.makeStream(of: Void.self)

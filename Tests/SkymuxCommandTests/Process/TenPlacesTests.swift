@@ -57,7 +57,7 @@ struct TenPlacesTests {
 
   private var asked: [String: Int] { transport.requestCounts }
 
-  @Test func tenColdPlacesAreTwoRequestsAndAgainNone() async throws {
+  @Test func `Ten cold places are two requests and again none`() async throws {
     let run = run()
     async let forecasts = run.store.forecasts(for: Self.places)
     async let air = run.store.air(for: Self.places)
@@ -78,7 +78,7 @@ struct TenPlacesTests {
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
   }
 
-  @Test func withTheServerGoneAllTenAreServedWithTheirAge() async throws {
+  @Test func `With the server gone all ten are served with their age`() async throws {
     let run = run()
     _ = await run.store.forecasts(for: Self.places)
     _ = await run.store.air(for: Self.places)
@@ -112,7 +112,7 @@ struct TenPlacesTests {
     (SimulatedConditions(limits: SimulatedLimits(perDay: 0)), "daily", 46_770),
     (SimulatedConditions(concurrency: 0), "concurrent", 2),
   ])
-  func afterARefusalNobodyIsAskedUntilTheWindowClears(
+  func `After a refusal nobody is asked until the window clears`(
     conditions: SimulatedConditions, window: String, wait: Int
   ) async throws {
     let run = run()
@@ -139,7 +139,7 @@ struct TenPlacesTests {
     #expect(asked == ["/v1/forecast": 2])
   }
 
-  @Test func twoProcessesOnOneCacheAreBothRight() async throws {
+  @Test func `Two processes on one cache are both right`() async throws {
     let now = SimulatedTransport()
     let server = try now.serve()
     let address = "http://127.0.0.1:\(server.port)"
@@ -165,7 +165,7 @@ struct TenPlacesTests {
     #expect(try places(of: later.output) == Array(repeating: "disk", count: 10))
   }
 
-  @Test func aLimitThatOneProcessRunsIntoHoldsForAnother() async throws {
+  @Test func `A limit that one process runs into holds for another`() async throws {
     let now = SimulatedTransport(
       conditions: SimulatedConditions(limits: SimulatedLimits(perDay: 0)))
     let server = try now.serve()

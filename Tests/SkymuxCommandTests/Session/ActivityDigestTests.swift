@@ -28,37 +28,37 @@ import WeatherStore
 
   private let offline = MuxEvent.Kind.fetchFailed(WeatherError.unreachable(reason: "x"))
 
-  @Test func onePlaceIsCalledByItsName() {
+  @Test func `One place is called by its name`() {
     #expect(line([("a", .fetched)]) == "Berlin updated")
   }
 
-  @Test func severalAreCounted() {
+  @Test func `Several are counted`() {
     #expect(line([("a", .fetched), ("b", .fetched), ("a", .fetched)]) == "2 updated")
   }
 
-  @Test func oldDataTellsItsAge() {
+  @Test func `Old data tells its age`() {
     #expect(
       line([("a", .fetched), ("b", .fetched), ("c", offline)])
         == "2 updated · Cape Town offline, showing data from 02:10 (2 h 14 m old)")
   }
 
-  @Test func withoutDataNothingIsShownAndNothingIsClaimed() {
+  @Test func `Without data nothing is shown and nothing is claimed`() {
     #expect(line([("a", offline), ("b", offline)], hasData: false) == "2 places offline")
     #expect(line([("a", offline), ("b", offline)]) == "2 places offline, showing what was stored")
   }
 
-  @Test func theLastWordOfAPlaceCounts() {
+  @Test func `The last word of a place counts`() {
     #expect(line([("a", offline), ("a", .fetched)]) == "Berlin updated")
     #expect(
       line([("a", .fetched), ("a", .fetchDetached)], hasData: false)
         == "Berlin not updated: no answer in time")
   }
 
-  @Test func whatIsNotOnTheScreenIsNoNews() {
+  @Test func `What is not on the screen is no news`() {
     #expect(line([("x", .fetched), ("a", .hit)]) == nil)
   }
 
-  @Test func aLineIsToldOnce() {
+  @Test func `A line is told once`() {
     var digest = ActivityDigest()
     digest.note(event("a", .fetched))
     #expect(line(digest) == "Berlin updated")
@@ -68,7 +68,7 @@ import WeatherStore
     #expect(line(digest) == nil)
   }
 
-  @Test func aLateAnswerIsCountedWithTheOthersOfItsRequest() {
+  @Test func `A late answer is counted with the others of its request`() {
     var digest = ActivityDigest()
     for key in ["a", "b"] { digest.note(event(key, .fetchBegan)) }
     digest.note(event("a", .fetched))

@@ -7,14 +7,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MinuteTicksTests {
   @Test(arguments: [(0.0, 60.02), (59.9, 0.12), (60, 60.02), (61.5, 58.52)])
-  func theWaitEndsJustAfterTheFullMinute(now: Double, wait: Double) {
+  func `The wait ends just after the full minute`(now: Double, wait: Double) {
     let found = Date(timeIntervalSince1970: now).wait(untilFull: 60)
     let seconds = Double(found.components.seconds) + Double(found.components.attoseconds) / 1e18
     #expect(abs(seconds - wait) < 1e-6)
   }
 
   /// Else the inspector's beat, which is due at the same full second, would be a wake-up of its own.
-  @Test func aMinuteThatIsOverInAMomentIsToldNow() {
+  @Test func `A minute that is over in a moment is told now`() {
     let clock = ManualClock()
     let told = Lock(0)
     let ticks = MinuteTicks(clock.environment) { _ in told.withLock { $0 += 1 } }

@@ -30,7 +30,7 @@ import Weather
     disk.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func `What is written is read again`() throws {
     try file.update { book in
       for place in Place.ten { book.add(place) }
       book.setAlias("@home", of: Place.ten[2].id)
@@ -46,7 +46,7 @@ import Weather
     #expect(disk.mode(of: path) == 0o600)
   }
 
-  @Test func theFileIsForPeopleToRead() throws {
+  @Test func `The file is for people to read`() throws {
     try file.update { $0.add(.sample("Berlin", 52.52437, 13.41053, id: 2_950_159)) }
     #expect(
       text == """
@@ -67,13 +67,13 @@ import Weather
         """)
   }
 
-  @Test func noFileIsAnEmptyValue() {
+  @Test func `No file is an empty value`() {
     #expect(file.read().value == PlaceBook())
     #expect(file.read().note == nil)
     #expect(disk.paths.isEmpty)
   }
 
-  @Test func noFolderIsNoCrash() {
+  @Test func `No folder is no crash`() {
     let file = ConfigFile<PlaceBook>("places.json", in: nil, files: disk)
     #expect(file.read().value == PlaceBook())
     #expect(throws: ConfigError.noFolder) { try file.update { $0.add(.ten[0]) } }
@@ -83,7 +83,7 @@ import Weather
     "{", "[]", "null", "{\"places\": 7}", "{\"places\": [{\"name\": \"Nowhere\"}]}", "\u{0}\u{1}",
     "<html>", "{\"places\": [{\"coordinates\": [1]}]}",
   ])
-  func aDamagedFileIsSetAsideAndReportedOnce(_ damage: String) throws {
+  func `A damaged file is set aside and reported once`(_ damage: String) throws {
     try put(damage)
     let reading = file.read()
     #expect(reading.value == PlaceBook())
@@ -98,7 +98,7 @@ import Weather
     #expect(disk.contents(of: name) == Array(damage.utf8))
   }
 
-  @Test func aSecondDamageDoesNotOverwriteTheFirst() throws {
+  @Test func `A second damage does not overwrite the first`() throws {
     try put("{ one")
     _ = file.read()
     try disk.create(path, contents: Array("{ two".utf8), mode: 0o600, modified: Date(), sync: true)
@@ -109,14 +109,14 @@ import Weather
   }
 
   @Test(arguments: ["", "\n", "  \n", "\u{0}\u{0}\u{0}"])
-  func anEmptyFileIsNoDamage(_ text: String) throws {
+  func `An empty file is no damage`(_ text: String) throws {
     try put(text)
     #expect(file.read().note == nil)
     try file.update { $0.add(.ten[0]) }
     #expect(file.read().value.places.count == 1)
   }
 
-  @Test func unknownKeysStay() throws {
+  @Test func `Unknown keys stay`() throws {
     try put(
       """
       {"version": 1, "colour": {"of": [1, 2.5, null, true, "x"]}, "places": [
@@ -147,7 +147,7 @@ import Weather
     #expect(places[1]["calledByMe"] == .string("Mine"))
   }
 
-  @Test func aChoiceThatIsNotUnderstoodStaysUntilItIsMadeAnew() throws {
+  @Test func `A choice that is not understood stays until it is made anew`() throws {
     let file = ConfigFile<Preferences>("places.json", in: "/c/skymux", files: disk)
     try put(#"{"icons": "sixel", "wind": "kn", "language": 7}"#)
     #expect(file.read().note == nil)
@@ -161,7 +161,7 @@ import Weather
     #expect(file.read().value.wind == nil)
   }
 
-  @Test func aNewerVersionIsReadAndNeverWritten() throws {
+  @Test func `A newer version is read and never written`() throws {
     let newer = #"{"version": 2, "places": [{"name": "A", "coordinates": [1, 2]}], "x": 1}"#
     try put(newer)
     let reading = file.read()
@@ -176,7 +176,7 @@ import Weather
     #expect(file.read().note == .newerVersion(path: path, version: 3))
   }
 
-  @Test func aReadOnlyDiskIsNoCrash() throws {
+  @Test func `A read only disk is no crash`() throws {
     try file.update { $0.add(.ten[0]) }
     disk.isReadOnly = true
     #expect(file.read().value.places.count == 1)
@@ -190,7 +190,7 @@ import Weather
     #expect(text == "{")
   }
 
-  @Test func aFullDiskLeavesTheFileAsItWas() throws {
+  @Test func `A full disk leaves the file as it was`() throws {
     try file.update { $0.add(.ten[0]) }
     let before = text
     disk.capacity = (before?.utf8.count ?? 0) + 20
@@ -203,7 +203,7 @@ import Weather
   }
 
   @Test(arguments: [false, true])
-  func whateverCallFailsTheFileIsTheOldOrTheNewOne(_ takesEffect: Bool) throws {
+  func `Whatever call fails the file is the old or the new one`(_ takesEffect: Bool) throws {
     try file.update { $0.add(.ten[0]) }
     for call in 1...100 {
       disk.fail(at: call, with: FileSystemFault(code: EIO, takesEffect: takesEffect))
@@ -220,7 +220,7 @@ import Weather
     Issue.record("the faults never end")
   }
 
-  @Test func aPowerCutLeavesTheOldOrTheNewFile() throws {
+  @Test func `A power cut leaves the old or the new file`() throws {
     for seed in 0..<20 as Range<UInt64> {
       for call in 1...20 {
         let disk = SimulatedFileSystem()

@@ -4,14 +4,14 @@ import Weather
 @testable import WeatherStore
 
 @Suite struct LocaleDefaultsTests {
-  @Test func eachQuestionHasItsOwnVariable() {
+  @Test func `Each question has its own variable`() {
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US",
     ])
     #expect(locale == LocaleDefaults(units: .us, clock: .hours12, language: "de"))
   }
 
-  @Test func oneVariableOverrulesAll() {
+  @Test func `One variable overrules all`() {
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_ALL": "en_GB.utf8@euro",
     ])
@@ -21,19 +21,19 @@ import Weather
   @Test(arguments: [
     [:], ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": ""], ["LC_ALL": "C", "LANGUAGE": "fr"],
   ])
-  func withoutALocaleItIsPlainEnglish(_ environment: [String: String]) {
+  func `Without a locale it is plain English`(_ environment: [String: String]) {
     let locale = LocaleDefaults(environment: environment)
     #expect(locale == LocaleDefaults(isUTF8: false))
     #expect(Preferences().settings(in: locale).icons == .ascii)
   }
 
-  @Test func aListOfLanguagesComesFirst() {
+  @Test func `A list of languages comes first`() {
     let locale = LocaleDefaults(environment: ["LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:pt:en"])
     #expect(locale.language == "pt")
     #expect(LocaleDefaults(environment: ["LANG": "C.UTF-8"]).isUTF8)
   }
 
-  @Test func whatIsChosenComesBeforeTheLocale() {
+  @Test func `What is chosen comes before the locale`() {
     let locale = LocaleDefaults(units: .us, clock: .hours12, language: "en")
     var file = Preferences()
     file.wind = .knots
@@ -47,7 +47,7 @@ import Weather
     #expect(settings.language == "fr")
   }
 
-  @Test func everyPreferenceIsSetAndReadByItsWord() {
+  @Test func `Every preference is set and read by its word`() {
     for key in PreferenceKey.allCases {
       var preferences = Preferences()
       let words = key.allowedValues.isEmpty ? ["de"] : key.allowedValues

@@ -17,7 +17,7 @@ import Testing
       ([:], nil, nil),
       (["HOME": "h"], nil, nil),
     ] as [([String: String], String?, String?)])
-  func theFirstThatNamesAFolderCounts(
+  func `The first that names a folder counts`(
     _ environment: [String: String], _ config: String?, _ cache: String?
   ) {
     let folders = SkymuxFolders(environment: environment)

@@ -12,11 +12,11 @@ import Testing
     ("ЙОШКАР-ОЛА", "иошкар ола"), ("Ħal Qormi", "hal qormi"), ("東京", "東京"), ("", ""),
     ("- , .", ""), ("Œuilly", "oeuilly"), ("Αθήνα", "αθηνα"),
   ])
-  func namesAreFolded(_ name: String, _ folded: String) {
+  func `Names are folded`(_ name: String, _ folded: String) {
     #expect(FoldedName.text(name) == folded)
   }
 
-  @Test func aDecomposedNameFoldsLikeAComposedOne() {
+  @Test func `A decomposed name folds like a composed one`() {
     #expect(FoldedName.text("Zu\u{308}rich") == FoldedName.text("Z\u{FC}rich"))
   }
 }

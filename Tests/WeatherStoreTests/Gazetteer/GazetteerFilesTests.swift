@@ -21,7 +21,7 @@ import Weather
     }
   }
 
-  @Test func theIndexIsSortedAndHoldsEveryName() {
+  @Test func `The index is sorted and holds every name`() {
     let names = files.index.withBytes { bytes in
       bytes.split(separator: newline).map { Array($0.prefix { $0 != tab }) }
     }
@@ -31,7 +31,7 @@ import Weather
     #expect(Set(index().filter { $0.kind == "n" }.map(\.offset)).count == 34_006)
   }
 
-  @Test func everyNameIsFoldedAsTheSearchFolds() {
+  @Test func `Every name is folded as the search folds`() {
     files.cities.withBytes { cities in
       for entry in index() where entry.kind == "n" {
         guard let row = CityRow(at: entry.offset, in: cities),
@@ -47,14 +47,14 @@ import Weather
     }
   }
 
-  @Test func aFoldedNameStaysAsItIs() {
+  @Test func `A folded name stays as it is`() {
     let some = index().enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
     for entry in some where FoldedName.text(entry.name) != entry.name {
       Issue.record("\(entry.name) folds to \(FoldedName.text(entry.name))")
     }
   }
 
-  @Test func everyPlaceHasACountryAndAZone() {
+  @Test func `Every place has a country and a zone`() {
     files.cities.withBytes { cities in
       files.countries.withBytes { countries in
         let table = CountryTable(bytes: countries)

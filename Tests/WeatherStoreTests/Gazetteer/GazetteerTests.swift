@@ -19,11 +19,11 @@ import Weather
     ("Москва", "Moscow, RU"), ("東京", "Tokyo, JP"), ("xian", "Xi’an, CN"),
     ("longyearbyen", "Longyearbyen, SJ"), ("muenchen", "Munich, DE"),
   ])
-  func aNameIsFound(_ text: String, _ place: String) {
+  func `A name is found`(_ text: String, _ place: String) {
     #expect(first(text) == place)
   }
 
-  @Test func aLaterWordIsFound() {
+  @Test func `A later word is found`() {
     #expect(gazetteer.search("janeiro").first?.name == "Rio de Janeiro")
     #expect(gazetteer.search("francisco", limit: 20).contains { $0.name == "San Francisco" })
   }
@@ -35,18 +35,18 @@ import Weather
     ("birmingham, uk", "England"), ("cambridge, gb", "England"), ("london, canada", "Ontario"),
     ("london ontario", "Ontario"), ("berlin, deutschland", "Berlin"), ("paris texas", "Texas"),
   ])
-  func aRegionOrCountryTellsPlacesApart(_ text: String, _ region: String) {
+  func `A region or country tells places apart`(_ text: String, _ region: String) {
     #expect(gazetteer.search(text).first?.region == region)
   }
 
   @Test(arguments: [
     "", " ", ",", ", germany", "qqqqq", "berlin, zz", "--", "\u{1B}[31m", "berlin,fr,",
   ])
-  func whatNobodyIsCalledIsNotFound(_ text: String) {
+  func `What nobody is called is not found`(_ text: String) {
     #expect(gazetteer.search(text).isEmpty)
   }
 
-  @Test func theLimitHoldsAndNoPlaceComesTwice() {
+  @Test func `The limit holds and no place comes twice`() {
     for text in ["s", "san", "london", "new york", "al"] {
       let places = gazetteer.search(text, limit: 30)
       #expect(places.count <= 30)
@@ -56,7 +56,7 @@ import Weather
     #expect(gazetteer.search("s", limit: 30).count == 30)
   }
 
-  @Test func amongPlacesOfOneNameTheLargestComesFirst() {
+  @Test func `Among places of one name the largest comes first`() {
     let portlands = gazetteer.matches("portland", limit: 20).filter {
       $0.fit == .exact && $0.place.name == "Portland"
     }
@@ -66,13 +66,13 @@ import Weather
     #expect(portlands.first?.place.region == "Oregon")
   }
 
-  @Test func whatOnlyBeginsSoIsNotExact() {
+  @Test func `What only begins so is not exact`() {
     #expect(gazetteer.matches("berli").allSatisfy { $0.fit == .beginning })
     #expect(gazetteer.matches("berlin").first?.fit == .exact)
     #expect(gazetteer.matches("wien").first?.fit == .exact)
   }
 
-  @Test func aPlaceHasAllThatIsKnown() throws {
+  @Test func `A place has all that is known`() throws {
     let berlin = try #require(gazetteer.search("berlin, de").first)
     #expect(berlin.id == .geoNames(2_950_159))
     #expect(berlin.country == "Germany")
@@ -85,7 +85,7 @@ import Weather
     #expect(gazetteer.place(id: 1) == nil)
   }
 
-  @Test func coordinatesAreAPlaceNamedAfterTheNearestOne() throws {
+  @Test func `Coordinates are a place named after the nearest one`() throws {
     let place = try #require(gazetteer.search("-33.9 18.4").first)
     let point = Coordinates(latitude: -33.9, longitude: 18.4)
     #expect(place.id == .point(point))
@@ -97,7 +97,7 @@ import Weather
     #expect(sea.country == nil)
   }
 
-  @Test func theNearestPlaceIsFoundAcrossTheDateLine() throws {
+  @Test func `The nearest place is found across the date line`() throws {
     let (place, distance) = try #require(
       gazetteer.nearest(to: Coordinates(latitude: -16.78, longitude: -179.99), within: 100_000))
     #expect(place.countryCode == "FJ")
@@ -109,24 +109,25 @@ import Weather
     ("Berlim", "Berlin"), ("Lodnon", "London"), ("Pariss", "Paris"), ("Reykjvaik", "Reykjavík"),
     ("Amstredam", "Amsterdam"), ("Hambrug, DE", "Hamburg"),
   ])
-  func aSlipOfTheFingerIsForgiven(_ text: String, _ name: String) {
+  func `A slip of the finger is forgiven`(_ text: String, _ name: String) {
     #expect(gazetteer.suggestion(for: text)?.name == name)
   }
 
   @Test(arguments: [
     ("Berlim", "Berlin"), ("dehli", "Delhi"), ("Agratala", "Agartala"), ("numbai", "Mumbai"),
   ])
-  func aMisspellingAmongTheOtherNamesIsFoundAsOne(_ text: String, _ name: String) throws {
+  func `A misspelling among the other names is found as one`(_ text: String, _ name: String) throws
+  {
     let found = try #require(gazetteer.matches(text).first { $0.place.name == name })
     #expect(found.fit == .corrected)
   }
 
   @Test(arguments: ["Roma", "Milano", "Praha", "Habana", "Kiev", "Lisboa", "Wien", "muenchen"])
-  func aNameInAnotherLanguageIsNoMisspelling(_ text: String) {
+  func `A name in another language is no misspelling`(_ text: String) {
     #expect(gazetteer.matches(text).first?.fit == .exact)
   }
 
-  @Test func noSuggestionIsMadeForNonsense() {
+  @Test func `No suggestion is made for nonsense`() {
     #expect(gazetteer.suggestion(for: "qxqxqxqxqx") == nil)
     #expect(gazetteer.suggestion(for: "zz") == nil)
     #expect(gazetteer.suggestion(for: "") == nil)

@@ -11,7 +11,7 @@ import Testing
     ("berlin", "berlim"), ("delhi", "dehli"), ("mosul", "mousl"), ("mumbai", "numbai"),
     ("oslo", "oslp"), ("kiel", "kile"), ("tucson", "fucson"),
   ])
-  func aSlipIsKnown(_ name: String, _ text: String) {
+  func `A slip is known`(_ name: String, _ text: String) {
     #expect(isSlip(name, text))
     #expect(isSlip(text, name))
   }
@@ -21,7 +21,7 @@ import Testing
     ("kyiv", "kiev"), ("bern", "berne"), ("paris", "pariz"), ("ulm", "uln"), ("москва", "москвы"),
     ("oslo", "oslx"), ("berlin", "nerlim"), ("berlin", "bnrlie"), ("", ""),
   ])
-  func whatOthersSayIsNone(_ name: String, _ text: String) {
+  func `What others say is none`(_ name: String, _ text: String) {
     #expect(!isSlip(name, text))
   }
 }

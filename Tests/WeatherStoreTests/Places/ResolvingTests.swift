@@ -18,7 +18,7 @@ import Weather
     if case .place(let place) = resolution { place.name } else { nil }
   }
 
-  @Test func aShortNameIsAPlaceOrNothing() {
+  @Test func `A short name is a place or nothing`() {
     #expect(name(book.resolve("@home")) == "Berlin")
     #expect(name(book.resolve("home")) == "Berlin")
     guard case .notFound(let suggestions) = book.resolve("@paris") else {
@@ -28,13 +28,13 @@ import Weather
     #expect(suggestions.map(\.name) == ["Portland", "Berlin"])
   }
 
-  @Test func aSavedNameComesBeforeTheRestOfTheWorld() {
+  @Test func `A saved name comes before the rest of the world`() {
     #expect(book.resolve("PORTLAND") == .place(book.places[0].named))
     #expect(book.resolve("berlin") == .place(book.places[1].named))
     #expect(book.resolve("2") == .place(book.places[1].named))
   }
 
-  @Test func coordinatesArePlacesNamedAfterWhatIsNear() throws {
+  @Test func `Coordinates are places named after what is near`() throws {
     guard case .place(let place) = PlaceBook().resolve("52.52,13.41") else {
       Issue.record("not found")
       return
@@ -45,7 +45,7 @@ import Weather
     #expect(name(book.resolve("47.1,11.2")) == "Berlin")
   }
 
-  @Test func aCityThatIsMuchLargerIsMeant() {
+  @Test func `A city that is much larger is meant`() {
     for text in [
       "Berlin", "berlin", "New York", "Tokyo", "Paris", "London", "Melbourne", "Łódź", "lodz",
     ] {
@@ -53,14 +53,14 @@ import Weather
     }
   }
 
-  @Test func aCityWhoseNameGoesOnComesBeforeSmallOnesOfThatNameElsewhere() {
+  @Test func `A city whose name goes on comes before small ones of that name elsewhere`() {
     #expect(name(PlaceBook().resolve("Frankfurt")) == "Frankfurt am Main")
     #expect(name(PlaceBook().resolve("frankfurt, kentucky")) == "Frankfort")
     #expect(name(PlaceBook().resolve("Köln")) == "Köln")
     #expect(name(PlaceBook().resolve("Lisboa")) == "Lisbon")
   }
 
-  @Test func placesOfOneSizeAreAmbiguousUntilTheRegionIsNamed() {
+  @Test func `Places of one size are ambiguous until the region is named`() {
     guard case .ambiguous(let places) = PlaceBook().resolve("Portland") else {
       Issue.record("\(PlaceBook().resolve("Portland"))")
       return
@@ -69,7 +69,7 @@ import Weather
     #expect(name(PlaceBook().resolve("Portland, Maine")) == "Portland")
   }
 
-  @Test func aTypingErrorGetsSuggestions() {
+  @Test func `A typing error gets suggestions`() {
     guard case .notFound(let listed) = PlaceBook().resolve("Berlim") else {
       Issue.record("found")
       return

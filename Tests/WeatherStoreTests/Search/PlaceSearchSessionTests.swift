@@ -9,7 +9,7 @@ import Weather
 @Suite(.computes, .timeLimit(.minutes(10))) struct PlaceSearchSessionTests {
   private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
 
-  @Test func eachKeyShowsWhatIsKnownAndOnlyTheLastAsks() throws {
+  @Test func `Each key shows what is known and only the last asks`() throws {
     try StoreStage.run { stage in
       stage.fake.find([Self.village], for: "portm")
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -29,7 +29,7 @@ import Weather
     }
   }
 
-  @Test func aTextThatWasAnsweredIsAnsweredAtOnce() throws {
+  @Test func `A text that was answered is answered at once`() throws {
     try StoreStage.run { stage in
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
       var states = session.states.makeAsyncIterator()
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func aLateAnswerNeverOvertakesANewerText() throws {
+  @Test func `A late answer never overtakes a newer text`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -75,7 +75,7 @@ import Weather
     }
   }
 
-  @Test func aFailureIsShownAndTriedAgain() throws {
+  @Test func `A failure is shown and tried again`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -97,7 +97,7 @@ import Weather
     }
   }
 
-  @Test func theStatesEndWithTheSession() throws {
+  @Test func `The states end with the session`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
       var session: PlaceSearchSession? = PlaceSearchSession(PlaceSearch(stage.store()))

@@ -18,7 +18,7 @@ import Weather
     return book
   }
 
-  @Test func withoutANetworkTheGazetteerAnswersAtOnce() throws {
+  @Test func `Without a network the gazetteer answers at once`() throws {
     try StoreStage.run(seeds: 0..<2) { stage in
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let search = PlaceSearch(stage.store())
@@ -29,7 +29,7 @@ import Weather
     }
   }
 
-  @Test func placesOfTheServiceJoinThoseThatAreKnown() throws {
+  @Test func `Places of the service join those that are known`() throws {
     try StoreStage.run(seeds: 0..<2) { stage in
       stage.fake.find([Self.village, Self.oregon], for: "portland")
       let search = PlaceSearch(stage.store())
@@ -45,7 +45,7 @@ import Weather
     }
   }
 
-  @Test func savedPlacesComeFirstUnderTheNameOfTheUser() throws {
+  @Test func `Saved places come first under the name of the user`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let search = PlaceSearch(stage.store())
       var book = Self.book
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func aPointIsAPlaceAndAsksNobody() throws {
+  @Test func `A point is a place and asks nobody`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let search = PlaceSearch(stage.store())
       let state = await search.find(" 52.52,13.41 ", in: Self.book)
@@ -72,7 +72,7 @@ import Weather
     }
   }
 
-  @Test func aSearchIsRememberedAndStandsInOffline() throws {
+  @Test func `A search is remembered and stands in offline`() throws {
     try StoreStage.run { stage in
       stage.fake.find([Self.village], for: "weymouth harbour")
       let store = stage.store()
@@ -117,7 +117,7 @@ import Weather
     }
   }
 
-  @Test func aSearchSaysWhichPlaceIsMeant() {
+  @Test func `A search says which place is meant`() {
     func state(_ places: Place..., text: String = "portland") -> PlaceResolution {
       PlaceSearchState(
         text: text, places: places.map { FoundPlace($0, from: .service) }, service: .answered

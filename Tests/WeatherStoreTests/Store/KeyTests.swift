@@ -5,7 +5,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite struct KeyTests {
-  @Test func theSamePlaceFromTwoSourcesIsOneKey() {
+  @Test func `The same place from two sources is one key`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<2000 {
       let fine = Coordinates(
@@ -18,7 +18,7 @@ import Weather
     }
   }
 
-  @Test func aKeyIsReadAsItIsWritten() {
+  @Test func `A key is read as it is written`() {
     var random = SeededRandom(seed: 4)
     for _ in 0..<2000 {
       let key = PlaceKey(
@@ -34,7 +34,7 @@ import Weather
     #expect(PlaceKey("Berlin") == nil && ModelKey("icon") == nil)
   }
 
-  @Test func thePolesAndTheDateLineAreOnePointEach() {
+  @Test func `The poles and the date line are one point each`() {
     func key(_ latitude: Double, _ longitude: Double) -> PlaceKey {
       PlaceKey(Coordinates(latitude: latitude, longitude: longitude))
     }
@@ -43,7 +43,7 @@ import Weather
     #expect(key(0, 0).description == "0,0" && key(-0.0001, 0) == key(0, 0))
   }
 
-  @Test func aQueryIsTheSameHoweverItIsTyped() {
+  @Test func `A query is the same however it is typed`() {
     #expect(PlaceQuery(text: "  New   YORK ") == PlaceQuery(text: "new york"))
     #expect(PlaceQuery(text: "A\u{30A}") == PlaceQuery(text: "å"))
     #expect(PlaceQuery(text: "paris", language: "fr") != PlaceQuery(text: "paris", language: "en"))

@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.computes, .timeLimit(.minutes(10))) struct LimitTests {
-  @Test func afterALimitNobodyIsAskedUntilItClears() throws {
+  @Test func `After a limit nobody is asked until it clears`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -25,7 +25,7 @@ import Weather
     }
   }
 
-  @Test func withALimitTheOldValueStandsInAndSaysWhenItClears() throws {
+  @Test func `With a limit the old value stands in and says when it clears`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
@@ -41,7 +41,7 @@ import Weather
     }
   }
 
-  @Test func aLimitOutlivesTheProgram() throws {
+  @Test func `A limit outlives the program`() throws {
     try StoreStage.run { stage in
       let until = stage.world.date.addingTimeInterval(600)
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
@@ -54,7 +54,7 @@ import Weather
     }
   }
 
-  @Test func aLimitThatOnlySomePlacesRanIntoHoldsForAll() throws {
+  @Test func `A limit that only some places ran into holds for all`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -70,7 +70,7 @@ import Weather
     }
   }
 
-  @Test func aLimitOfOnePartLeavesTheOthersAlone() throws {
+  @Test func `A limit of one part leaves the others alone`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -83,7 +83,7 @@ import Weather
     }
   }
 
-  @Test func aNoticeOfAWrongClockDoesNotHold() {
+  @Test func `A notice of a wrong clock does not hold`() {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     func notice(_ since: Double, _ until: Double) -> LimitNotice {
       LimitNotice(

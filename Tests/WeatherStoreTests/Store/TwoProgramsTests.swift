@@ -26,7 +26,7 @@ import Weather
     }
   }
 
-  @Test func twoProgramsOnOneFolderAreBothRight() async throws {
+  @Test func `Two programs on one folder are both right`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       let (first, second) = (Array(Place.ten.prefix(6)), Array(Place.ten.suffix(6)))
@@ -50,7 +50,7 @@ import Weather
     }
   }
 
-  @Test func oneProgramReadsWhatAnotherSavedMeanwhile() async throws {
+  @Test func `One program reads what another saved meanwhile`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       _ = try await one.store.forecast(for: .ten[0])
@@ -63,7 +63,7 @@ import Weather
     }
   }
 
-  @Test func aLimitThatOneProgramRunsIntoHoldsForTheOtherAtOnce() async throws {
+  @Test func `A limit that one program runs into holds for the other at once`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       // The other runs already, and has found no limit before.
@@ -79,7 +79,7 @@ import Weather
     }
   }
 
-  @Test func aFolderThatCannotBeUsedIsNoCrash() async throws {
+  @Test func `A folder that cannot be used is no crash`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       #expect(FileManager.default.createFile(atPath: file.path, contents: Data("x".utf8)))

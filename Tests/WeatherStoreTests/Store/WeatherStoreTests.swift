@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.computes, .timeLimit(.minutes(10))) struct WeatherStoreTests {
-  @Test func tenColdPlacesAreOneCallForForecastsAndOneForAir() throws {
+  @Test func `Ten cold places are one call for forecasts and one for air`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       async let forecasts = store.forecasts(for: Place.ten)
@@ -24,7 +24,7 @@ import Weather
     }
   }
 
-  @Test func placesAskedForOneByOneTogetherAreOneCall() throws {
+  @Test func `Places asked for one by one together are one call`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       await withTaskGroup(of: Void.self) { group in
@@ -39,7 +39,7 @@ import Weather
     }
   }
 
-  @Test func placesWithoutNumberTakeMemoryForAHundred() throws {
+  @Test func `Places without number take memory for a hundred`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
@@ -56,7 +56,7 @@ import Weather
     }
   }
 
-  @Test func placesThatNobodyLooksAtAnyMoreLeaveTheMemoryAndStayOnDisk() throws {
+  @Test func `Places that nobody looks at any more leave the memory and stay on disk`() throws {
     try StoreStage.run { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
@@ -79,7 +79,7 @@ import Weather
     }
   }
 
-  @Test func withinTheTimeToLiveNobodyIsAsked() throws {
+  @Test func `Within the time to live nobody is asked`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = await store.forecasts(for: Place.ten)
@@ -93,7 +93,7 @@ import Weather
     }
   }
 
-  @Test func withTheServiceGoneAllPlacesAreServedWithTheirAge() throws {
+  @Test func `With the service gone all places are served with their age`() throws {
     try StoreStage.run { stage in
       try await stage.once { store in
         _ = await store.forecasts(for: Place.ten)
@@ -115,7 +115,7 @@ import Weather
     }
   }
 
-  @Test func anOldValueStandsInHoweverOldItIs() throws {
+  @Test func `An old value stands in however old it is`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
@@ -126,7 +126,7 @@ import Weather
     }
   }
 
-  @Test func afterAFailureTheServiceHasAMinuteOfPeace() throws {
+  @Test func `After a failure the service has a minute of peace`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
@@ -144,7 +144,7 @@ import Weather
     }
   }
 
-  @Test func onePlaceThatFailsDoesNotHarmTheOthers() throws {
+  @Test func `One place that fails does not harm the others`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .wellSouth(of: 70)
       let reports = await stage.store().forecasts(for: Place.ten)
@@ -153,7 +153,7 @@ import Weather
     }
   }
 
-  @Test func onlyWhatIsStoredIsGivenWhenAskingIsNotAllowed() throws {
+  @Test func `Only what is stored is given when asking is not allowed`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
@@ -164,7 +164,7 @@ import Weather
     }
   }
 
-  @Test func aScreenGetsTheOldValueAtOnceAndTheNewOneSoon() throws {
+  @Test func `A screen gets the old value at once and the new one soon`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
@@ -182,7 +182,7 @@ import Weather
     }
   }
 
-  @Test func aServiceThatHangsIsWaitedForAsLongAsTheCallerLikes() throws {
+  @Test func `A service that hangs is waited for as long as the caller likes`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecast(for: Place.ten[0])
@@ -200,7 +200,7 @@ import Weather
     }
   }
 
-  @Test func whatComesTooLateForTheCallerIsKeptAllTheSame() throws {
+  @Test func `What comes too late for the caller is kept all the same`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .slow(.seconds(8))
@@ -225,7 +225,7 @@ import Weather
     }
   }
 
-  @Test func severalModelsOfOnePlaceAreOneCall() throws {
+  @Test func `Several models of one place are one call`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let names = ["icon_seamless", "gfs_seamless", "ecmwf_ifs025"]
@@ -236,7 +236,7 @@ import Weather
     }
   }
 
-  @Test func normalsAreFetchedOnceAndKept() throws {
+  @Test func `Normals are fetched once and kept`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.normals(for: Place.ten[0])
@@ -246,7 +246,7 @@ import Weather
     }
   }
 
-  @Test func unitsLanguageAndClockAskNobody() throws {
+  @Test func `Units language and clock ask nobody`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let store = stage.store()
       let locale = LocaleDefaults()
@@ -270,7 +270,7 @@ import Weather
     }
   }
 
-  @Test func theRepositorySeesAndSavesEverything() throws {
+  @Test func `The repository sees and saves everything`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)

@@ -9,7 +9,7 @@ import Testing
     "Europe/Berlin", "Europe/London", "America/New_York", "America/St_Johns", "Asia/Kathmandu",
     "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Auckland", "UTC",
   ])
-  func theSystemAndFoundationAgree(_ name: String) throws {
+  func `The system and Foundation agree`(_ name: String) throws {
     let foundation = try #require(TimeZone(identifier: name))
     let zone = PlaceZone(identifier: name)
     for step in 0..<4000 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func withoutFilesFoundationTellsTheRules() {
+  @Test func `Without files foundation tells the rules`() {
     let none = ZoneFiles(folders: ["/no/such/folder"])
     let zone = PlaceZone(identifier: "Europe/Berlin", files: none)
     #expect(zone.isKnown)
@@ -34,7 +34,7 @@ import Testing
     #expect(!PlaceZone(identifier: nil, files: none).isKnown)
   }
 
-  @Test func aFileIsFoundInTheFirstFolderThatHasIt() throws {
+  @Test func `A file is found in the first folder that has it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID())")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Mars"), withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ import Testing
     "", "/", "/etc/passwd", "../zoneinfo/UTC", "Europe/../UTC", "Europe//Berlin", "Europe/",
     "zone.tab", "Europe/Berlin\0", "Zürich", String(repeating: "a", count: 65),
   ])
-  func aNameThatLeadsElsewhereIsNone(_ name: String) {
+  func `A name that leads elsewhere is none`(_ name: String) {
     #expect(ZoneFiles.system.rules(of: name) == nil)
   }
 }

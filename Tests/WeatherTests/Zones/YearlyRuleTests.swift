@@ -19,13 +19,13 @@ import Testing
     ("UTC0", 0), ("<-03>3", -10_800), ("<+0530>-5:30", 19_800), ("<+1245>-12:45", 45_900),
     ("XYZ+1:02:03", -3723), ("IST-5:30", 19_800),
   ])
-  func oneOffsetHoldsForGood(_ text: String, _ offset: Int) throws {
+  func `One offset holds for good`(_ text: String, _ offset: Int) throws {
     for seconds in [-4_000_000_000, 0, 4_000_000_000] {
       #expect(try self.offset(text, seconds) == offset)
     }
   }
 
-  @Test func summerInTheNorthLiesWithinTheYear() throws {
+  @Test func `Summer in the north lies within the year`() throws {
     let berlin = "CET-1CEST,M3.5.0,M10.5.0/3"
     #expect(try offset(berlin, instant(2040, 3, 25, 1) - 1) == 3600)
     #expect(try offset(berlin, instant(2040, 3, 25, 1)) == 7200)
@@ -33,7 +33,7 @@ import Testing
     #expect(try offset(berlin, instant(2040, 10, 28, 1)) == 3600)
   }
 
-  @Test func summerInTheSouthLiesAcrossTheNewYear() throws {
+  @Test func `Summer in the south lies across the new year`() throws {
     let sydney = "AEST-10AEDT,M10.1.0,M4.1.0/3"
     for (moment, hours) in [
       (instant(2041, 1, 1, 0), 11), (instant(2040, 12, 31, 23), 11), (instant(2041, 6, 1, 0), 10),
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aTurnMayLieOnAnotherDayThanItsDate() throws {
+  @Test func `A turn may lie on another day than its date`() throws {
     // The day before the last Sunday of March, at ten in the evening.
     let nuuk = "<-02>2<-01>,M3.5.0/-1,M10.5.0/0"
     #expect(try offset(nuuk, instant(2040, 3, 25, 1) - 1) == -7200)
@@ -55,13 +55,13 @@ import Testing
     #expect(try offset(jerusalem, instant(2040, 3, 23, 0)) == 10_800)
   }
 
-  @Test func halfAnHourIsASummerAsWell() throws {
+  @Test func `Half an hour is a summer as well`() throws {
     let lordHowe = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"
     #expect(try offset(lordHowe, instant(2041, 1, 1, 0)) == 39_600)
     #expect(try offset(lordHowe, instant(2041, 7, 1, 0)) == 37_800)
   }
 
-  @Test func aWinterMayBeTheExceptionOfTheYear() throws {
+  @Test func `A winter may be the exception of the year`() throws {
     let dublin = "IST-1GMT0,M10.5.0,M3.5.0/1"
     #expect(try offset(dublin, instant(2041, 1, 1, 0)) == 0)
     #expect(try offset(dublin, instant(2041, 7, 1, 0)) == 3600)
@@ -69,7 +69,7 @@ import Testing
     #expect(try offset(dublin, instant(2041, 3, 31, 1)) == 3600)
   }
 
-  @Test func daysMayBeNumbered() throws {
+  @Test func `Days may be numbered`() throws {
     // 1 March, whether or not there is a 29 February; the counted day knows of it.
     for year in [2040, 2041] {
       #expect(try offset("AAA0BBB,J60/0,J300/0", instant(year, 3, 1, 0) - 1) == 0)
@@ -86,7 +86,7 @@ import Testing
     "CET-1CEST,J0,J366", "CET-1CEST,,", "CET-999", "CET-1:60", "CET-1CEST,M3.5.0/,M10.5.0",
     "\u{FF}\u{FF}\u{FF}1",
   ])
-  func anythingElseIsNoRule(_ text: String) {
+  func `Anything else is no rule`(_ text: String) {
     #expect(YearlyRule(text) == nil)
   }
 }
