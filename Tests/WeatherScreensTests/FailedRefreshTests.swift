@@ -37,6 +37,13 @@ import Weather
     #expect(line.contains(words) && !line.contains("fresh"), "\(line)")
   }
 
+  @Test func `An attempt that was due a moment ago is not announced`() {
+    var problem = failed
+    problem.retryAt = MadeWeather.now - 1
+    let line = picture(problem, columns: 120, age: 11_460)
+    #expect(line.contains("◐ stale 3h11") && !line.contains("retry"), "\(line)")
+  }
+
   @Test func `It is told of what is young as well`() {
     let line = picture(failed, columns: 100, age: 180)
     #expect(line.contains("◐ stale 3m · ") && line.contains("service failed"), "\(line)")

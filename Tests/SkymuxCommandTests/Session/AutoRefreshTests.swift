@@ -1,0 +1,16 @@
+import Mux
+import MuxTesting
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite struct AutoRefreshTests {
+  @Test func `Nothing is loaded more often than every ten seconds, whatever the cache says`() {
+    let refresh = AutoRefresh(MuxEnvironment(clock: ManualClock())) {
+    } tell: { _ in
+    }
+    #expect(refresh.rest(for: .seconds(3)) == .seconds(10))
+    #expect(refresh.rest(for: .zero) == .seconds(10))
+    #expect(refresh.rest(for: .seconds(900)) == .seconds(900))
+  }
+}
