@@ -1,6 +1,6 @@
 public import Mux
 
-/// One promise of the ``Mux/Cacher`` protocol, to be held against a store of your own.
+/// One promise of the `Cacher` protocol, to be held against a store of your own.
 ///
 /// ```swift
 /// @Test(arguments: CacherLaw.all)
