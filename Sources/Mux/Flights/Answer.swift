@@ -24,11 +24,16 @@ struct Answer: Sendable {
       fetchedAt: date(of: now - age, in: environment, now), age: age,
       source: source, isStale: isStale, timeLeft: freshUntil.map { max($0 - now, .zero) },
       failure: isStale ? details?.value.failure : nil,
-      retryAt: isStale ? details?.value.retryAt.map { date(of: $0, in: environment, now) } : nil)
+      retryAt: isStale ? retryAt(after: now).map { date(of: $0, in: environment, now) } : nil)
     entry.mark = EntryMark(
       version: version, isStale: isStale,
       failure: isStale ? details?.value.failureNumber ?? 0 : 0)
     return entry
+  }
+
+  /// A pause that is over says nothing any more.
+  private func retryAt(after now: Duration) -> Duration? {
+    details?.value.retryAt.flatMap { $0 > now ? $0 : nil }
   }
 
   private func date(

@@ -39,6 +39,7 @@ extension FlightRunner {
       // Cleared by another process: what is in memory here was cleared too.
       if case CacherError.superseded = error {
         clearMemory()
+        followers.tellAll(.cleared)
         throw error
       }
       return Dictionary(items.map { ($0.key, error) }) { first, _ in first }

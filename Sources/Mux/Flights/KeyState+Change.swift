@@ -28,6 +28,8 @@ extension KeyState {
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
+    // It was another one's refresh that failed, not this one.
+    stored?.details.failure = nil
     if flights.current?.phase == .fetching { flights.current?.isClosed = true }
     step.news = .changed
     step.note(.refreshRequested)

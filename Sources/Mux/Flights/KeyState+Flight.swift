@@ -148,7 +148,7 @@ extension KeyState {
       step.answer(flights.current?.waiters, .success(answer))
       step.answer(reloads, .failure(error))
     } else {
-      if !(error is CancellationError), stored != nil {
+      if stored != nil, !error.isGivenUp {
         stored?.fail(with: error)
         step.news = .changed
       }
@@ -173,5 +173,12 @@ extension KeyState {
       return .failure(MuxError.nothingToKeep)
     }
     return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+  }
+}
+
+extension Error {
+  /// Whether it says that a fetch was not wanted any more, and nothing of what it would have brought.
+  fileprivate var isGivenUp: Bool {
+    self is CancellationError || self as? MuxError == .droppedFromQueue
   }
 }

@@ -15,7 +15,7 @@ final class SingleRunner: FlightRunner {
   func withState<R: Sendable>(of key: OnlyKey, _ change: (inout KeyState) -> R) -> R {
     // What is replaced outlives the lock: its deinit is the user's code.
     let (result, replaced) = state.withLock { state in
-      let replaced = state.stored?.cargo
+      let replaced = state.stored
       return (change(&state), replaced)
     }
     withExtendedLifetime(replaced) {}

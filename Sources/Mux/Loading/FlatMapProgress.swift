@@ -70,7 +70,8 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     after old: LoadableState<Value>, origin: LoadableState<Void>, goal: LoadableState<Value>?,
     isAwake: Bool
   ) -> LoadableState<Value> {
-    var state = old
+    // What led to the old value was forgotten: so is that.
+    var state = origin.hasValue ? old : LoadableState()
     switch (origin.phase, goal) {
     case (.loading, _):
       state.begin(load: origin.marks.load)

@@ -1,21 +1,33 @@
+/// What a state remembers of the news of its source.
+struct Notices: Sendable {
+  /// Rises with each.
+  var number: UInt64 = 0
+  /// Whether the source was cleared since the load under way began.
+  var wasCleared = false
+}
+
 extension Loadable {
   /// Shows what the source has in memory, unless a load is under way, whose end does that.
+  ///
+  /// Whoever heard of the latest news reads after it, so what is read is the latest too; those who
+  /// heard of something before leave it to that one.
   func catchUp(_ news: KeyState.News) {
     guard let followed else { return }
-    var found = followed.cachedEntry
-    while true {
-      let now = feed.environment.time.now
-      feed.change { state in
-        if let found { return state.follow(found, at: now, staleAfter: staleAfter) }
-        switch news {
-        case .cleared: return state.forget()
-        case .changed: return state.outlive()
-        }
+    var number: UInt64 = 0
+    feed.change(forgets: true) { state in
+      number = notices.withLock { notices in
+        notices.number += 1
+        if news == .cleared { notices.wasCleared = true }
+        return notices.number
       }
-      // Another thread may have shown something newer before: what counts is what is there now.
-      let shown = found?.mark
-      found = followed.cachedEntry
-      if found?.mark == shown { return }
+      return news == .cleared && state.forget()
+    }
+    let found = followed.cachedEntry
+    let now = feed.environment.time.now
+    feed.change { state in
+      guard notices.withLock({ $0.number }) == number else { return false }
+      if let found { return state.follow(found, at: now, staleAfter: staleAfter) }
+      return state.outlive()
     }
   }
 }
@@ -37,15 +49,22 @@ extension LoadableState {
     _ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?
   ) -> Bool {
     guard !isLoading, shown != entry.mark else { return false }
-    guard hasValue, shown?.version == entry.mark.version else {
+    guard shown?.version == entry.mark.version else {
       take(entry, at: now, staleAfter: staleAfter)
       return true
     }
+    // After a reset nothing is shown of what was there before.
+    guard hasValue else { return false }
     // The value is the same: it may have become stale, or another attempt may have failed.
     let isFailure = ![0, shown?.failure].contains(entry.mark.failure)
     guard isFailure || entry.isStale && !cameStale else { return false }
     cameStale = true
-    if isFailure, let failure = entry.failure { fail(failure) }
+    if isFailure, let failure = entry.failure {
+      // A next attempt that is arranged for stays so.
+      error = failure
+      outcome = .failure
+      marks.end = Serial.next()
+    }
     shown = entry.mark
     return true
   }
@@ -56,7 +75,7 @@ extension LoadableState {
     var new = LoadableState()
     if isLoading {
       new.activity = activity
-      new.marks = marks
+      new.marks.load = marks.load
     }
     self = new
     return true

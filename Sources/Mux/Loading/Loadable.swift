@@ -21,6 +21,8 @@ public final class Loadable<Value: Sendable>: Syncable {
   private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
   private let ticket = Lock<(load: UInt64, ticket: RequestTicket)?>(nil)
   let followed: (any FollowedSource<Value>)?
+  /// Which news of the source is the latest, and what is said of the one before.
+  let notices = Lock(Notices())
   private let subscription = Lock<StateSubscription?>(nil)
 
   /// Makes a loadable of a multiplexer, one key of a map, or any other source.
@@ -83,6 +85,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     let hasBegun = feed.change { state in
       guard !state.isLoading else { return false }
       state.begin(load: load)
+      notices.withLock { $0.wasCleared = false }
       return true
     }
     // Somebody who was told may have given it up again.
@@ -101,7 +104,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       return true
     }
     dropTicket(of: load)
-    catchUp(.changed)
+    if load != nil { catchUp(.changed) }
   }
 
   /// Forgets everything, the value first, and gives up the load that is under way.
@@ -109,9 +112,12 @@ public final class Loadable<Value: Sendable>: Syncable {
   /// Nobody is told any more what was before. What the source keeps is the source's.
   public func reset() {
     var load: UInt64?
+    let known = followed?.cachedEntry?.mark
     feed.change { state in
       if state.isLoading { load = state.marks.load }
       state = LoadableState()
+      // Of the source only what is newer will be shown.
+      state.shown = known
       return true
     }
     dropTicket(of: load)
@@ -126,15 +132,23 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   private func end(_ load: UInt64, _ result: Outcome) {
     let now = feed.environment.time.now
-    feed.change { state in
+    let found = followed?.cachedEntry
+    let hasEnded = feed.change { state in
       guard state.isUnderWay(load) else { return false }
       switch result {
+      // What was kept and cleared again before it came here is not to be seen.
+      case .success(let entry)
+      where entry.mark.version != 0 && notices.withLock({ $0.wasCleared }):
+        state.giveUp()
       case .success(let entry): state.take(entry, at: now, staleAfter: staleAfter)
-      case .failure(let error): state.fail(error)
+      case .failure(let error):
+        state.fail(error)
+        // The entry has failed by the same error, which is told already.
+        if let found, state.shown?.version == found.mark.version { state.shown = found.mark }
       }
       return true
     }
-    catchUp(.changed)
+    if hasEnded { catchUp(.changed) }
   }
 
   /// Keeps the ticket of a load while it is under way: what is kept before is of one that is over.

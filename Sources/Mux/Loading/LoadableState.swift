@@ -7,7 +7,8 @@ public import struct LightFoundation.Date
 public struct LoadableState<Value: Sendable>: Sendable {
   /// The value, of the last load or of an earlier one.
   public internal(set) var value: Value?
-  /// Why the last load failed; nil as soon as the next one begins.
+  /// Why the last load failed, or a fetch of the source that is followed; nil as soon as the next load
+  /// begins.
   public internal(set) var error: (any Error)?
   /// What is going on.
   public internal(set) var activity: LoadableActivity

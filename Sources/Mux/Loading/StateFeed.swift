@@ -26,14 +26,18 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// Changes the state and tells of it; `change` says no if there is nothing to tell.
   ///
-  /// It is called under the lock of this feed.
+  /// It is called under the lock of this feed. If it `forgets` a value, nobody is told any more what
+  /// was before.
   @discardableResult
-  func change(_ change: (inout LoadableState<Value>) -> Bool) -> Bool {
+  func change(
+    forgets: Bool = false, _ change: (inout LoadableState<Value>) -> Bool
+  ) -> Bool {
     let old = guarded.withLock { guarded -> LoadableState<Value>? in
       var new = guarded.current
       guard change(&new) else { return nil }
       // A value goes only where somebody wants it forgotten, or is about to bring it anew.
-      if guarded.current.hasValue, !new.hasValue, !new.isLoading { resets.rise() }
+      let isGone = guarded.current.hasValue && !new.hasValue
+      if isGone, forgets || !new.isLoading { resets.rise() }
       return guarded.replace(new, resets: resets.value)
     }
     if old != nil { deliver() }

@@ -21,7 +21,7 @@ public struct CacheEntry<Value: Sendable>: Sendable {
   public let isStale: Bool
   /// How long it was to stay fresh when it was given out; nil if the source does not know.
   public let timeLeft: Duration?
-  /// Why the last fetch brought nothing newer, where this old value stands in for it.
+  /// Why the last fetch brought nothing newer; nil if there was none, and while the value is fresh.
   public let failure: (any Error)?
   /// Until when the value stands in without another fetch; nil if the next request fetches.
   public let retryAt: Date?

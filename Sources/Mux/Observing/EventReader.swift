@@ -21,11 +21,11 @@ final class EventReader: Sendable {
 
   deinit { sink.remove(ObjectIdentifier(self)) }
 
-  /// Keeps an event; the oldest one leaves if there is no room.
-  func append(_ event: MuxEvent) {
+  /// Keeps an event; gives the oldest one back if there is no room, to be dropped under no lock.
+  func append(_ event: MuxEvent) -> MuxEvent? {
     state.withLock { state in
       state.events.append(event)
-      if state.events.count > limit { state.events.removeFirst() }
+      return state.events.count > limit ? state.events.removeFirst() : nil
     }
   }
 
@@ -43,13 +43,17 @@ final class EventReader: Sendable {
   /// The next event; nil when the reader's task is cancelled.
   func next() async -> MuxEvent? {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { reader in
+      await withCheckedContinuation { (reader: CheckedContinuation<MuxEvent?, Never>) in
+        var other: CheckedContinuation<MuxEvent?, Never>?
         let event = state.withLock { state -> MuxEvent?? in
           if state.isOver { return .some(nil) }
           if let event = state.events.popFirst() { return .some(event) }
+          // A stream is for one loop: a second one ends the first.
+          other = state.reader
           state.reader = reader
           return nil
         }
+        other?.resume(returning: nil)
         if let event { reader.resume(returning: event) }
       }
     } onCancel: {

@@ -24,16 +24,19 @@ final class EventSink: Sendable {
 
   /// Takes events in, in order.
   func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
+    // What falls out of a buffer may be an error with a deinit of the user's.
+    var dropped: [MuxEvent?] = []
     let readers = state.withLock { state -> [EventReader] in
       let readers = state.readers.values.compactMap(\.reader)
       for kind in kinds {
         state.number += 1
         let event = MuxEvent(
           number: state.number, date: date, source: source, key: key, kind: kind)
-        for reader in readers { reader.append(event) }
+        for reader in readers { dropped.append(reader.append(event)) }
       }
       return readers
     }
+    withExtendedLifetime(dropped) {}
     for reader in readers { reader.wake() }
   }
 

@@ -30,15 +30,5 @@ extension CacherLaw {
       let found = try await store.load("a", in: bench.domain)
       try bench.expect(found.map(records.contains) == true, "it is none of those that were saved")
     },
-    CacherLaw("A store that is opened twice at once is one store") { bench in
-      let (one, two) = (try bench.open(), try bench.open())
-      try await bench.save([CacherBench.record("a")], one)
-      try await bench.save([CacherBench.record("b")], two)
-      let both = [CacherBench.record("a"), CacherBench.record("b")]
-      try await bench.expect(both, one)
-      try await bench.expect(both, two)
-      _ = try await one.removeAll(in: bench.domain)
-      try await bench.expect([], two)
-    },
   ]
 }

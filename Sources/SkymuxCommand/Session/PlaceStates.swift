@@ -39,6 +39,8 @@ final class PlaceStates: Sendable {
     }
     members.withLock { [wanted] in $0 = wanted }
     all.loadables = wanted.values.map(\.forecast)
+    // The last reference to a state is not let go of under the lock.
+    withExtendedLifetime(known) {}
   }
 
   /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
@@ -51,12 +53,16 @@ final class PlaceStates: Sendable {
       for place in places where !hasWeather(place) { tell(.weather(place.id, .notStored)) }
       return LoadOutcome(asked: 0, failures: [])
     }
-    // What is under way began before the user asked for something newer.
-    if refresh { for state in states { _ = try? await state.feed.settledState() } }
     let wanted = refresh ? states : states.filter(\.needsSync)
+    // What is under way began before the user asked for something newer.
+    let busy = refresh ? wanted.filter(\.state.isLoading) : []
     let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
     store.forecasts.gathering {
       for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
+    }
+    for state in busy {
+      _ = try? await state.feed.settledState()
+      state.sync(.refresh)
     }
     var failures: [WeatherError] = []
     for state in wanted {
@@ -121,9 +127,14 @@ final class PlaceStates: Sendable {
   private func member(_ place: Place) -> Member {
     let source = store.forecasts[PlaceKey(place)]
     let forecast = Loadable(source)
+    let hasTold = Lock(false)
     let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
       // Of a place that was never asked for the screen may know more, from before.
-      guard state.phase != .idle else { return }
+      let isNews = hasTold.withLock { hasTold in
+        hasTold = hasTold || state.phase != .idle
+        return hasTold
+      }
+      guard isNews else { return }
       let now = environment.wallClock()
       let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
       tell(.weather(place.id, PlaceWeather(state, staleAt: staleAt)))

@@ -28,8 +28,9 @@ extension SessionCrew {
     loadAir(places, isRefresh)
     start { [self] in
       let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
-      // What is heard from one place says that the network is there for the others.
-      if outcome.hasAnswer, states.isFailing { work?.refresher?.networkIsBack() }
+      // What is heard from one place says that the network is there for the others, and ends the
+      // row of failures that lets the waits grow.
+      if outcome.hasAnswer { work?.refresher?.networkIsBack() }
       settle(outcome)
       // What the user could not get is tried again without him.
       if !outcome.failures.isEmpty { work?.refresher?.start() }

@@ -89,7 +89,9 @@ final class SessionCrew: Sendable {
     case .makeStale(let address): inspector.perform(.makeStale, on: address)
     case .drop(let address): inspector.perform(.drop, on: address)
     case .dropAll: inspector.dropAll()
-    case .simulate(let trouble): inspector.simulate(trouble)
+    case .simulate(let trouble):
+      inspector.simulate(trouble)
+      if !trouble.isOffline { work?.refresher?.networkIsBack() }
     case .playScene: work?.demonstration?.playNext()
     case .endScenes: work?.demonstration?.end()
     case .copy(let text): screen?.copy(text)
