@@ -47,4 +47,28 @@ import WeatherPictures
     #expect(header.contains(reasons[0]) && header.contains(" · retry in <1m"), "\(header)")
     await session.finish()
   }
+
+  @Test func `A success by hand ends the row of failures that lets the waits grow`() async throws {
+    let session = TimedSession(at: noon)
+    await session.loaded()
+    let isFailing: @Sendable (AppState) -> Bool = { state in
+      state.places.allSatisfy { !$0.isLoading && $0.problem?.retryAt != nil }
+    }
+    session.network.conditions = SimulatedConditions(failureRate: 1)
+    for second in 1...6 {
+      session.pass(until: noon + Double(second))
+      session.press(.character("R"))
+      await session.wait(for: isFailing)
+    }
+    session.network.conditions = SimulatedConditions()
+    await session.refresh()
+    session.network.conditions = SimulatedConditions(failureRate: 1)
+    session.press(.character("R"))
+    await session.wait(for: isFailing)
+    let waits = session.state.places.compactMap {
+      $0.problem?.retryAt?.timeIntervalSince(session.clock.date)
+    }
+    #expect(waits.allSatisfy { $0 < 10 }, "\(waits)")
+    await session.finish()
+  }
 }
