@@ -7,6 +7,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   typealias Share = (fetched: Catch, previous: StoredEntry?)
   private typealias Asked = (key: Key, previous: StoredEntry?)
   private typealias Results = [Key: Result<Catch, any Error>]
+
   /// A call that is under way.
   private struct Run: Sendable {
     var members: Set<UInt64>

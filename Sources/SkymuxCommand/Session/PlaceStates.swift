@@ -45,9 +45,9 @@ final class PlaceStates: Sendable {
 
   /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
   ///
-  /// What is on disk is shown first.
+  /// What is on disk is shown first, where nothing is shown yet.
   func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
-    await readDisk(places)
+    await readDisk(places.filter { !hasWeather($0) })
     let states = places.compactMap { state(of: $0) }
     if isOffline {
       for place in places where !hasWeather(place) { tell(.weather(place.id, .notStored)) }

@@ -5,53 +5,8 @@ import Testing
 
 /// A loadable of a multiplexer or a key shows what is in memory there, whoever brought it.
 @Suite(.timeLimit(.minutes(10))) struct LoadableFollowingTests {
-  /// A multiplexer or a key, with what can be done to either.
-  private struct Subject: Sendable {
-    let source: any MuxSource<Int>
-    let store: @Sendable (Int) -> Void
-    let refresh: @Sendable () -> Void
-    let clear: @Sendable (ClearMode) async throws -> Void
-    let clearAll: @Sendable () async throws -> Void
-    let clearMemory: @Sendable () -> Void
-
-    func loadable() -> Loadable<Int> { Self.follow(source) }
-
-    private static func follow(_ source: some MuxSource<Int>) -> Loadable<Int> {
-      Loadable(source)
-    }
-
-    static func one(_ stage: Stage) -> Subject {
-      let one = stage.multiplexer()
-      return Subject(
-        source: one, store: { one.store($0) }, refresh: { one.refresh() },
-        clear: { try await one.clear($0) }, clearAll: { try await one.clear() },
-        clearMemory: { one.clearMemory() })
-    }
-
-    static func key(_ stage: Stage) -> Subject {
-      let many = stage.map()
-      return Subject(
-        source: many["a"], store: { many.store($0, for: "a") }, refresh: { many.refresh(key: "a") },
-        clear: { try await many.clear(key: "a", $0) }, clearAll: { try await many.clear() },
-        clearMemory: { many.clearMemory() })
-    }
-  }
-
-  private static func run(
-    seeds: Range<UInt64> = 0..<12,
-    _ scene: @escaping @Sendable (Stage, Subject) async throws -> Void
-  ) throws {
-    for make in [Subject.one, Subject.key] {
-      try Stage.run(seeds: seeds) { stage in try await scene(stage, make(stage)) }
-    }
-  }
-
-  private func lines(_ loadables: [Loadable<Int>]) -> [String] {
-    loadables.map { LineLog.line($0.state) + ($0.isStale ? " stale" : "") }
-  }
-
   @Test func `What is in memory is shown from the start`() throws {
-    try Self.run { _, subject in
+    try FollowedSubject.run { _, subject in
       subject.store(1)
       #expect(lines([subject.loadable()]) == ["loaded 1"])
     }
@@ -60,7 +15,7 @@ import Testing
   @Test func `A value that is stored or that somebody else fetched is shown, without a fetch`()
     throws
   {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let (one, other) = (subject.loadable(), subject.loadable())
       #expect(lines([one, other]) == ["idle -", "idle -"])
       stage.ask(subject.source, "a")
@@ -76,7 +31,7 @@ import Testing
   }
 
   @Test func `Each value is told once`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let (loadable, log) = (subject.loadable(), LineLog())
       let subscription = log.listen(to: loadable)
       loadable.sync()
@@ -88,7 +43,7 @@ import Testing
   }
 
   @Test func `A refresh that is asked for makes the value stale`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       subject.store(1)
       subject.refresh()
@@ -101,7 +56,7 @@ import Testing
   }
 
   @Test func `What is cleared is forgotten`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let loadables = [subject.loadable(), subject.loadable()]
       for clear in [{ try await subject.clear(.deliver) }, subject.clearAll] {
         subject.store(1)
@@ -113,7 +68,7 @@ import Testing
   }
 
   @Test func `What is cleared during a load is forgotten`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       subject.store(1)
       loadable.sync()
@@ -126,7 +81,7 @@ import Testing
   }
 
   @Test func `What has only left memory stays, as a stale value`() throws {
-    try Self.run { _, subject in
+    try FollowedSubject.run { _, subject in
       let loadable = subject.loadable()
       subject.store(1)
       subject.clearMemory()
@@ -144,7 +99,7 @@ import Testing
   }
 
   @Test func `A failed fetch of somebody else is told with what stands in for it`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let (one, other) = (subject.loadable(), subject.loadable())
       subject.store(1)
       one.sync()
@@ -162,113 +117,13 @@ import Testing
   }
 
   @Test func `A load that is given up shows what came meanwhile`() throws {
-    try Self.run { stage, subject in
+    try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       loadable.sync()
       try await stage.settle()
       subject.store(1)
       loadable.cancel()
       #expect(lines([loadable]) == ["loaded 1"])
-    }
-  }
-
-  @Test func `What a clearing takes goes from what is made of the state, too, while it loads`()
-    throws
-  {
-    try Self.run { stage, subject in
-      let loadable = subject.loadable()
-      let mapped = loadable.map { $0 * 10 }
-      let led = loadable.flatMap { value in
-        let end = StatePublisher<Int>(environment: stage.world.environment)
-        end.updateData(value * 100)
-        return end
-      }
-      subject.store(1)
-      led.syncIfNeeded()
-      try await stage.settle()
-      #expect(mapped.value == 10 && led.value == 100)
-      loadable.sync()
-      try await stage.settle()
-      try await subject.clear(.deliver)
-      #expect(loadable.value == nil && mapped.value == nil && led.value == nil)
-      try await stage.fail(Broken())
-      #expect(loadable.value == nil && mapped.value == nil && led.value == nil)
-    }
-  }
-
-  @Test func `A failure is told once, and the attempt that is arranged for stays so`() throws {
-    try Self.run { stage, subject in
-      let (loadable, log) = (subject.loadable(), LineLog())
-      subject.store(1)
-      try await stage.pass(.seconds(10))
-      let syncer = Syncer(loadable, backoff: Backoff(min: .seconds(4), max: .seconds(60)))
-      let subscription = log.listen(to: loadable)
-      loadable.sync()
-      try await stage.fail(Broken())
-      #expect(log.take().filter { $0.hasPrefix("failed") }.count <= 2)
-      let retryAt = loadable.state.retryAt
-      #expect(retryAt != nil)
-      // Another caller's failure changes the reason, not the arrangement.
-      stage.ask(subject.source, "a")
-      try await stage.fail(Offline())
-      #expect(loadable.state.error is Offline && loadable.state.retryAt == retryAt)
-      subscription.cancel()
-      withExtendedLifetime(syncer) {}
-    }
-  }
-
-  @Test func `After a reset only what is newer is shown`() throws {
-    try Self.run { stage, subject in
-      let loadable = subject.loadable()
-      subject.store(1)
-      loadable.reset()
-      loadable.cancel()
-      subject.refresh()
-      #expect(lines([loadable]) == ["idle -"])
-      subject.store(2)
-      #expect(lines([loadable]) == ["loaded 2"])
-    }
-  }
-
-  @Test func `A refresh that is asked for has not failed yet`() throws {
-    try Self.run { stage, subject in
-      let (one, other) = (subject.loadable(), subject.loadable())
-      subject.store(1)
-      one.sync()
-      try await stage.fail(Offline())
-      subject.refresh()
-      #expect(lines([other]) == ["loaded 1 stale"])
-    }
-  }
-
-  @Test func `What another process cleared is forgotten`() throws {
-    try Stage.run { stage in
-      let one = stage.saved()
-      let loadable = Loadable(one)
-      one.store(1)
-      try await one.save()
-      one.store(2)
-      _ = try await stage.cacher.removeAll(in: CacheDomain("one"))
-      await #expect(throws: CacherError.self) { try await one.save() }
-      #expect(lines([loadable]) == ["idle -"])
-    }
-  }
-
-  @Test func `A fetch that was dropped before it ran has failed at nothing`() throws {
-    try Stage.run { stage in
-      let queue = FetchQueue(limit: 1)
-      let many = stage.map(CacheLimits(), stage.options(queue: queue))
-      let loadable = Loadable(many["a"])
-      many.store(1, for: "a")
-      try await stage.pass(.seconds(10))
-      stage.ask(many["busy"], "busy")
-      try await stage.settle()
-      many.prefetch(["a"])
-      try await stage.settle()
-      many.request(key: "b", priority: .clearThenNext, on: .inline) { _ in }
-      try await stage.settle()
-      #expect(lines([loadable]) == ["loaded 1 stale"])
-      #expect(many.cachedEntry(for: "a")?.failure == nil)
     }
   }
 
@@ -287,7 +142,7 @@ import Testing
   }
 
   @Test func `An error that reads the value when it goes finds no lock held`() throws {
-    try Self.run(seeds: 0..<2) { stage, subject in
+    try FollowedSubject.run(seeds: 0..<2) { stage, subject in
       subject.store(1)
       let loadable = subject.loadable()
       for _ in 0..<3 {
