@@ -63,6 +63,9 @@ let package = Package(
     .target(
       name: "WeatherScreens",
       dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
+    .target(
+      name: "WeatherReports",
+      dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
     .target(name: "CGetopt"),
     .target(name: "CHeap"),
     .executableTarget(
@@ -70,7 +73,7 @@ let package = Package(
       dependencies: [
         "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
         "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherPictures",
-        "WeatherScreens", "WeatherStore",
+        "WeatherReports", "WeatherScreens", "WeatherStore",
       ]),
 
     // MARK: Benchmarks
@@ -147,6 +150,12 @@ let package = Package(
     .testTarget(
       name: "WeatherPicturesTests", dependencies: ["TerminalUI", "Weather", "WeatherPictures"]),
     .testTarget(
+      name: "WeatherReportsTests",
+      dependencies: [
+        "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherReports",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
       name: "WeatherScreensTests",
       dependencies: [
         "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherScreens",
@@ -157,9 +166,8 @@ let package = Package(
       dependencies: [
         "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
         "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "Weather",
-        "WeatherPictures", "WeatherScreens", "WeatherStore",
-      ],
-      exclude: ["Golden"]),
+        "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
+      ]),
   ],
   cLanguageStandard: .gnu2x
 )

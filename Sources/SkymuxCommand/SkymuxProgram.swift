@@ -5,6 +5,7 @@ import NCursesDriver
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 /// The program `skymux`.

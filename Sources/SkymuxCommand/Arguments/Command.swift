@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// What is known of one command: enough to read it, to explain it and to complete it.
 struct Command: Hashable, Sendable {
   /// A second word that says what the command does.

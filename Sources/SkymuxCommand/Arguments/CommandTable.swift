@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// All commands: the one place from which parsing, help, manual and completions are made.
 enum CommandTable {
   static let all: [Command] = weather + keeping + about

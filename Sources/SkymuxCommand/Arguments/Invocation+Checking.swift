@@ -1,4 +1,5 @@
 import LightFoundation
+import WeatherReports
 
 extension Invocation {
   /// What no part of a command line can say alone.

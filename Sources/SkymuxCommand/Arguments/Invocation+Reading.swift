@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherReports
 
 extension Invocation {
   /// Reads the arguments behind the name of the program.

@@ -1,5 +1,6 @@
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 /// What a command line asks for.

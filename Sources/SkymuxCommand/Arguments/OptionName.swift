@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// Every option by the word behind its two dashes.
 enum OptionName: String, CaseIterable, Hashable, Sendable {
   case days, hours, at, tui, plain
@@ -14,4 +16,9 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
 
   /// The option as it is typed.
   var typed: String { "--\(rawValue)" }
+}
+
+extension OutputForm {
+  /// The option that asks for it; nil for text.
+  var option: OptionName? { OptionName(rawValue: rawValue) }
 }

@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// A command line that cannot be understood, in one line: what is wrong, and what would be right.
 struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   let description: String

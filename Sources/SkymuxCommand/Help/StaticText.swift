@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// What can be answered without a store, a place or the network.
 enum StaticText {
   /// The answer; nil where the command needs more.

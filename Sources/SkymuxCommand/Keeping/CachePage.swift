@@ -2,6 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherScreens
 
 /// What is stored, the newest first.

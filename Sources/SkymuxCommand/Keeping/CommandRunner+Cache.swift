@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import TerminalUI
 import Weather
+import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
@@ -60,12 +61,10 @@ extension CommandRunner {
         ("age_s", .rounded(session.now.timeIntervalSince(entry.fetchedAt), decimals: 0)),
       ])
     }
-    let members: [(String, JSONText)] = [
-      ("schema", .integer(ReportJSON.schema)), ("demo", .bool(session.services.isDemo)),
-      ("path", .text(folder)),
+    return ReportJSON.document([
+      ("demo", .bool(session.services.isDemo)), ("path", .text(folder)),
       ("bytes", .integer(shelf.bytes)), ("entries", .list(entries)),
       ("troubles", .list(shelf.troubles.map { .text($0) })),
-    ]
-    return JSONText.members(members).pretty + "\n"
+    ]).pretty + "\n"
   }
 }

@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherReports
 import WeatherStore
 
 extension CommandRunner {

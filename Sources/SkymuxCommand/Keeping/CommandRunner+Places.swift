@@ -1,6 +1,7 @@
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
@@ -25,11 +26,9 @@ extension CommandRunner {
           ("default", .bool(saved.id == book.defaultPlace?.id)),
         ])
       }
-      let members: [(String, JSONText)] = [
-        ("schema", .integer(ReportJSON.schema)), ("demo", .bool(session.services.isDemo)),
-        ("places", .list(list)),
-      ]
-      return JSONText.members(members).pretty + "\n"
+      return ReportJSON.document([
+        ("demo", .bool(session.services.isDemo)), ("places", .list(list)),
+      ]).pretty + "\n"
     }
     guard !book.places.isEmpty else {
       session.console.note("no place is kept. Keep one: skymux places add Berlin --as home")

@@ -1,5 +1,6 @@
 import TerminalUI
 import WeatherPictures
+import WeatherReports
 
 /// What the doctor found.
 enum DoctorPage {
@@ -26,9 +27,8 @@ enum DoctorPage {
 
   /// The same for programs.
   static func json(_ checkups: [Checkup], isDemo: Bool) -> JSONText {
-    .members([
-      ("schema", .integer(ReportJSON.schema)), ("version", .text(Version.number)),
-      ("demo", .bool(isDemo)),
+    ReportJSON.document([
+      ("version", .text(Version.number)), ("demo", .bool(isDemo)),
       (
         "checks",
         .list(

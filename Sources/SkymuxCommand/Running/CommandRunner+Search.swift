@@ -1,7 +1,7 @@
 import Mux
-import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
@@ -25,28 +25,7 @@ extension CommandRunner {
       }
       throw CommandFailure("no place is called \"\(text)\".\(hint)", .place)
     }
-    let rows = state.places.map { found -> [(String, JSONText)] in
-      let place = found.place
-      return [
-        ("id", .text(place.id.description)), ("name", .text(place.name)),
-        ("region", .optional(place.region)), ("country", .optional(place.country)),
-        ("country_code", .optional(place.countryCode)),
-        ("latitude", .rounded(place.coordinates.latitude, decimals: 5)),
-        ("longitude", .rounded(place.coordinates.longitude, decimals: 5)),
-        ("timezone", .optional(place.zone)),
-        ("population", place.population.map { .integer($0) } ?? .null),
-        ("source", .text("\(found.source)")), ("demo", .bool(invocation.demo.isDemo)),
-      ]
-    }
-    switch invocation.form {
-    case .json:
-      return JSONText.members([
-        ("schema", .integer(ReportJSON.schema)), ("query", .text(text)),
-        ("demo", .bool(invocation.demo.isDemo)), ("matches", .list(rows.map { .members($0) })),
-      ]).pretty + "\n"
-    case .jsonl: return lines(rows)
-    case .csv: return CSVText.table(rows)
-    default: return SearchPage.page(state.places, look).text
-    }
+    return try printer().found(
+      state.places.map { ($0.place, "\($0.source)") }, by: text, isDemo: invocation.demo.isDemo)
   }
 }

@@ -1,141 +1,70 @@
 import LightFoundation
-import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 
 extension CommandRunner {
   /// `skymux Berlin`.
   func now() async throws -> String {
-    let template = try template()
+    let printer = try printer()
     let report = try await report(
-      invocation.words, on: showsAir(template) ? .weatherAndAir : .weather)
-    let json = ReportJSON(
-      report: report, units: plainUnits, parts: [.now, .air, .summary, .sun, .hours, .days],
-      hours: invocation.span.hours ?? 24, days: invocation.span.days ?? 7)
-    switch invocation.form {
-    case .text:
-      return NowPage.page(
-        report, look, hours: invocation.span.hours, days: invocation.span.days
-      ).text
-    case .json: return json.object.pretty + "\n"
-    case .jsonl: return json.object.line + "\n"
-    case .csv:
-      return CSVText.table([row(report, RowJSON(units: plainUnits, zone: report.zone).now(report))])
-    case .format: return (template?.text(FormatValues(report, look)) ?? "") + "\n"
-    case .oneline: return report.line(look).text + "\n"
-    case .waybar: return Waybar.text(report, look) + "\n"
-    case .tmux: return Tmux.text(report, look) + "\n"
-    case .prose: return report.prose(look) + "\n"
-    }
-  }
-
-  /// Whether the report of now tells of the air in the form that is wanted.
-  private func showsAir(_ template: FormatTemplate?) -> Bool {
-    switch invocation.form {
-    case .text, .json, .jsonl: true
-    case .format: template?.pieces.contains(.field(.aqi)) ?? false
-    case .csv, .oneline, .waybar, .tmux, .prose: false
-    }
+      invocation.words, on: printer.showsAir ? .weatherAndAir : .weather)
+    return printer.now(report, hours: invocation.span.hours, days: invocation.span.days)
   }
 
   /// `skymux today Berlin`.
   func today() async throws -> String {
-    let template = try template()
-    let report = try await report(invocation.words)
-    let end = report.zone.span(of: report.date).upperBound
-    let rest = Int(clamping: (end.timeIntervalSince(report.moment) / 3600).rounded(.up))
-    let hours = report.view.hours(max(rest, 1))
-    if invocation.form == .text {
-      return HoursPage.page(
-        report, look, hours,
-        title: report.view(look).name(of: Day(start: report.zone.start(of: report.date)))
-      ).text
-    }
-    return rows(report, hours, template)
+    let printer = try printer()
+    return printer.today(try await report(invocation.words))
   }
 
   /// `skymux hours 12 Berlin`.
   func hours() async throws -> String {
-    let template = try template()
+    let printer = try printer()
     let (typed, words) = countAndWords()
     let count = try typed.map { typed throws(UsageError) in
       try Invocation.hours(typed, typed: "hours \(typed)")
     }
-    let report = try await report(words)
-    let hours = report.view.hours(count ?? invocation.span.hours ?? 24)
-    if invocation.form == .text { return HoursPage.page(report, look, hours).text }
-    return rows(report, hours, template)
+    return printer.hours(try await report(words), count: count ?? invocation.span.hours ?? 24)
   }
 
   /// `skymux days 3 Berlin`.
   func days() async throws -> String {
-    let template = try template()
+    let printer = try printer()
     let (typed, words) = countAndWords()
-    let asked = try typed.map { typed throws(UsageError) in
+    let count = try typed.map { typed throws(UsageError) in
       try Invocation.days(typed, typed: "days \(typed)")
     }
-    let count = asked ?? invocation.span.days ?? 7
-    let report = try await report(words)
-    let list = Array(report.view.days(count))
-    let row = RowJSON(units: plainUnits, zone: report.zone)
-    switch invocation.form {
-    case .json:
-      let json = ReportJSON(report: report, units: plainUnits, parts: .days, days: count)
-      return json.object.pretty + "\n"
-    case .jsonl: return lines(list.map { self.row(report, row.day($0, report.forecast)) })
-    case .csv: return CSVText.table(list.map { self.row(report, row.day($0, report.forecast)) })
-    case .format:
-      return list.map { (template?.text(FormatValues(report, look, day: $0)) ?? "") + "\n" }
-        .joined()
-    default: return DaysPage.page(report, look, days: count).text
+    return printer.days(try await report(words), count: count ?? invocation.span.days ?? 7)
+  }
+
+  /// `skymux next Berlin`.
+  func next() async throws -> String {
+    try printer().next(try await report(invocation.words))
+  }
+
+  /// `skymux air Delhi`.
+  func air() async throws -> String {
+    let report = try await report(invocation.words, on: .air)
+    guard let air = report.air else {
+      throw CommandFailure(
+        "nothing is known of the air of \"\(report.place.name)\". Try again later", .noData)
     }
+    return try printer().air(report, air)
   }
 
-  /// The rows of hours in the forms that programs read.
-  private func rows(
-    _ report: PlaceReport, _ hours: [WeatherMoment], _ template: FormatTemplate?
-  ) -> String {
-    let row = RowJSON(units: plainUnits, zone: report.zone)
-    switch invocation.form {
-    case .jsonl: return lines(hours.map { self.row(report, row.weather($0)) })
-    case .csv: return CSVText.table(hours.map { self.row(report, row.weather($0)) })
-    case .format:
-      return hours.map { (template?.text(FormatValues(report, look, hour: $0)) ?? "") + "\n" }
-        .joined()
-    default:
-      let json = ReportJSON(
-        report: report, units: plainUnits, parts: .hours, hours: hours.count)
-      return json.object.pretty + "\n"
+  /// `skymux sun Tromsø`.
+  func sun() async throws -> String {
+    try printer().sun(try await report(invocation.words))
+  }
+
+  /// A number in front of the words, as `hours 12 Berlin` has it.
+  private func countAndWords() -> (count: String?, words: [String]) {
+    guard let first = invocation.words.first,
+      Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
+    else {
+      return (nil, invocation.words)
     }
-  }
-
-  /// The template of `--format`, read before anything is fetched.
-  func template() throws -> FormatTemplate? {
-    guard invocation.form == .format else { return nil }
-    return try FormatTemplate(invocation.template)
-  }
-
-  /// A row of a table, with the place in front and how old it is behind.
-  func row(_ report: PlaceReport, _ cells: [(String, JSONText)]) -> [(String, JSONText)] {
-    [("place", .text(report.place.name))] + cells + [
-      ("fetched_at", .text(TimeText.iso(report.state.fetchedAt, in: report.zone))),
-      ("age_s", .integer(report.state.ageSeconds)), ("stale", .bool(report.state.isStale)),
-      ("source", .text(report.state.source.rawValue)),
-      ("demo", .bool(report.state.demoSeed != nil)),
-    ]
-  }
-
-  /// One object a line.
-  func lines(_ rows: [[(String, JSONText)]]) -> String {
-    rows.map { row in
-      JSONText.members([("schema", .integer(ReportJSON.schema))] + row).line + "\n"
-    }.joined()
-  }
-}
-
-extension RowJSON {
-  /// The weather of the moment of a report, nothing but its time where that is not known.
-  func now(_ report: PlaceReport) -> [(String, JSONText)] {
-    weather(report.weather ?? WeatherMoment(at: report.moment))
+    return (first, Array(invocation.words.dropFirst()))
   }
 }

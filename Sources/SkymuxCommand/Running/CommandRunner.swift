@@ -1,7 +1,7 @@
 import LightFoundation
-import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 /// Runs one command: finds the place, asks the store, prints, and says how it ended.
@@ -49,18 +49,14 @@ struct CommandRunner: Sendable {
     return try report.get()
   }
 
-  /// The units of what programs read: SI, unless the command line says otherwise.
-  var plainUnits: Units {
-    invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
-  }
-
-  /// A number in front of the words, as `hours 12 Berlin` has it.
-  func countAndWords() -> (count: String?, words: [String]) {
-    guard let first = invocation.words.first,
-      Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
-    else {
-      return (nil, invocation.words)
+  /// Prints in the form that is wanted; a template is read here, before anything is fetched.
+  func printer() throws -> ReportPrinter {
+    let units = invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
+    do {
+      return try ReportPrinter(
+        invocation.form, look, units: units, template: invocation.template)
+    } catch {
+      throw UsageError("--format: \(error.reason)")
     }
-    return (first, Array(invocation.words.dropFirst()))
   }
 }

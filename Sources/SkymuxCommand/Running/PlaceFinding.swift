@@ -1,6 +1,7 @@
 import Mux
-import WeatherPictures
 import Weather
+import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 /// Finds the place that a text means, or says in one line why there is none.

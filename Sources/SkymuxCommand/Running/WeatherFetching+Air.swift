@@ -3,6 +3,7 @@ import Mux
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherScreens
 import WeatherStore
 
@@ -50,12 +51,14 @@ extension WeatherSession {
       case .network: .network
       }
     let isOffline = invocation.freshness.isOffline
-    return DataState(
-      fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source,
-      trouble: isOffline ? nil : entry.reason.map { "\($0)" },
-      isCutOff: entry.reason?.isOfConnection ?? false,
-      airTrouble: isOffline ? nil : air.flatMap(airTrouble), isOffline: isOffline,
-      demoSeed: invocation.demoSeed)
+    var state = DataState(
+      fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source)
+    state.trouble = isOffline ? nil : entry.reason.map { "\($0)" }
+    state.isCutOff = entry.reason?.isOfConnection ?? false
+    state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
+    state.isOffline = isOffline
+    state.demoSeed = invocation.demoSeed
+    return state
   }
 
   /// What is to be said of the air, if it is missing or old.

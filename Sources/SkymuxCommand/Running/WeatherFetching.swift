@@ -3,6 +3,7 @@ import Mux
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherScreens
 import WeatherStore
 

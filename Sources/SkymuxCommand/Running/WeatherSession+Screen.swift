@@ -2,6 +2,7 @@ import LightFoundation
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherReports
 import WeatherStore
 
 extension WeatherSession {

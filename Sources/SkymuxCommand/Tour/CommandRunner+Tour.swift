@@ -1,6 +1,7 @@
 import LightFoundation
-import WeatherPictures
 import TerminalUI
+import WeatherPictures
+import WeatherReports
 
 extension CommandRunner {
   /// `skymux tour`: the scenes one after the other, each told as soon as it was played.

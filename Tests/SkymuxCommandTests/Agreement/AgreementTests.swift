@@ -6,6 +6,7 @@ import Weather
 import WeatherPictures
 
 @testable import SkymuxCommand
+@testable import WeatherReports
 @testable import WeatherScreens
 
 /// Screen, reports, JSON, CSV, bars and plain lines say the same of one forecast.

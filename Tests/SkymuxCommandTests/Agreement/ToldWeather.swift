@@ -7,6 +7,7 @@ import Weather
 import WeatherPictures
 
 @testable import SkymuxCommand
+@testable import WeatherReports
 @testable import WeatherScreens
 
 /// One forecast at one hour, as each output tells it.

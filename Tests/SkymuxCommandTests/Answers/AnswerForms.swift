@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import SkymuxCommand
+@testable import WeatherReports
 
 /// Every line of the program that may show what came in an answer, made from its own tables.
 ///

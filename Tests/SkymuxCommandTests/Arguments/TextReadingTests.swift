@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weather
+import WeatherReports
 
 @testable import SkymuxCommand
 

@@ -3,7 +3,7 @@ import Weather
 import WeatherPictures
 
 /// What a module of Waybar reads.
-enum Waybar {
+package enum Waybar {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     let view = report.view(look)
     let now = view.weather
@@ -29,7 +29,7 @@ enum Waybar {
   }
 
   /// What is shown where there is no answer: a bar must not lose its module.
-  static func failure(_ message: String) -> String {
+  package static func failure(_ message: String) -> String {
     JSONText.members([
       ("text", .text("–")), ("alt", .text("error")), ("tooltip", .text(escaped(message))),
       ("class", .list([.text("error")])), ("percentage", .integer(0)),

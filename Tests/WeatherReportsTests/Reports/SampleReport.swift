@@ -1,7 +1,7 @@
 import Foundation
 import Weather
 
-@testable import SkymuxCommand
+@testable import WeatherReports
 
 /// A report made up by a few formulas: Reykjavík-like weather in Berlin on a day in November.
 enum SampleReport {
@@ -16,11 +16,12 @@ enum SampleReport {
   static func make(
     age: Int = 180, isStale: Bool = false, trouble: String? = nil, demoSeed: UInt64? = nil
   ) -> PlaceReport {
-    PlaceReport(
-      place: place, forecast: forecast, air: air, now: now, moment: now,
-      state: DataState(
-        fetchedAt: now - Double(age), age: .seconds(age), isStale: isStale, source: .disk,
-        trouble: trouble, isOffline: false, demoSeed: demoSeed))
+    var state = DataState(
+      fetchedAt: now - Double(age), age: .seconds(age), isStale: isStale, source: .disk)
+    state.trouble = trouble
+    state.demoSeed = demoSeed
+    return PlaceReport(
+      place: place, forecast: forecast, air: air, now: now, moment: now, state: state)
   }
 
   static let forecast: Forecast = {

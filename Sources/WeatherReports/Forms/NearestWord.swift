@@ -1,7 +1,7 @@
 /// Finds the word that somebody meant who mistyped it.
-enum NearestWord {
+package enum NearestWord {
   /// The nearest of some words, if it is near enough to be meant.
-  static func find(_ typed: String, among words: [String]) -> String? {
+  package static func find(_ typed: String, among words: [String]) -> String? {
     let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty else { return nil }
     let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased().utf8))) }
@@ -11,7 +11,7 @@ enum NearestWord {
   }
 
   /// How many letters are wrong, missing, too many, or exchanged with their neighbour.
-  static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+  package static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
     for i in one.indices {

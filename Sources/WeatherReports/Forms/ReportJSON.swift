@@ -1,10 +1,15 @@
 import LightFoundation
-import Weather
+package import Weather
 import WeatherPictures
 
 /// The report as JSON, schema 2: see the article on it.
-struct ReportJSON {
-  static let schema = 2
+package struct ReportJSON {
+  private static let schema = 2
+
+  /// An answer as a whole, behind the number of its schema.
+  package static func document(_ members: [(String, JSONText)]) -> JSONText {
+    .members([("schema", .integer(schema))] + members)
+  }
 
   /// Which parts of the report are told.
   struct Parts: OptionSet, Hashable, Sendable {
@@ -26,7 +31,7 @@ struct ReportJSON {
   var days = 7
 
   /// The whole.
-  var object: JSONText { .members([("schema", .integer(ReportJSON.schema))] + members) }
+  var object: JSONText { ReportJSON.document(members) }
 
   /// All but the number of the schema: for lists of several.
   var members: [(String, JSONText)] {
@@ -78,15 +83,20 @@ struct ReportJSON {
   }
 
   /// A place.
-  static func place(_ place: Place, zone: PlaceZone?) -> JSONText {
-    .members([
+  package static func place(_ place: Place, zone: PlaceZone?) -> JSONText {
+    .members(members(of: place, zone: zone))
+  }
+
+  /// What is said of a place.
+  static func members(of place: Place, zone: PlaceZone?) -> [(String, JSONText)] {
+    [
       ("id", .text(place.id.description)), ("name", .text(place.name)),
       ("region", .optional(place.region)), ("country", .optional(place.country)),
       ("country_code", .optional(place.countryCode)),
       ("latitude", .rounded(place.coordinates.latitude, decimals: 5)),
       ("longitude", .rounded(place.coordinates.longitude, decimals: 5)),
       ("timezone", .optional(zone?.identifier ?? place.zone)),
-    ])
+    ]
   }
 
   private static func units(_ units: Units) -> JSONText {

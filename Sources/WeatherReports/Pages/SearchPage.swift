@@ -1,11 +1,10 @@
 import TerminalUI
 import Weather
 import WeatherPictures
-import WeatherStore
 
 /// The places that a search found.
 enum SearchPage {
-  static func page(_ found: [FoundPlace], _ look: Look) -> Page {
+  static func page(_ found: [(place: Place, source: String)], _ look: Look) -> Page {
     var page = Page(look)
     let places = found.map(\.place)
     // Of two towns of one name the region is what matters, so it keeps its room.
@@ -15,7 +14,7 @@ enum SearchPage {
         ReportTable.Column(
           "", .leading,
           found.map {
-            TextLine($0.source == .saved ? "★" : "", Style(.accent))
+            TextLine($0.source == "saved" ? "★" : "", Style(.accent))
           }),
         ReportTable.Column(
           look[\.place], .leading,

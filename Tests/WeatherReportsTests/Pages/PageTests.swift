@@ -4,9 +4,8 @@ import TerminalUI
 import Testing
 import Weather
 import WeatherPictures
-import WeatherStore
 
-@testable import SkymuxCommand
+@testable import WeatherReports
 
 @Suite(.computes, .timeLimit(.minutes(10)))
 struct PageTests {
@@ -98,25 +97,14 @@ struct PageTests {
     #expect(one.contains(" 1 hour "))
   }
 
-  @Test func `A narrow list of places keeps their short names`() throws {
-    var book = PlaceBook()
-    book.add(SampleReport.place)
-    var other = SampleReport.place
-    other.id = .geoNames(1)
-    other.name = "Llanfairpwllgwyngyllgogerychwyrndrobwll"
-    book.add(other)
-    book.setAlias("home", of: other.id)
-    let text = PlacesPage.page(book, look(30)).text
-    #expect(text.contains("Llanfairpwllgwyngy…  @home"), "\(text)")
-  }
-
   @Test func `A narrow search tells places of one name apart`() {
     let names = ["Portland", "Portland", "South Portland Gardens"]
     let found = zip(names, ["Oregon", "Maine", "Maine"]).map { name, region in
-      FoundPlace(
-        Place(
+      (
+        place: Place(
           id: .geoNames(1), name: name, region: region, countryCode: "US",
-          coordinates: SampleReport.place.coordinates), from: .gazetteer)
+          coordinates: SampleReport.place.coordinates), source: "gazetteer"
+      )
     }
     let text = SearchPage.page(found, look(30)).text
     #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")
@@ -130,7 +118,7 @@ struct PageTests {
   }
 
   private func comparison(_ reports: [PlaceReport]) -> Comparison {
-    let rows = reports.map { Comparison.Row($0.place, .success($0)) }
+    let rows = reports.map { Comparison.Row($0.place, $0) }
     return Comparison(places: rows, by: .temp, isDifference: false)
   }
 
@@ -143,11 +131,11 @@ struct PageTests {
       for hour in report.forecast.hours.indices {
         report.forecast.hours[hour].temperature = Double(hour) / 4 + Double(index * index)
       }
-      return Comparison.Row(report.place, .success(report))
+      return Comparison.Row(report.place, report)
     }
     var lost = SampleReport.make().place
     lost.name = "JMA"
-    let missing = Comparison.Row(lost, .failure(CommandFailure("no network", .noData)))
+    let missing = Comparison.Row(lost, nil, problem: "no network")
     let values = Comparison(models: rows + [missing], by: .temp, isDifference: false)
     try Golden.expect(ComparePage.page(values, look(80), hours: 24).text, "compare-models")
     let differences = Comparison(models: [missing] + rows, by: .list, isDifference: true)

@@ -1,41 +1,37 @@
 import LightFoundation
-import Weather
-import WeatherPictures
+package import Weather
+package import WeatherPictures
 
 /// Several places, or what several models say of one, in the order of their rows.
-struct Comparison: Sendable {
+package struct Comparison: Sendable {
   /// One place or model.
-  struct Row: Sendable {
-    let place: Place
+  package struct Row: Sendable {
+    package let place: Place
     /// What is known of it.
-    let report: PlaceReport?
+    package let report: PlaceReport?
     /// Why nothing is known.
-    let problem: String?
+    package let problem: String?
 
     /// A row for a report, or for the reason why there is none.
-    init(_ place: Place, _ result: Result<PlaceReport, CommandFailure>) {
-      self.place = place
-      switch result {
-      case .success(let report): (self.report, problem) = (report, nil)
-      case .failure(let failure): (report, problem) = (nil, failure.message)
-      }
+    package init(_ place: Place, _ report: PlaceReport?, problem: String? = nil) {
+      (self.place, self.report, self.problem) = (place, report, problem)
     }
   }
 
-  private(set) var rows: [Row]
+  package private(set) var rows: [Row]
   /// How far apart the models are; nil where places are compared.
-  private(set) var spread: ForecastSpread?
+  package private(set) var spread: ForecastSpread?
   /// What the others are measured by; nil where values are shown, not differences.
-  private(set) var reference: PlaceReport?
+  package private(set) var reference: PlaceReport?
 
   /// Places in this order; differences are those to the first.
-  init(places rows: [Row], by order: RowOrder, isDifference: Bool) {
+  package init(places rows: [Row], by order: RowOrder, isDifference: Bool) {
     reference = isDifference ? rows.first?.report : nil
     self.rows = Comparison.sorted(rows, by: order)
   }
 
   /// What models say of a place; their median comes first, and differences are those to it.
-  init(models rows: [Row], by order: RowOrder, isDifference: Bool) {
+  package init(models rows: [Row], by order: RowOrder, isDifference: Bool) {
     self.rows = Comparison.sorted(rows, by: order)
     let reports = rows.compactMap(\.report)
     guard let spread = ForecastSpread(reports.map(\.forecast)),
@@ -45,11 +41,11 @@ struct Comparison: Sendable {
     median.place.name = "Median"
     median.forecast = spread.median
     reference = isDifference ? median : nil
-    self.rows.insert(Row(median.place, .success(median)), at: 0)
+    self.rows.insert(Row(median.place, median), at: 0)
   }
 
   /// The temperatures of so many hours, or what they have over those that they are measured by.
-  func values(of report: PlaceReport, hours: Int) -> [Double?] {
+  package func values(of report: PlaceReport, hours: Int) -> [Double?] {
     let first =
       (rows.compactMap(\.report).first ?? report).view.hours(1).first?.time ?? report.moment
     return (0..<hours).map { hour in
@@ -62,7 +58,7 @@ struct Comparison: Sendable {
   }
 
   /// How much warmer it is now than where it is measured by; nil where no differences are shown.
-  func difference(of report: PlaceReport) -> Double? {
+  package func difference(of report: PlaceReport) -> Double? {
     let other = reference?.weather?.temperature
     return (report.weather?.temperature).flatMap { value in other.map { value - $0 } }
   }

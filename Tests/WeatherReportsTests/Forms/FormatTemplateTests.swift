@@ -1,7 +1,7 @@
 import Testing
 import WeatherPictures
 
-@testable import SkymuxCommand
+@testable import WeatherReports
 
 @Suite(.timeLimit(.minutes(10)))
 struct FormatTemplateTests {
@@ -22,12 +22,12 @@ struct FormatTemplateTests {
   }
 
   @Test(arguments: [
-    ("{tmp}", "--format: there is no {tmp}. Did you mean {temp}?"),
-    ("{temp", "--format: there is no } behind {temp"),
-    ("%q", "--format: there is no %q. Try: skymux now --help"),
+    ("{tmp}", "there is no {tmp}. Did you mean {temp}?"),
+    ("{temp", "there is no } behind {temp"),
+    ("%q", "there is no %q. Try: skymux now --help"),
   ])
   func `A wrong template is told before anything is fetched`(template: String, expected: String) {
-    #expect(throws: UsageError(expected)) { try FormatTemplate(template) }
+    #expect(throws: FormatTemplate.Unreadable(reason: expected)) { try FormatTemplate(template) }
   }
 
   @Test func `Every code belongs to one name`() {

@@ -3,7 +3,7 @@ import Testing
 import Weather
 import WeatherPictures
 
-@testable import SkymuxCommand
+@testable import WeatherReports
 
 /// Schema 2 of the JSON: what the article on it says is what is printed.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,49 +1,49 @@
-import TerminalUI
-import WeatherPictures
+package import TerminalUI
+package import WeatherPictures
 
 /// A picture that grows downwards, part by part, as wide as the look says.
-struct Page {
+package struct Page {
   /// One part: how many rows it takes, and what draws it.
   private struct Part {
     let height: Int
     let draw: (inout Canvas) -> Void
   }
 
-  let look: Look
+  package let look: Look
   private var parts: [Part] = []
 
-  init(_ look: Look) { self.look = look }
+  package init(_ look: Look) { self.look = look }
 
   /// Adds a part that draws itself.
-  mutating func add(height: Int, _ draw: @escaping (inout Canvas) -> Void) {
+  package mutating func add(height: Int, _ draw: @escaping (inout Canvas) -> Void) {
     parts.append(Part(height: height, draw: draw))
   }
 
   /// Adds a line, cut where it is too long.
-  mutating func add(_ line: TextLine) {
+  package mutating func add(_ line: TextLine) {
     let line = line.truncated(columns: look.width)
     add(height: 1) { $0.write(line, at: .zero) }
   }
 
   /// Adds a text of as many lines as it needs.
-  mutating func add(wrapping line: TextLine, indent: Int = 1) {
+  package mutating func add(wrapping line: TextLine, indent: Int = 1) {
     for line in line.wrapped(columns: look.width - indent) {
       add(height: 1) { $0.write(line, at: Point(indent, 0)) }
     }
   }
 
   /// Adds an empty line.
-  mutating func addBlank() { add(height: 1) { _ in } }
+  package mutating func addBlank() { add(height: 1) { _ in } }
 
   /// Adds a line across with a title.
-  mutating func add(rule title: String, trailing: String = "") {
+  package mutating func add(rule title: String, trailing: String = "") {
     let rule = Rule(
       TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))
     add(height: 1) { $0.draw(rule) }
   }
 
   /// The page as text.
-  var text: String {
+  package var text: String {
     var canvas = Canvas(Size(look.width, parts.reduce(0) { $0 + $1.height }))
     var y = 0
     for part in parts {

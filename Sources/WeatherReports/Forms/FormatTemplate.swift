@@ -1,7 +1,12 @@
 import LightFoundation
 
 /// A line of the user's own: names in braces, the codes of wttr.in, and plain text.
-struct FormatTemplate: Hashable, Sendable {
+package struct FormatTemplate: Hashable, Sendable {
+  /// Why a template cannot be read, in one line.
+  package struct Unreadable: Error, Hashable, Sendable {
+    package let reason: String
+  }
+
   /// One piece.
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -18,7 +23,7 @@ struct FormatTemplate: Hashable, Sendable {
   ]
 
   /// Reads a template; `{{`, `}}` and `%%` are the signs themselves, `\n` and `\t` what they are.
-  init(_ template: String) throws(UsageError) {
+  init(_ template: String) throws(Unreadable) {
     var pieces: [Piece] = []
     var text = ""
     var rest = (FormatTemplate.numbered[template] ?? template)[...]
@@ -31,7 +36,7 @@ struct FormatTemplate: Hashable, Sendable {
         text.append(rest.removeFirst() == "n" ? "\n" : "\t")
       case ("{", _):
         guard let end = rest.firstIndex(of: "}") else {
-          throw UsageError("--format: there is no } behind {\(rest)")
+          throw Unreadable(reason: "there is no } behind {\(rest)")
         }
         let field = try FormatTemplate.field(String(rest[..<end]))
         rest = rest[rest.index(after: end)...]
@@ -39,7 +44,7 @@ struct FormatTemplate: Hashable, Sendable {
         text = ""
       case ("%", let code?):
         guard let field = FormatField.allCases.first(where: { $0.code == code }) else {
-          throw UsageError("--format: there is no %\(code). Try: skymux now --help")
+          throw Unreadable(reason: "there is no %\(code). Try: skymux now --help")
         }
         rest.removeFirst()
         pieces += [.text(text), .code(field)]
@@ -51,14 +56,14 @@ struct FormatTemplate: Hashable, Sendable {
     self.pieces = pieces.filter { $0 != .text("") }
   }
 
-  private static func field(_ name: String) throws(UsageError) -> FormatField {
+  private static func field(_ name: String) throws(Unreadable) -> FormatField {
     let name = name.trimmed
     if let field = FormatField(rawValue: name) { return field }
     let names = FormatField.allCases.map(\.rawValue)
     let hint =
       NearestWord.find(name, among: names).map { "Did you mean {\($0)}?" }
       ?? "There are: " + names.joined(separator: " ")
-    throw UsageError("--format: there is no {\(name)}. \(hint)")
+    throw Unreadable(reason: "there is no {\(name)}. \(hint)")
   }
 
   /// The line with every name replaced.

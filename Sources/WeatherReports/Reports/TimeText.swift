@@ -1,15 +1,15 @@
-import LightFoundation
-import Weather
+package import LightFoundation
+package import Weather
 
 /// Instants in ISO 8601 and zones by their offset, without the formatters of the system.
-enum TimeText {
+package enum TimeText {
   /// `2026-11-21`.
-  static func iso(_ day: CalendarDay) -> String {
+  package static func iso(_ day: CalendarDay) -> String {
     "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))"
   }
 
   /// `2026-11-21T04:24:00+01:00`.
-  static func iso(_ instant: Date, in zone: PlaceZone) -> String {
+  package static func iso(_ instant: Date, in zone: PlaceZone) -> String {
     let offset = zone.offset(at: instant)
     let seconds = Int(clamping: instant.timeIntervalSince1970.rounded(.down))
     let local = PlaceZone(identifier: nil, fallbackOffset: offset)
@@ -20,7 +20,7 @@ enum TimeText {
   }
 
   /// `UTC+1`, `UTC+5:45`, `UTC`.
-  static func zone(_ zone: PlaceZone, at instant: Date) -> String {
+  package static func zone(_ zone: PlaceZone, at instant: Date) -> String {
     let offset = zone.offset(at: instant)
     guard offset != 0 else { return "UTC" }
     let minutes = abs(offset) / 60
@@ -29,7 +29,9 @@ enum TimeText {
   }
 
   /// A number with a zero before it where it has one digit.
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  package static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
 
   /// `+01:00`, `Z`.
   private static func offset(_ seconds: Int) -> String {

@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// JSON with its members in the order they were given, so that the text of a value never varies.
-indirect enum JSONText: Hashable, Sendable {
+package indirect enum JSONText: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -11,21 +11,21 @@ indirect enum JSONText: Hashable, Sendable {
   case object([Member])
 
   /// A name and what belongs to it.
-  struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     let name: String
     let value: JSONText
   }
 
   /// An object of these members.
-  static func members(_ members: [(String, JSONText)]) -> JSONText {
+  package static func members(_ members: [(String, JSONText)]) -> JSONText {
     .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 
   /// A text, or null.
-  static func optional(_ text: String?) -> JSONText { text.map { .text($0) } ?? .null }
+  package static func optional(_ text: String?) -> JSONText { text.map { .text($0) } ?? .null }
 
   /// A number rounded to so many decimals; null for what is none.
-  static func rounded(_ number: Double?, decimals: Int = 2) -> JSONText {
+  package static func rounded(_ number: Double?, decimals: Int = 2) -> JSONText {
     guard let number, number.isFinite else { return .null }
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
@@ -37,14 +37,14 @@ indirect enum JSONText: Hashable, Sendable {
   }
 
   /// The text on one line.
-  var line: String {
+  package var line: String {
     var text = ""
     write(to: &text, indent: nil)
     return text
   }
 
   /// The text on many lines; lists of plain values and small objects stay on one.
-  var pretty: String {
+  package var pretty: String {
     var text = ""
     write(to: &text, indent: 0)
     return text

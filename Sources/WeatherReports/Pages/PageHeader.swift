@@ -1,10 +1,10 @@
-import LightFoundation
+package import LightFoundation
 import TerminalUI
-import Weather
+package import Weather
 import WeatherPictures
 
 /// The first line of every report: where, when, and how old the data is.
-enum PageHeader {
+package enum PageHeader {
   /// Adds the line; the state stands at the right end, or in a line of its own.
   static func add(_ report: PlaceReport, to page: inout Page) {
     let look = page.look
@@ -33,7 +33,7 @@ enum PageHeader {
   }
 
   /// `02:10`, or with the day where it was another: `Fri 20 02:10`.
-  static func clockText(_ instant: Date, in zone: PlaceZone, now: Date) -> String {
+  package static func clockText(_ instant: Date, in zone: PlaceZone, now: Date) -> String {
     let clock = zone.clock(at: instant).text()
     let day = zone.day(of: instant)
     guard day != zone.day(of: now) else { return clock }

@@ -1,17 +1,19 @@
-import TerminalUI
+package import TerminalUI
 import WeatherPictures
 
 /// A table that takes the columns that fit, the most important first.
-struct ReportTable {
+package struct ReportTable {
   /// One column: its heading, its cells, and how gladly it is left out.
-  struct Column {
+  package struct Column {
     let title: String
     let alignment: Alignment
     /// The higher, the sooner it goes when the table is too wide.
     let spare: Int
     let cells: [TextLine]
 
-    init(_ title: String, _ alignment: Alignment = .trailing, spare: Int = 0, _ cells: [TextLine]) {
+    package init(
+      _ title: String, _ alignment: Alignment = .trailing, spare: Int = 0, _ cells: [TextLine]
+    ) {
       self.title = title
       self.alignment = alignment
       self.spare = spare
@@ -25,7 +27,7 @@ struct ReportTable {
   private static let gap = 2
 
   /// The columns that fit, in their order.
-  static func fitting(_ columns: [Column], width: Int) -> [Column] {
+  package static func fitting(_ columns: [Column], width: Int) -> [Column] {
     var shown = columns.filter { !$0.isEmpty }
     func total() -> Int { shown.reduce(1) { $0 + $1.width + gap } - gap }
     while total() > width, let worst = shown.map(\.spare).max(), worst > 0,
@@ -37,7 +39,7 @@ struct ReportTable {
   }
 
   /// Adds heading and rows to a page.
-  static func add(_ columns: [Column], to page: inout Page) {
+  package static func add(_ columns: [Column], to page: inout Page) {
     let shown = fitting(columns, width: page.look.width)
     page.add(line(shown.map { (TextLine($0.title, Style(.dim)), $0) }))
     let count = shown.map(\.cells.count).max() ?? 0

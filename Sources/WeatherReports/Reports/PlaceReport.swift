@@ -1,0 +1,57 @@
+package import LightFoundation
+import TerminalUI
+package import Weather
+package import WeatherPictures
+
+/// Everything that can be printed about one place: what is shown of it, and how good that is.
+@dynamicMemberLookup package struct PlaceReport: Sendable {
+  package var view: WeatherView
+  package var state: DataState
+
+  /// A report of a place, at now or another moment that was asked for.
+  package init(
+    place: Place, forecast: Forecast, air: AirQuality?, normals: ClimateNormals? = nil,
+    now: Date, moment: Date, state: DataState
+  ) {
+    view = WeatherView(
+      place, forecast, air: air, normals: normals, now: now, moment: moment)
+    view.isAirMissing = state.airTrouble != nil
+    self.state = state
+  }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<WeatherView, Value>) -> Value {
+    get { view[keyPath: path] }
+    set { view[keyPath: path] = newValue }
+  }
+
+  package subscript<Value>(dynamicMember path: KeyPath<WeatherView, Value>) -> Value {
+    view[keyPath: path]
+  }
+
+  /// What is shown, in a look.
+  package func view(_ look: Look) -> WeatherView {
+    var view = view
+    view.look = look
+    return view
+  }
+
+  /// How good that is, in words.
+  package func status(_ look: Look) -> StatusText {
+    var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
+    status.fetched = look.time(state.fetchedAt, in: view.zone)
+    return status
+  }
+
+  /// The weather in sentences, to be read aloud.
+  package func prose(_ look: Look) -> String {
+    let invented = state.demoSeed.map { ["\(look[\.invented]) \($0)."] } ?? []
+    return "\(view.place.name.harmless): "
+      + (view(look).spokenWeather + invented).joined(separator: " ")
+  }
+
+  /// The weather in one line.
+  package func line(_ look: Look) -> OneLine {
+    OneLine(
+      view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil)
+  }
+}
