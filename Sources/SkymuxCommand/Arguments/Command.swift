@@ -1,7 +1,7 @@
 import WeatherReports
 
-/// What is known of one command: enough to read it, to explain it and to complete it.
-struct Command: Hashable, Sendable {
+/// What is known of one command: enough to read it, to explain it, to complete it and to run it.
+struct Command: Sendable {
   /// A second word that says what the command does.
   struct Action: Hashable, Sendable {
     let name: String
@@ -26,15 +26,22 @@ struct Command: Hashable, Sendable {
   let actions: [Action]
   /// What follows the name of the program, one example each.
   let examples: [String]
-  /// The groups of options that mean something to it.
+  /// The options of its own.
+  let span: [OptionName]
+  /// The groups of which all options mean something to it.
   let groups: [CommandOption.Group]
   /// The forms of output that it knows beside text.
   let forms: [OutputForm]
+  /// Answers it with what it prints; nil where that is known without the weather, see ``StaticText``.
+  let run: Run?
+
+  /// What answers a command.
+  typealias Run = @Sendable (CommandRunner) async throws -> String
 
   init(
     _ name: CommandName, _ words: String = "", _ summary: String, details: String = "",
-    actions: [Action] = [], examples: [String] = [], groups: [CommandOption.Group] = [],
-    forms: [OutputForm] = []
+    actions: [Action] = [], examples: [String] = [], span: [OptionName] = [],
+    groups: [CommandOption.Group] = [], forms: [OutputForm] = [], run: Run? = nil
   ) {
     self.name = name
     self.words = words
@@ -42,8 +49,10 @@ struct Command: Hashable, Sendable {
     self.details = details
     self.actions = actions
     self.examples = examples
+    self.span = span
     self.groups = groups
     self.forms = forms
+    self.run = run
   }
 
   /// The options that mean something to it, in the order of the table.
@@ -53,21 +62,15 @@ struct Command: Hashable, Sendable {
       switch option.group {
       case .general: true
       case .output: names.contains(option.name)
-      case .span: groups.contains(.span) && spanOptions.contains(option.name)
+      case .span: span.contains(option.name)
       default: groups.contains(option.group)
       }
     }
   }
 
-  private var spanOptions: Set<OptionName> {
-    switch name {
-    case .now: [.days, .hours, .at, .tui, .plain]
-    case .today, .air, .sun: [.at]
-    case .hours: [.hours, .at]
-    case .days: [.days, .at]
-    case .compare: [.hours, .at, .models, .sort, .diff]
-    case .places: [.alias]
-    default: []
-    }
-  }
+  /// Whether its words name one place.
+  var takesPlace: Bool { words.hasSuffix("[PLACE]") }
+
+  /// Whether a number may stand before them.
+  var takesCount: Bool { words.hasPrefix("[N]") }
 }

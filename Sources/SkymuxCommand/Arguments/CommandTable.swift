@@ -4,9 +4,8 @@ import WeatherReports
 enum CommandTable {
   static let all: [Command] = weather + keeping + about
 
-  private static let weatherGroups: [CommandOption.Group] = [
-    .span, .units, .look, .freshness, .demo,
-  ]
+  private static let asking: [CommandOption.Group] = [.units, .look, .freshness, .demo]
+  private static let rows: [OutputForm] = [.json, .jsonl, .csv, .format]
 
   static let weather: [Command] = [
     Command(
@@ -15,34 +14,43 @@ enum CommandTable {
         + "shown. A place is a name with a region or country behind a comma if need be, "
         + "coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
-      groups: weatherGroups, forms: OutputForm.allCases),
+      span: [.days, .hours, .at, .tui, .plain], groups: asking, forms: OutputForm.allCases,
+      run: { try await $0.now() }),
     Command(
-      .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], groups: weatherGroups,
-      forms: [.json, .jsonl, .csv, .format]),
+      .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], span: [.at],
+      groups: asking,
+      forms: rows,
+      run: { try await $0.today() }),
     Command(
       .hours, "[N] [PLACE]", "the next hours in a table, 24 if no number is given",
-      examples: ["hours 12 Berlin", "hours Oslo --csv"], groups: weatherGroups,
-      forms: [.json, .jsonl, .csv, .format]),
+      examples: ["hours 12 Berlin", "hours Oslo --csv"], span: [.hours, .at], groups: asking,
+      forms: rows,
+      run: { try await $0.hours() }),
     Command(
       .days, "[N] [PLACE]", "the next days, 7 if no number is given",
       examples: ["days 3 Berlin", "days 16 --units imperial \"Portland, Maine\""],
-      groups: weatherGroups, forms: [.json, .jsonl, .csv, .format]),
+      span: [.days, .at], groups: asking, forms: rows,
+      run: { try await $0.days() }),
     Command(
       .next, "[PLACE]", "when it rains or snows next, and when that ends",
-      examples: ["next Dublin"], groups: weatherGroups, forms: [.json, .oneline]),
+      examples: ["next Dublin"], groups: asking, forms: [.json, .oneline],
+      run: { try await $0.next() }),
     Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
-      examples: ["air Delhi"], groups: weatherGroups, forms: [.json, .jsonl, .csv]),
+      examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
+      run: { try await $0.air() }),
     Command(
       .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
-      groups: weatherGroups, forms: [.json]),
+      span: [.at], groups: asking, forms: [.json],
+      run: { try await $0.sun() }),
     Command(
       .compare, "[PLACE ...]", "several places or models side by side, by one request",
       details: "Each word is a place; without any, the places you keep. With --models all words "
         + "are one place, of which ECMWF, GFS and ICON speak.",
       examples: ["compare Berlin Oslo \"New York\" --sort rain", "compare --models Berlin --diff"],
-      groups: weatherGroups,
-      forms: [.json, .jsonl, .csv, .format]),
+      span: [.hours, .at, .models, .sort, .diff], groups: asking,
+      forms: rows,
+      run: { try await $0.compare() }),
   ]
 
   static let keeping: [Command] = [
@@ -51,7 +59,8 @@ enum CommandTable {
       details: "Answers from the places inside the program; with a network, from Open-Meteo too. "
         + "Where that fails, a note says so, and if nothing is found inside either, the code says why.",
       examples: ["search portland", "search \"paris, france\""],
-      groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv]),
+      groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv],
+      run: { try await $0.search() }),
     Command(
       .places, "ls|add|rm|default", "the places you keep",
       actions: [
@@ -61,7 +70,8 @@ enum CommandTable {
         Command.Action("default", "[PLACE]", "say or set the default"),
       ],
       examples: ["places add Berlin --as home", "places default @home"],
-      groups: [.span, .look, .freshness, .demo], forms: [.json]),
+      span: [.alias], groups: [.look, .freshness, .demo], forms: [.json],
+      run: { try await $0.places() }),
     Command(
       .config, "ls|get|set|path|edit", "what you prefer",
       actions: [
@@ -71,7 +81,8 @@ enum CommandTable {
         Command.Action("path", "", "where the file lies"),
         Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
       ],
-      examples: ["config set temp f", "config get clock"], groups: [.look, .demo]),
+      examples: ["config set temp f", "config get clock"], groups: [.look, .demo],
+      run: { try $0.config() }),
     Command(
       .cache, "ls|stat|clear|path", "what is stored on disk",
       actions: [
@@ -80,16 +91,19 @@ enum CommandTable {
         Command.Action("clear", "", "forget them all"),
         Command.Action("path", "", "where they lie"),
       ],
-      examples: ["cache stat"], groups: [.look], forms: [.json]),
+      examples: ["cache stat"], groups: [.look], forms: [.json],
+      run: { try await $0.cache() }),
   ]
 
   static let about: [Command] = [
     Command(
       .doctor, "", "look for what is wrong, and say what to do",
-      examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json]),
+      examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json],
+      run: { try await $0.doctor() }),
     Command(
       .tour, "[SCENE]", "the library at work, in scenes with measured counts",
-      examples: ["tour"], groups: [.look, .demo]),
+      examples: ["tour"], groups: [.look, .demo],
+      run: { try await $0.tour() }),
     Command(
       .completions, "bash|zsh|fish", "completions for a shell",
       actions: [

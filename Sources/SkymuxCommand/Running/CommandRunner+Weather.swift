@@ -21,7 +21,7 @@ extension CommandRunner {
   /// `skymux hours 12 Berlin`.
   func hours() async throws -> String {
     let printer = try printer()
-    let (typed, words) = countAndWords()
+    let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
       try Invocation.hours(typed, typed: "hours \(typed)")
     }
@@ -31,7 +31,7 @@ extension CommandRunner {
   /// `skymux days 3 Berlin`.
   func days() async throws -> String {
     let printer = try printer()
-    let (typed, words) = countAndWords()
+    let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
       try Invocation.days(typed, typed: "days \(typed)")
     }
@@ -56,15 +56,5 @@ extension CommandRunner {
   /// `skymux sun Tromsø`.
   func sun() async throws -> String {
     try printer().sun(try await report(invocation.words))
-  }
-
-  /// A number in front of the words, as `hours 12 Berlin` has it.
-  private func countAndWords() -> (count: String?, words: [String]) {
-    guard let first = invocation.words.first,
-      Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
-    else {
-      return (nil, invocation.words)
-    }
-    return (first, Array(invocation.words.dropFirst()))
   }
 }

@@ -17,23 +17,7 @@ struct CommandRunner: Sendable {
 
   /// What the command prints.
   func output() async throws -> String {
-    switch invocation.command {
-    case .now: return try await now()
-    case .today: return try await today()
-    case .hours: return try await hours()
-    case .days: return try await days()
-    case .next: return try await next()
-    case .air: return try await air()
-    case .sun: return try await sun()
-    case .compare: return try await compare()
-    case .search: return try await search()
-    case .places: return try await places()
-    case .config: return try config()
-    case .cache: return try await cache()
-    case .doctor: return try await doctor()
-    case .tour: return try await tour()
-    case .completions, .man, .help: return ""
-    }
+    try await CommandTable.command(invocation.command)?.run?(self) ?? ""
   }
 
   /// The report of the place that the words name, or of the default.

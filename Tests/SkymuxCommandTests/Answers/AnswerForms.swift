@@ -47,14 +47,13 @@ enum AnswerForms {
   private static func bases(_ command: Command) -> [String] {
     let name = command.name.rawValue
     switch command.name {
-    case .now, .today, .hours, .days, .next, .air, .sun: return ["\(name) \(place)"]
+    case _ where command.takesPlace: return ["\(name) \(place)"]
     case .compare: return ["compare \(place) Oslo", "compare --models \(place)"]
     case .search: return ["search \(place)", "search Qvarnby"]
-    case .places, .config, .cache, .completions:
-      return command.actions.compactMap { action($0.name) }.map { "\(name) \($0)" }
-    case .doctor, .man, .help: return [name]
     // It invents its own weather.
     case .tour: return []
+    case _ where command.actions.isEmpty: return [name]
+    default: return command.actions.compactMap { action($0.name) }.map { "\(name) \($0)" }
     }
   }
 

@@ -10,15 +10,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct HardshipTests {
   /// What needs weather.
-  private static let weather = [
-    "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "now Oslo",
-    "today Oslo", "hours 5 Oslo", "days 3 Oslo", "next Oslo", "air Oslo", "sun Oslo",
-    "compare Oslo Berlin", "compare --models Oslo", "Oslo --json", "Oslo --jsonl", "Oslo --csv",
-    "Oslo --format %t", "Oslo --oneline", "Oslo --waybar", "Oslo --tmux", "Oslo --prose",
-    "hours 3 Oslo --csv",
-    "next Oslo --oneline", "air Oslo --jsonl", "sun Oslo --json", "days Oslo --at +3h",
-    "Oslo --plain", "--plain",
-  ]
+  private static let weather =
+    CommandLines.ofPlace() + [
+      "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "hours 5 Oslo",
+      "days 3 Oslo", "compare Oslo Berlin", "compare --models Oslo", "Oslo --json", "Oslo --jsonl",
+      "Oslo --csv", "Oslo --format %t", "Oslo --oneline", "Oslo --waybar", "Oslo --tmux",
+      "Oslo --prose", "hours 3 Oslo --csv", "next Oslo --oneline", "air Oslo --jsonl",
+      "sun Oslo --json", "days Oslo --at +3h", "Oslo --plain", "--plain",
+    ]
   /// What does not.
   private static let others = [
     "search oslo", "search oslo --csv", "places ls", "places default", "places ls --json",
@@ -47,9 +46,9 @@ struct HardshipTests {
   /// Keeps a place and asks once for what the forms need.
   private func fill(_ change: (inout SkymuxProcess) -> Void = { _ in }) async throws {
     for line in [
-      "places add Berlin --as home", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41",
+      "places add Berlin --as home", "@home", "\"Portland, Maine\"", "52.52,13.41",
       "-33.9,18.4", "compare --models Oslo", "search oslo",
-    ] {
+    ] + CommandLines.ofPlace() {
       #expect(try await run(line, change).code == 0, "\(line)")
     }
   }
