@@ -17,8 +17,7 @@ extension JSONFileWriter {
       try writer.prepare(folder, sync: true)
       let present = try writer.knownEpoch(of: domain)
       guard present < .max else { throw .store(reason: "the domain was cleared too often") }
-      try writer.raise(to: present + 1, domain: domain)
-      try writer.removeAllNames(in: folder)
+      try writer.empty(domain, raisingTo: present + 1)
       return present + 1
     }
   }
@@ -55,9 +54,21 @@ extension JSONFileWriter {
     let setAside = setAside(".epoch", in: folder)
     // Epochs count from zero, so the seconds since 1970 are above any that was lost.
     let epoch = UInt64(clamping: max(1, min(1e15, wallClock().timeIntervalSince1970)))
-    try raise(to: epoch, domain: domain)
-    try removeAllNames(in: folder)
+    try empty(domain, raisingTo: epoch)
     return (epoch, setAside)
+  }
+
+  /// Raises a domain's epoch, then removes its records, none of which is to be seen any more.
+  private mutating func empty(
+    _ domain: CacheDomain, raisingTo epoch: UInt64
+  ) throws(CacherError) {
+    let folder = layout.folder(of: domain)
+    do { try raise(to: epoch, domain: domain) } catch {
+      // A full disk has room for the epoch when they are gone: clearing needs no space.
+      try removeAllNames(in: folder)
+      try raise(to: epoch, domain: domain)
+    }
+    try removeAllNames(in: folder)
   }
 
   /// Puts a domain's epoch on the disk itself.

@@ -44,17 +44,15 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A disk too full to raise an epoch says so, and clears once there is room`() async throws {
+  func `A disk too full to raise an epoch is cleared all the same`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let domain = try CacheDomain("a")
       let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
       #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
       try disk.fill()
-      await #expect(throws: CacherError.full) { try await cacher.removeAll(in: domain) }
-      #expect(try await cacher.load("k", in: domain) != nil)
-      try disk.makeRoom()
       #expect(try await cacher.removeAll(in: domain) == 1)
-      #expect(try await cacher.load("k", in: domain) == nil)
+      let next = JSONFileCacher(root: disk.folder.appending(path: "root"))
+      #expect(try await next.load("k", in: domain) == nil)
     }
   }
 

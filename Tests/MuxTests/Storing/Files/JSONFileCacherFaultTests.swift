@@ -152,6 +152,46 @@ import Testing
     }
   }
 
+  /// A disk without room for another byte, that holds `old` in the domains a and b.
+  private func full() async throws -> SimulatedFileSystem {
+    let files = try await filled()
+    files.capacity = files.paths.reduce(0) { $0 + (files.contents(of: $1)?.count ?? 0) }
+    return files
+  }
+
+  @Test func `A full disk is cleared, and what was on it does not come back`() async throws {
+    let files = try await full()
+    let domain = try CacheDomain("a")
+    #expect(try await store(on: files).removeAll(in: domain) == 1)
+    #expect(try await store(on: files).loadAll(in: domain).records.isEmpty)
+    #expect(files.paths.filter { $0.contains("/a/") } == ["/people/cache/a/.epoch"])
+    #expect(try await store(on: files).loadAll(in: CacheDomain("b")).records.count == 3)
+  }
+
+  @Test func `A full disk whose power fails while it is cleared holds whole records, or none`()
+    async throws
+  {
+    let domain = try CacheDomain("a")
+    for call in 1...10_000 {
+      let files = try await full()
+      files.fail(from: call, with: FileSystemFault(code: EIO))
+      var isCleared = false
+      do {
+        _ = try await store(on: files).removeAll(in: domain)
+        isCleared = true
+      } catch {}
+      let hasFailed = files.hasFailed
+      files.crash(seed: UInt64(call))
+      let left = try await store(on: files).loadAll(in: domain)
+      #expect(left.failures == [] && left.records.allSatisfy { $0.text == "old" })
+      if isCleared { #expect(left.records.isEmpty, "call \(call)") }
+      _ = try await store(on: files).removeAll(in: domain)
+      #expect(try await store(on: files).loadAll(in: domain).records.isEmpty, "call \(call)")
+      if !hasFailed { return }
+    }
+    Issue.record("there was always one more call")
+  }
+
   @Test(arguments: faults)
   func `Trimming that fails fails no save`(fault: FileSystemFault) async throws {
     for call in 1...1000 {
