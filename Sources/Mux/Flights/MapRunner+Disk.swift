@@ -31,7 +31,9 @@ extension MapRunner where Key: LosslessStringConvertible {
       switch item {
       case .failure(let error): plan.report(failure: error, nil)
       case .success(let (cargo, record)):
-        guard let key = Key(record.key), key.description == record.key else { continue }
+        guard let key = Key(record.key),
+          plan.describe(key).utf8.elementsEqual(record.key.utf8)
+        else { continue }
         let hash = key.hashValue
         let shard = shard(of: hash)
         let entry = plan.entry(of: cargo, record)

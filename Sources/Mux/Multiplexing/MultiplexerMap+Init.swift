@@ -117,9 +117,10 @@ extension MultiplexerMap where Value: Codable {
   ) {
     self.init(
       name: cacheKey ?? Self.typeNames, limits: limits, options: options,
-      shelf: Shelf(cacheKey ?? defaultCacheKey(Self.typeNames), in: options.cacher) {
-        .json(Value.self)
-      },
+      shelf: Shelf(
+        cacheKey ?? defaultCacheKey(Self.typeNames), in: options.cacher,
+        meaning: Spellings.meaning(of: Key.self)
+      ) { .json(Value.self) },
       fetch: fetch)
   }
 }

@@ -18,7 +18,7 @@ public final class MultiplexerMap<
     time = options.environment.time
     let plan = FlightPlan<Key>(
       name: name, options: options, ageLimit: limits.age, shelf: shelf,
-      describe: { $0.description }, fetch: fetch)
+      describe: { Spellings.text(of: $0) }, fetch: fetch)
     runner = MapRunner(plan, limits: limits)
   }
 

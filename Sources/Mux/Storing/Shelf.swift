@@ -16,10 +16,16 @@ final class Shelf: Sendable {
   private let knownEpoch = Lock<UInt64?>(nil)
   /// What was cleared and may be on disk still; it changes on the lane alone.
   private let debt = Lock(Debt())
+  /// It changes on the lane alone, too.
+  private let spellings: Lock<Spellings>
   let lane = Lane()
 
-  init(_ cacheKey: String?, in cacher: any Cacher, codec: @escaping @Sendable () -> Codec) {
+  init(
+    _ cacheKey: String?, in cacher: any Cacher, meaning: Spellings.Meaning? = nil,
+    codec: @escaping @Sendable () -> Codec
+  ) {
     self.cacher = cacher
+    spellings = Lock(Spellings(meaning))
     makeCodec = codec
     let claim = cacheKey.flatMap { DomainClaim($0, in: cacher) }
     self.claim = Lock(claim)
@@ -81,6 +87,7 @@ final class Shelf: Sendable {
     let epoch = try await epoch(of: domain)
     let (records, failures) = encode(items, with: makeCodec())
     if records.isEmpty { return failures }
+    spellings.withLock { $0.note(records.map(\.key)) }
     do {
       let refused = try await cacher.save(records, in: domain, epoch: epoch)
       return refused.reduce(into: failures) { $0[$1.key ?? ""] = $1.error }
@@ -94,7 +101,7 @@ final class Shelf: Sendable {
   func removeEverything() async throws { try await remove { $0.isEverything = true } }
 
   /// Removes some keys, after an announced removal.
-  func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys.formUnion(keys) } }
+  func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys += keys } }
 
   private func remove(_ owe: (inout Debt) -> Void) async throws {
     defer { lane.removalIsOver() }
@@ -112,7 +119,12 @@ final class Shelf: Sendable {
       let epoch = try await cacher.removeAll(in: domain())
       knownEpoch.withLock { $0 = epoch }
     } else {
-      try await cacher.remove(owed.keys.sorted(), in: domain())
+      if spellings.withLock({ $0.isAsking }) {
+        let texts = try await cacher.list(in: domain()).map(\.key)
+        spellings.withLock { $0.learn(texts) }
+      }
+      let texts = spellings.withLock { spellings in owed.keys.flatMap { spellings.all(of: $0) } }
+      try await cacher.remove(texts, in: domain())
     }
     debt.withLock { $0 = Debt() }
   }
@@ -155,7 +167,7 @@ final class Shelf: Sendable {
 /// What a store has to remove yet.
 private struct Debt: Sendable {
   var isEverything = false
-  var keys: Set<String> = []
+  var keys: [String] = []
 
   var isEmpty: Bool { !isEverything && keys.isEmpty }
 }
