@@ -18,10 +18,18 @@ public struct TimeSource: Sendable {
   /// Sleeps until a moment of this time source.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
-  public func sleep(until moment: Duration) async throws { try await wait(moment) }
+  public func sleep(until moment: Duration) async throws {
+    guard moment - now > Self.longest else { return try await wait(moment) }
+    let never = Pending<Void>()
+    try await never.value { never.give(.failure(CancellationError())) }
+  }
 
   /// Sleeps for a while.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
-  public func sleep(for duration: Duration) async throws { try await wait(now + duration) }
+  public func sleep(for duration: Duration) async throws { try await sleep(until: now + duration) }
+
+  /// Two hundred years: the clock of the system counts nanoseconds and stops the program where they
+  /// are too many, so what is further away never comes.
+  private static let longest = Duration.seconds(200 * 31_556_952)
 }
