@@ -49,11 +49,29 @@ package final class Pending<Value: Sendable>: Sendable {
   }
 }
 
-/// Waits for a completion; a second call of it is ignored, and a cancelled task waits no longer.
+/// Fails what is waited for when it is let go.
+private final class LastWord<Value: Sendable>: Sendable {
+  let answer: Pending<Value>
+
+  init(_ answer: Pending<Value>) { self.answer = answer }
+
+  deinit { answer.give(.failure(MuxError.unanswered)) }
+}
+
+/// Waits for a completion; a second call of it is ignored, one that is let go uncalled fails, and a
+/// cancelled task waits no longer.
 func once<Value: Sendable>(
   _ work: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
 ) async throws -> Value {
   let answer = Pending<Value>()
-  work { answer.give($0) }
+  ask(answer, work)
   return try await answer.value { answer.give(.failure(CancellationError())) }
+}
+
+/// Apart, so that the task that waits does not hold on to the completion.
+private func ask<Value: Sendable>(
+  _ answer: Pending<Value>, _ work: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+) {
+  let word = LastWord(answer)
+  work { word.answer.give($0) }
 }

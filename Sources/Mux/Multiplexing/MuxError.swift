@@ -12,6 +12,8 @@ public enum MuxError: Error, Hashable, Sendable {
   case reentrantFetch(key: String)
   /// A batch fetch answered without this key.
   case missingFromBatch(key: String)
+  /// The fetch let go of its completion without calling it.
+  case unanswered
   /// The fetch was thrown out of its queue before it began.
   case droppedFromQueue
   /// The fetch says "not modified", but there is nothing that it could mean.
@@ -39,6 +41,7 @@ extension MuxError: CustomStringConvertible {
     case .deadlineExceeded: "the fetch took too long"
     case .reentrantFetch(let key): "the fetch\(Self.of(key)) asked for itself"
     case .missingFromBatch(let key): "the batch came back without \"\(key)\""
+    case .unanswered: "the fetch let go of its completion"
     case .droppedFromQueue: "the fetch was dropped from its queue"
     case .nothingToKeep: "the fetch answered \"not modified\", but there was no value"
     case .timedOut: "no value came in time"
