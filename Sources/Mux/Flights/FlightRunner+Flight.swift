@@ -145,6 +145,6 @@ extension FlightRunner {
 extension FlightRules {
   /// Whether an old value may answer for an error; never for a cancellation.
   func tolerates(_ error: any Error) -> Bool {
-    !(error is CancellationError) && freshness.tolerates(error)
+    !error.isCancellation && freshness.tolerates(error)
   }
 }

@@ -10,8 +10,8 @@ public protocol ConnectivityError: Error {
 public struct SilenceableError: ConnectivityError {
   /// The error as it came.
   public let wrapped: any Error
-  /// Always true.
-  public var isConnectivityError: Bool { true }
+  /// True, unless it wraps a cancellation.
+  public var isConnectivityError: Bool { !wrapped.isCancellation }
 
   /// Wraps an error.
   public init(_ wrapped: any Error) { self.wrapped = wrapped }
@@ -23,6 +23,11 @@ extension MuxError: ConnectivityError {
 }
 
 extension Error {
+  /// Whether it is a cancellation, however often it was wrapped to be silenced.
+  var isCancellation: Bool {
+    self is CancellationError || (self as? SilenceableError)?.wrapped.isCancellation == true
+  }
+
   /// Whether this error means that the network is gone, slow or unreachable.
   ///
   /// Counted are the URL loading errors for time-outs, hosts that cannot be found or reached,

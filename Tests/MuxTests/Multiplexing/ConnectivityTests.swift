@@ -1,6 +1,7 @@
 import Foundation
-import Mux
 import Testing
+
+@testable import Mux
 
 /// Checklist 4: the table of what means "no network", and who may add to it.
 @Suite struct ConnectivityTests {
@@ -64,5 +65,12 @@ import Testing
     for error in [MuxError.cleared, .notCached, .droppedFromQueue, .reentrantFetch(key: "")] {
       #expect(!error.isConnectivityError)
     }
+  }
+
+  @Test func `A cancellation is no failure of the network, whatever is wrapped around it`() {
+    let wrapped = SilenceableError(SilenceableError(CancellationError()))
+    #expect(!wrapped.isConnectivityError && !(wrapped as any Error).isConnectivityError)
+    let rules = FlightRules(freshness: Freshness(tolerates: { _ in true }))
+    #expect(!rules.tolerates(wrapped) && rules.tolerates(SilenceableError(Broken())))
   }
 }
