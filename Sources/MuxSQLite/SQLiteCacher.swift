@@ -14,7 +14,7 @@ public import struct LightFoundation.URL
 /// throws `CacherError.damaged`, and the next one works with a fresh file. The newest three damaged
 /// files are kept. A full disk, a busy file, a lack of permission and errors of the disk move
 /// nothing: the same call may succeed later.
-public final class SQLiteCacher: Cacher {
+public final class SQLiteCacher: Cacher, PlacedCacher {
   private let store: SQLiteStore
 
   /// Makes a store around a file, which need not exist, nor its folder.
@@ -62,6 +62,11 @@ public final class SQLiteCacher: Cacher {
       SQLiteStore.Settings(
         path: file.absoluteURL.path(percentEncoded: false), limits: limits,
         patience: Int32(clamping: min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs))
+  }
+
+  /// The file, reached in the usual way.
+  package var place: String? {
+    store.settings.vfs == nil ? URL(filePath: store.settings.path).truePath : nil
   }
 
   deinit {

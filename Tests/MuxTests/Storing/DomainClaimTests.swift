@@ -1,4 +1,6 @@
+import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
@@ -8,7 +10,7 @@ import Testing
     let cacher = RecordingCacher()
     var first = DomainClaim("a", in: cacher)
     #expect(first != nil)
-    #expect(DomainClaim("a", in: cacher) == nil)
+    for _ in 0..<3 { #expect(DomainClaim("a", in: cacher) == nil) }
     #expect(DomainClaim("b", in: cacher) != nil)
     first = nil
     #expect(DomainClaim("a", in: cacher) != nil)
@@ -20,5 +22,28 @@ import Testing
     let second = DomainClaim("a", in: there)
     #expect(first != nil && second != nil)
     withExtendedLifetime((here, there)) {}
+  }
+
+  @Test func `Two stores over one folder are one store`() async throws {
+    try await withTemporaryFolder { folder in
+      let paths = [folder, folder.appending(path: "."), URL(filePath: folder.path() + "/")]
+      let first = DomainClaim("a", in: JSONFileCacher(root: folder))
+      #expect(first != nil)
+      for path in paths { #expect(DomainClaim("a", in: JSONFileCacher(root: path)) == nil) }
+      let other = folder.appending(path: "b")
+      let second = DomainClaim("a", in: JSONFileCacher(root: other))
+      #expect(second != nil)
+      let link = folder.appending(path: "link")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+      #expect(DomainClaim("a", in: JSONFileCacher(root: link)) == nil)
+      withExtendedLifetime((first, second)) {}
+    }
+  }
+
+  @Test func `Stores on two disks are two stores, though their paths are equal`() {
+    let root = URL(filePath: "/cache")
+    let stores = (0..<2).map { _ in JSONFileCacher(root: root, on: SimulatedFileSystem()) }
+    let claims = stores.map { DomainClaim("a", in: $0) }
+    #expect(!claims.contains { $0 == nil })
   }
 }

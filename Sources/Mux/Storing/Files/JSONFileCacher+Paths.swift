@@ -11,3 +11,8 @@ extension JSONFileCacher {
     }
   }
 }
+
+extension JSONFileCacher: PlacedCacher {
+  /// The folder, on the disk of this computer.
+  package var place: String? { isReal ? root?.truePath : nil }
+}

@@ -42,6 +42,8 @@ public final class JSONFileCacher: Cacher {
   private let readingQueue = DispatchQueue(label: "Mux.JSONFileCacher.reading")
   private let writingQueue = DispatchQueue(label: "Mux.JSONFileCacher.writing")
   private let isOpen = Lock(false)
+  /// Whether it is on the disk of this computer.
+  let isReal: Bool
 
   /// Makes a store.
   ///
@@ -68,6 +70,7 @@ public final class JSONFileCacher: Cacher {
     let root = root ?? StandardFolder.ofThisProgram()
     self.root = root
     self.work = work
+    isReal = fileSystem is POSIXFileSystem
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),
