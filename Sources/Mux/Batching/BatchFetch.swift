@@ -23,6 +23,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// Fetches values; a key left out gets ``MuxError/missingFromBatch(key:)``.
+  @_disfavoredOverload
   public init(
     window: Duration = .zero, maximum: Int = 100,
     _ fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]

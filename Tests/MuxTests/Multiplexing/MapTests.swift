@@ -260,4 +260,24 @@ import Testing
       expect(try await squares[5].request(), equals: 25)
     }
   }
+
+  @Test func `A batch may throw always, or answer nothing, or each key by itself`() throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let batches: [BatchFetch<String, Int>] = [
+        BatchFetch { _ in throw Broken() }, BatchFetch { _ in [:] },
+        BatchFetch { _ in ["a": 1] }, BatchFetch { _ in ["a": .success(2)] },
+        BatchFetch { contexts in contexts.mapValues { _ in .success(.value(3)) } },
+      ]
+      for batch in batches {
+        let many = MultiplexerMap(name: "many", options: stage.options(), batch: batch)
+        stage.ask(many["a"], "a")
+        try await stage.settle()
+      }
+      #expect(
+        stage.log.take() == [
+          "a: broken", "a: the batch came back without \"a\"", "a: 1 network", "a: 2 network",
+          "a: 3 network",
+        ])
+    }
+  }
 }
