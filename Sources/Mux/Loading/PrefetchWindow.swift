@@ -2,8 +2,9 @@ import LightFoundation
 
 /// Which entries of a list are worth having before they are asked for.
 ///
-/// With range 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 9, 8, 7, 6; mixed is
-/// 10, 11, 9, 12, 8. An offset shifts all of them.
+/// With range 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7, as the
+/// current and the next come first unless told otherwise; mixed is 10, 11, 9, 12, 8. An offset
+/// shifts all of them.
 public struct PrefetchWindow: Hashable, Sendable {
   /// To which side of the index the window lies.
   public enum Direction: Hashable, Sendable {

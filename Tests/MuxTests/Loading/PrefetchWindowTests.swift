@@ -18,6 +18,15 @@ import Testing
     #expect(window.indices(around: 10, count: count) == [9, 10, 11, 12, 13, 14])
   }
 
+  @Test func `Each direction gives what its description says`() {
+    func indices(_ direction: PrefetchWindow.Direction) -> [Int] {
+      PrefetchWindow(range: 5, direction: direction).indices(around: 10, count: 50)
+    }
+    #expect(indices(.upcoming) == [10, 11, 12, 13, 14])
+    #expect(indices(.past) == [10, 11, 9, 8, 7])
+    #expect(indices(.mixed) == [10, 11, 9, 12, 8])
+  }
+
   @Test func `A past window goes back, and never has more than its range`() {
     var window = PrefetchWindow(range: 6, direction: .past)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 8, 7, 6])
