@@ -60,6 +60,16 @@ struct Flight: Sendable {
   /// Gets its turn as early as its most urgent waiter wants it.
   mutating func hurry(to queued: FetchPriority) { self.queued = self.queued.orMoreUrgent(queued) }
 
+  /// Its key was cleared: what the disk had is of no use, and only those who wait want the fetch.
+  ///
+  /// False if that has begun already, or is not wanted any more.
+  mutating func restart() -> Bool {
+    guard phase != .fetching, !waiters.isEmpty else { return false }
+    phase = .queued
+    (isBackground, mustFetch, hasLoaded) = (false, false, false)
+    return true
+  }
+
   /// Changes the flight where it is, without a copy.
   mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }
 

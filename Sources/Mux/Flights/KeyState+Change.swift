@@ -44,7 +44,6 @@ extension KeyState {
     step.news = .cleared
     step.note(.cleared)
     let running = flights.current
-    flights.current = nil
     switch inFlight {
     case .fail:
       for flight in [running, flights.next].compactMap(\.self) + flights.orphans {
@@ -57,12 +56,16 @@ extension KeyState {
       // Nothing is cached any more, and these must not wait for a fetch.
       let content = running.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
+      // What has not begun, like what waits behind it, belongs to the time after the clearing.
+      if running.restart() {
+        flights.current = running
+        break
+      }
       if running.waiters.isEmpty {
         step.abandon(running)
       } else {
         flights.orphans.append(running)
       }
-      // What waits behind it has not begun: it belongs to the time after the clearing.
       endCurrent(&step)
     }
     return step

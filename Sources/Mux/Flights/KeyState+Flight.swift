@@ -8,8 +8,10 @@ extension KeyState {
     guard flights.current?.id == id else {
       return (step, flights.orphans.contains { $0.id == id })
     }
+    // Not so if the key was cleared meanwhile, and with it what was read.
+    let isWanted = flights.current?.phase == .loading
     flights.current?.phase = .queued
-    if stored == nil, var entry {
+    if stored == nil, isWanted, var entry {
       entry.version = nextVersion()
       if flights.refreshPending || refreshedAt.map({ entry.fetchedAt <= $0 }) == true {
         entry.marks.insert(.mustRefetch)
@@ -179,6 +181,6 @@ extension KeyState {
 extension Error {
   /// Whether it says that a fetch was not wanted any more, and nothing of what it would have brought.
   fileprivate var isGivenUp: Bool {
-    self is CancellationError || self as? MuxError == .droppedFromQueue
+    isCancellation || self as? MuxError == .droppedFromQueue
   }
 }

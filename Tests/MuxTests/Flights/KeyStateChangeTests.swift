@@ -82,16 +82,28 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `Clearing while the disk is asked takes nothing in and forbids no fetch`() {
+  @Test func `Clearing while the disk is asked takes nothing in, and the fetch is for all`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a")
     bench.clear(.deliver)
+    bench.ask("b")
     #expect(bench.load(9, of: first))
     #expect(bench.value == nil)
-    bench.begin(first)
-    bench.succeed(1, first)
-    #expect(bench.answers() == ["a: 1 network"])
-    #expect(bench.value == nil)
+    bench.fetch(1)
+    #expect(bench.answers() == ["a: 1 network", "b: 1 network"])
+    #expect(bench.value == 1)
+  }
+
+  @Test func `Clearing before the fetch begins keeps it for those who wait alone`() {
+    let bench = KeyStateBench(.init(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(10)))
+    bench.store(1)
+    bench.now += .seconds(10)
+    bench.ask("old")
+    let id = bench.ask("a", .refresh)
+    bench.clear(.deliver)
+    bench.leave(id)
+    #expect(bench.answers() == ["old: 1 memory stale", "a: cancelled"])
+    #expect(bench.abandoned.count == 1 && bench.state.flights.isEmpty)
   }
 
   @Test func `Clearing while the disk is asked leaves nothing to one who wants no fetch`() {

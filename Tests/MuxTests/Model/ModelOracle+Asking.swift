@@ -85,7 +85,7 @@ extension ModelOracle {
   /// Whether a fetch has to answer a request.
   func serves(_ call: Int, _ ask: Ask) -> Bool {
     canServe(call, ask)
-      && calls[call].parts[ask.key]?.generation == ask.generation
+      && [ask.generation, ask.former].contains(calls[call].parts[ask.key]?.generation)
   }
 
   /// Whether a fetch may be there for a request: where several flights of one key were cleared

@@ -58,13 +58,17 @@ extension ModelOracle {
     let present = running.last {
       calls[$0].incarnation == incarnation && calls[$0].parts[key]?.generation == ledger.generation
     }
-    // Who waits for a fetch behind the one that runs waits for one of after the clearing.
-    let bound = isFetching ? present.map { calls[$0].began } ?? .max : .max
+    // Who waits for a fetch that has not begun, alone or behind one, waits for one of after the
+    // clearing.
+    let bound = isFetching ? present.map { calls[$0].began } ?? .max : 0
     self[key].generation += 1
     for id in open where asks[id].key == key && asks[id].dueAt == nil {
       if inFlight == .fail { asks[id].dueAt = tick; continue }
       guard asks[id].generation == ledger.generation else { continue }
-      if asks[id].minBegin >= bound {
+      let isLeft = asks[id].form == .background && !isFetching
+      if asks[id].minBegin >= bound, !isLeft {
+        // Only of a completion is it seen at once whether it has its answer already.
+        if asks[id].form != .completion { asks[id].former = asks[id].generation }
         asks[id].generation += 1
       } else if asks[id].form == .background {
         asks[id].dueAt = tick

@@ -81,6 +81,8 @@ struct Ask: Sendable {
   let minBegin: Int
   /// The number of clearings before the flight that it waits for.
   var generation: Int
+  /// The number before a clearing that may have come before or after its answer.
+  var former: Int?
   /// The value that has to be given at once.
   var mustHit: Int?
   /// Whether the store had a promised value when it was made.

@@ -119,7 +119,7 @@ import Testing
       load.succeed(())
       try await stage.answer(2)
       #expect(stage.log.take() == ["a: 2 network"])
-      #expect(first[cached: "a"] == nil)
+      #expect(first[cached: "a"] == 2, "fetched after the clearing")
     }
   }
 

@@ -56,4 +56,27 @@ import Testing
       #expect(stage.log.take() == ["latest: 3 disk"])
     }
   }
+
+  @Test func `Clearing while the disk is asked leads to one fetch for all`() throws {
+    try Stage.run { stage in
+      let gate = ScriptedFetch<Void>()
+      let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      try await one.save()
+      one.clearMemory()
+      stage.ask(one, "before")
+      let load = try await gate.next()
+      stage.world.start("clear") { try await one.clear() }
+      try await stage.settle()
+      stage.ask(one, "after")
+      try await stage.settle()
+      load.succeed(())
+      gate.prepare(.success(()))
+      try await stage.answer(2)
+      #expect(stage.fetch.count == 1)
+      #expect(stage.log.take() == ["before: 2 network", "after: 2 network"])
+      #expect(one.cachedValue == 2)
+    }
+  }
 }
