@@ -7,11 +7,8 @@ extension KeyState {
     moment = now
     var step = step
     guard let entry = newEntry(fetched, replacing: nil, chance, now, rules) else { return step }
-    stored = entry
-    flights.refreshPending = false
-    step.news = .changed
     step.note(.stored)
-    let answer = entry.answer(from: .memory, at: now)
+    let answer = keep(entry, of: fetched, from: .memory, now, rules, &step)
     for flight in [flights.current, flights.next].compactMap(\.self) {
       step.answer(flight.waiters, .success(answer))
       step.abandon(flight)
@@ -115,6 +112,23 @@ extension KeyState {
   ) {
     step.answer(request, .failure(error))
     step.note(.waiterLeft)
+  }
+
+  /// Keeps an entry and gives the answer that it is; not so one that is good for no time, and what
+  /// the disk has is older than that.
+  mutating func keep(
+    _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ now: Duration,
+    _ rules: FlightRules, _ step: inout Step
+  ) -> Answer {
+    step.news = .changed
+    stored = fetched.isUnkept ? nil : entry
+    flights.refreshPending = fetched.isUnkept && rules.hasDisk
+    var answer = entry.answer(from: source, at: now)
+    if fetched.isUnkept {
+      answer.isStale = false
+      step.note(.evicted)
+    }
+    return answer
   }
 
   /// The entry that a fetch or a store makes, nil if there is nothing to keep.

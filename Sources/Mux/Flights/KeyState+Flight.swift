@@ -95,12 +95,10 @@ extension KeyState {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
     }
-    stored = entry
-    step.news = .changed
-    if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
-    flights.refreshPending = false
     step.note(fetched.cargo == nil ? .notModified : .fetched)
-    step.answer(flights.current?.waiters, .success(entry.answer(from: .network, at: now)))
+    let answer = keep(entry, of: fetched, from: .network, now, rules, &step)
+    if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
+    step.answer(flights.current?.waiters, .success(answer))
     endCurrent(&step)
     return step
   }

@@ -46,7 +46,7 @@ struct ModelFetch: Sendable {
     }
     end = ModelFetch.end(&random, rules, &wishes)
     if rules.form == .revalidating || rules.shape == .batch {
-      if random.below(4) == 0 { lifetime = [20, 200][random.below(2)] }
+      if random.below(4) == 0 { lifetime = [0, 20, 200][random.below(3)] }
       if random.below(3) == 0 { cost = random.below(4) }
     }
     if rules.form != .revalidating { (lifetime, cost) = (nil, 1) }

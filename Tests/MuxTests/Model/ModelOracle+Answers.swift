@@ -188,7 +188,7 @@ extension ModelOracle {
   /// I10: a fetch that was left behind answers nobody; nor does one that nobody wanted.
   private mutating func checkOverdueAnswersNobody(_ birth: Birth, _ ask: Ask) {
     switch birth.fate {
-    case .kept, .orphan: break
+    case .kept, .unkept, .orphan: break
     case .late: violate(.overdueIsLeft, "ask \(ask.id) got a value from after the deadline")
     case .givenUp:
       violate(.lastLeaverDecides, "ask \(ask.id) got a value of a fetch that was given up")

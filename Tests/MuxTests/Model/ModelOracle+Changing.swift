@@ -12,10 +12,19 @@ extension ModelOracle {
     }
     let birth = Birth(
       number: number, key: key, began: tick, root: tick, ended: tick, moment: now,
-      lifetime: lifetime, fate: .kept)
+      lifetime: lifetime, fate: lifetime == 0 ? .unkept : .kept)
     births[number, default: []].append(birth)
     self[key].toKeep = birth
+    if lifetime == 0 { outdate(key, at: tick) }
     tickAfterChange()
+  }
+
+  /// Something newer was there, and is not kept: what is there, and on disk, is old.
+  mutating func outdate(_ key: Int, at tick: Int) {
+    self[key].mayVanishAt = self.tick
+    (self[key].seen, self[key].toKeep) = (nil, nil)
+    self[key].refreshedAt = max(tick, self[key].refreshedAt)
+    self[key].refreshedMoment = now
   }
 
   /// A value was set from outside.

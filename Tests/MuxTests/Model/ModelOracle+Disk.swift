@@ -43,6 +43,7 @@ extension ModelOracle {
     let what = "the disk has \(birth.number) for \(key)"
     switch birth.fate {
     case .kept: break
+    case .unkept: violate(.refreshIsNewer, "\(what), which is good for no time")
     case .orphan: violate(.clearedStaysGone, "\(what), fetched for those of before a clearing")
     case .late: violate(.overdueIsLeft, "\(what), which came after its deadline")
     case .givenUp: violate(.lastLeaverDecides, "\(what), of a fetch that was given up")

@@ -120,7 +120,8 @@ extension ModelOracle {
       switch outcome {
       case .value(let number, let lifetime):
         bear(
-          number, key, began: call.began, lifetime: lifetime, fate,
+          number, key, began: call.began, lifetime: lifetime,
+          fate == .kept && lifetime == 0 && !Parcel.isAskedAbout(number) ? .unkept : fate,
           isVague: part.isVague || part.isUncertain)
       case .notModified(let number, let lifetime):
         let old = births[number]
@@ -149,7 +150,11 @@ extension ModelOracle {
       lifetime: lifetime, fate: fate)
     births[number, default: []].append(birth)
     // At the very deadline either may come first.
-    if fate == .kept, !isVague, !hasReachedDeadline(began) { self[key].toKeep = birth }
+    let isCertain = !isVague && !hasReachedDeadline(began)
+    if fate == .kept, isCertain { self[key].toKeep = birth }
+    guard fate == .unkept else { return }
+    if isCertain { return outdate(key, at: began) }
+    (self[key].mayVanishAt, self[key].toKeep, self[key].isDoubted) = (tick, nil, true)
   }
 
   private func hasReachedDeadline(_ began: Int) -> Bool {

@@ -36,6 +36,7 @@ extension ModelOracle {
     let what = "memory of \(key) has \(birth.number)"
     switch birth.fate {
     case .kept: break
+    case .unkept: violate(.refreshIsNewer, "\(what), which is good for no time")
     case .orphan: violate(.clearedStaysGone, "\(what), fetched for those of before a clearing")
     case .late: violate(.overdueIsLeft, "\(what), which came after its deadline")
     case .givenUp: violate(.lastLeaverDecides, "\(what), of a fetch that was given up")
@@ -148,7 +149,9 @@ extension ModelOracle {
   /// Whether a value is fresh by its age; nil where chance or its use decides.
   func isFresh(_ birth: Birth, at moment: Int) -> Bool? {
     let (earliest, latest) = ends(birth)
-    if moment >= latest { return false }
+    // Those who wait for it get it as fresh, however short its time is.
+    if moment >= latest { return moment <= birth.moment ? nil : false }
+    if self[birth.key].isDoubted { return nil }
     // What comes from disk and was fetched in the very moment of a refresh counts as older.
     if rules.hasDisk, birth.moment <= self[birth.key].refreshedMoment + 1 { return nil }
     return moment < min(earliest, rules.idleTime.map { birth.moment + $0 } ?? .max) ? true : nil

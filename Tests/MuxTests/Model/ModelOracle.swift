@@ -149,7 +149,8 @@ struct Call: Sendable {
 
 /// A fetch or a store that brought a value, or said that it is still right.
 struct Birth: Sendable {
-  enum Fate: Sendable { case kept, orphan, late, givenUp }
+  /// What is `unkept` is good for no time, and only for those who waited.
+  enum Fate: Sendable { case kept, unkept, orphan, late, givenUp }
 
   let number: Int
   let key: Int
@@ -192,6 +193,8 @@ struct KeyLedger: Sendable {
   var refreshedAt = 0
   /// The moment of the last refresh, in milliseconds.
   var refreshedMoment = -10
+  /// Whether what comes from disk may count as older than it is.
+  var isDoubted = false
   var clearings: [Clearing] = []
   var seen: Seen?
   /// The last event that may take the value out of memory.

@@ -43,7 +43,9 @@ extension ModelRun {
     let result = finish(running)[key]
     guard let new = try result?.get() else { return .notModified(lifetime: lifetime) }
     return .value(
-      new, lifetime: lifetime, validators: ["etag": "\(new.number)"], cost: running.fetch.cost)
+      new, lifetime: lifetime,
+      validators: Parcel.isAskedAbout(new.number) ? ["etag": "\(new.number)"] : [:],
+      cost: running.fetch.cost)
   }
 
   func batch(

@@ -15,6 +15,9 @@ final class Parcel: Codable, Sendable {
 
   deinit { onRelease?() }
 
+  /// Whether the value of this number is fetched with validators.
+  static func isAskedAbout(_ number: Int) -> Bool { number.isMultiple(of: 2) }
+
   private enum CodingKeys: CodingKey { case key, number }
 
   init(from decoder: any Decoder) throws {

@@ -1,0 +1,78 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A value that is good for no time at all is for those who wait for it, and kept nowhere.
+@Suite struct UnkeptTests {
+  private func revalidated(
+    _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>
+  ) -> Multiplexer<Int> {
+    Multiplexer(
+      cacheKey: "one", options: stage.options(), revalidating: { _ in try await answers() })
+  }
+
+  @Test(arguments: [0, -5])
+  func `It is neither kept nor saved, and the next one asks again`(lifetime: Int) throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = revalidated(stage, answers)
+      answers.prepare(
+        .success(.value(1, lifetime: .seconds(lifetime))), .success(.value(2)))
+      for name in ["a", "b"] { stage.ask(one, name) }
+      try await stage.settle()
+      #expect(one.cachedValue == nil)
+      try await one.save()
+      #expect(stage.cacher.records("one").isEmpty)
+      stage.ask(one, "c")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: 1 network", "b: 1 network", "c: 2 network"])
+    }
+  }
+
+  @Test func `The older one does not come back, from memory or disk, but may stand in`() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = revalidated(stage, answers)
+      one.store(1)
+      try await one.save()
+      answers.prepare(
+        .success(.value(2, lifetime: .zero)), .failure(Offline()), .success(.value(3)))
+      stage.ask(one, "a", .refresh)
+      try await stage.settle()
+      #expect(one.cachedValue == nil)
+      for name in ["b", "c"] {
+        stage.ask(one, name)
+        try await stage.settle()
+      }
+      #expect(stage.log.take() == ["a: 2 network", "b: 1 disk stale", "c: 3 network"])
+    }
+  }
+
+  @Test func `One with validators is kept, to be asked about`() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = revalidated(stage, answers)
+      answers.prepare(
+        .success(.value(1, lifetime: .zero, validators: ["etag": "x"])), .success(.notModified()))
+      for name in ["a", "b"] {
+        stage.ask(one, name)
+        try await stage.settle()
+      }
+      #expect(one.cachedValue == 1 && answers.count == 2)
+    }
+  }
+
+  @Test func `A loadable shows it, as something to be loaded again`() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = revalidated(stage, answers)
+      let loadable = Loadable(one)
+      one.store(1)
+      answers.prepare(.success(.value(2, lifetime: .zero)))
+      loadable.sync()
+      try await stage.settle()
+      #expect(loadable.value == 2 && loadable.state.phase == .loaded && loadable.isStale)
+    }
+  }
+}
