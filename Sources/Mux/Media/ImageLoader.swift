@@ -51,9 +51,10 @@ public final class ImageLoader<Image: Sendable>: Sendable {
         }
         let decoded = Decoded(
           image: image, fetchedAt: file.fetchedAt, age: file.age, source: file.source)
+        // It is kept when it is stale, too: its file can be asked about.
         return .value(
           decoded, lifetime: file.isStale ? .zero : max(timeToLive - file.age, .zero),
-          cost: max(cost(image), 0))
+          validators: ["file": file.value.path], cost: max(cost(image), 0))
       })
   }
 

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `The picture of a stale file is kept, and told as stale`() async throws {
+    try await withTemporaryFolder { folder in
+      let options = MuxOptions(freshness: Freshness(timeToLive: .zero))
+      let media = MediaLoader(
+        root: folder, options: options, downloader: ScriptedDownloader.bytes("picture"))
+      let images = ImageLoader(media: media) { try String(contentsOf: $0, encoding: .utf8) }
+      let url = try url("a.png")
+      #expect(try await images.requestEntry(url).isStale)
+      #expect(images.cachedImage(for: url) == "picture")
+    }
+  }
+
   @Test func `A damaged file is removed reported and downloaded again`() async throws {
     try await withTemporaryFolder { folder in
       let asked = ScriptedDownloader.Counter()
