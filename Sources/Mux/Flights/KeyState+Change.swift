@@ -19,8 +19,7 @@ extension KeyState {
   }
 
   /// From now on a request is answered by a fetch that begins after this call.
-  mutating func refresh(_ rules: FlightRules, now: Duration = .zero) -> Step {
-    moment = max(moment, now)
+  mutating func refresh(_ rules: FlightRules) -> Step {
     var step = step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     stored?.marks.insert(.mustRefetch)

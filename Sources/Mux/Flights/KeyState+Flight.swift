@@ -13,9 +13,7 @@ extension KeyState {
     flights.current?.phase = .queued
     if stored == nil, isWanted, var entry {
       entry.version = nextVersion()
-      if flights.refreshPending || refreshedAt.map({ entry.fetchedAt <= $0 }) == true {
-        entry.marks.insert(.mustRefetch)
-      }
+      if flights.refreshPending || isDiskDoubted { entry.marks.insert(.mustRefetch) }
       stored = entry
       flights.current?.hasLoaded = true
       step.news = .changed

@@ -14,8 +14,8 @@ struct KeyState: Sendable {
   var lastVersion: UInt32 = 0
   /// The last moment at which anything was decided.
   var moment = Duration.zero
-  /// When a refresh of everything was asked for: what comes from disk may be older.
-  var refreshedAt: Duration?
+  /// Whether what is on disk may be from before a refresh of everything.
+  var isDiskDoubted = false
 
   @usableFromInline init() {}
 

@@ -10,14 +10,16 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// What is under way, apart from what is stored: most entries are at rest.
   private(set) var flights: [Key: Flights] = [:]
   private(set) var dirtyCount = 0
-  /// Rises when anything is cleared, so that what was read from disk before is not taken in after.
+  /// Rises when anything is cleared or all refreshed, so that what was read from disk before is not
+  /// taken in after.
   private(set) var clearings = 0
   /// Who must not be evicted, and how often that was asked for.
   private var holds: [Key: Int] = [:]
   private var lastVersion: UInt32 = 0
-  private var refreshedAt: Duration?
-  /// When anything was last decided here.
-  private var latest = Duration.zero
+  /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
+  ///
+  /// Kept by name, since no date tells: it may have been set back.
+  private var renewed: Set<Key>?
   private var mostFlights = 1_024
 
   private let hasDisk: Bool
@@ -45,7 +47,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     var state = KeyState()
     state.isObserved = isObserved
     state.lastVersion = lastVersion
-    state.refreshedAt = refreshedAt
+    state.isDiskDoubted = renewed?.contains(key) == false
     state.stored = slot >= 0 ? table[slot] : nil
     state.flights = flights[key] ?? Flights()
     return state
@@ -61,7 +63,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     flights[key] = nil
     let result = change(&state)
     lastVersion = state.lastVersion
-    latest = max(latest, state.moment)
     if !state.flights.isEmpty { flights[key] = state.flights }
     boundRefreshes()
     let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
@@ -77,7 +78,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     let now = state.moment
     dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.isDirty == true ? 1 : 0)
     guard let entry = state.stored else {
-      if before != nil { table.remove(slot: table.find(key, hash: hash)) }
+      guard let before else { return [] }
+      table.remove(slot: table.find(key, hash: hash))
+      noteOnDisk(before, key)
       return []
     }
     var departures: [Departure] = []
@@ -112,8 +115,18 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       if hasDisk, departure.payload.isOutdatedOnDisk {
         flights[departure.key, default: Flights()].refreshPending = true
       }
+      noteOnDisk(departure.payload, departure.key)
     }
     return departures
+  }
+
+  /// An entry has left memory: if it was saved, the disk has what was fetched since all was refreshed.
+  ///
+  /// Of too many all are forgotten, and then fetched once more than they need be.
+  private mutating func noteOnDisk(_ entry: StoredEntry, _ key: Key) {
+    guard renewed != nil, !entry.isDirty, !entry.isOutdatedOnDisk else { return }
+    renewed?.insert(key)
+    if renewed?.count ?? 0 > max(1_024, table.count) { renewed = [] }
   }
 
   /// Takes many refreshes of keys without a value for one of everything, or they would be
@@ -122,8 +135,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     guard flights.count > mostFlights else { return }
     let busy = flights.filter { $0.value.isBusy }
     if busy.count * 2 <= flights.count {
+      renewed = (renewed ?? []).subtracting(flights.keys)
       flights = busy
-      refreshedAt = latest
     }
     mostFlights = max(1_024, flights.count * 2)
   }
@@ -167,9 +180,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   private func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
 
   /// Marks everything for a refresh, also what is only on disk.
-  mutating func refreshAll(now: Duration, rules: FlightRules) -> [(Key, KeyState.Step)] {
-    refreshedAt = now
-    latest = max(latest, now)
+  mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
+    if hasDisk { renewed = [] }
+    clearings += 1
     return knownKeys.map { key in
       (key, change(key, hash: key.hashValue) { $0.refresh(rules) }.result)
     }
@@ -178,7 +191,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Forgets everything.
   mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
     clearings += 1
-    refreshedAt = nil
+    renewed = nil
     let step = flights.keys.map { key in
       (key, change(key, hash: key.hashValue) { $0.clear(inFlight) }.result)
     }
@@ -205,9 +218,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     let departures = change(key, hash: hash) { state in
       var entry = entry
       entry.version = state.nextVersion()
-      if let moment = state.refreshedAt, entry.fetchedAt <= moment {
-        entry.marks.insert(.mustRefetch)
-      }
+      if state.isDiskDoubted { entry.marks.insert(.mustRefetch) }
       state.moment = now
       state.stored = entry
     }.departures

@@ -133,10 +133,7 @@ public final class MultiplexerMap<
   /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
-    if flag {
-      let now = time.now
-      runner.decide(key) { $0.refresh(runner.plan.rules, now: now) }
-    }
+    if flag { runner.decide(key) { $0.refresh(runner.plan.rules) } }
     return self
   }
 
@@ -144,10 +141,7 @@ public final class MultiplexerMap<
   /// call.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
-    if flag {
-      let now = time.now
-      runner.decideAll { $0.refreshAll(now: now, rules: runner.plan.rules) }
-    }
+    if flag { runner.decideAll { $0.refreshAll(runner.plan.rules) } }
     return self
   }
 

@@ -121,9 +121,7 @@ import Testing
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     for number in 0..<5_000 {
       let key = "\(number)"
-      _ = shard.change(key, hash: key.hashValue) {
-        $0.refresh(rules, now: now)
-      }
+      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules) }
     }
     #expect(shard.flights.count <= 1_024)
     for key in ["0", "4999"] {
@@ -175,7 +173,7 @@ import Testing
   @Test func `A refresh of everything marks what is known and what comes from disk later`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     _ = store(1, "a", in: &shard)
-    _ = shard.refreshAll(now: now, rules: rules)
+    _ = shard.refreshAll(rules)
     #expect(shard.state(of: "a", hash: "a".hashValue).stored?.isStale(at: now) == true)
     let old = StoredEntry.fetched(Boxed(1), nil, at: now, version: 0, chance: 0.5, rules: rules)
     _ = shard.adopt("b", hash: "b".hashValue, old, now: now, clearings: shard.clearings)

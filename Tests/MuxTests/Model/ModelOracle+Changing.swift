@@ -24,7 +24,6 @@ extension ModelOracle {
     self[key].mayVanishAt = self.tick
     (self[key].seen, self[key].toKeep) = (nil, nil)
     self[key].refreshedAt = max(tick, self[key].refreshedAt)
-    self[key].refreshedMoment = now
   }
 
   /// A value was set from outside.
@@ -40,9 +39,10 @@ extension ModelOracle {
   /// A refresh is about to be asked for.
   mutating func refreshing(_ key: Int?) {
     note { _ in "refresh \(key.map { "\($0)" } ?? "all")" }
+    let isOfAll = key == nil
     for key in key.map({ [$0] }) ?? rules.universe {
       self[key].refreshedAt = tick
-      self[key].refreshedMoment = now
+      if isOfAll { self[key].isDoubted = rules.hasDisk }
     }
     tickAfterChange()
   }
@@ -123,7 +123,7 @@ extension ModelOracle {
     open.removeAll { asks[$0].form == .background }
     for key in rules.universe {
       self[key].generation += 1
-      self[key].refreshedAt = 0
+      (self[key].refreshedAt, self[key].isDoubted) = (0, false)
       self[key].mayVanishAt = tick
       self[key].toKeep = nil
       if withPower, !rules.isSynced { self[key].promise = nil }

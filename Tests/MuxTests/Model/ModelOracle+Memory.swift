@@ -151,9 +151,8 @@ extension ModelOracle {
     let (earliest, latest) = ends(birth)
     // Those who wait for it get it as fresh, however short its time is.
     if moment >= latest { return moment <= birth.moment ? nil : false }
-    if self[birth.key].isDoubted { return nil }
-    // What comes from disk and was fetched in the very moment of a refresh counts as older.
-    if rules.hasDisk, birth.moment <= self[birth.key].refreshedMoment + 1 { return nil }
+    let hasStayed = rules.hasRoom && self[birth.key].mayVanishAt <= birth.ended
+    if self[birth.key].isDoubted, !hasStayed { return nil }
     return moment < min(earliest, rules.idleTime.map { birth.moment + $0 } ?? .max) ? true : nil
   }
 }

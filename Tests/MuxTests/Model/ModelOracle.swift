@@ -191,8 +191,6 @@ struct KeyLedger: Sendable {
 
   var generation = 0
   var refreshedAt = 0
-  /// The moment of the last refresh, in milliseconds.
-  var refreshedMoment = -10
   /// Whether what comes from disk may count as older than it is.
   var isDoubted = false
   var clearings: [Clearing] = []
