@@ -93,13 +93,19 @@ extension KeyState {
     rules.hasDisk && stored == nil ? .loading : .queued
   }
 
+  /// Lets the entry go if it is past the age limit.
+  mutating func expire(_ now: Duration, _ rules: FlightRules) -> Step {
+    moment = now
+    var step = step
+    dropIfTooOld(now, rules, &step)
+    return step
+  }
+
   /// An entry past the age limit is as good as gone.
   mutating func dropIfTooOld(
     _ now: Duration, _ rules: FlightRules, _ step: inout Step
   ) {
-    guard let limit = rules.ageLimit, let entry = stored, now - entry.fetchedAt >= limit else {
-      return
-    }
+    guard let entry = stored, entry.isTooOld(at: now, rules) else { return }
     // By the date, which may be set back, what is on disk is perhaps not too old.
     if rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil

@@ -47,10 +47,19 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     }
   }
 
-  /// The state of a key, to be read.
-  func state(of key: Key) -> KeyState {
+  /// The entry of a key; one past the age limit goes instead.
+  func stored(_ key: Key, at now: Duration) -> StoredEntry? {
     let hash = key.hashValue
-    return shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash) }
+    let entry = shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash).stored }
+    guard entry?.isTooOld(at: now, plan.rules) == true else { return entry }
+    decide(key) { $0.expire(now, plan.rules) }
+    return nil
+  }
+
+  /// Lets go what is past the age limit.
+  func expire() {
+    let now = plan.time.now
+    if plan.rules.ageLimit != nil { decideAll { $0.expire(now, plan.rules) } }
   }
 
   /// Something of each shard.

@@ -41,6 +41,13 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return Boxed<Value>.value(of: table[slot].cargo)
   }
 
+  /// The value of a key in memory, unless it is past the limit of age.
+  @inlinable
+  func cargo(_ key: Key, hash: Int, at now: Duration) -> (any Cargo)? {
+    let slot = table.find(key, hash: hash)
+    return slot < 0 || table.isExpired(slot, now: now) ? nil : table[slot].cargo
+  }
+
   /// The state of one key, put together for reading.
   func state(of key: Key, hash: Int) -> KeyState {
     let slot = table.find(key, hash: hash)
@@ -198,6 +205,15 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     table.removeAll()
     dirtyCount = 0
     return step
+  }
+
+  /// Lets go what is past the age limit, also what is held or in flight.
+  mutating func expire(_ now: Duration, _ rules: FlightRules) -> [(Key, KeyState.Step)] {
+    var old: [Key] = []
+    table.forEach { key, entry in if entry.isTooOld(at: now, rules) { old.append(key) } }
+    return old.map { key in
+      (key, change(key, hash: key.hashValue) { $0.expire(now, rules) }.result)
+    }
   }
 
   /// Notes that one key is about to be cleared.

@@ -75,6 +75,11 @@ struct StoredEntry: Sendable {
     now >= freshUntil || marks.contains(.mustRefetch)
   }
 
+  /// Whether it is past the age limit.
+  func isTooOld(at now: Duration, _ rules: FlightRules) -> Bool {
+    rules.ageLimit.map { now - fetchedAt >= $0 } ?? false
+  }
+
   /// Whether an old value may stand in, `window` after its end; nil is for ever.
   func isWithin(_ window: Duration?, at now: Duration) -> Bool {
     guard let window else { return true }

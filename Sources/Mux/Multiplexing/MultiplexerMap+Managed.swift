@@ -33,6 +33,7 @@ extension MultiplexerMap: MuxManaged {
 
   /// What is in memory, and what is under way.
   public func snapshot() -> [MuxSnapshot] {
+    runner.expire()
     let states = runner.map { shard in
       shard.knownKeys.map { ($0, shard.state(of: $0, hash: $0.hashValue)) }
     }

@@ -103,14 +103,20 @@ public final class MultiplexerMap<
   package func gathering<R>(_ ask: () throws -> R) rethrows -> R { try runner.gathering(ask) }
 
   /// The value in memory, however old, without waiting and without a fetch.
+  @inlinable
   public func cachedValue(for key: Key) -> Value? {
-    runner.state(of: key).stored.map { Boxed<Value>.value(of: $0.cargo) }
+    let now = time.now
+    let hash = key.hashValue
+    let cargo = runner.shards.withLock(at: runner.shard(of: hash)) {
+      $0.cargo(key, hash: hash, at: now)
+    }
+    return cargo.map { Boxed<Value>.value(of: $0) }
   }
 
   /// The value in memory with its age, without waiting and without a fetch.
   public func cachedEntry(for key: Key) -> CacheEntry<Value>? {
     let now = time.now
-    return runner.state(of: key).stored?.answer(from: .memory, at: now)
+    return runner.stored(key, at: now)?.answer(from: .memory, at: now)
       .entry(in: runner.plan.environment)
   }
 
@@ -146,5 +152,8 @@ public final class MultiplexerMap<
   }
 
   /// How many values are in memory.
-  public var count: Int { runner.map(\.table.count).reduce(0, +) }
+  public var count: Int {
+    runner.expire()
+    return runner.map(\.table.count).reduce(0, +)
+  }
 }

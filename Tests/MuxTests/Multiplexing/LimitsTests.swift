@@ -190,4 +190,22 @@ import Testing
       #expect(stage.log.take() == ["1: 1 network", "2: 2 network"])
     }
   }
+
+  @Test func `What is past the limit of age is nowhere to be seen`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(age: .seconds(5)))
+      for key in ["a", "b", "c"] { many.store(1, for: key) }
+      stage.ask(many["a"], "a", .refresh)
+      try await stage.pass(.seconds(4))
+      many.store(2, for: "d")
+      #expect(many.count == 4)
+      try await stage.pass(.seconds(1))
+      #expect(many.cachedValue(for: "a") == nil && many.cachedEntry(for: "b") == nil)
+      #expect(many[cached: ["c", "d"]] == [nil, 2])
+      #expect(many.count == 1)
+      #expect(many.snapshot().filter(\.hasValue).map(\.key) == ["d"])
+      try await stage.answer(3)
+      #expect(many.cachedValue(for: "a") == 3 && many.count == 2)
+    }
+  }
 }
