@@ -156,7 +156,7 @@ extension MapRunner {
   /// Keeps a key from being evicted until it is released as often.
   func hold(_ key: Key) {
     let hash = key.hashValue
-    shards.withLock(at: shard(of: hash)) { $0.hold(key, hash: hash) }
+    report(shards.withLock(at: shard(of: hash)) { $0.hold(key, hash: hash) })
   }
 
   /// Gives a hold back.

@@ -13,6 +13,7 @@ struct EntryTableModel {
   }
 
   let limits: CacheLimits
+  var reserved = 0
   /// From the oldest to the newest, whatever queue they are in.
   var entries: [Entry] = []
   /// Those that left on probation and those that left the main queue, with gaps.
@@ -99,7 +100,7 @@ struct EntryTableModel {
   }
 
   private func fits(_ entry: Entry, _ now: Duration) -> Bool {
-    limits.count != 0 && limits.cost != 0 && entry.cost <= limits.cost ?? .max
+    room != 0 && limits.cost != 0 && entry.cost <= limits.cost ?? .max
       && !isExpired(entry, now)
   }
 
@@ -115,9 +116,16 @@ struct EntryTableModel {
     entries.append(entry)
   }
 
-  private mutating func makeRoom(for cost: Int) {
-    while free.count + 1 > limits.count ?? .max
-      || free.reduce(cost, { $0 + $1.cost }) > limits.cost ?? .max
+  mutating func reserve(_ places: Int) {
+    reserved = places
+    makeRoom(for: nil)
+  }
+
+  private var room: Int { limits.count.map { max(0, $0 - reserved) } ?? .max }
+
+  private mutating func makeRoom(for cost: Int?) {
+    while free.count + (cost == nil ? 0 : 1) > room
+      || free.reduce(cost ?? 0, { $0 + $1.cost }) > limits.cost ?? .max
     {
       departures.append("\(evict()) room")
     }

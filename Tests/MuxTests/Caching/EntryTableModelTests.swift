@@ -108,6 +108,11 @@ import Testing
         log.append("remove \(key)")
         table.remove(slot: slot)
         model.remove(key)
+      case 9 where random.below(4) == 0:
+        let places = random.below(5)
+        log.append("reserve \(places)")
+        depart(table.reserve(places: places))
+        model.reserve(places)
       default:
         now += .milliseconds(random.below(1_000))
         log.append("now \(now)")

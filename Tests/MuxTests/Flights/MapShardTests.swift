@@ -43,7 +43,7 @@ import Testing
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed))
     for key in ["a", "b"] {
       _ = shard.release(key, hash: key.hashValue, now: now)
-      shard.hold(key, hash: key.hashValue)
+      _ = shard.hold(key, hash: key.hashValue)
     }
     _ = store(1, "a", in: &shard)
     #expect(store(2, "b", in: &shard) == ["a"])

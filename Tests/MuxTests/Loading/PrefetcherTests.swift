@@ -103,4 +103,24 @@ import Testing
     }
     #expect(log.keys.withLock { $0 }.count <= 1)
   }
+
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  func `What is in the window counts against the limit of its map`(
+    eviction: CacheLimits.Eviction
+  ) throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let many = stage.map(CacheLimits(count: 10, eviction: eviction))
+      for number in 0..<20 { many.store(number, for: "\(number)") }
+      let keys = (0..<5).map { "key \($0)" }
+      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(range: 5), width: 5)
+      prefetcher.start()
+      for number in 0..<5 { try await stage.answer(number) }
+      #expect(many.count == 10)
+      for number in 20..<40 { many.store(number, for: "\(number)") }
+      #expect(many.count == 10 && keys.allSatisfy { many[cached: $0] != nil })
+      prefetcher.stop()
+      many.store(40, for: "40")
+      #expect(many.count == 10)
+    }
+  }
 }

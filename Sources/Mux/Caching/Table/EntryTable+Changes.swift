@@ -78,13 +78,26 @@ extension EntryTable {
   /// Takes everything out, also what is pinned, and forgets the past.
   ///
   /// The payloads are released here; who wants that elsewhere keeps a copy of the table.
-  mutating func removeAll() { self = EntryTable(limits: limits) }
+  mutating func removeAll() {
+    let reserved = reserved
+    self = EntryTable(limits: limits)
+    self.reserved = reserved
+  }
 
   /// Takes out what is past the limit of age and not pinned.
   mutating func removeExpired(now: Duration) -> [Departure] {
     var departures: [Departure] = []
     var slot = -1
     dropExpired(now, keeping: &slot, &departures)
+    return departures
+  }
+
+  /// Keeps so many places for pinned entries alone, and gives who had to leave for that.
+  mutating func reserve(places: Int) -> [Departure] {
+    reserved = places
+    var departures: [Departure] = []
+    var slot = -1
+    makeRoom(for: nil, keeping: &slot, &departures)
     return departures
   }
 

@@ -8,7 +8,7 @@ import LightFoundation
 extension EntryTable {
   /// Whether an entry could be stored if everything else left.
   func fits(_ cost: Int, _ deadline: UInt64, _ now: Duration) -> Bool {
-    limits.count != 0 && limits.cost != 0 && cost <= limits.cost ?? .max
+    room != 0 && limits.cost != 0 && cost <= limits.cost ?? .max
       && (wheel == nil || deadline > AgeWheel.tick(now))
   }
 
@@ -71,13 +71,16 @@ extension EntryTable {
     while let due = wheel?.firstDue { evict(due, .age, keeping: &slot, &departures) }
   }
 
-  /// Evicts until one more entry of this cost is within the limits.
+  /// How many entries there may be that are not pinned; nil for any number.
+  private var room: Int? { limits.count.map { max(0, $0 - reserved) } }
+
+  /// Evicts until one more entry of this cost is within the limits, or until all is.
   mutating func makeRoom(
-    for cost: Int, keeping slot: inout Int, _ departures: inout [Departure]
+    for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
-    let count = limits.count ?? .max
-    let rest = limits.cost.map { $0 - cost }
-    while queues.evictableCount >= count || rest.map({ queues.evictableCost > $0 }) == true {
+    let count = room.map { cost == nil ? $0 : $0 - 1 } ?? .max
+    let rest = limits.cost.map { $0 - (cost ?? 0) }
+    while queues.evictableCount > count || rest.map({ queues.evictableCost > $0 }) == true {
       let victim = movesOnUse ? Int(queues.main.oldest) : nextVictim()
       evict(victim, .room, keeping: &slot, &departures)
     }

@@ -7,8 +7,8 @@
 /// A slot is valid until an entry is inserted, updated, unpinned or removed. The hash is
 /// `key.hashValue`, and its low bits are free to choose a shard.
 ///
-/// Pinned entries are not counted against the limits and never leave by themselves; everything
-/// else is within the limits after each call.
+/// Pinned entries never leave by themselves, and are counted against the limits only as far as places
+/// are reserved for them; everything else is within the limits after each call.
 @usableFromInline
 struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   @usableFromInline
@@ -32,6 +32,8 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   @usableFromInline let movesOnUse: Bool
   var probation = Probation()
   let limits: CacheLimits
+  /// How many places the limit of count has for pinned entries alone.
+  var reserved = 0
   /// How many turns the loops of eviction took, for the tests of its cost.
   var evictionSteps = 0
 
