@@ -17,16 +17,23 @@ final class Connection {
   var isReady = false
   /// Set for a call that met damage before: what it meets now is on the disk, not in the air.
   var isSecondLook = false
+  /// Whether nothing can be written where the file is.
+  let isFixed: Bool
   private let path: String
   private let handle: OpaquePointer
   private var statements: [Query: Statement] = [:]
 
   /// Opens a file that exists, by SQLite's way to the disk of that name; nil for the usual one.
-  init(path: String, vfs: String?, patience: Int32) throws(Failure) {
+  ///
+  /// A file that `isFixed` is read without the locks and the log for which there is no place.
+  init(path: String, isFixed: Bool, vfs: String?, patience: Int32) throws(Failure) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, vfs)
+    let mode = isFixed ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
+    let code = sqlite3_open_v2(
+      isFixed ? URL(filePath: path).absoluteString + "?immutable=1" : path, &opened,
+      mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
     guard let handle = opened else { throw .broken(.store(reason: "out of memory")) }
+    self.isFixed = isFixed
     self.path = path
     self.handle = handle
     if code != SQLITE_OK { throw Self.failure(code, handle, path, "opening the database") }
@@ -48,7 +55,7 @@ final class Connection {
   /// What the file says of itself.
   func header() throws(Failure) -> DatabaseFormat.Header {
     // Asked before the first read, which a disk that may not be written refuses in other words.
-    if isReadOnly, access(path, W_OK) != 0 {
+    if isReadOnly, !isFixed, access(path, W_OK) != 0 {
       throw Failure(systemError: errno, operation: "opening the database", path: path)
     }
     var schema: Set<String> = []
@@ -57,7 +64,8 @@ final class Connection {
     }
     return DatabaseFormat.Header(
       applicationID: try number("PRAGMA application_id"),
-      version: try number("PRAGMA user_version"), schema: schema, isWritable: !isReadOnly)
+      version: try number("PRAGMA user_version"), schema: schema,
+      isWritable: isFixed || !isReadOnly)
   }
 
   /// By now: by the permissions at first, and once the header was read by what that says.

@@ -81,6 +81,11 @@ struct DatabaseFiles: Sendable {
     for number in setAsideNumbers(.damaged) { discard(number) }
   }
 
+  /// Whether nothing can be written here, and the database is whole without a log.
+  var isFixed: Bool {
+    (access(folder, W_OK) != 0 || access(path, W_OK) != 0) && !Self.exists(path + "-wal")
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   private func discard(_ number: Int) {

@@ -13,7 +13,7 @@ public import struct LightFoundation.URL
 /// a new name beside it (`….damaged-1`, `….foreign-1`, `….newer-1`); the call that found it
 /// throws `CacherError.damaged`, and the next one works with a fresh file. The newest three damaged
 /// files are kept. A full disk, a busy file, a lack of permission and errors of the disk move
-/// nothing: the same call may succeed later.
+/// nothing: the same call may succeed later. Where nothing can be written the file is read as it is.
 public final class SQLiteCacher: Cacher, PlacedCacher {
   private let store: SQLiteStore
 

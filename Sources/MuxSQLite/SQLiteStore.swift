@@ -71,7 +71,11 @@ actor SQLiteStore {
   }
 
   private func readyConnection() throws(Failure) -> Connection {
-    if let connection, connection.isReady, !connection.hasMoved { return connection }
+    if let connection, connection.isReady, !connection.hasMoved,
+      !connection.isFixed || files.isFixed
+    {
+      return connection
+    }
     close()
     return try files.locked(patience: settings.patience) { () throws(Failure) in
       try openLocked()
@@ -81,7 +85,7 @@ actor SQLiteStore {
   private func openLocked() throws(Failure) -> Connection {
     try files.create()
     let opened = try Connection(
-      path: settings.path, vfs: settings.vfs, patience: settings.patience)
+      path: settings.path, isFixed: files.isFixed, vfs: settings.vfs, patience: settings.patience)
     // Kept from here on, ready or not: setting the file aside asks it whether the file is there.
     connection = opened
     switch try verdict(opened) {
@@ -89,10 +93,10 @@ actor SQLiteStore {
     case .create:
       try opened.execute(Self.behaviour)
       try create(opened)
-    case .use: try opened.execute(Self.behaviour)
+    case .use: if !opened.isFixed { try opened.execute(Self.behaviour) }
     }
     opened.isReady = true
-    try housekeeping(opened)
+    if !opened.isFixed { try housekeeping(opened) }
     return opened
   }
 

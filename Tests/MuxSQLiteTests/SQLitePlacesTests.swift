@@ -91,7 +91,12 @@ import Testing
         await #expect(throws: CacherError.denied(path: file.path)) {
           try await cacher.removeAll(in: users)
         }
+        #expect(try await cacher.load("k", in: users) == .sample("k"))
+        #expect(try await cacher.loadAll(in: users).records == [.sample("k")])
+        #expect(try await cacher.list(in: users).map(\.key) == ["k"])
+        #expect(try await cacher.epoch(of: users) == 0)
         cacher = SQLiteCacher(file: file)
+        #expect(try await cacher.load("k", in: users) == .sample("k"))
       }
       let missing = disk.folder.appending(components: "new", "cache.sqlite")
       await #expect(throws: CacherError.denied(path: missing.deletingLastPathComponent().path)) {
