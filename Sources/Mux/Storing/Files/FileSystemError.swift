@@ -27,6 +27,8 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// Whether something of that name is there already.
   var isTaken: Bool { code == EEXIST }
+  /// Whether a folder is where a file should be.
+  var isFolder: Bool { code == EISDIR }
   /// Whether what should be a folder is none, or is gone.
   var isNoFolder: Bool { code == ENOTDIR || code == ENOENT }
 

@@ -85,6 +85,8 @@ struct JSONFileReader: Sendable {
       return EpochFile.epoch(in: bytes).map { .known($0) } ?? .damaged
     } catch let error where error.isMissing {
       return .known(0)
+    } catch let error where error.isFolder {
+      return .damaged
     }
   }
 
@@ -94,6 +96,7 @@ struct JSONFileReader: Sendable {
     do throws(FileSystemError) {
       bytes = try files.read(folder + "/" + name, atMost: .max)
     } catch {
+      if error.isFolder { return .damaged(key: key, reason: "it is a folder") }
       return error.isMissing ? .missing : .failed(CacherError(error))
     }
     let key = key ?? CacheFileName.text(of: name)
@@ -110,6 +113,14 @@ struct JSONFileReader: Sendable {
     } catch {
       return .damaged(key: key, reason: error.reason)
     }
+  }
+
+  /// Whether a folder is where a file should be; systems differ in what they say when it is removed.
+  func isFolder(_ path: String) -> Bool {
+    do throws(FileSystemError) { _ = try files.read(path, atMost: 1) } catch {
+      return error.isFolder
+    }
+    return false
   }
 
   /// The names of all records' files in a folder.
@@ -138,7 +149,7 @@ struct JSONFileReader: Sendable {
       let fetchedAt = Date(timeIntervalSinceReferenceDate: head.fetchedAt)
       guard !isTooOld(fetchedAt) else { return nil }
       return CacheListing(key: head.key, bytes: bytes, fetchedAt: fetchedAt)
-    } catch let error where error.isMissing {
+    } catch let error where error.isMissing || error.isFolder {
       return nil
     }
   }

@@ -101,6 +101,8 @@ extension JSONFileWriter {
       } catch let error where error.isMissing {
         index?.forget(folder + "/" + name)
       } catch {
+        // A folder, which is not the store's to delete.
+        if reader.isFolder(folder + "/" + name), setAside(name, in: folder) != nil { continue }
         refusal = refusal ?? error
       }
     }

@@ -54,7 +54,11 @@ extension JSONFileWriter {
     }
     if try hasNewer(than: record, name, in: folder, epoch: epoch) { return }
     do throws(FileSystemError) {
-      try put(bytes, at: path, modified: record.fetchedAt, sync: isSynced)
+      do throws(FileSystemError) {
+        try put(bytes, at: path, modified: record.fetchedAt, sync: isSynced)
+      } catch let error where error.isFolder && setAside(name, in: folder) != nil {
+        try put(bytes, at: path, modified: record.fetchedAt, sync: isSynced)
+      }
     } catch {
       throw CacherError(error)
     }

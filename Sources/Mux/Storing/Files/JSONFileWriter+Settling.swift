@@ -61,7 +61,8 @@ extension JSONFileWriter {
       index?.forget(folder + "/" + name)
       let kept = try files.list(layout.damaged).sorted()
       for name in kept.dropLast(Self.mostDamaged) {
-        try files.remove(layout.damaged + "/" + name)
+        // A folder that was set aside stays.
+        try? files.remove(layout.damaged + "/" + name)
       }
     } catch {
       return (try? files.status(place)) == nil ? nil : place

@@ -193,4 +193,44 @@ import Testing
     }
     return bytes
   }
+
+  @Test func `A folder in the place of the epoch is a lost epoch`() async throws {
+    let domain = try CacheDomain("a")
+    try await withStore { cacher, root in
+      _ = try await cacher.save([.sample("l")], in: domain, epoch: 0)
+      try FileManager.default.createDirectory(
+        at: root.appending(path: "a/.epoch"), withIntermediateDirectories: true)
+      await #expect(throws: CacherError.self) { try await cacher.load("l", in: domain) }
+      #expect(try await cacher.load("l", in: domain) == nil)
+      let epoch = try await cacher.epoch(of: domain)
+      #expect(try await cacher.save([.sample("l")], in: domain, epoch: epoch) == [])
+    }
+  }
+
+  @Test func `A folder in the place of a file is set aside, and the others stay`() async throws {
+    let domain = try CacheDomain("a")
+    let calls: [@Sendable (JSONFileCacher) async throws -> Void] = [
+      { _ = try? await $0.load("k", in: domain) },
+      { expect(try await $0.loadAll(in: domain).records.map(\.key), equals: ["l"]) },
+      { expect(try await $0.list(in: domain).map(\.key), equals: ["l"]) },
+      { try await $0.remove(["k"], in: domain) },
+      {
+        expect(try await $0.save([.sample("k", "new", age: 1)], in: domain, epoch: 0), equals: [])
+      },
+      { expect(try await $0.removeAll(in: domain), equals: 1) },
+    ]
+    for call in calls {
+      try await withStore { cacher, _ in
+        _ = try await cacher.save([.sample("l")], in: domain, epoch: 0)
+        let file = try #require(cacher.file(of: "k", in: domain))
+        try FileManager.default.createDirectory(
+          at: file.appending(path: "things"), withIntermediateDirectories: true)
+        try await call(cacher)
+        let epoch = try await cacher.epoch(of: domain)
+        let record = CacheRecord.sample("k", "newest", age: 0)
+        #expect(try await cacher.save([record], in: domain, epoch: epoch) == [])
+        #expect(try await cacher.load("k", in: domain) == record)
+      }
+    }
+  }
 }
