@@ -70,7 +70,10 @@ public final class LoadableChain: Syncable {
       let (result, count) = await Self.walk(items)
       self?.end(load, result, count)
     }
-    progress.withLock { $0.task = task }
+    // Where it has ended already, an observer may have begun another one, whose task is kept.
+    feed.state { state in
+      if state.isUnderWay(load) { progress.withLock { $0.task = task } }
+    }
   }
 
   private static func walk(_ items: [Item]) async -> (result: Result<Void, any Error>, count: Int) {

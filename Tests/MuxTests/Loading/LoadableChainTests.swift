@@ -117,4 +117,32 @@ import Testing
       #expect(loadables.map(\.state.phase) == [.loaded, .idle])
     }
   }
+
+  /// Runs a job where it comes up, before whoever brought it goes on.
+  private final class AtOnce: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  @Test func `A load that an observer begins at the end of another ends with the chain`() {
+    weak var trace: Loadable<Int>?
+    do {
+      let environment = MuxEnvironment(clock: ManualClock(), executor: AtOnce())
+      let fetch = ScriptedFetch<Int>()
+      fetch.prepare(.success(1))
+      let loadable = Loadable(environment: environment) { try await fetch() }
+      trace = loadable
+      let chain = LoadableChain([.init(loadable)], environment: environment)
+      let subscription = chain.subscribe(on: .inline) { [weak chain, weak loadable] state in
+        guard state.phase == .loaded else { return }
+        loadable?.reset()
+        chain?.sync()
+      }
+      chain.sync()
+      #expect(chain.state.isLoading && fetch.count == 2)
+      withExtendedLifetime(subscription) {}
+    }
+    #expect(trace == nil, "what it waited for is let go")
+  }
 }
