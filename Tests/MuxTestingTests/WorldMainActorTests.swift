@@ -1,0 +1,53 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// A model of the main actor over things in a world.
+@Suite(.timeLimit(.minutes(10))) struct WorldMainActorTests {
+  @MainActor private final class Model {
+    private let loadable: Loadable<Int>
+    private(set) var shown: [Int] = []
+
+    init(_ loadable: Loadable<Int>) {
+      self.loadable = loadable
+      loadable.subscribe(self, Model.didChange)
+    }
+
+    func load() { loadable.sync() }
+
+    private func didChange(_ state: LoadableState<Int>) {
+      if let value = state.value, shown.last != value { shown.append(value) }
+    }
+  }
+
+  @Test func `It is waited for in no time, of the world or of the test`() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let world = World(seed: seed, outside: .awaited(atMost: .zero))
+      let begin = ContinuousClock.now
+      try world.run {
+        let count = Recorder<Int>()
+        let loadable = Loadable<Int>(environment: world.environment) {
+          try await world.sleep(for: .seconds(3600))
+          count.append(1)
+          return count.all.count
+        }
+        let model = await world.outside { await Model(loadable) }
+        for number in 1...3 {
+          await world.outside { await model.load() }
+          try await world.sleep(for: .seconds(3600))
+          try await world.untilMainActor { model.shown.last == number }
+        }
+        #expect(await world.outside { await model.shown } == [1, 2, 3])
+      }
+      #expect(world.now.sinceStart == .seconds(3 * 3600))
+      #expect(ContinuousClock.now - begin < .seconds(60))
+    }
+  }
+
+  @Test func `What never comes is told`() {
+    let world = World(seed: 1, outside: .awaited(atMost: .zero))
+    #expect(throws: WorldError.self) {
+      try world.run { try await world.untilMainActor { false } }
+    }
+  }
+}
