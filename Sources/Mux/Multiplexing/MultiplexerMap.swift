@@ -62,6 +62,16 @@ public final class MultiplexerMap<
     self[key].request(policy, completion: completion)
   }
 
+  /// Asks without waiting for the value with its age and origin; the completion is called once, on
+  /// the main actor.
+  @discardableResult
+  public func requestEntry(
+    key: Key, _ policy: FetchPolicy = .cacheFirst,
+    completion: @escaping @MainActor @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket {
+    self[key].requestEntry(policy, completion: completion)
+  }
+
   /// Asks without waiting; the completion is called once, where `delivery` says.
   @discardableResult
   public func request(

@@ -39,9 +39,17 @@ extension MuxSource {
     _ policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
   ) -> RequestTicket {
-    request(policy, on: .main) { result in
-      MainActor.assumeIsolated { completion(result.map(\.value)) }
-    }
+    requestEntry(policy) { completion($0.map(\.value)) }
+  }
+
+  /// Asks without waiting for the value with its age and origin; the completion is called once, on
+  /// the main actor.
+  @discardableResult
+  public func requestEntry(
+    _ policy: FetchPolicy = .cacheFirst,
+    completion: @escaping @MainActor @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
+  ) -> RequestTicket {
+    request(policy, on: .main) { result in MainActor.assumeIsolated { completion(result) } }
   }
 
   /// Asks without waiting, with a task of its own in the environment of the source.
