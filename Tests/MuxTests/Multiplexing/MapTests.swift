@@ -1,6 +1,8 @@
-import Mux
+import Foundation
 import MuxTesting
 import Testing
+
+@testable import Mux
 
 /// Many things by key, one by one and in batches.
 ///
@@ -278,6 +280,49 @@ import Testing
           "a: broken", "a: the batch came back without \"a\"", "a: 1 network", "a: 2 network",
           "a: 3 network",
         ])
+    }
+  }
+
+  @Test func `A completion on the main actor can have age and origin`() async throws {
+    let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
+    let answer = Pending<CacheEntry<Int>>()
+    many.requestEntry(key: "four") { result in
+      MainActor.assertIsolated()
+      answer.give(result)
+    }
+    let entry = try await answer.value {}
+    #expect(entry.value == 4 && entry.source == .network)
+    let again = Pending<CacheEntry<Int>>()
+    many["four"].requestEntry { again.give($0) }
+    #expect(try await again.value {}.source == .memory)
+  }
+
+  private enum Size: String, LosslessStringConvertible { case small, large }
+
+  private struct Number: RawRepresentable, LosslessStringConvertible, Hashable { let rawValue: Int }
+
+  @Test func `What has a raw value, and addresses and identifiers, are keys`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      func check<Key: LosslessStringConvertible & Hashable & Sendable>(_ keys: [Key]) async throws {
+        let cacheKey = "\(Key.self)"
+        func map() -> MultiplexerMap<Key, Int> {
+          MultiplexerMap(cacheKey: cacheKey, options: stage.options()) { _ in throw Broken() }
+        }
+        do {
+          let first = map()
+          for (number, key) in keys.enumerated() { first.store(number, for: key) }
+          try await first.save()
+        }
+        let second = map()
+        try await second.restore()
+        #expect(keys.map { second.cachedValue(for: $0) } == Array(0..<keys.count))
+      }
+      try await check([Size.small, .large])
+      try await check([Number(rawValue: -1), Number(rawValue: 7)])
+      try await check([UUID(), UUID()])
+      try await check([
+        URL(filePath: "/a b"), try #require(URL(string: "https://a.example/?b=%20")),
+      ])
     }
   }
 }
