@@ -2,7 +2,7 @@
 ///
 /// The windows count from the end of the time to live, as in RFC 5861.
 public struct Freshness: Sendable {
-  /// How long a value is fresh.
+  /// How long a value is fresh, from the end of its fetch.
   public var timeToLive: Duration
   /// The share of the time to live, from 0 to 1, by which it is shortened or lengthened by
   /// chance, once for each value, so that things fetched together do not expire together.

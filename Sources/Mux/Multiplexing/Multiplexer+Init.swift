@@ -39,7 +39,7 @@ extension Multiplexer {
 extension Multiplexer where Value: Codable {
   /// Makes a multiplexer whose value can be saved.
   ///
-  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
@@ -49,7 +49,7 @@ extension Multiplexer where Value: Codable {
 
   /// Makes a multiplexer whose value can be saved, fetched with a completion.
   ///
-  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
@@ -60,7 +60,7 @@ extension Multiplexer where Value: Codable {
   /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
   /// answer "not modified".
   ///
-  /// `cacheKey` is the name of its place on disk; by default the full name of the type.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
@@ -71,18 +71,11 @@ extension Multiplexer where Value: Codable {
   private convenience init(
     onDisk cacheKey: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    let name = defaultName(Value.self)
     self.init(
-      name: cacheKey ?? name, options: options,
-      shelf: Shelf(cacheKey ?? defaultCacheKey(name), in: options.cacher) { .json(Value.self) },
-      fetch: fetch)
+      name: cacheKey ?? defaultName(Value.self), options: options,
+      shelf: Shelf(cacheKey, in: options.cacher) { .json(Value.self) }, fetch: fetch)
   }
 }
 
 /// The name of a type, in full.
 func defaultName(_ type: Any.Type) -> String { String(reflecting: type) }
-
-/// The name of a type as a cache key; nil if another build of the program may call it otherwise.
-func defaultCacheKey(_ name: String) -> String? {
-  name.contains("unknown context") ? nil : name
-}

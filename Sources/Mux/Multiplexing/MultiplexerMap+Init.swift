@@ -64,7 +64,7 @@ extension MultiplexerMap {
 extension MultiplexerMap where Value: Codable {
   /// Makes a map whose values can be saved.
   ///
-  /// `cacheKey` is the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), fetch: @escaping @Sendable (Key) async throws -> Value
@@ -74,7 +74,7 @@ extension MultiplexerMap where Value: Codable {
 
   /// Makes a map whose values can be saved, fetched with a completion.
   ///
-  /// `cacheKey` is the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
@@ -89,7 +89,7 @@ extension MultiplexerMap where Value: Codable {
   /// Makes a map whose values can be saved; the fetch is told of the old value and may answer
   /// "not modified".
   ///
-  /// `cacheKey` is the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
@@ -103,7 +103,7 @@ extension MultiplexerMap where Value: Codable {
 
   /// Makes a map whose values can be saved, fetched in batches.
   ///
-  /// `cacheKey` is the name of its place on disk; by default made from the type names.
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), batch: BatchFetch<Key, Value>
@@ -117,10 +117,9 @@ extension MultiplexerMap where Value: Codable {
   ) {
     self.init(
       name: cacheKey ?? Self.typeNames, limits: limits, options: options,
-      shelf: Shelf(
-        cacheKey ?? defaultCacheKey(Self.typeNames), in: options.cacher,
-        meaning: Spellings.meaning(of: Key.self)
-      ) { .json(Value.self) },
+      shelf: Shelf(cacheKey, in: options.cacher, meaning: Spellings.meaning(of: Key.self)) {
+        .json(Value.self)
+      },
       fetch: fetch)
   }
 }

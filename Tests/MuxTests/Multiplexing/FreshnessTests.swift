@@ -60,4 +60,19 @@ import Testing
   @Test func `A share of jitter above one stops the program with a message`() async {
     await #expect(processExitsWith: .failure) { _ = Freshness(jitter: 1.1) }
   }
+
+  @Test func `A lifetime counts from the end of its fetch, however long that took`() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      stage.ask(one, "a")
+      try await stage.pass(.seconds(60))
+      try await stage.answer(1)
+      #expect(one.cachedEntry?.age == .zero && one.cachedEntry?.timeLeft == .seconds(10))
+      try await stage.pass(.seconds(9))
+      stage.ask(one, "b")
+      #expect(stage.log.take() == ["a: 1 network", "b: 1 memory"])
+      try await stage.pass(.seconds(1))
+      #expect(one.cachedEntry?.isStale == true)
+    }
+  }
 }

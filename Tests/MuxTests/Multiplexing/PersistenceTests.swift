@@ -238,20 +238,19 @@ import Testing
     }
   }
 
-  @Test func `A private type has no default key, since another build may call it otherwise`() throws
-  {
-    struct Hidden: Codable, Sendable {}
+  @Test func `What has no key of its own shares no place with others of its type`() throws {
     try Stage.run { stage in
-      let one = Multiplexer<Hidden>(options: stage.options()) { Hidden() }
-      _ = try await one.request()
-      await #expect(throws: MuxError.noCacheKey) { try await one.save() }
-      let named = Multiplexer<Hidden>(cacheKey: "named", options: stage.options()) { Hidden() }
-      _ = try await named.request()
-      try await named.save()
-      let open = Multiplexer<[Int]>(options: stage.options()) { [1] }
-      _ = try await open.request()
-      try await open.save()
-      #expect(stage.cacher.records(open.name).count == 1)
+      do {
+        let one = Multiplexer<[Int]>(options: stage.options()) { [1] }
+        _ = try await one.request()
+        await #expect(throws: MuxError.noCacheKey) { try await one.save() }
+      }
+      let other = Multiplexer<[Int]>(options: stage.options()) { [2] }
+      expect(try await other.request(), equals: [2])
+      let many = MultiplexerMap<String, Int>(options: stage.options()) { _ in 1 }
+      many.store(1, for: "a")
+      await #expect(throws: MuxError.noCacheKey) { try await many.save() }
+      #expect(stage.cacher.calls.isEmpty)
     }
   }
 
