@@ -4,11 +4,16 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @usableFromInline let shards: LockArray<MapShard<Key>>
   let plan: FlightPlan<Key>
   let followers = Followers<Key>()
+  /// How many entries it can keep; `Int.max` without a limit.
+  let capacity: Int
 
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
     self.plan = plan
-    let (count, limits) = limits.split()
-    shards = LockArray(count: count) { MapShard(limits: limits, hasDisk: plan.rules.hasDisk) }
+    capacity = limits.count ?? .max
+    let (count, each, spare) = limits.split()
+    shards = LockArray(count: count) {
+      MapShard(limits: each, spare: spare, hasDisk: plan.rules.hasDisk)
+    }
     followReaders()
   }
 
@@ -106,11 +111,17 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
 }
 
 extension CacheLimits {
-  /// One shard where exactness matters, several where there is room to divide.
-  func split() -> (shards: Int, each: CacheLimits) {
+  /// One shard where a cost has to be divided or there is little to, several elsewhere: each has half
+  /// of its share, and takes of the rest what it needs.
+  func split() -> (shards: Int, each: CacheLimits, spare: SparePlaces?) {
     let shards = 16
-    guard cost == nil, count ?? .max >= 64 * shards else { return (1, self) }
-    return (shards, CacheLimits(count: count.map { $0 / shards }, age: age, eviction: eviction))
+    guard cost == nil, count ?? .max >= 64 * shards else { return (1, self, nil) }
+    guard let count else { return (shards, self, nil) }
+    let own = count / shards / 2
+    return (
+      shards, CacheLimits(count: own, age: age, eviction: eviction),
+      SparePlaces(count - own * shards)
+    )
   }
 }
 
@@ -145,14 +156,6 @@ extension MapRunner {
 }
 
 extension MapRunner {
-  /// How many entries it can keep; `Int.max` without a limit.
-  var capacity: Int {
-    map { $0.table.limits.count ?? .max }.reduce(0) { sum, count in
-      let (sum, isOver) = sum.addingReportingOverflow(count)
-      return isOver ? .max : sum
-    }
-  }
-
   /// Keeps a key from being evicted until it is released as often.
   func hold(_ key: Key) {
     let hash = key.hashValue

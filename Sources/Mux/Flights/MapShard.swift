@@ -24,8 +24,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   private let hasDisk: Bool
 
-  init(limits: CacheLimits, hasDisk: Bool = false) {
-    table = EntryTable(limits: limits)
+  init(limits: CacheLimits, spare: SparePlaces? = nil, hasDisk: Bool = false) {
+    table = EntryTable(limits: limits, spare: spare)
     self.hasDisk = hasDisk
   }
 

@@ -208,4 +208,24 @@ import Testing
       #expect(many.cachedValue(for: "a") == 3 && many.count == 2)
     }
   }
+
+  @Test(arguments: [1_024, 5_000, 10_000])
+  func `As many entries as the limit allows are kept, however their keys are spread`(
+    limit: Int
+  ) async throws {
+    let many = MultiplexerMap<Int, Int>(name: "many", limits: CacheLimits(count: limit)) { $0 }
+    for round in 0..<3 {
+      let first = round * limit
+      for key in first..<(first + limit) { many.store(key, for: key) }
+      #expect(many.count == limit)
+      for key in 0..<limit { many.store(key, for: -1 - key) }
+      #expect(many.count == limit)
+      if round == 0 { try await many.clear() } else { many.clearMemory() }
+      #expect(many.count == 0)
+    }
+    for key in 0..<limit { many.store(key, for: key) }
+    for key in 0..<limit { many.clearMemory(key: key) }
+    for key in 0..<limit { many.store(key, for: -1 - key) }
+    #expect(many.count == limit)
+  }
 }

@@ -73,14 +73,19 @@ extension EntryTable {
 
   /// Takes an entry out.
   @discardableResult
-  mutating func remove(slot: Int) -> Payload { take(slot).payload }
+  mutating func remove(slot: Int) -> Payload {
+    let payload = take(slot).payload
+    giveBack()
+    return payload
+  }
 
   /// Takes everything out, also what is pinned, and forgets the past.
   ///
   /// The payloads are released here; who wants that elsewhere keeps a copy of the table.
   mutating func removeAll() {
     let reserved = reserved
-    self = EntryTable(limits: limits)
+    spare?.giveBack(taken)
+    self = EntryTable(limits: limits, spare: spare)
     self.reserved = reserved
   }
 

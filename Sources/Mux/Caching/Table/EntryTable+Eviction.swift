@@ -68,19 +68,37 @@ extension EntryTable {
     _ now: Duration, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
     wheel?.advance(to: now)
+    guard wheel?.firstDue != nil else { return }
     while let due = wheel?.firstDue { evict(due, .age, keeping: &slot, &departures) }
+    giveBack()
   }
 
-  /// How many entries there may be that are not pinned; nil for any number.
-  private var room: Int? { limits.count.map { max(0, $0 - reserved) } }
+  /// Gives spare places back that are free.
+  mutating func giveBack() {
+    guard let places else { return }
+    let free = min(taken, max(0, places - count))
+    taken -= free
+    if free > 0 { spare?.giveBack(free) }
+  }
+
+  /// How many entries there may be; nil for any number.
+  private var places: Int? { limits.count.map { $0 + taken } }
+
+  /// How many of them may be such as are not pinned.
+  private var room: Int? { places.map { max(0, $0 - reserved) } }
 
   /// Evicts until one more entry of this cost is within the limits, or until all is.
   mutating func makeRoom(
     for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
-    let count = room.map { cost == nil ? $0 : $0 - 1 } ?? .max
     let rest = limits.cost.map { $0 - (cost ?? 0) }
-    while queues.evictableCount > count || rest.map({ queues.evictableCost > $0 }) == true {
+    while true {
+      let isFull = queues.evictableCount + (cost == nil ? 0 : 1) > room ?? .max
+      guard isFull || rest.map({ queues.evictableCost > $0 }) == true else { return }
+      if isFull, spare?.take() == true {
+        taken += 1
+        continue
+      }
       let victim = movesOnUse ? Int(queues.main.oldest) : nextVictim()
       evict(victim, .room, keeping: &slot, &departures)
     }
@@ -92,7 +110,7 @@ extension EntryTable {
   private mutating func nextVictim() -> Int {
     while true {
       evictionSteps &+= 1
-      let isFull = probation.isFull(queues, limits)
+      let isFull = probation.isFull(queues, places: places, cost: limits.cost)
       let slot = Int(isFull ? queues.probation.oldest : queues.main.oldest)
       guard nodes[slot].isUsed else {
         probation.remember(queues[slot].tag, from: queues[slot].queue, capacity: capacity)
@@ -104,7 +122,7 @@ extension EntryTable {
   }
 
   /// How many entries there may be, or are if their number has no limit.
-  var capacity: Int { limits.count ?? queues.evictableCount }
+  var capacity: Int { places ?? queues.evictableCount }
 
   private func fits(_ slot: Int, _ now: Duration) -> Bool {
     fits(queues.cost(of: slot), wheel?.links[slot].deadline ?? 0, now)
@@ -136,7 +154,7 @@ extension EntryTable {
   private mutating func reserve() {
     guard nodes.count == nodes.capacity else { return }
     var capacity = max(4, count + count / 2)
-    if let limit = limits.count, count < limit { capacity = min(capacity, limit + limit / 16 + 1) }
+    if let limit = places, count < limit { capacity = min(capacity, limit + limit / 16 + 1) }
     nodes.reserveCapacity(capacity)
     queues.reserve(capacity)
     wheel?.reserve(capacity)

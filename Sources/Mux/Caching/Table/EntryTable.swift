@@ -34,12 +34,16 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   let limits: CacheLimits
   /// How many places the limit of count has for pinned entries alone.
   var reserved = 0
+  /// What it may take beyond its limit of count, and what it has taken.
+  let spare: SparePlaces?
+  var taken = 0
   /// How many turns the loops of eviction took, for the tests of its cost.
   var evictionSteps = 0
 
   /// Makes an empty table; the limits are those of the shard.
-  init(limits: CacheLimits) {
+  init(limits: CacheLimits, spare: SparePlaces? = nil) {
     self.limits = limits
+    self.spare = spare
     movesOnUse = limits.eviction == .leastRecentlyUsed
     wheel = limits.age == nil ? nil : AgeWheel()
   }

@@ -43,11 +43,11 @@ struct Probation: Sendable {
   }
 
   /// Whether those on probation take more than their share.
-  func isFull(_ queues: SlotQueues, _ limits: CacheLimits) -> Bool {
+  func isFull(_ queues: SlotQueues, places: Int?, cost: Int?) -> Bool {
     let probation = queues.probation
     if probation.count == 0 || queues.main.count == 0 { return probation.count > 0 }
-    return limits.count.map { probation.count >= part(of: $0) } == true
-      || limits.cost.map { probation.cost >= part(of: $0) } == true
+    return places.map { probation.count >= part(of: $0) } == true
+      || cost.map { probation.cost >= part(of: $0) } == true
   }
 
   private func part(of limit: Int) -> Int { max(1, Int(clamping: Double(limit) * share)) }

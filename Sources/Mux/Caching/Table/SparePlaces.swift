@@ -1,0 +1,25 @@
+import Synchronization
+
+/// The places within the limit of a map that belong to none of its shards, until one needs them.
+///
+/// Keys are not spread evenly: of shards with a fixed share some would evict while others have room.
+final class SparePlaces: Sendable {
+  private let count: Atomic<Int>
+
+  init(_ count: Int) { self.count = Atomic(count) }
+
+  /// Takes one; false if there is none.
+  func take() -> Bool {
+    var known = count.load(ordering: .relaxed)
+    while known > 0 {
+      let (isTaken, now) = count.compareExchange(
+        expected: known, desired: known - 1, ordering: .relaxed)
+      if isTaken { return true }
+      known = now
+    }
+    return false
+  }
+
+  /// Gives some back.
+  func giveBack(_ places: Int) { count.add(places, ordering: .relaxed) }
+}
