@@ -105,6 +105,8 @@ final class Shelf: Sendable {
 
   private func remove(_ owe: (inout Debt) -> Void) async throws {
     defer { lane.removalIsOver() }
+    // Without a key there is nothing of it anywhere.
+    if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
     try await lane.run {
       debt.withLock { owe(&$0) }
       try await settleDebt()

@@ -110,7 +110,7 @@ import Testing
     let repository = MuxRepository()
     let cacher = RecordingCacher()
     let myProfile = Multiplexer<UserProfile>(
-      options: MuxOptions(cacher: cacher), fetch: Backend.fetchMyProfile
+      cacheKey: "MyProfile", options: MuxOptions(cacher: cacher), fetch: Backend.fetchMyProfile
     ).register(in: repository)
     _ = try await myProfile.request()
     try await repository.saveAll().check()

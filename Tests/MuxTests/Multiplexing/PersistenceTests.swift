@@ -244,6 +244,8 @@ import Testing
         let one = Multiplexer<[Int]>(options: stage.options()) { [1] }
         _ = try await one.request()
         await #expect(throws: MuxError.noCacheKey) { try await one.save() }
+        try await one.clear()
+        #expect(one.cachedValue == nil)
       }
       let other = Multiplexer<[Int]>(options: stage.options()) { [2] }
       expect(try await other.request(), equals: [2])
