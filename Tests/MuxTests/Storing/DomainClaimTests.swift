@@ -30,13 +30,15 @@ import Testing
       let first = DomainClaim("a", in: JSONFileCacher(root: folder))
       #expect(first != nil)
       for path in paths { #expect(DomainClaim("a", in: JSONFileCacher(root: path)) == nil) }
+      let another = DomainClaim("a", in: JSONFileCacher(root: folder, work: .inline))
+      #expect(another != nil, "the store of another program")
       let other = folder.appending(path: "b")
       let second = DomainClaim("a", in: JSONFileCacher(root: other))
       #expect(second != nil)
       let link = folder.appending(path: "link")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
       #expect(DomainClaim("a", in: JSONFileCacher(root: link)) == nil)
-      withExtendedLifetime((first, second)) {}
+      withExtendedLifetime((first, second, another)) {}
     }
   }
 

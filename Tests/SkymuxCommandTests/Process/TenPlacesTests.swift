@@ -45,7 +45,7 @@ struct TenPlacesTests {
         configuration, transport: NetworkTransport(), now: environment.wallClock)
       store = WeatherStore(
         service: .openMeteo(client),
-        cacher: JSONFileCacher(root: folder, wallClock: environment.wallClock),
+        cacher: JSONFileCacher(root: folder, work: .inline, wallClock: environment.wallClock),
         repository: repository, environment: environment,
         pace: StorePace(deadline: .seconds(900), window: .zero))
     }

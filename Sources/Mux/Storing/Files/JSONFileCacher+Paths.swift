@@ -13,6 +13,6 @@ extension JSONFileCacher {
 }
 
 extension JSONFileCacher: PlacedCacher {
-  /// The folder, on the disk of this computer.
+  /// The folder, if it is one of this program on the disk of this computer.
   package var place: String? { isReal ? root?.truePath : nil }
 }

@@ -25,7 +25,8 @@ public final class JSONFileCacher: Cacher {
   public enum Work: Hashable, Sendable {
     /// On threads of the store's own: one reads, one writes.
     case ownThreads
-    /// Where the call is made, so that a test decides what happens when.
+    /// Where the call is made, so that a test decides what happens when; to those over the same
+    /// folder such a store is one of another program.
     case inline
   }
 
@@ -42,7 +43,7 @@ public final class JSONFileCacher: Cacher {
   private let readingQueue = DispatchQueue(label: "Mux.JSONFileCacher.reading")
   private let writingQueue = DispatchQueue(label: "Mux.JSONFileCacher.writing")
   private let isOpen = Lock(false)
-  /// Whether it is on the disk of this computer.
+  /// Whether it is the store of this program on the disk of this computer.
   let isReal: Bool
 
   /// Makes a store.
@@ -70,7 +71,7 @@ public final class JSONFileCacher: Cacher {
     let root = root ?? StandardFolder.ofThisProgram()
     self.root = root
     self.work = work
-    isReal = fileSystem is POSIXFileSystem
+    isReal = fileSystem is POSIXFileSystem && work == .ownThreads
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),
