@@ -26,6 +26,15 @@ import Testing
     #expect(error?.isConnectivityError == true)
   }
 
+  @Test func `A time-out and a silence may be for ever`() async throws {
+    let server = try LoopbackServer { _ in .init(parts: [.bytes(Data("all".utf8))]) }
+    defer { server.stop() }
+    let forever = Duration.seconds(Int64.max)
+    let transport = NetworkTransport(silence: forever)
+    let answer = try await transport.send(HTTPRequest(server.url, timeout: forever))
+    #expect(answer.body == Data("all".utf8))
+  }
+
   @Test func `A redirect does not begin the time anew`() async throws {
     let (asked, slow, askedAgain, gone) = (Gate(), Gate(), Gate(), Gate())
     let server = try LoopbackServer { request in

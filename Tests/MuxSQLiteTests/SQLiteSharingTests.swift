@@ -37,6 +37,30 @@ import Testing
     #expect(try scratch.names() == ["cache.sqlite"])
   }
 
+  private func names(_ cacher: SQLiteCacher) -> MultiplexerMap<String, Int> {
+    MultiplexerMap(cacheKey: "users", options: MuxOptions(cacher: cacher)) { $0.count }
+  }
+
+  @Test func `Two stores over one file are one to those who keep things there`() async throws {
+    let (first, second) = (names(scratch.cacher()), names(scratch.cacher()))
+    second.store(2, for: "a")
+    await #expect(throws: MuxError.cacheKeyInUse("users")) { try await second.save() }
+    first.store(1, for: "a")
+    try await first.save()
+    #expect(try await scratch.cacher().load("a", in: users)?.payload == Data("1".utf8))
+  }
+
+  @Test func `A text is cleared by another spelling of it`() async throws {
+    let cacher = scratch.cacher()
+    let names = names(cacher)
+    for text in ["\u{E9}", "e\u{301}"] {
+      names.store(1, for: text)
+      try await names.save()
+      try await names.clear(key: text == "\u{E9}" ? "e\u{301}" : "\u{E9}")
+      #expect(try await cacher.list(in: users).isEmpty)
+    }
+  }
+
   @Test func `Of many stores that find one damaged file, one sets it aside`() async throws {
     let records = (0..<200).map { CacheRecord.sample("\($0)", String(repeating: "x", count: 400)) }
     let first = scratch.cacher()
