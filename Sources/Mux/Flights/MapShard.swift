@@ -14,7 +14,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// taken in after.
   private(set) var clearings = 0
   /// Who must not be evicted, and how often that was asked for.
-  private var holds: [Key: Int] = [:]
+  var holds: [Key: Int] = [:]
   private var lastVersion: UInt32 = 0
   /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
   ///
@@ -114,7 +114,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Keeps the books on who had to leave.
-  private mutating func settle(_ departures: [Departure]) -> [Departure] {
+  mutating func settle(_ departures: [Departure]) -> [Departure] {
     defer { boundRefreshes() }
     for departure in departures {
       if departure.payload.isDirty { dirtyCount -= 1 }
@@ -160,32 +160,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     }
     return table.unpin(slot, now: now)
   }
-
-  /// Keeps a key from being evicted, now or once it has a value.
-  ///
-  /// The release may come first, where two threads move one window: both count all the same.
-  mutating func hold(_ key: Key, hash: Int) -> [Departure] {
-    let count = countHolds(key, 1)
-    let slot = table.find(key, hash: hash)
-    if count == 1, slot >= 0 { table.pin(slot) }
-    return settle(table.reserve(places: holds.count))
-  }
-
-  /// Gives back what ``hold(_:hash:)`` took.
-  mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
-    let count = countHolds(key, -1)
-    let departures = table.reserve(places: holds.count)
-    let slot = table.find(key, hash: hash)
-    return settle(departures + (count == 0 && slot >= 0 ? table.unpin(slot, now: now) : []))
-  }
-
-  private mutating func countHolds(_ key: Key, _ change: Int) -> Int {
-    let count = holds[key, default: 0] + change
-    holds[key] = count == 0 ? nil : count
-    return count
-  }
-
-  private func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
 
   /// Marks everything for a refresh, also what is only on disk.
   mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
