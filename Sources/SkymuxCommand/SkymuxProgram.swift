@@ -66,11 +66,12 @@ enum SkymuxProgram {
   ) async throws -> ExitCode {
     let console = session.console
     let look = try Look(session.invocation, preferences, session.surroundings)
+    console.words = look.words
     let signals = EndingSignals {
       if let reason = await session.save() { console.noteUnsaved(reason) }
     }
     if let seed = session.services.demoSeed {
-      console.note("--demo: invented weather, seed \(seed)")
+      console.note(.invented(seed: "\(seed)"))
     }
     let runner = CommandRunner(session: session, book: session.readPlaces(), look: look)
     var ending: (any Error)?
@@ -82,9 +83,7 @@ enum SkymuxProgram {
       ending = error
     }
     if case .damaged(_, let place, let reason)? = session.services.watched.damage {
-      console.note(
-        "the cache is damaged: \(reason); " + (place.map { "\($0) has it" } ?? "it is left out")
-          + ", and the rest goes on. See: skymux doctor")
+      console.note(.cacheDamaged(reason: reason, kept: place))
     }
     if let reason = await session.save() {
       console.noteUnsaved(reason)
@@ -109,7 +108,8 @@ enum SkymuxProgram {
       console.error("standard output cannot be written: \(reason)")
       return .disk
     case let error as UsageError:
-      console.error(error.description)
+      // What is wrong with a command line is told in the language of its options.
+      console.complain("error: \(error.description)")
       return .usage
     case let failure as CommandFailure:
       console.error(failure.message)

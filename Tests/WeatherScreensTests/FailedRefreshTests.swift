@@ -3,6 +3,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -23,8 +24,7 @@ import Weather
   }
 
   private let failed = PlaceEntry.Problem(
-    "the service failed: status 500", brief: "service failed", isConnectivity: false,
-    retryAt: MadeWeather.now + 240)
+    .serviceFailed(.status(500)), retryAt: MadeWeather.now + 240)
 
   @Test(arguments: [
     (120, "◐ stale 3h11 · the service failed: status 500 · retry in 4m"),
@@ -50,10 +50,9 @@ import Weather
   }
 
   @Test func `Nobody at the other end is another thing than no network`() {
-    var lost = PlaceEntry.Problem(
-      "api.open-meteo.com takes no connection", brief: "no connection", isConnectivity: true)
+    var lost = PlaceEntry.Problem(.unreachable(.noConnection("api.open-meteo.com")))
     #expect(picture(lost, columns: 130, age: 180).contains("offline · api.open-meteo.com takes no"))
-    lost.text = "no network"
+    lost.trouble = .unreachable(.noNetwork)
     #expect(picture(lost, columns: 130, age: 180).contains("○ offline · data from "))
   }
 

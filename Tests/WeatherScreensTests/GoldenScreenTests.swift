@@ -3,6 +3,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -41,10 +42,10 @@ import Weather
     let berlin = Array(MadeWeather.places.prefix(1))
     let all: [(String, SearchResults?)] = [
       ("typing", nil), ("searching", SearchResults("Ber", berlin, phase: .searching)),
-      ("found", SearchResults("Ber", berlin, note: "1 request, 3 keystrokes joined")),
+      ("found", SearchResults("Ber", berlin, keys: 3)),
       ("none", SearchResults("Ber")),
-      ("offline", SearchResults("Ber", berlin, phase: .failed("no network"))),
-      ("lost", SearchResults("Ber", phase: .failed("no network"))),
+      ("offline", SearchResults("Ber", berlin, phase: .failed(.unreachable(.noNetwork)))),
+      ("lost", SearchResults("Ber", phase: .failed(.unreachable(.noNetwork)))),
     ]
     for (name, results) in all {
       var app = MadeWeather.app(.fresh, size)

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -92,7 +93,7 @@ struct MadeWeather {
       AppState(
         places: situation == .empty ? [] : places, now: now, size: size, settings: settings,
         homeZone: PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)))
-    let lost = PlaceEntry.Problem("no network", isConnectivity: true, retryAt: now + 90)
+    let lost = PlaceEntry.Problem(.unreachable(.noNetwork), retryAt: now + 90)
     for (index, place) in places.enumerated() where situation != .empty {
       var weather = PlaceWeather()
       if ![.first, .nothing].contains(situation) {

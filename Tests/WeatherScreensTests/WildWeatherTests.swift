@@ -3,6 +3,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -87,7 +88,9 @@ struct Dice: RandomNumberGenerator {
         forecast(&dice), fetchedAt: MadeWeather.now - 600,
         staleAt: MadeWeather.now + Double.random(in: -900...900, using: &dice))
       if Bool.random(using: &dice) {
-        weather.problem = .init(names[1], isConnectivity: Bool.random(using: &dice))
+        let reason = TroubleReason.words(names[1])
+        weather.problem = .init(
+          Bool.random(using: &dice) ? .unreachable(reason) : .serviceFailed(reason))
       }
       _ = app.update(.weather(place.id, weather))
     }
@@ -124,7 +127,7 @@ struct Dice: RandomNumberGenerator {
       app.type(key)
       if key == "/" {
         app.type("x")
-        _ = app.update(.found(SearchResults("x", app.state.places.map(\.place), note: "\u{1B}c")))
+        _ = app.update(.found(SearchResults("x", app.state.places.map(\.place), keys: .max)))
       }
       #expect(Self.isSound(app.picture(size), size), "\(size)")
     }

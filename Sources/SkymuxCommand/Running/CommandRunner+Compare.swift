@@ -54,8 +54,8 @@ extension CommandRunner {
       }
     }
     guard rows.contains(where: { $0.report != nil }) else {
-      let what = invocation.comparing.models ? "by any of these models" : "for any of these places"
-      throw CommandFailure("there is no data \(what)", CommandFailure.code(of: results))
+      let what: ReportPhrase = invocation.comparing.models ? .noModelHasData : .noPlaceHasData
+      throw CommandFailure(look.words.text(what), CommandFailure.code(of: results))
     }
     return rows
   }

@@ -15,15 +15,16 @@ extension CommandRunner {
       text, in: book, language: look.language.code,
       invocation.freshness.isOffline ? .cacheOnly : .cacheFirst, timeout: session.patience)
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
-      guard !state.places.isEmpty else { throw CommandFailure(error, search: text) }
-      session.console.note("\(error); these are the places inside the program")
+      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
+      session.console.note(.embedded(Trouble(error)))
     }
     guard !state.places.isEmpty else {
-      var hint = " Try fewer letters, or coordinates: skymux 52.52,13.41"
+      var hint = ReportPhrase.tryFewerLetters
       if case .notFound(let near) = state.resolution, let first = near.first {
-        hint = " Did you mean \(first.name)?"
+        hint = .didYouMean(first.name)
       }
-      throw CommandFailure("no place is called \"\(text)\".\(hint)", .place)
+      let phrases = [ReportPhrase.unknownPlace("\"\(text)\""), hint]
+      throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
     }
     return try printer().found(
       state.places.map { ($0.place, "\($0.source)") }, by: text, isDemo: invocation.demo.isDemo)

@@ -48,7 +48,7 @@ extension CommandRunner {
     let report = try await report(invocation.words, on: .air)
     guard let air = report.air else {
       throw CommandFailure(
-        "nothing is known of the air of \"\(report.place.name)\". Try again later", .noData)
+        look.words.text(.airUnknown("\"\(report.place.name)\"")), .noData)
     }
     return try printer().air(report, air)
   }

@@ -28,7 +28,7 @@ struct CommandRunner: Sendable {
     let place = try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
     let reports = await session.reports(of: [place], on: subject)
     guard let report = reports.first else {
-      throw CommandFailure("there is no report", .failure)
+      throw CommandFailure(look.words.text(.noReport), .failure)
     }
     return try report.get()
   }

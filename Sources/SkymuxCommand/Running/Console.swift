@@ -1,4 +1,5 @@
 import LightFoundation
+import Mux
 import WeatherPictures
 import TerminalUI
 
@@ -10,8 +11,20 @@ import Glibc
 struct Console: Sendable {
   /// The signs that whoever reads standard error can see.
   private let glyphs: GlyphSet
+  private let speech = Speech()
 
   init(_ glyphs: GlyphSet) { self.glyphs = glyphs }
+
+  /// What notes and errors are told with: English until it is known what the user speaks.
+  private final class Speech: Sendable {
+    let book = Lock<any WordBook>(WordBooks.english)
+  }
+
+  /// The words of notes and errors.
+  var words: any WordBook {
+    get { speech.book.withLock { $0 } }
+    nonmutating set { speech.book.withLock { $0 = newValue } }
+  }
 
   /// Puts something that takes no byte where a stream was closed before the program began: the
   /// first file that is opened would take its number, and get what is meant for the stream.
@@ -35,13 +48,16 @@ struct Console: Sendable {
   }
 
   /// Writes one line to standard error: `note: …`.
-  func note(_ text: String) { complain("note: \(text)") }
+  func note(_ text: String) { complain(words.text(.note(text))) }
+
+  /// Writes what a command says beside its report, as a note.
+  func note(_ phrase: ReportPhrase) { note(words.text(phrase)) }
 
   /// Says that what was fetched is lost when the program ends.
-  func noteUnsaved(_ reason: String) { note("what was fetched could not be kept: \(reason)") }
+  func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }
 
   /// Writes one line to standard error: `error: …`.
-  func error(_ text: String) { complain("error: \(text)") }
+  func error(_ text: String) { complain(words.text(.error(text))) }
 
   /// Writes a line to standard error, without what would command a terminal; if that is closed,
   /// nobody wants to know.

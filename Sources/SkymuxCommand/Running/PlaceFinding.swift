@@ -10,12 +10,12 @@ struct PlaceFinder: Sendable {
   let book: PlaceBook
   let language: String
 
+  private var words: any WordBook { session.console.words }
+
   /// The default place.
   func defaultPlace() async throws(CommandFailure) -> Place {
     if let saved = book.defaultPlace { return saved.named }
-    throw CommandFailure(
-      "no place was named and none is kept. Try: skymux Berlin, or: skymux places add Berlin",
-      .usage)
+    throw CommandFailure(words.text(.noDefaultPlace), .usage)
   }
 
   /// The place that a text means.
@@ -44,25 +44,23 @@ struct PlaceFinder: Sendable {
     case .notFound: break
     }
     if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil {
-      throw CommandFailure(error, search: text)
+      throw CommandFailure(error, search: text, words)
     }
     throw unknown(text, suggestions)
   }
 
   private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
     if let command = command(like: text) {
-      return CommandFailure(
-        "no place and no command called \"\(text)\". Did you mean: skymux \(command)?", .place)
+      return CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
     }
-    let near = suggestions.first
-    let hint =
-      near.map { place in
-        let country = place.countryCode.map { " (\($0))" } ?? ""
-        return "Did you mean \(place.name)\(country)?  "
-      } ?? ""
-    return CommandFailure(
-      "no place called \"\(text)\". \(hint)Try: skymux search \(CommandFailure.quoted(text))",
-      .place)
+    let hint = suggestions.first.map { place in
+      words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? ""))) + " "
+    }
+    let parts = [
+      words.text(.unknownPlace("\"\(text)\"")), hint,
+      words.text(.trySearch(CommandFailure.quoted(text))),
+    ]
+    return CommandFailure(parts.compactMap(\.self).joined(separator: " "), .place)
   }
 
   /// The command that somebody meant whose first word is no place.
@@ -73,17 +71,16 @@ struct PlaceFinder: Sendable {
   }
 
   private func offTheGlobe(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "there is no point \(text): latitudes go from -90 to 90, longitudes from -180 to 180", .place)
+    CommandFailure(words.text(.offTheGlobe(text)), .place)
   }
 
   private func unknownAlias(_ text: String) -> CommandFailure {
     let names = book.places.flatMap(\.aliases).map { "@\($0)" }
-    let hint =
+    let hint: ReportPhrase =
       names.isEmpty
-      ? "Keep one: skymux places add Berlin --as \(text == "@" ? "home" : text.dropFirst())"
-      : "There are: " + names.joined(separator: " ")
-    return CommandFailure("no place is kept as \(text). \(hint)", .place)
+      ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()))
+      : .thereAre(names.joined(separator: " "))
+    return CommandFailure("\(words.text(.noAlias(text))) \(words.text(hint))", .place)
   }
 
   /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.
@@ -91,14 +88,14 @@ struct PlaceFinder: Sendable {
     guard let first = places.first else { throw unknown(text, []) }
     let region = first.region ?? first.country ?? ""
     let example = "\"\(first.name), \(region)\""
+    let name = "\"\(text)\""
+    let search = "skymux search \(CommandFailure.quoted(text))"
     guard session.surroundings.isOutputTerminal, session.surroundings.isInputTerminal else {
       throw CommandFailure(
-        "\(places.count) places called \"\(text)\". Add the region, e.g. \(example), "
-          + "or run: skymux search \(CommandFailure.quoted(text))", .place)
+        words.text(.severalPlaces(places.count, name, example: example, command: search)), .place)
     }
     session.console.note(
-      "\(places.count) places are called \"\(text)\"; this is \(first.fullName). "
-        + "Others: skymux search \(CommandFailure.quoted(text))")
+      .thisIsOne(places.count, name, chosen: first.fullName, command: search))
     return first
   }
 }

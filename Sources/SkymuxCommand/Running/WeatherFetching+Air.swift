@@ -31,7 +31,7 @@ extension WeatherSession {
   func airReports(of places: [Place]) async -> [Result<PlaceReport, CommandFailure>] {
     let known = await entries(places) { await store.air(for: $0, $1, timeout: patience) }
     return zip(places, known).map { place, result in
-      result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
+      result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }.flatMap {
         report(place, Forecast(without: $0.value), $0.value, state($0))
       }
     }
@@ -53,7 +53,7 @@ extension WeatherSession {
     let isOffline = invocation.freshness.isOffline
     var state = DataState(
       fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source)
-    state.trouble = isOffline ? nil : entry.reason.map { "\($0)" }
+    state.trouble = isOffline ? nil : entry.reason.map { Trouble($0) }
     state.isCutOff = entry.reason?.isOfConnection ?? false
     state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
     state.isOffline = isOffline
@@ -64,12 +64,14 @@ extension WeatherSession {
   /// What is to be said of the air, if it is missing or old.
   private func airTrouble(
     _ result: Result<CacheEntry<AirQuality>, WeatherError>
-  ) -> String? {
+  ) -> ReportPhrase? {
     switch result {
-    case .failure(let error): "no data on the air: \(error)"
+    case .failure(let error): .noAir(Trouble(error))
     case .success(let report):
       report.reason.map {
-        "no newer data on the air: \($0); showing that of \(AgeText.long(report.age)) ago"
+        .oldAir(
+          Trouble($0),
+          age: AgeText.long(TimeInterval(report.age.components.seconds), console.words))
       }
     }
   }

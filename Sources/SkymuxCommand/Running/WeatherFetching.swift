@@ -31,11 +31,12 @@ extension WeatherSession {
     let usual = await normals(of: places)
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
-      return result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
-        let air = breathed.indices.contains(index) ? breathed[index] : nil
-        return report(
-          place, $0.value, try? air?.get().value, state($0, air: air), normals: usual[index])
-      }
+      return result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }
+        .flatMap {
+          let air = breathed.indices.contains(index) ? breathed[index] : nil
+          return report(
+            place, $0.value, try? air?.get().value, state($0, air: air), normals: usual[index])
+        }
     }
   }
 
@@ -51,7 +52,7 @@ extension WeatherSession {
       var named = place
       named.name = model.name
       return result.mapError {
-        CommandFailure($0, place: named, by: invocation)
+        CommandFailure($0, place: named, by: invocation, console.words)
       }.flatMap { report(named, $0.value, nil, state($0)) }
     }
   }
@@ -66,11 +67,9 @@ extension WeatherSession {
       let first = forecast.hours.first?.time, let last = forecast.hours.last?.time,
       forecast.conditions(at: moment) == nil
     {
-      let span = [first, last].map { PageHeader.clockText($0, in: zone, now: now) }
-      return .failure(
-        CommandFailure(
-          "--at: the forecast of \(place.name.harmless) goes from \(span[0]) to \(span[1])", .usage)
-      )
+      let span = [first, last].map { clockText($0, in: zone) }
+      let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
+      return .failure(CommandFailure(console.words.text(phrase), .usage))
     }
     if invocation.verbosity >= 1 {
       console.complain(
@@ -78,23 +77,29 @@ extension WeatherSession {
           + "\(AgeText.long(state.age)) old")
     }
     if state.isStale || state.trouble != nil {
-      let age = AgeText.long(state.age)
-      let when = PageHeader.clockText(state.fetchedAt, in: zone, now: now)
-      let why = state.trouble ?? (state.isOffline ? "offline" : "stale")
+      let words = console.words
+      let age = AgeText.long(state.ageInSeconds, words)
+      let when = clockText(state.fetchedAt, in: zone)
+      let why =
+        state.trouble.map(words.text) ?? words.word(state.isOffline ? \.offline : \.stale)
       if invocation.freshness.isStrict {
         return .failure(
           CommandFailure(
-            "\(place.name): \(why); the data from \(when) is \(age) old and --strict was given",
-            .stale))
+            words.text(.tooOld(place.name, why: why, from: when, age: age)), .stale))
       }
-      console.note("\(place.name.harmless): \(why); showing data from \(when) (\(age) old)")
+      console.note(.showingOld(place.name.harmless, why: why, from: when, age: age))
     } else if let trouble = state.airTrouble {
-      console.note("\(place.name.harmless): \(trouble)")
+      console.note("\(place.name.harmless): \(console.words.text(trouble))")
     }
     return .success(
       PlaceReport(
         place: place, forecast: forecast, air: air, normals: normals, now: now, moment: moment,
         state: state))
+  }
+
+  /// What a clock showed, with the day where it was another.
+  private func clockText(_ instant: Date, in zone: PlaceZone) -> String {
+    PageHeader.clockText(instant, in: zone, now: now, console.words.language)
   }
 
   /// What is kept of the normals of places; a report never asks for them.

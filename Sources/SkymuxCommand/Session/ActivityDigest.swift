@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// What the cache has lately done for the places on the screen, in one line.
@@ -42,28 +43,25 @@ struct ActivityDigest: Sendable {
   ///
   /// `name` knows the places on the screen, `data` how old what is shown is.
   func line(
-    name: (String) -> String?, data: (String) -> (clock: String, age: String)?
+    in book: any WordBook = WordBooks.english, name: (String) -> String?,
+    data: (String) -> (clock: String, age: String)?
   ) -> String? {
     guard !isTold else { return nil }
     let news = updated.compactMap(name)
     let known = failed.compactMap { fail in name(fail.key).map { ($0, fail.key, fail.error) } }
     var parts: [String] = []
     if !news.isEmpty {
-      parts.append(news.count == 1 ? "\(news[0]) updated" : "\(news.count) updated")
+      parts.append(book.text(news.count == 1 ? .updated(news[0]) : .updatedPlaces(news.count)))
     }
     if let (place, key, error) = known.first {
-      let who = known.count == 1 ? place : "\(known.count) places"
+      let who = known.count == 1 ? place : book.text(.places(known.count))
       let shown = data(key).map { old in
         known.count == 1
-          ? ", showing data from \(old.clock) (\(old.age) old)" : ", showing what was stored"
+          ? NoticePhrase.showingData(from: old.clock, age: old.age) : .showingStored
       }
-      parts.append("\(who) \(ActivityDigest.words(error))\(shown ?? "")")
+      let phrases = [.notUpdated(who, Trouble(error)), shown].compactMap(\.self)
+      parts.append(phrases.map(book.text).joined(separator: ", "))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
-  }
-
-  private static func words(_ error: WeatherError) -> String {
-    if case .unreachable = error { return "offline" }
-    return "not updated: \(error)"
   }
 }

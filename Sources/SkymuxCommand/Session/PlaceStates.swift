@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -104,17 +105,15 @@ final class PlaceStates: Sendable {
   /// Whether anything is known of the weather of a place.
   func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
 
-  /// How all places are together, such as `all 6 places fresh`.
-  var words: String {
+  /// How all places are together; nil where there are none.
+  var together: ScreenPhrase? {
     let states = states
     let fresh = states.count { $0.value != nil && !$0.isStale }
     switch all.state.phase {
-    case .idle: return ""
-    case .loading: return "places are being fetched"
-    case .failed: return "\(fresh) of \(states.count) places fresh, not all could be fetched"
-    case .loaded:
-      return fresh == states.count
-        ? "all \(fresh) places fresh" : "\(fresh) of \(states.count) places fresh"
+    case .idle: return nil
+    case .loading: return .placesLoading
+    case .failed: return .placesFailed(fresh: fresh, of: states.count)
+    case .loaded: return .placesFresh(fresh, of: states.count)
     }
   }
 

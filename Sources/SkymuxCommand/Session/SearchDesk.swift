@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -87,16 +88,16 @@ extension SearchResults {
   /// What the store has found, as the screens want it.
   init(_ text: String, _ state: PlaceSearchState, keys: Int) {
     let phase: Phase
-    var note = ""
+    var count = 1
     switch state.service {
     case .notAsked: phase = .done
     case .searching: phase = .searching
     case .answered:
       phase = .done
-      if keys > 1 { note = "\(keys) keys, 1 request at most" }
+      count = keys
     case .failed(let error):
-      phase = .failed("\(error)")
+      phase = .failed(Trouble(error))
     }
-    self.init(text, state.places.map(\.place), phase: phase, note: note)
+    self.init(text, state.places.map(\.place), phase: phase, keys: count)
   }
 }

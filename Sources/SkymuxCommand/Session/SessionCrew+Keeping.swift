@@ -1,4 +1,5 @@
 import Mux
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -31,7 +32,7 @@ extension SessionCrew {
       await chores.finish()
       return parts.isDemo ? [] : await parts.repository.saveAll().failures
     }
-    guard let failures else { return parts.isDemo ? nil : "the disk does not answer" }
+    guard let failures else { return parts.isDemo ? nil : words.text(.diskSilent) }
     return failures.first.map { FailureWords.of($0.error) }
   }
 
@@ -44,17 +45,17 @@ extension SessionCrew {
       return causes?.first ?? FailureWords.of(failure.error)
     }
     guard inspector.takeUnsaved(reason) else { return }
-    tell(.notice(reason.map { "cache not saved: \($0)" } ?? "cache saved again"))
+    tell(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
     inspector.show()
   }
 
   /// Writes one of the user's files, and tells what there is to say of that.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
-    chores.add { [tell] in
+    chores.add { [self] in
       do {
-        if let note = try work() { tell(.notice("\(note)")) }
+        if let note = try work() { tell(.notice(words.text(note.phrase))) }
       } catch {
-        tell(.notice("not saved: \(error)"))
+        tell(.notice(words.text(.notSaved("\(error)"))))
       }
     }
   }

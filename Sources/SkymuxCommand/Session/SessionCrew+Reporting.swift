@@ -1,3 +1,4 @@
+import LightFoundation
 import Mux
 import Weather
 import WeatherPictures
@@ -5,6 +6,9 @@ import WeatherScreens
 import WeatherStore
 
 extension SessionCrew {
+  /// The words of the language that the screen speaks by now.
+  var words: any WordBook { desk.withLock { $0.settings.look.words } }
+
   /// Tells what the cache did.
   func report(_ tally: CacheTally, _ digest: ActivityDigest) {
     let (shown, clock) = desk.withLock { ($0.shown, $0.settings.clock) }
@@ -16,13 +20,15 @@ extension SessionCrew {
     tell(.tally(tally))
     inspector.places = shown
     inspector.show()
-    let line = digest.line {
+    let book = words
+    let line = digest.line(in: book) {
       named[$0]?.name
     } data: { key in
       guard let place = named[key], let entry = forecasts.cachedEntry(for: PlaceKey(place))
       else { return nil }
       return (
-        entry.value.zone.clock(at: entry.fetchedAt).text(clock), AgeText.long(entry.age)
+        entry.value.zone.clock(at: entry.fetchedAt).text(clock),
+        AgeText.long(TimeInterval(entry.age.components.seconds), book)
       )
     }
     if let line { tell(.activity(line)) }

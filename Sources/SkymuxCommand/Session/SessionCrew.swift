@@ -3,6 +3,7 @@ import Mux
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -36,7 +37,7 @@ final class SessionCrew: Sendable {
     let states = PlaceStates(parts, isOffline: isOffline, tell: tell)
     self.states = states
     states.follow(start.places + [start.preview].compactMap(\.self))
-    inspector = InspectorDesk(parts, together: { states.words }, tell: tell)
+    inspector = InspectorDesk(parts, together: { states.together }, tell: tell)
     comparer = CompareDesk(parts, states)
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
@@ -88,7 +89,7 @@ final class SessionCrew: Sendable {
     case .refetch(let address): inspector.perform(.refetch, on: address)
     case .makeStale(let address): inspector.perform(.makeStale, on: address)
     case .drop(let address): inspector.perform(.drop, on: address)
-    case .dropAll: inspector.dropAll()
+    case .dropAll: inspector.dropAll(words)
     case .simulate(let trouble):
       inspector.simulate(trouble)
       if !trouble.isOffline { work?.refresher?.networkIsBack() }

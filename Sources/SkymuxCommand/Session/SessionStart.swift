@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -38,7 +39,8 @@ struct SessionStart: Sendable {
     let settings = choices.value.overridden(by: parts.overrides).settings(in: parts.locale)
     self.settings = ScreenSettings(settings)
     refresh = settings.refresh
-    notes = [reading.note, choices.note].compactMap { $0?.description }
+    let words = self.settings.look.words
+    notes = [reading.note, choices.note].compactMap { $0.map { words.text($0.phrase) } }
     now = parts.environment.wallClock()
     isDemo = parts.isDemo
   }

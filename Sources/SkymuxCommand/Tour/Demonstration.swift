@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import OpenMeteoSimulator
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -115,7 +116,7 @@ final class Demonstration: Sendable {
     case .fetchBegan: weather.isLoading = true
     case .fetched: break
     case .fetchFailed(let error): weather.problem = .init(WeatherError(error), retryAt: nil)
-    case .discarded: weather.problem = .init("dropped", isConnectivity: false)
+    case .discarded: weather.problem = .init(.dropped)
     default: return
     }
     tell(.weather(place.id, weather))

@@ -4,8 +4,7 @@ public import Weather
 
 /// How the weather is to look: everything that a picture depends on beside what it shows.
 public struct Look: Sendable {
-  /// The language that speaks of the weather.
-  public var language: any WeatherLanguage = WeatherLanguages.english
+  private var spoken: any WeatherLanguage = WeatherLanguages.english
   /// The unit of each quantity.
   public var units = Units.metric
   /// How hours are counted.
@@ -26,14 +25,39 @@ public struct Look: Sendable {
   /// The look that most people want.
   public init() {}
 
-  /// The words around the weather.
-  public var words: any WordBook { WordBooks.of(language) }
+  /// The language that speaks of the weather, in letters that can be shown.
+  public var language: any WeatherLanguage {
+    get { glyphs == .ascii ? SpelledLanguage(spoken) : spoken }
+    set { spoken = newValue }
+  }
+
+  /// The words around the weather, in letters that can be shown.
+  public var words: any WordBook {
+    let book = WordBooks.of(spoken)
+    return glyphs == .ascii ? SpelledBook(book) : book
+  }
 
   /// A word of the language.
-  public subscript(_ word: Word) -> String { words.words[keyPath: word] }
+  public subscript(_ word: Word) -> String { words.word(word) }
 
   /// A phrase of the language.
   public func say(_ phrase: Phrase) -> String { words.text(phrase) }
+
+  /// What a screen says.
+  public func say(_ phrase: ScreenPhrase) -> String { words.text(phrase) }
+
+  /// Why there is no new weather.
+  public func say(_ trouble: Trouble) -> String { words.text(trouble).harmless }
+
+  /// What is printed on keys, such as `Ctrl-S` or `PgUp PgDn`.
+  public func keys(_ label: String) -> String {
+    let names: [(String, Word)] = [
+      ("Ctrl", \.keys.control), ("Shift", \.keys.shift), ("Del", \.keys.delete),
+      ("PgUp", \.keys.pageUp), ("PgDn", \.keys.pageDown), ("Home", \.keys.home),
+      ("End", \.keys.end),
+    ]
+    return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
+  }
 
   /// The colours of temperatures.
   public var ramp: ColorRamp { TemperatureColors.ramp(temperatures) }

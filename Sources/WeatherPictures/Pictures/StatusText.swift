@@ -10,9 +10,7 @@ public struct StatusText: Sendable {
   /// What the clock showed when it was fetched.
   public var fetched: String?
   /// Why it is no newer.
-  public var reason: String?
-  /// The same in two or three words.
-  public var brief: String?
+  public var trouble: Trouble?
   /// In how many seconds it is tried again after a failure.
   public var retry: TimeInterval?
   /// In how many seconds it is asked for again.
@@ -58,17 +56,18 @@ public struct StatusText: Sendable {
 
   private func words(_ length: Length) -> [String?] {
     let isLong = length != .short
-    let why = length == .full ? reason : isLong ? brief : nil
+    let brief = trouble.map(look.words.brief)
+    let why = length == .full ? trouble.map(look.say) : isLong ? brief : nil
     let aged = [word, shortAge].compactMap(\.self).joined(separator: " ")
     switch condition {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
     case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
-    case .empty: return [reason == nil ? word : why ?? look[\.failed]]
+    case .empty: return [trouble == nil ? word : why ?? look[\.failed]]
     case .offline:
       guard let fetched, let age else { return ["\(word), \(look[\.noData])"] }
       guard isLong else { return [aged] }
-      let isSaid = length == .long || reason == "no network"
+      let isSaid = length == .long || trouble == .unreachable(.noNetwork)
       let long = AgeText.long(age, look.words)
       return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]
     }

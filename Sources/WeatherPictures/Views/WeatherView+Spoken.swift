@@ -61,7 +61,8 @@ extension WeatherView {
   public func spoken(_ celsius: Double) -> String {
     let reading = look.units.temperature(celsius)
     let number =
-      reading.number.hasPrefix("-") ? "minus \(reading.number.dropFirst())" : reading.number
+      reading.number.hasPrefix("-")
+      ? "\(look[\.minus]) \(reading.number.dropFirst())" : reading.number
     return reading.symbol == "°"
       ? look.words.spoken(.degrees(number)) : "\(number) \(reading.symbol)"
   }
@@ -69,7 +70,8 @@ extension WeatherView {
 
 extension String {
   /// The text as a sentence, with a large letter in front and a point behind.
-  public var asSentence: String {
-    isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
-  }
+  public var asSentence: String { isEmpty ? "" : asTitle + (hasSuffix(".") ? "" : ".") }
+
+  /// The text with a large letter in front.
+  public var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,36 +2,63 @@ public import Weather
 
 /// All that is said around the weather in one language; the compiler holds it complete.
 public protocol WordBook: Sendable {
+  /// The language that speaks of the weather itself.
+  var language: any WeatherLanguage { get }
+  /// How letters that ASCII lacks are spelled where they are not simply bared of their signs.
+  var spelling: [Character: String] { get }
   /// The words that stand alone.
   var words: Words { get }
+  /// A word.
+  func word(_ word: Word) -> String
   /// A phrase with what is put into it.
   func text(_ phrase: Phrase) -> String
+  /// What a screen says.
+  func text(_ phrase: ScreenPhrase) -> String
+  /// What was done, or what the user has to know.
+  func text(_ phrase: NoticePhrase) -> String
+  /// What a command says beside its report.
+  func text(_ phrase: ReportPhrase) -> String
+  /// Why there is no new weather, in a few words.
+  func text(_ trouble: Trouble) -> String
+  /// What is to blame for that.
+  func text(_ reason: TroubleReason) -> String
+  /// Why there is no new weather, in two or three words.
+  func brief(_ trouble: Trouble) -> String
+  /// What happened in the cache, in nine letters at most.
+  func word(_ event: CacheEvent) -> String
+  /// More of what happened in the cache.
+  func text(_ event: CacheEvent) -> String
   /// A phrase as it is read aloud.
   func spoken(_ phrase: SpokenPhrase) -> String
 }
 
 /// The word books that are there.
 public enum WordBooks {
-  /// The book of a language; English where nobody wrote one yet.
+  /// The book of a language; English where there is none yet.
   public static func of(_ language: any WeatherLanguage) -> any WordBook {
-    language.code == "de" ? german : english
+    all.first { $0.language.code == language.code } ?? english
   }
 
   /// English.
   public static let english: any WordBook = EnglishWords()
   /// German.
   public static let german: any WordBook = GermanWords()
+  /// All of them, English first.
+  public static let all: [any WordBook] = [english, german]
 }
 
 extension WordBook {
+  /// A word.
+  public func word(_ word: Word) -> String { words[keyPath: word] }
+
   /// How good data is, in a word.
   public func word(_ condition: DataCondition) -> String {
     switch condition {
-    case .fresh: words.fresh
-    case .stale: words.stale
-    case .offline: words.offline
-    case .loading: words.loading
-    case .empty: words.noData
+    case .fresh: word(\.fresh)
+    case .stale: word(\.stale)
+    case .offline: word(\.offline)
+    case .loading: word(\.loading)
+    case .empty: word(\.noData)
     }
   }
 }

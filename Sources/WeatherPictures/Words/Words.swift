@@ -6,6 +6,8 @@ public struct Words: Hashable, Sendable {
   public let dewPoint, dew, pressure, airIndex, visibility: String
   /// More of them.
   public let ultraviolet, temperature, index, none, clouds, windWithGusts, to: String
+  /// What stands before a number below zero that is read aloud.
+  public let minus: String
   /// What falls in all.
   public let dry, ofRain, ofSnow, ofBoth: String
   /// The heads of tables.
@@ -14,6 +16,8 @@ public struct Words: Hashable, Sendable {
   public let fresh, stale, offline, loading, noData, failed, demo, unknown: String
   /// Sentences about the data.
   public let noDataThen, noPlaces, noWeather, madeUp, invented, source, airSource: String
+  /// Who made the names of places.
+  public let namesSource: String
   /// Sun and moon.
   public let rise, set, noon, twilight, daylight, toYesterday: String
   /// More of them.
@@ -40,7 +44,15 @@ public struct Words: Hashable, Sendable {
   public let inYourOrder, byValue, byRain, byWind, byHigh, byAge, byName: String
   /// What the comparison says.
   public let now, beingFetched, noModelKnows, bandIsSpread, noPlacesToCompare: String
+  /// What keys do.
+  public let keys: KeyWords
+  /// The settings.
+  public let settings: SettingWords
+  /// The search and the line of commands.
+  public let search: SearchWords
+  /// The inspector of the cache.
+  public let inspector: InspectorWords
 }
 
 /// One of the words.
-public typealias Word = KeyPath<Words, String>
+public typealias Word = any KeyPath<Words, String> & Sendable

@@ -76,7 +76,8 @@ package struct ReportJSON {
       ("fetched_at", .text(TimeText.iso(state.fetchedAt, in: report.zone))),
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
-      ("trouble", .optional(state.trouble)), ("demo", .bool(state.demoSeed != nil)),
+      ("trouble", .optional(state.trouble.map(WordBooks.english.text))),
+      ("demo", .bool(state.demoSeed != nil)),
       ("issuer", .text(report.forecast.issuer)),
       ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
     ]

@@ -33,10 +33,12 @@ package enum PageHeader {
   }
 
   /// `02:10`, or with the day where it was another: `Fri 20 02:10`.
-  package static func clockText(_ instant: Date, in zone: PlaceZone, now: Date) -> String {
+  package static func clockText(
+    _ instant: Date, in zone: PlaceZone, now: Date, _ language: any WeatherLanguage
+  ) -> String {
     let clock = zone.clock(at: instant).text()
     let day = zone.day(of: instant)
     guard day != zone.day(of: now) else { return clock }
-    return "\(WeatherLanguages.english.weekday(of: day)) \(day.day) \(clock)"
+    return "\(language.weekday(of: day)) \(day.day) \(clock)"
   }
 }

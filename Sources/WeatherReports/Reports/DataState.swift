@@ -12,12 +12,12 @@ package struct DataState: Hashable, Sendable {
   package var age: Duration
   package var isStale: Bool
   package var source: Source
-  /// Why it is no newer, in a few words; nil where nothing is wrong.
-  package var trouble: String?
+  /// Why it is no newer; nil where nothing is wrong.
+  package var trouble: Trouble?
   /// Whether that is because nobody could be reached, and not for what was answered.
   package var isCutOff = true
-  /// Why the air beside it is missing or old, in a few words; nil where nothing is wrong with that.
-  package var airTrouble: String?
+  /// Why the air beside it is missing or old; nil where nothing is wrong with that.
+  package var airTrouble: ReportPhrase?
   /// Whether the network was not to be touched.
   package var isOffline = false
   /// The seed of the invented weather; nil where it is real.

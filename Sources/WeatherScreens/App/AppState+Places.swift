@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 extension AppState {
   /// Selects a row, or the nearest there is, and has its neighbours fetched.
@@ -42,7 +43,7 @@ extension AppState {
     preview = nil
     places.append(entry)
     selection = places.count - 1
-    say("\(entry.place.name.harmless) saved")
+    say(.saved(entry.place.name))
     return [saving]
   }
 
@@ -51,7 +52,7 @@ extension AppState {
     let entry = places.remove(at: selection)
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
-    say("\(entry.place.name.harmless) removed, z brings it back")
+    say(.removed(entry.place.name))
     return [saving]
   }
 
@@ -59,7 +60,7 @@ extension AppState {
     guard let last = removed.popLast() else { return [] }
     selection = min(last.index, places.count)
     places.insert(last.entry, at: selection)
-    say("\(last.entry.place.name.harmless) is back")
+    say(.isBack(last.entry.place.name))
     return [saving]
   }
 
@@ -75,7 +76,7 @@ extension AppState {
   mutating func makeSelectedDefault() -> [AppEffect] {
     guard preview == nil, places.indices.contains(selection) else { return [] }
     let place = places[selection].place
-    say("skymux starts with \(place.name.harmless)")
+    say(.startsWith(place.name))
     return [.makeDefault(place)]
   }
 
@@ -91,6 +92,8 @@ extension AppState {
     isActivityNew = !activity.isEmpty
     hasNotice = false
   }
+
+  private mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
 }

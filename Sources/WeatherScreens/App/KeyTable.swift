@@ -9,102 +9,109 @@ enum KeyTable {
     /// Other keys that do the same, for the help.
     let others: String
     /// What they do, in a word or two.
-    let name: String
+    let name: Word
     /// The same as the help says it.
-    let words: String
+    let help: Word
     let pairs: [(key: Key, action: Action)]
     /// How much the last line needs it: 0 always, 9 never.
     let rank: Int
 
     init(
-      _ label: String, _ name: String, help: String? = nil, others: String = "", rank: Int = 9,
+      _ label: String, _ name: Word, help: Word, others: String = "", rank: Int = 9,
       _ pairs: [(Key, Action)]
     ) {
       self.label = label
       self.others = others
       self.name = name
-      words = help ?? name
+      self.help = help
       self.rank = rank
       self.pairs = pairs
+    }
+
+    init(
+      _ label: String, _ name: Word, others: String = "", rank: Int = 9, _ pairs: [(Key, Action)]
+    ) {
+      self.init(label, name, help: name, others: others, rank: rank, pairs)
     }
   }
 
   static let bindings: [Binding] = [
     Binding(
-      "↑↓", "place", others: "k j", rank: 2,
+      "↑↓", \.place, others: "k j", rank: 2,
       [
         (.up, .placeUp), (.down, .placeDown), (.character("k"), .placeUp),
         (.character("j"), .placeDown),
       ]),
     Binding(
-      "←→", "hour", others: "h l", rank: 2,
+      "←→", \.hour, others: "h l", rank: 2,
       [
         (.left, .hourBack), (.right, .hourForward), (.character("h"), .hourBack),
         (.character("l"), .hourForward),
       ]),
     Binding(
-      "PgUp PgDn", "a day back, a day on", others: "[ ]",
+      "PgUp PgDn", \.keys.dayBackAndOn, others: "[ ]",
       [
         (.pageUp, .dayBack), (.pageDown, .dayForward), (.character("["), .dayBack),
         (.character("]"), .dayForward), (.named(.left, .shift), .dayBack),
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
-      "n", "now", help: "back to now", others: "0", rank: 3,
+      "n", \.now, help: \.keys.backToNow, others: "0", rank: 3,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(
-      "a", "save", help: "save the place that is looked at", rank: 1, [(.character("a"), .keep)]),
-    Binding("/", "search", help: "find a place", rank: 1, [(.character("/"), .search)]),
+      "a", \.keys.save, help: \.keys.saveShown, rank: 1, [(.character("a"), .keep)]),
+    Binding("/", \.keys.search, help: \.keys.findPlace, rank: 1, [(.character("/"), .search)]),
     Binding(
-      "c", "compare", help: "compare places, or models", rank: 3, [(.character("c"), .compare)]),
+      "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]),
     Binding(
-      "i I", "inspector", help: "look into the cache: below, at full size", rank: 4,
+      "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
     Binding(
-      "r", "refresh", help: "ask anew for this place", rank: 3, [(.character("r"), .refresh)]),
-    Binding("R", "refresh all", help: "ask anew for all places", [(.character("R"), .refreshAll)]),
+      "r", \.refresh, help: \.keys.askAnew, rank: 3, [(.character("r"), .refresh)]),
+    Binding("R", \.keys.refreshAll, help: \.keys.askAllAnew, [(.character("R"), .refreshAll)]),
     Binding(
-      "Tab", "plot", help: "the next plot", rank: 5, [(.tab, .nextPlot), (.backTab, .previousPlot)]),
+      "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 5,
+      [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
-      "t f w p u", "plot temperature, feels like, wind, rain, UV",
+      "t f w p u", \.keys.allPlots,
       PlotQuantity.allCases.map { (.character($0.key), .plot($0)) }),
     Binding(
-      "1-9", "the place in that row",
+      "1-9", \.keys.placeInRow,
       (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
     Binding(
-      "g G", "first, last place", others: "Home End",
+      "g G", \.keys.firstAndLastPlace, others: "Home End",
       [
         (.character("g"), .firstPlace), (.character("G"), .lastPlace), (.home, .firstPlace),
         (.end, .lastPlace),
       ]),
     Binding(
-      "x", "remove", help: "remove the place", others: "Del", rank: 7,
+      "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 7,
       [(.character("x"), .remove), (.delete, .remove)]),
     Binding(
-      "z", "bring back", help: "bring back what was removed", rank: 4, [(.character("z"), .undo)]),
+      "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 4, [(.character("z"), .undo)]),
     Binding(
-      "K J", "move the place up, down", others: "Shift-↑↓",
+      "K J", \.keys.movePlace, others: "Shift-↑↓",
       [
         (.character("K"), .moveUp), (.character("J"), .moveDown), (.named(.up, .shift), .moveUp),
         (.named(.down, .shift), .moveDown),
       ]),
-    Binding("D", "start with this place", [(.character("D"), .makeDefault)]),
+    Binding("D", \.keys.startHere, [(.character("D"), .makeDefault)]),
     Binding(
-      "U", "units", help: "units, clock, language, colors", others: "s", rank: 4,
+      "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 4,
       [(.character("U"), .settings), (.character("s"), .settings)]),
     Binding(
-      "T", "theme", help: "for a dark or light ground, or no colors",
+      "T", \.keys.theme, help: \.keys.ground,
       [(.character("T"), .nextTheme)]),
     Binding(
-      ":", "command", help: "type a command or a place", rank: 6, [(.character(":"), .command)]),
-    Binding("Esc", "back", help: "back to the list, or to now", rank: 2, [(.escape, .escape)]),
+      ":", \.keys.command, help: \.keys.typeCommand, rank: 6, [(.character(":"), .command)]),
+    Binding("Esc", \.back, help: \.keys.backToListOrNow, rank: 2, [(.escape, .escape)]),
     Binding(
-      "F5", "demonstration", help: "show what the cache can do", rank: 1,
+      "F5", \.keys.demonstration, help: \.keys.showCache, rank: 1,
       [(.function(5), .demonstrate)]),
     Binding(
-      "?", "help", help: "these keys", others: "F1", rank: 0,
+      "?", \.help, help: \.keys.theseKeys, others: "F1", rank: 0,
       [(.character("?"), .help), (.function(1), .help)]),
-    Binding("q", "quit", rank: 0, [(.character("q"), .quit)]),
+    Binding("q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
   ]
 
   private static let actions: [Key: Action] = Dictionary(
@@ -115,24 +122,32 @@ enum KeyTable {
 
   /// The keys of the last line: of those that do something now, the most important that fit.
   static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
-    let useful = valid(state).filter { $0.rank < 9 }
+    let look = state.settings.look
+    let useful = valid(state).filter { $0.rank < 9 }.map { binding in
+      (binding.rank, KeyHelp.Entry(look.keys(binding.label), look[binding.name]))
+    }
     var left = width - 1
     var chosen: Set<String> = []
-    for binding in useful.sorted(by: { $0.rank < $1.rank }) {
-      let columns = binding.label.terminalWidth + 1 + binding.name.terminalWidth
+    for (_, entry) in useful.sorted(by: { $0.0 < $1.0 }) {
+      let columns = entry.key.terminalWidth + 1 + entry.action.terminalWidth
       guard columns <= left else { continue }
-      chosen.insert(binding.label)
+      chosen.insert(entry.key)
       left -= columns + 2
     }
-    return useful.filter { chosen.contains($0.label) }.map { KeyHelp.Entry($0.label, $0.name) }
+    return useful.map(\.1).filter { chosen.contains($0.key) }
   }
 
   /// All keys that do something now.
   static func all(_ state: AppState) -> [KeyHelp.Entry] {
-    valid(state).map { binding in
+    let look = state.settings.look
+    let bound = valid(state).map { binding in
       let others = binding.others.isEmpty ? "" : " " + binding.others
-      return KeyHelp.Entry(binding.label + others, binding.words)
-    } + [KeyHelp.Entry("Ctrl-L", "draw anew"), KeyHelp.Entry("Ctrl-Z", "suspend")]
+      return KeyHelp.Entry(look.keys(binding.label + others), look[binding.help])
+    }
+    return bound + [
+      KeyHelp.Entry(look.keys("Ctrl-L"), look[\.keys.drawAnew]),
+      KeyHelp.Entry(look.keys("Ctrl-Z"), look[\.keys.suspend]),
+    ]
   }
 
   private static func valid(_ state: AppState) -> [Binding] {

@@ -7,22 +7,14 @@ public import WeatherPictures
 public struct PlaceEntry: Hashable, Sendable {
   /// What went wrong when it was last asked for.
   public struct Problem: Hashable, Sendable {
-    /// In a few words, such as "the service failed: status 500".
-    public var text: String
-    /// In two or three, where there is no room for more.
-    public var brief: String
-    /// Whether the network is to blame.
-    public var isConnectivity: Bool
+    /// What it was.
+    public var trouble: Trouble
     /// When it is tried again, where that is known.
     public var retryAt: Date?
 
-    /// A problem in words.
-    public init(
-      _ text: String, brief: String? = nil, isConnectivity: Bool, retryAt: Date? = nil
-    ) {
-      self.text = text
-      self.brief = brief ?? text
-      self.isConnectivity = isConnectivity
+    /// A problem, and when it is tried again.
+    public init(_ trouble: Trouble, retryAt: Date? = nil) {
+      self.trouble = trouble
       self.retryAt = retryAt
     }
   }
@@ -52,7 +44,7 @@ public struct PlaceEntry: Hashable, Sendable {
   public func condition(at now: Date) -> Condition {
     if weather.isLoading { return .loading }
     let problem = weather.problem
-    if problem?.isConnectivity == true { return .offline }
+    if problem?.trouble.isConnectivity == true { return .offline }
     guard weather.forecast != nil else { return .empty }
     if problem != nil { return .stale }
     return weather.staleAt.map { now >= $0 } == true ? .stale : .fresh

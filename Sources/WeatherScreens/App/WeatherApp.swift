@@ -38,7 +38,7 @@ public struct WeatherApp: Program {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
-    canvas.draw(SceneBar(scene), in: rows[1])
+    canvas.draw(SceneBar(scene, state.settings.look), in: rows[1])
   }
 
   private func drawScreen(on canvas: inout Canvas) {

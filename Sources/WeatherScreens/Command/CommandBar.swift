@@ -20,7 +20,7 @@ struct CommandBar: Widget {
     canvas.draw(
       TextField(
         command.editor, prompt: TextLine(":", Style(.accent)),
-        placeholder: "a command or the name of a place"), in: line)
+        placeholder: state.settings.look[\.search.commandOrPlace]), in: line)
     let rows = min(height - 1, 1)
     guard rows > 0 else { return }
     let part = Rectangle(x: 0, y: height - 2, width: width, height: 1)
@@ -31,7 +31,9 @@ struct CommandBar: Widget {
   private func hint(_ width: Int) -> TextLine {
     if !command.complaint.isEmpty { return TextLine(" " + command.complaint, Style(.caution)) }
     let choices = command.choices(state)
-    if choices.isEmpty { return TextLine(" nothing begins so", Style(.caution)) }
+    if choices.isEmpty {
+      return TextLine(" " + state.settings.look[\.search.nothingBeginsSo], Style(.caution))
+    }
     return Flow.lines(
       [TextLine(" Tab", Style(.accent))] + choices.map { TextLine($0, Style(.dim)) },
       columns: width, rows: 1

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// A command that somebody is typing.
 public struct CommandState: Hashable, Sendable {
@@ -62,7 +63,7 @@ extension AppState {
     }
     if let row { return select(row) }
     var command = command
-    command.complaint = "no command and no place begins with “\(text)”"
+    command.complaint = settings.look.say(.nothingBegins(with: text))
     layer = .command(command)
     return []
   }

@@ -35,9 +35,10 @@ enum CommandTable {
     ("settings", .settings), ("undo", .undo), ("up", .placeUp),
   ].map { Command(name: $0, meaning: .action($1)) }
 
-  /// One for each value of each setting, such as `wind mph`.
+  /// One for each value of each setting, such as `wind mph`; like options they are the same in
+  /// each language.
   private static let settings: [Command] = Setting.allCases.flatMap { setting in
-    setting.choices.enumerated().map { index, choice in
+    setting.choices(Look()).enumerated().map { index, choice in
       Command(name: "\(setting.command) \(choice.lowercased())", meaning: .set(setting, index))
     }
   }

@@ -71,7 +71,8 @@ struct CompareRow {
   }
 
   private var nothing: String {
-    entry.isLoading ? look[\.beingFetched] : entry.problem?.text ?? look[\.noData]
+    entry.isLoading
+      ? look[\.beingFetched] : entry.problem.map { look.say($0.trouble) } ?? look[\.noData]
   }
 
   private var value: TextLine {

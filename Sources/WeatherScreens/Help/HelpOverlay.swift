@@ -5,9 +5,11 @@ import WeatherPictures
 struct HelpOverlay: Widget {
   private let topic: HelpTopic
   private let scroll: Scroll
+  private let look: Look
 
   init(_ state: AppState, _ scroll: Scroll) {
     self.scroll = scroll
+    look = state.settings.look
     topic = HelpTopic(state)
   }
 
@@ -18,12 +20,13 @@ struct HelpOverlay: Widget {
     let first = first(rows, lines.count)
     let more =
       lines.count > rows
-      ? "↑↓ \(first + 1)–\(min(first + rows, lines.count)) of \(lines.count)  " : ""
+      ? "↑↓ \(look.say(.rows(first + 1, min(first + rows, lines.count), of: lines.count)))  " : ""
     canvas.draw(
       Overlay(
         size,
         Box(
-          TextLine(topic.title, Style(.title)), footer: TextLine(more + "Esc closes", Style(.dim))),
+          TextLine(topic.title, Style(.title)),
+          footer: TextLine("\(more)Esc \(look[\.keys.closes])", Style(.dim))),
         Lines(lines: Array(lines.dropFirst(first)))))
   }
 
@@ -77,23 +80,25 @@ struct HelpOverlay: Widget {
         return TextLine([Span(key + padding, Style(.accent))]) + text
       }
     }
-    return keys + [TextLine(), Self.signs, TextLine()]
-      + HelpOverlay.credits.map { TextLine($0, Style(.dim)) }
+    return keys + [TextLine(), signs, TextLine()]
+      + credits.map { TextLine($0, Style(.dim)) }
   }
 
   /// Who is to be thanked for the data.
-  private static let credits = [
-    "Weather data by Open-Meteo.com (CC BY 4.0)", "https://open-meteo.com/",
-    "Place names by GeoNames (CC BY 4.0)", "https://www.geonames.org/",
-  ]
+  private var credits: [String] {
+    [
+      look[\.source] + " (CC BY 4.0)", "https://open-meteo.com/",
+      look[\.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/",
+    ]
+  }
 
   /// The signs of the states with their words.
-  private static var signs: TextLine {
+  private var signs: TextLine {
     let all: [PlaceEntry.Condition] = [.fresh, .stale, .offline, .loading]
     return all.reduce(TextLine()) { line, condition in
       line
         + TextLine([
-          StatusText.span(condition), Span(" \(WordBooks.english.word(condition))  ", Style(.dim)),
+          StatusText.span(condition), Span(" \(look.words.word(condition))  ", Style(.dim)),
         ])
     }
   }

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// The keys of the screen that somebody asks about.
 struct HelpTopic {
@@ -6,61 +7,70 @@ struct HelpTopic {
   let keys: [KeyHelp.Entry]
 
   init(_ state: AppState) {
-    switch state.layer {
-    case .search: (title, keys) = ("Keys of the search", Self.search)
-    case .settings: (title, keys) = ("Keys of the settings", Self.settings)
-    case .command: (title, keys) = ("Keys of a command", Self.command)
-    case .compare(let compare):
-      (title, keys) = ("Keys of the comparison", Self.compare(compare))
-    case .inspector(let inspector):
-      (title, keys) = ("Keys of the inspector", Self.inspector(inspector))
-    case nil: (title, keys) = ("Keys", KeyTable.all(state))
-    }
+    let look = state.settings.look
+    let (title, keys): (Word, [(String, Word)]) =
+      switch state.layer {
+      case .search: (\.keys.ofSearch, Self.search)
+      case .settings: (\.keys.ofSettings, Self.settings)
+      case .command: (\.keys.ofCommand, Self.command)
+      case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
+      case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
+      case nil: (\.keys.title, [])
+      }
+    self.title = look[title]
+    self.keys =
+      state.layer == nil
+      ? KeyTable.all(state) : keys.map { KeyHelp.Entry(look.keys($0), look[$1]) }
   }
 
-  private static let search: [KeyHelp.Entry] = [
-    .init("Enter", "open the chosen place"), .init("Ctrl-S", "open and save it"),
-    .init("↑↓ Ctrl-P Ctrl-N", "choose"), .init("←→ Home End", "move in the text"),
-    .init("Ctrl-W", "delete a word"), .init("Ctrl-U", "clear"), .init("F1", "these keys"),
-    .init("Esc", "close"),
-  ]
-
-  private static let command: [KeyHelp.Entry] = [
-    .init("Enter", "do it"), .init("Tab", "complete"), .init("Ctrl-U", "clear"),
-    .init("F1", "these keys"), .init("Esc", "close"),
-  ]
-
-  private static let settings: [KeyHelp.Entry] = [
-    .init("↑↓ k j", "choose"), .init("←→ h l", "change"), .init("?", "these keys"),
-    .init("Esc q", "close"),
-  ]
-
-  private static func compare(_ state: CompareState) -> [KeyHelp.Entry] {
-    let isModels = state.models != nil
-    return [
-      .init("↑↓ k j", "place"), .init("←→ h l", "hour"), .init("PgUp PgDn [ ]", "a day back, on"),
-      .init("n 0", "back to now"), .init("g G Home End", "first, last place"),
-      .init("t f w p u", "compare temperature, feels like, wind, rain, UV"),
-      .init("s", "sort by the most, rain, wind, high, age, name"),
-      .init("d", state.isDifference ? "values" : "differences to the chosen row"),
-      .init("m", isModels ? "places" : "models for the chosen place"),
-      .init("r R", isModels ? "ask the models anew" : "ask anew for this place, for all"),
-      .init("Enter", "show the chosen place"), .init("?", "these keys"), .init("Esc q c", "back"),
+  private static var search: [(String, Word)] {
+    [
+      ("Enter", \.keys.openChosen), ("Ctrl-S", \.keys.openAndSave),
+      ("↑↓ Ctrl-P Ctrl-N", \.keys.choose), ("←→ Home End", \.keys.moveInText),
+      ("Ctrl-W", \.keys.deleteWord), ("Ctrl-U", \.keys.clear), ("F1", \.keys.theseKeys),
+      ("Esc", \.keys.close),
     ]
   }
 
-  private static func inspector(_ state: InspectorState) -> [KeyHelp.Entry] {
+  private static var command: [(String, Word)] {
     [
-      .init("↑↓ k j", "entry"), .init("PgUp PgDn", "ten entries up, down"),
-      .init("g G Home End", "first, last entry"), .init("f", "filter"),
-      .init("s", "sort by state, key, age, time left, bytes, counts"),
-      .init("t", "timeline or events"),
-      .init("p", "hold still, go on"), .init("r Enter", "fetch the entry anew"),
-      .init("m", "make it stale"), .init("x", "drop it"), .init("X", "drop all"),
-      .init("y", "show and copy where it is"), .init("o", "pretend to be offline, and back"),
-      .init("d", "answers take longer"), .init("e", "requests fail"),
-      .init(state.isFull ? "i" : "I", state.isFull ? "beside the weather" : "at full size"),
-      .init("?", "these keys"), .init("Esc q", "close"),
-    ] + (state.isFull ? [] : [.init("others", "as on the weather beside it")])
+      ("Enter", \.keys.run), ("Tab", \.keys.complete), ("Ctrl-U", \.keys.clear),
+      ("F1", \.keys.theseKeys), ("Esc", \.keys.close),
+    ]
+  }
+
+  private static var settings: [(String, Word)] {
+    [
+      ("↑↓ k j", \.keys.choose), ("←→ h l", \.keys.change), ("?", \.keys.theseKeys),
+      ("Esc q", \.keys.close),
+    ]
+  }
+
+  private static func compare(_ state: CompareState) -> [(String, Word)] {
+    let isModels = state.models != nil
+    return [
+      ("↑↓ k j", \.place), ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
+      ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastPlace),
+      ("t f w p u", \.keys.allPlots), ("s", \.keys.sortRows),
+      ("d", state.isDifference ? \.values : \.keys.differencesToChosen),
+      ("m", isModels ? \.somePlaces : \.keys.modelsForChosen),
+      ("r R", isModels ? \.keys.askModelsAnew : \.keys.askOneOrAll),
+      ("Enter", \.keys.showChosen), ("?", \.keys.theseKeys), ("Esc q c", \.back),
+    ]
+  }
+
+  private static func inspector(
+    _ state: InspectorState, _ look: Look
+  ) -> [(String, Word)] {
+    [
+      ("↑↓ k j", \.inspector.entry), ("PgUp PgDn", \.keys.tenEntries),
+      ("g G Home End", \.keys.firstAndLastEntry), ("f", \.keys.filter),
+      ("s", \.keys.sortEntries), ("t", \.keys.timelineOrEvents), ("p", \.keys.holdStill),
+      ("r Enter", \.keys.refetchEntry), ("m", \.keys.makeItStale), ("x", \.keys.dropIt),
+      ("X", \.keys.dropAll), ("y", \.keys.showAndCopyPath), ("o", \.keys.pretendOffline),
+      ("d", \.keys.answersLater), ("e", \.keys.requestsFail),
+      state.isFull ? ("i", \.keys.besideWeather) : ("I", \.keys.atFullSize),
+      ("?", \.keys.theseKeys), ("Esc q", \.keys.close),
+    ] + (state.isFull ? [] : [(look[\.keys.others], \.keys.asBeside)])
   }
 }

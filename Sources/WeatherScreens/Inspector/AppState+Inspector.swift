@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 extension AppState {
   /// Opens the inspector, or changes how large it is, or closes it.
@@ -75,7 +76,7 @@ extension AppState {
     case .pause: state.isPaused.toggle()
     case .timeline: state.showsTimeline.toggle()
     case .copy:
-      state.note = line.map { $0.path ?? "it is kept in memory only" }
+      state.note = line.map { $0.path ?? settings.look[\.inspector.inMemoryOnly] }
       return line?.path.map { [.copy($0)] } ?? []
     case .offline:
       trouble.isOffline.toggle()

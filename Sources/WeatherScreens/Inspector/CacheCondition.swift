@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// How an entry is, as one word and one glyph; the order is that of the attention it wants.
 enum CacheCondition: Int, CaseIterable {
@@ -21,7 +22,22 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  var word: String { "\(self)" }
+  var word: Word {
+    switch self {
+    case .fetching: \.inspector.fetching
+    case .queued: \.inspector.queued
+    case .loading: \.loading
+    case .failed: \.inspector.failed
+    case .stale: \.stale
+    case .fresh: \.fresh
+    case .empty: \.inspector.empty
+    }
+  }
+
+  /// Whether it is called so, in whichever language somebody types it.
+  func isCalled(_ name: String) -> Bool {
+    WordBooks.all.contains { $0.word(word).lowercased() == name }
+  }
 
   var glyph: Glyph {
     switch self {
@@ -45,8 +61,8 @@ enum CacheCondition: Int, CaseIterable {
   }
 
   /// The glyph with the word.
-  var line: TextLine {
-    TextLine([Span(String(Character(glyph.base)), style), Span(" " + word, style)])
+  func line(_ look: Look) -> TextLine {
+    TextLine([Span(String(Character(glyph.base)), style), Span(" " + look[word], style)])
   }
 }
 

@@ -1,4 +1,5 @@
 public import LightFoundation
+public import WeatherPictures
 
 /// What an entry of the cache is called: the thing that holds it, and the key there.
 public struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
@@ -32,13 +33,22 @@ public struct CacheLine: Hashable, Sendable {
   }
 
   /// Where a value came from.
-  public enum Origin: String, Hashable, Sendable {
+  public enum Origin: Hashable, Sendable {
     /// From the service.
-    case network = "net"
+    case network
     /// From the disk.
     case disk
     /// Set by the program.
     case set
+
+    /// It in four letters.
+    var word: Word {
+      switch self {
+      case .network: \.inspector.fromNetwork
+      case .disk: \.inspector.fromDisk
+      case .set: \.inspector.fromProgram
+      }
+    }
   }
 
   /// Which entry it is.
@@ -66,7 +76,7 @@ public struct CacheLine: Hashable, Sendable {
   /// What was counted of it.
   public var count: CacheCount
   /// Why the last fetch failed; nil once one went well.
-  public var failure: String?
+  public var failure: Trouble?
 
   /// What a person calls it: the source with the name, else with the key.
   var title: String { name.map { "\(address.source) \($0)" } ?? address.description }

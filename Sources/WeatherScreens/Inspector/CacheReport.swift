@@ -1,4 +1,6 @@
 public import LightFoundation
+import Weather
+public import WeatherPictures
 
 /// All that the inspector shows, as it was at one moment.
 public struct CacheReport: Hashable, Sendable {
@@ -14,8 +16,8 @@ public struct CacheReport: Hashable, Sendable {
   public var calls = 0
   /// How many bytes the cache takes on disk, where that is known.
   public var bytes: Int?
-  /// How all places on the screen are together, in words.
-  public var places = ""
+  /// How all places on the screen are together.
+  public var places: ScreenPhrase?
   /// Why what was fetched could not be saved; nil where it could.
   public var unsaved: String?
   /// What is made believe of the network.
@@ -25,7 +27,7 @@ public struct CacheReport: Hashable, Sendable {
   public init(date: Date) { self.date = date }
 }
 
-/// One thing that happened in the cache, in words.
+/// One thing that happened in the cache.
 public struct CacheNews: Hashable, Sendable {
   /// What kind of thing it was; it gives the glyph.
   public enum Kind: Hashable, Sendable {
@@ -47,35 +49,31 @@ public struct CacheNews: Hashable, Sendable {
   public var date: Date
   /// What kind of thing it was.
   public var kind: Kind
-  /// What happened, in a word.
-  public var word: String
+  /// What happened.
+  public var event: CacheEvent
   /// Which entry it happened to.
   public var address: CacheAddress
   /// What a person calls that entry.
   public var name: String?
-  /// More of it.
-  public var detail: String
   /// How many times in a row the same happened.
   public var times = 1
 
   /// Something that happened.
   public init(
-    number: UInt64, date: Date, kind: Kind, word: String, address: CacheAddress,
-    detail: String = ""
+    number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress
   ) {
     self.number = number
     self.date = date
     self.kind = kind
-    self.word = word
+    self.event = event
     self.address = address
-    self.detail = detail
   }
 }
 
 /// What is made believe of the network, to see what the cache makes of it.
 public struct NetworkTrouble: Hashable, Sendable {
   /// How many requests fail.
-  public enum Failures: String, CaseIterable, Hashable, Sendable {
+  public enum Failures: CaseIterable, Hashable, Sendable {
     /// None.
     case none
     /// Every second.
@@ -102,26 +100,18 @@ public struct NetworkTrouble: Hashable, Sendable {
     failures = failures == .none ? .half : failures == .half ? .all : .none
   }
 
-  /// The same as ``words`` in fewer letters.
-  var fewWords: [String] {
+  /// What is made believe, in words, perhaps in few; empty if nothing is.
+  func words(_ look: Look, isBrief: Bool = false) -> [String] {
     var words: [String] = []
-    if isOffline { words.append("no network") }
-    if delay > 0 { words.append("+\(delay == 0.5 ? "0.5" : "\(Int(clamping: delay))") s") }
-    if failures != .none { words.append("\(failures.rawValue) fail") }
-    return words
-  }
-
-  /// What is made believe, in words; empty if nothing is.
-  var words: [String] {
-    var words: [String] = []
-    if isOffline { words.append("no network") }
+    if isOffline { words.append(look.say(.unreachable(.noNetwork))) }
     if delay > 0 {
-      words.append("answers take \(delay == 0.5 ? "0.5" : "\(Int(clamping: delay))") s longer")
+      let seconds = delay == 0.5 ? "0\(look.language.decimalMark)5" : "\(Int(clamping: delay))"
+      words.append(isBrief ? "+\(seconds) s" : look.say(.answersTake(seconds)))
     }
     switch failures {
     case .none: break
-    case .half: words.append("every second request fails")
-    case .all: words.append("every request fails")
+    case .half: words.append(look[isBrief ? \.inspector.halfFail : \.inspector.everySecondFails])
+    case .all: words.append(look[isBrief ? \.inspector.allFail : \.inspector.everyOneFails])
     }
     return words
   }

@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// What the keys do while the inspector is open.
 enum InspectorKeys {
@@ -21,10 +22,13 @@ enum InspectorKeys {
     .home: -100_000, .character("g"): -100_000, .end: 100_000, .character("G"): 100_000,
   ]
 
-  static let help: [KeyHelp.Entry] = [
-    .init("r", "refetch"), .init("o", "offline"), .init("Esc", "close"), .init("?", "help"),
-    .init("t", "timeline"),
-    .init("y", "copy path"), .init("m", "make stale"), .init("x", "drop"),
-    .init("X", "drop all"), .init("d", "delay"), .init("e", "failures"), .init("p", "pause"),
-  ]
+  static func help(_ look: Look) -> [KeyHelp.Entry] {
+    let keys: [(String, Word)] = [
+      ("r", \.keys.refetch), ("o", \.offline), ("Esc", \.keys.close), ("?", \.help),
+      ("t", \.keys.timeline), ("y", \.keys.copyPath), ("m", \.keys.makeStale),
+      ("x", \.keys.drop), ("X", \.keys.dropAll), ("d", \.keys.delay), ("e", \.keys.failures),
+      ("p", \.keys.pause),
+    ]
+    return keys.map { KeyHelp.Entry($0, look[$1]) }
+  }
 }

@@ -33,11 +33,11 @@ struct InspectorScreen: Widget {
     let rows = canvas.bounds.rows(
       .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
       .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
-    let title = TextLine("Inspector", Style(.title))
+    let title = TextLine(look[\.inspector.title], Style(.title))
     canvas.draw(
       Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
     guard let report = state.report else {
-      return canvas.draw(Text(" One moment…", Style(.dim)), in: rows[3])
+      return canvas.draw(Text(" " + look[\.inspector.oneMoment], Style(.dim)), in: rows[3])
     }
     let lines = state.lines
     canvas.draw(Text(totals(report, canvas.size.width)), in: rows[1])
@@ -48,15 +48,17 @@ struct InspectorScreen: Widget {
     if isLow, state.showsTimeline {
       canvas.draw(timeline, in: rows[3])
     } else {
-      canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping), in: rows[3])
-      let nothing = report.lines.isEmpty ? "nothing was asked for yet" : "no entry is like that"
+      canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping, look), in: rows[3])
+      let nothing: Word =
+        report.lines.isEmpty ? \.inspector.nothingAsked : \.inspector.noneIsLikeThat
       if lines.isEmpty {
-        canvas.draw(Text(" " + nothing, Style(.dim)), in: rows[3].inset(top: 1))
+        canvas.draw(Text(" " + look[nothing], Style(.dim)), in: rows[3].inset(top: 1))
       }
     }
-    let lower = state.showsTimeline ? timeline.title : "Events, newest first"
-    let pause = state.isPaused ? TextLine("‖ paused", Style(.caution)) : TextLine()
-    let legend = TextLine(TimelinePanel.legend, Style(.dim))
+    let lower = look[state.showsTimeline ? timeline.title : \.inspector.events]
+    let pause =
+      state.isPaused ? TextLine("‖ " + look[\.inspector.paused], Style(.caution)) : TextLine()
+    let legend = TextLine(look[\.inspector.legend], Style(.dim))
     canvas.draw(
       Rule(
         TextLine(lower, Style(.title)),
@@ -71,7 +73,7 @@ struct InspectorScreen: Widget {
     } else if let note = state.note {
       canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
     } else {
-      canvas.draw(KeyHelp(InspectorKeys.help), in: rows[6])
+      canvas.draw(KeyHelp(InspectorKeys.help(look)), in: rows[6])
     }
   }
 
@@ -80,13 +82,13 @@ struct InspectorScreen: Widget {
   private func trouble(_ columns: Int) -> TextLine {
     guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
       if let unsaved = state.report?.unsaved {
-        return TextLine("not saved: \(unsaved.harmless)", Style(.bad, .bold))
+        return TextLine(look.words.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
           .truncated(columns: columns)
       }
-      return TextLine(state.report?.places ?? "", Style(.dim))
+      return TextLine(state.report?.places.map(look.say) ?? "", Style(.dim))
     }
-    let words = trouble.words.joined(separator: " · ")
-    let few = trouble.fewWords.joined(separator: " · ")
+    let words = trouble.words(look).joined(separator: " · ")
+    let few = trouble.words(look, isBrief: true).joined(separator: " · ")
     return TextLine(words.terminalWidth <= columns ? words : few, Style(.bad, .bold))
       .truncated(columns: columns)
   }
@@ -99,20 +101,21 @@ struct InspectorScreen: Widget {
       counts[condition].map { count in
         TextLine([
           Span("\(Character(condition.glyph.base))", condition.style),
-          Span(" \(count) \(condition.word)", Style(.text)),
+          Span(" \(count) \(look[condition.word])", Style(.text)),
         ])
       }
     }
-    let number = entries == 0 ? "no entries" : entries == 1 ? "1 entry:" : "\(entries) entries:"
-    let all = TextLine(number, Style(.text))
+    let all = TextLine(look.say(.entries(entries)), Style(.text))
     let count = report.count
     let asked = count.hits + count.misses
     let share = asked > 0 ? " (\(count.hits * 100 / asked) %)" : ""
     var facts = [
-      "hits \(count.hits)\(share)", "joined \(count.joined)", "fetches \(count.fetches)",
-      "requests sent \(report.calls)", "failed \(count.failures)",
+      "\(look[\.hits]) \(count.hits)\(share)", "\(look[\.joined]) \(count.joined)",
+      "\(look[\.inspector.fetches]) \(count.fetches)",
+      "\(look[\.inspector.requestsSent]) \(report.calls)",
+      "\(look[\.failed]) \(count.failures)",
     ]
-    if let bytes = report.bytes { facts.append("on disk \((bytes + 1023) / 1024) KB") }
+    if let bytes = report.bytes { facts.append("\(look[\.onDisk]) \((bytes + 1023) / 1024) KB") }
     return [
       joined([all] + conditions, width),
       joined(facts.map { TextLine($0, Style(.text)) }, width),
@@ -123,23 +126,26 @@ struct InspectorScreen: Widget {
     Flow.lines(pieces, columns: width - 1, rows: 1).reduce(TextLine(" "), +)
   }
 
+  private var look: Look { app.settings.look }
+
   private var filterField: TextField {
     TextField(
-      state.filter, prompt: TextLine(" filter: ", Style(.accent)),
-      placeholder: "part of a key, a place or a state")
+      state.filter, prompt: TextLine(" \(look[\.keys.filter]): ", Style(.accent)),
+      placeholder: look[\.inspector.filterHint])
   }
 
   private func drawRule(
     _ count: Int, _ report: CacheReport, in part: Rectangle, on canvas: inout Canvas
   ) {
-    let shown = count == report.lines.count ? "" : " \(count) of \(report.lines.count)"
-    var title = TextLine("Entries\(shown)", Style(.title))
+    let all = report.lines.count
+    let shown = count == all ? "" : " " + look.say(.some(count, of: all))
+    var title = TextLine(look[\.inspector.entryList] + shown, Style(.title))
     if !state.filter.text.isEmpty, !state.isTyping {
-      title += TextLine(" with \"\(state.filter.text.harmless)\"", Style(.accent))
+      title += TextLine(" " + look.say(.having(state.filter.text.harmless)), Style(.accent))
     }
     let hints = TextLine([
-      Span("f", Style(.accent)), Span(" filter  ", Style(.dim)), Span("s", Style(.accent)),
-      Span(" sort: \(state.order.rawValue)", Style(.dim)),
+      Span("f", Style(.accent)), Span(" \(look[\.keys.filter])  ", Style(.dim)),
+      Span("s", Style(.accent)), Span(" \(look[\.sort]): \(look[state.order.word])", Style(.dim)),
     ])
     canvas.draw(Rule(title, trailing: hints), in: part)
     guard state.isTyping, part.height > 0 else { return }

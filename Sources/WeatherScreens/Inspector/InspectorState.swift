@@ -1,10 +1,25 @@
 import TerminalUI
+import WeatherPictures
 
 /// What the inspector shows, and how.
 public struct InspectorState: Hashable, Sendable {
   /// By what the entries are ordered.
-  enum Order: String, CaseIterable {
-    case status, key, age, left = "time left", bytes, hits, joined, fetches
+  enum Order: CaseIterable {
+    case status, key, age, left, bytes, hits, joined, fetches
+
+    /// What it is called.
+    var word: Word {
+      switch self {
+      case .status: \.inspector.byState
+      case .key: \.inspector.byKey
+      case .age: \.inspector.byAge
+      case .left: \.inspector.byTimeLeft
+      case .bytes: \.inspector.bytes
+      case .hits: \.hits
+      case .joined: \.joined
+      case .fetches: \.inspector.fetches
+      }
+    }
   }
 
   /// What there was to see at the latest.
@@ -32,7 +47,7 @@ public struct InspectorState: Hashable, Sendable {
     let wanted = filter.text.lowercased()
     return report.lines.filter { line in
       wanted.isEmpty || line.address.description.lowercased().contains(wanted)
-        || line.title.lowercased().contains(wanted) || CacheCondition(line).word == wanted
+        || line.title.lowercased().contains(wanted) || CacheCondition(line).isCalled(wanted)
     }.sorted { isBefore($0, $1) }
   }
 

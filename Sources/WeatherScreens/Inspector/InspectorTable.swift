@@ -1,13 +1,16 @@
 import LightFoundation
 import TerminalUI
+import WeatherPictures
 
 /// The entries of the cache, one in a row.
 struct InspectorTable: Widget {
   private let lines: [CacheLine]
   private let row: Int
   private let isFocused: Bool
+  private let look: Look
 
-  init(_ lines: [CacheLine], row: Int, isFocused: Bool) {
+  init(_ lines: [CacheLine], row: Int, isFocused: Bool, _ look: Look) {
+    self.look = look
     self.lines = lines
     self.row = row
     self.isFocused = isFocused
@@ -21,10 +24,13 @@ struct InspectorTable: Widget {
     let isTiny = canvas.size.width < 56
     let nameWidth = canvas.size.width - 1 - (isWide ? 73 : 0)
     var columns: [(Table.Column, (CacheLine) -> TextLine)] = [
-      (Table.Column("entry", .flexible()), { name($0, width: isWide ? nameWidth : 0) }),
-      (Table.Column("state", .fixed(10)), { CacheCondition($0).line }),
       (
-        Table.Column("age", .fixed(6), alignment: .trailing),
+        Table.Column(look[\.inspector.entry], .flexible()),
+        { name($0, width: isWide ? nameWidth : 0) }
+      ),
+      (Table.Column(look[\.inspector.state], .fixed(10)), { CacheCondition($0).line(look) }),
+      (
+        Table.Column(look[\.inspector.byAge], .fixed(6), alignment: .trailing),
         { TextLine($0.age.map(SpanText.text) ?? "–", Style(.text)) }
       ),
     ]
@@ -32,22 +38,27 @@ struct InspectorTable: Widget {
     if !isTiny {
       columns += [
         (
-          Table.Column("left", .fixed(7), alignment: .trailing),
+          Table.Column(look[\.inspector.left], .fixed(7), alignment: .trailing),
           { TextLine($0.timeLeft.map(SpanText.text) ?? "–", Style(.text)) }
         ),
-        (Table.Column("from", .fixed(4)), { TextLine($0.origin?.rawValue ?? "–", Style(.dim)) }),
+        (
+          Table.Column(look[\.inspector.from], .fixed(4)),
+          { TextLine($0.origin.map { look[$0.word] } ?? "–", Style(.dim)) }
+        ),
       ]
     }
     if !isNarrow {
-      columns += [number("hits", \.count.hits), number("joins", \.count.joined)]
+      columns += [
+        number(\.inspector.hits, \.count.hits), number(\.inspector.joins, \.count.joined),
+      ]
     }
-    if !isTiny { columns.append(number("fetch", \.count.fetches)) }
+    if !isTiny { columns.append(number(\.inspector.fetch, \.count.fetches)) }
     // Beside the bar and all numbers there would be no room for the names.
-    if isWide || isNarrow && !isTiny { columns.append(number("wait", \.waiters)) }
+    if isWide || isNarrow && !isTiny { columns.append(number(\.inspector.waiting, \.waiters)) }
     if isWide {
       columns.append(
         (
-          Table.Column("bytes", .fixed(6), alignment: .trailing),
+          Table.Column(look[\.inspector.bytes], .fixed(6), alignment: .trailing),
           { TextLine($0.bytes.map(SizeText.text) ?? "–", Style($0.bytes == nil ? .dim : .text)) }
         ))
     }
@@ -60,13 +71,13 @@ struct InspectorTable: Widget {
   }
 
   private func number(
-    _ title: String, _ value: @escaping (CacheLine) -> Int
+    _ title: Word, _ value: @escaping (CacheLine) -> Int
   ) -> (Table.Column, (CacheLine) -> TextLine) {
     let cell: (CacheLine) -> TextLine = { line in
       let number = value(line)
       return TextLine(number == 0 ? "·" : "\(number)", Style(number == 0 ? .dim : .text))
     }
-    return (Table.Column(title, .fixed(5), alignment: .trailing), cell)
+    return (Table.Column(look[title], .fixed(5), alignment: .trailing), cell)
   }
 
   /// What a person calls an entry, and its key where that has room as a whole.
@@ -88,7 +99,7 @@ struct InspectorTable: Widget {
   /// How much of its time an entry has left, or why there is nothing that is fresh.
   private func bar(_ line: CacheLine) -> TextLine {
     if let failure = line.failure, CacheCondition(line) == .failed {
-      return TextLine(failure.harmless, Style(.bad))
+      return TextLine(look.say(failure), Style(.bad))
     }
     guard let age = line.age, let left = line.timeLeft else { return TextLine() }
     let part = left > 0 && !line.isStale ? left / max(age + left, 1) : 0

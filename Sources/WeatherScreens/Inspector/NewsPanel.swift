@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// What happened in the cache, the newest first.
 struct NewsPanel: Widget {
@@ -14,14 +15,15 @@ struct NewsPanel: Widget {
 
   func draw(on canvas: inout Canvas) {
     let isWide = canvas.size.width >= 72
+    let look = app.settings.look
     for (row, item) in news.prefix(canvas.size.height).enumerated() {
       let who = item.name.map { "\(item.address.source) \($0)" } ?? item.address.description
-      let times = item.times > 1 ? " (\(item.times) times)" : ""
+      let times = item.times > 1 ? " (\(look.say(.times(item.times))))" : ""
       let line = TextLine([
         Span(" \(clock(item.date)) ", Style(.dim)), item.kind.span,
-        Span(" " + padded(item.word, 10), Style(.text)),
+        Span(" " + padded(look.words.word(item.event), 10), Style(.text)),
         Span(padded(who.harmless.truncated(columns: isWide ? 30 : 18), isWide ? 30 : 18)),
-        Span("  \(item.detail.harmless)\(times)", Style(.dim)),
+        Span("  \(look.words.text(item.event).harmless)\(times)", Style(.dim)),
       ])
       canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, row))
     }

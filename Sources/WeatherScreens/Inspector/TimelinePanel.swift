@@ -1,19 +1,18 @@
 import LightFoundation
 import TerminalUI
+import WeatherPictures
 
 /// What has lately happened to each entry, in the order of the table.
 struct TimelinePanel: Widget {
   /// How far back timelines can go, and what that is called.
-  private static let spans: [(seconds: TimeInterval, name: String)] = [
-    (60, "minute"), (600, "10 minutes"), (1800, "half hour"), (10_800, "3 hours"),
+  private static let spans: [(seconds: TimeInterval, title: Word)] = [
+    (60, \.inspector.lastMinute), (600, \.inspector.lastTenMinutes),
+    (1800, \.inspector.lastHalfHour), (10_800, \.inspector.lastThreeHours),
   ]
-  /// What the signs mean.
-  static let legend = "● new  ━ fresh  ─ old  ◐ old served  ↻ asked  ○ failed"
-
   private let lines: [CacheLine]
   private let row: Int
   private let now: Date
-  private let span: (seconds: TimeInterval, name: String)
+  private let span: (seconds: TimeInterval, title: Word)
 
   init(_ lines: [CacheLine], row: Int, now: Date) {
     self.lines = lines
@@ -26,7 +25,7 @@ struct TimelinePanel: Widget {
   }
 
   /// Such as `The last half hour`: no longer than what is remembered needs.
-  var title: String { "The last \(span.name)" }
+  var title: Word { span.title }
 
   func draw(on canvas: inout Canvas) {
     let names = canvas.size.width >= 72 ? 28 : 14

@@ -20,7 +20,8 @@ struct DetailsPanel: Widget {
   }
 
   private func drawWind(on canvas: inout Canvas) {
-    let rows = ["  N", "W   E", "  S"]
+    let letters = view.look.language.letters(of:)
+    let rows = ["  " + letters(.n), letters(.w) + "   " + letters(.e), "  " + letters(.s)]
     for (y, row) in rows.enumerated() { canvas.write(row, at: Point(1, y), Style(.dim)) }
     guard let row = view.weather, let speed = row.windSpeed else { return }
     if let point = row.windPoint {

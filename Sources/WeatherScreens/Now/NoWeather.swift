@@ -27,7 +27,8 @@ struct NoWeather: Widget {
       return look.say(.noDataYet(name)) + " " + look.say(.keyFetches)
     }
     let why: Phrase =
-      problem.isConnectivity ? .noConnection(name) : .noDataSince(name, problem.text.harmless)
+      problem.trouble.isConnectivity
+      ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
     return look.say(why) + " " + look.say(.keyTriesAgain(back: state.preview != nil))
   }
 }

@@ -52,10 +52,11 @@ struct PlaceList: Widget {
     let width = pairs.map { look.words.word($0[0]).terminalWidth }.max() ?? 0
     for (row, pair) in pairs.enumerated() {
       var line = TextLine(" ")
-      for condition in pair {
+      for (column, condition) in pair.enumerated() {
         let name = look.words.word(condition)
-        let padding = String(repeating: " ", count: max(width - name.terminalWidth, 0))
-        line += TextLine([StatusText.span(condition), Span(" \(name)\(padding) ", Style(.dim))])
+        let padding = String(
+          repeating: " ", count: column == 0 ? max(width - name.terminalWidth, 0) + 1 : 0)
+        line += TextLine([StatusText.span(condition), Span(" \(name)\(padding)", Style(.dim))])
       }
       canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, top + row))
     }

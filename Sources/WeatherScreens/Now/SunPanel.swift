@@ -19,11 +19,10 @@ struct SunPanel: Widget {
     let moon = Moon(at: view.moment)
     let name = view.look.language.name(of: moon.phase)
     let light = view.look.percent(moon.illumination * 100) + " "
-    let fits = 3 + (light + name).terminalWidth <= width
+    let starts = [("☾ ", light), ("☾ ", ""), ("", "")]
+    let start = starts.first { 1 + ($0.0 + $0.1 + name).terminalWidth <= width } ?? ("", "")
     return sunLines + [
-      TextLine([
-        Span("☾ ", Style(.dim)), Span(fits ? light : "", Style(.text)), Span(name, Style(.text)),
-      ])
+      TextLine([Span(start.0, Style(.dim)), Span(start.1, Style(.text)), Span(name, Style(.text))])
     ]
   }
 

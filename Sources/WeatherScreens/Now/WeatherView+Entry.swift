@@ -1,7 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
-import WeatherPictures
+public import WeatherPictures
 
 extension WeatherView {
   /// What is known of a place of the list, at the moment of the screen.
@@ -16,7 +16,7 @@ extension WeatherView {
 
 extension ScreenSettings {
   /// How these settings have the weather look.
-  var look: Look {
+  public var look: Look {
     var look = Look()
     look.language = WeatherLanguages.language(language) ?? WeatherLanguages.english
     look.units = units
@@ -35,8 +35,7 @@ extension StatusText {
     self.init(
       entry.condition(at: state.now), age: entry.age(at: state.now), look: state.settings.look)
     fetched = entry.fetchedAt.map { state.settings.look.time($0, in: entry.zone) }
-    reason = entry.problem?.text.harmless
-    brief = entry.problem?.brief.harmless
+    trouble = entry.problem?.trouble
     retry = entry.problem?.retryAt?.timeIntervalSince(state.now)
     next = state.nextRefresh?.timeIntervalSince(state.now)
   }

@@ -27,15 +27,16 @@ public enum PlainScreen {
 
   /// How good what is told is.
   private static func condition(_ entry: PlaceEntry, _ state: AppState) -> String {
-    let words = state.settings.look.words
+    let look = state.settings.look
+    let words = look.words
     let condition = entry.condition(at: state.now)
-    let failure = entry.problem.map { words.spoken(.failedFor($0.text.harmless)) }
+    let failure = entry.problem.map { words.spoken(.failedFor(look.say($0.trouble))) }
     if condition == .empty { return failure ?? "" }
     let age = entry.age(at: state.now).map {
       words.spoken(.dataAge(minutes: AgeText.minutes($0)))
     }
-    let known = age ?? words.words.noData
-    if condition != .loading, let failure, entry.problem?.text != "no network" {
+    let known = age ?? look[\.noData]
+    if condition != .loading, let failure, entry.problem?.trouble != .unreachable(.noNetwork) {
       return words.spoken(.old(known)) + " " + failure
     }
     switch condition {

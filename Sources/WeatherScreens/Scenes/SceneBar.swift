@@ -1,10 +1,15 @@
 import TerminalUI
+import WeatherPictures
 
 /// The lines below everything else in which a scene of the demonstration is explained.
 struct SceneBar: Widget {
   private let card: SceneCard
+  private let look: Look
 
-  init(_ card: SceneCard) { self.card = card }
+  init(_ card: SceneCard, _ look: Look) {
+    self.card = card
+    self.look = look
+  }
 
   /// How many rows of a screen it takes: a title, and what goes on with what was seen.
   ///
@@ -42,10 +47,11 @@ struct SceneBar: Widget {
     let title = TextLine([
       Span("\(card.number)/\(card.count)", Style(.accent)), Span(" \(card.title)", Style(.title)),
     ])
-    let full = TextLine("Demonstration ", Style(.title)) + title
+    let full = TextLine(look[\.keys.demonstration].asTitle + " ", Style(.title)) + title
     let keys = TextLine([
-      Span("F5", Style(.accent)), Span(" next  ", Style(.dim)), Span("Esc", Style(.accent)),
-      Span(" end", Style(.dim)),
+      Span("F5", Style(.accent)), Span(" \(look[\.keys.next])  ", Style(.dim)),
+      Span("Esc", Style(.accent)),
+      Span(" \(look[\.keys.ending])", Style(.dim)),
     ])
     return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
   }

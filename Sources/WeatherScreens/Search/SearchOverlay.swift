@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherPictures
 
 /// The search, over the weather of the place that is chosen in it.
 struct SearchOverlay: Widget {
@@ -13,7 +14,7 @@ struct SearchOverlay: Widget {
 
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width - 2, 66), min(canvas.size.height, 14))
-    let title = TextLine("Find a place", Style(.title))
+    let title = TextLine(state.settings.look[\.search.title], Style(.title))
     canvas.draw(Overlay(size, Box(title), Inside(search: search, state: state)))
   }
 
@@ -44,15 +45,16 @@ struct SearchOverlay: Widget {
       canvas.draw(Text(" " + note, Style(.dim)), in: rows[3])
       canvas.draw(
         KeyHelp([
-          .init("Enter", "open"), .init("Ctrl-S", "save"), .init("↑↓", "choose"),
-          .init("Ctrl-U", "clear"), .init("Esc", "close"),
+          .init("Enter", look[\.open]), .init(look.keys("Ctrl-S"), look[\.keys.save]),
+          .init("↑↓", look[\.keys.choose]), .init(look.keys("Ctrl-U"), look[\.keys.clear]),
+          .init("Esc", look[\.keys.close]),
         ]), in: rows[4])
       canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
       let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
       canvas.draw(
         TextField(
           search.editor, prompt: TextLine("> ", Style(.accent)),
-          placeholder: "a place"), in: field)
+          placeholder: look[\.search.aPlace]), in: field)
     }
 
     private func followed(_ height: Int) -> Scroll {
@@ -62,43 +64,47 @@ struct SearchOverlay: Widget {
     }
 
     private var hint: String {
-      search.results.places.isEmpty ? "" : "saved, exact, then the largest"
+      search.results.places.isEmpty ? "" : look[\.search.ranking]
     }
 
     /// Typing, searching, found, none, or no network.
     private var status: TextLine {
       let count = search.results.places.count
       if search.text.isEmpty { return TextLine() }
-      if search.isBehind { return TextLine(search.first != nil ? "↻ opening…" : "…", Style(.busy)) }
+      if search.isBehind {
+        return TextLine(search.first != nil ? "↻ " + look[\.search.opening] : "…", Style(.busy))
+      }
       switch search.results.phase {
       case .idle: return TextLine()
-      case .searching: return TextLine("↻ searching…", Style(.busy))
-      case .failed(let why): return TextLine("○ \(why.harmless)", Style(.bad))
+      case .searching: return TextLine("↻ " + look[\.search.searching], Style(.busy))
+      case .failed(let why): return TextLine("○ " + look.say(why), Style(.bad))
       case .done:
         return count == 0
-          ? TextLine("no match", Style(.caution)) : TextLine("\(count) found", Style(.dim))
+          ? TextLine(look[\.search.noMatch], Style(.caution))
+          : TextLine(look.say(.found(count)), Style(.dim))
       }
     }
+
+    private var look: Look { state.settings.look }
 
     /// What stands where there are no rows.
     private var advice: String {
       if search.text.isEmpty {
-        return "Type the name of a place, a post code, or coordinates such as 52.52,13.41."
+        return look[\.search.advice]
       }
       if search.isBehind { return "" }
       switch search.results.phase {
       case .idle, .searching: return ""
-      case .done: return "No place is called “\(search.text)”. Enter searches again."
-      case .failed:
-        return "The search failed, and no place known here is called so. Enter tries again."
+      case .done: return look.say(.noPlaceCalled(search.text))
+      case .failed: return look[\.search.failedAdvice]
       }
     }
 
     private var note: String {
       if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
-        return "places known here; Enter opens one"
+        return look[\.search.knownHere]
       }
-      return search.results.note.harmless
+      return search.results.keys > 1 ? look.say(.typed(keys: search.results.keys)) : ""
     }
 
     /// The name and where that is; a long country is told by its letters.
@@ -125,9 +131,9 @@ struct SearchOverlay: Widget {
     private func point(_ point: Coordinates) -> String {
       let latitude = Reading(abs(point.latitude), decimals: 1, symbol: "°")
       let longitude = Reading(abs(point.longitude), decimals: 1, symbol: "°")
-      let north = point.latitude < 0 ? "S" : "N"
-      let east = point.longitude < 0 ? "W" : "E"
-      return "\(latitude)\(north) \(longitude)\(east)"
+      let north = look.language.letters(of: point.latitude < 0 ? .s : .n)
+      let east = look.language.letters(of: point.longitude < 0 ? .w : .e)
+      return "\(look.text(latitude))\(north) \(look.text(longitude))\(east)"
     }
 
     private static func grouped(_ number: Int) -> String {

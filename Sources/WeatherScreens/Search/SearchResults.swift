@@ -1,4 +1,5 @@
 public import Weather
+public import WeatherPictures
 
 /// What a search has found so far, for one text.
 public struct SearchResults: Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct SearchResults: Hashable, Sendable {
     /// All is there.
     case done
     /// The network could not be asked, for this reason; what is known here is there.
-    case failed(String)
+    case failed(Trouble)
   }
 
   /// What was searched.
@@ -20,14 +21,14 @@ public struct SearchResults: Hashable, Sendable {
   public var places: [Place]
   /// Where the search stands.
   public var phase: Phase
-  /// Where the answer comes from, in words, such as "1 request, 3 keystrokes joined".
-  public var note: String
+  /// How many keys were typed for one request to the service.
+  public var keys: Int
 
   /// What was found for a text.
-  public init(_ text: String, _ places: [Place] = [], phase: Phase = .done, note: String = "") {
+  public init(_ text: String, _ places: [Place] = [], phase: Phase = .done, keys: Int = 1) {
     self.text = text
     self.places = places
     self.phase = phase
-    self.note = note
+    self.keys = keys
   }
 }

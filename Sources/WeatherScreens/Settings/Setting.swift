@@ -8,14 +8,20 @@ enum Setting: String, CaseIterable {
   case theme, ramp
 
   /// The name beside the value.
-  var name: String {
+  var name: Word {
     switch self {
-    case .system: "all units"
-    case .theme: "colors for"
-    case .ramp: "temperature colors"
-    // The labels are English, whatever speaks of the weather.
-    case .language: "weather words"
-    default: rawValue
+    case .system: \.settings.allUnits
+    case .temperature: \.settings.temperature
+    case .wind: \.wind
+    case .rain: \.rain
+    case .snow: \.snow
+    case .pressure: \.settings.pressure
+    case .distance: \.settings.distance
+    case .clock: \.settings.clock
+    case .language: \.settings.language
+    case .drawing: \.settings.drawing
+    case .theme: \.settings.colors
+    case .ramp: \.settings.temperatureColors
     }
   }
 
@@ -23,20 +29,21 @@ enum Setting: String, CaseIterable {
   var command: String { self == .system ? "units" : rawValue }
 
   /// The values in words.
-  var choices: [String] {
+  func choices(_ look: Look) -> [String] {
     switch self {
-    case .system: Setting.systems.map(\.name)
+    case .system: [look[\.settings.metric]] + Setting.systems.dropFirst().map(\.name)
     case .temperature: TemperatureUnit.allCases.map(\.fullSymbol)
     case .wind: WindUnit.allCases.map(\.symbol)
     case .rain: RainUnit.allCases.map(\.symbol)
     case .snow: SnowUnit.allCases.map(\.symbol)
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
-    case .clock: ["24 hours", "12 hours"]
+    case .clock: [24, 12].map { look.say(.hours($0)) }
     case .language: WeatherLanguages.all.map { Setting.name(ofLanguage: $0.code) }
     case .drawing: ["Unicode", "ASCII"]
-    case .theme: ["dark ground", "light ground", "no colors"]
-    case .ramp: ["classic", "color-blind safe"]
+    case .theme:
+      [look[\.settings.darkGround], look[\.settings.lightGround], look[\.settings.noColors]]
+    case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
     }
   }
 
@@ -61,7 +68,7 @@ enum Setting: String, CaseIterable {
 
   /// Chooses the value at an index of the choices.
   func choose(_ index: Int, in settings: inout ScreenSettings) {
-    guard choices.indices.contains(index) else { return }
+    guard (0..<count).contains(index) else { return }
     switch self {
     case .system: settings.units = Setting.systems[index].units
     case .temperature: settings.units.temperature = TemperatureUnit.allCases[index]
@@ -80,12 +87,17 @@ enum Setting: String, CaseIterable {
 
   /// The value in words.
   func value(in settings: ScreenSettings) -> String {
-    choice(in: settings).map { choices[$0] } ?? (self == .system ? "mixed" : settings.language)
+    let look = settings.look
+    return choice(in: settings).map { choices(look)[$0] }
+      ?? (self == .system ? look[\.settings.mixed] : settings.language)
   }
+
+  /// How many values there are.
+  private var count: Int { choices(Look()).count }
 
   /// Goes so many values on, from the last to the first.
   func step(_ steps: Int, in settings: inout ScreenSettings) {
-    let count = choices.count
+    let count = count
     let index = choice(in: settings).map { $0 + steps } ?? (steps > 0 ? 0 : count - 1)
     choose(((index % count) + count) % count, in: &settings)
   }

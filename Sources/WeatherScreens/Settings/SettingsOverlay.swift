@@ -1,4 +1,5 @@
 import TerminalUI
+import WeatherPictures
 
 /// The settings, over the weather that shows at once what they do.
 struct SettingsOverlay: Widget {
@@ -15,7 +16,8 @@ struct SettingsOverlay: Widget {
     let size = Size(min(canvas.size.width - 2, 46), min(canvas.size.height, count + 4))
     canvas.draw(
       Overlay(
-        size, Box(TextLine("Settings", Style(.title))), Inside(state: state, settings: settings)))
+        size, Box(TextLine(settings.look[\.settings.title], Style(.title))),
+        Inside(state: state, settings: settings)))
   }
 
   private struct Inside: Widget {
@@ -24,17 +26,18 @@ struct SettingsOverlay: Widget {
 
     func draw(on canvas: inout Canvas) {
       let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
-      let all = Setting.allCases
+      let (all, look) = (Setting.allCases, settings.look)
       var scroll = state.scroll
       scroll.follow(height: rows[0].height, of: all.count)
       canvas.draw(
         ListView(
-          all.map { TextLine($0.name, Style(.text)) },
+          all.map { TextLine(look[$0.name], Style(.text)) },
           trailing: all.map { TextLine("◂ \($0.value(in: settings)) ▸ ", Style(.accent)) },
           scroll: scroll), in: rows[0])
       canvas.draw(
         KeyHelp([
-          .init("↑↓", "choose"), .init("←→", "change"), .init("Esc", "close"), .init("?", "help"),
+          .init("↑↓", look[\.keys.choose]), .init("←→", look[\.keys.change]),
+          .init("Esc", look[\.keys.close]), .init("?", look[\.help]),
         ]),
         in: rows[1])
     }

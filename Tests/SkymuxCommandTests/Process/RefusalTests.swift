@@ -58,7 +58,7 @@ struct RefusalTests {
     ),
     (
       "search qqqqx --offline", 3,
-      "error: no place is called \"qqqqx\". Try fewer letters, or coordinates: skymux "
+      "error: no place called \"qqqqx\". Try fewer letters, or coordinates: skymux "
         + "52.52,13.41\n"
     ),
     (

@@ -59,7 +59,7 @@ extension FinishedProcess {
   /// The lines of standard error that are no note on `--demo`.
   var complaints: [String] {
     errors.split(separator: "\n").map(String.init).filter {
-      !$0.contains("--demo: invented weather")
+      !$0.contains("--demo: invented weather") && !$0.contains("--demo: erfundenes Wetter")
     }
   }
 }

@@ -33,12 +33,12 @@ import WeatherStore
   @Test func `Places are loaded by one request, and again only when they are old`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
-    #expect(states.words.isEmpty)
+    #expect(states.together == nil)
     #expect(await states.load(places, refresh: false).asked == 3)
     #expect(await states.load(places, refresh: false).asked == 0)
     #expect(weather.asked == (3, 1))
     #expect(screen.entries.allSatisfy { $0.condition(at: Date()) == .fresh })
-    #expect(states.words == "all 3 places fresh")
+    #expect(states.together == .placesFresh(3, of: 3))
   }
 
   @Test func `What somebody else fetched is shown`() async throws {
@@ -59,8 +59,9 @@ import WeatherStore
     weather.network.trouble.isOffline = true
     let failed = await states.load([places[0]], refresh: true)
     #expect(failed.failures.count == 1 && !failed.hasAnswer && states.isFailing)
-    #expect(screen.entries[0].forecast != nil && screen.entries[0].problem?.text == "no network")
-    #expect(states.words == "2 of 3 places fresh, not all could be fetched")
+    #expect(screen.entries[0].forecast != nil)
+    #expect(screen.entries[0].problem?.trouble == .unreachable(.noNetwork))
+    #expect(states.together == .placesFailed(fresh: 2, of: 3))
     states.announceRetry(at: Date() + 90)
     #expect(screen.entries[0].problem?.retryAt != nil)
     weather.network.trouble.isOffline = false
@@ -73,7 +74,7 @@ import WeatherStore
     let states = states(weather, screen, isOffline: true)
     _ = await weather.store.forecasts(for: [places[1]])
     #expect(await states.load(places, refresh: true).asked == 0)
-    #expect(screen.entries.map { $0.problem?.brief } == ["nothing stored", nil, "nothing stored"])
+    #expect(screen.entries.map { $0.problem?.trouble } == [.notStored, nil, .notStored])
     #expect(weather.asked == (1, 1))
   }
 

@@ -5,8 +5,8 @@ import OpenMeteoSimulator
 import TerminalUI
 import Testing
 import Weather
-import WeatherScreens
 import WeatherPictures
+import WeatherScreens
 
 @testable import SkymuxCommand
 
@@ -41,7 +41,9 @@ import WeatherPictures
       state.places.allSatisfy { !$0.isLoading && $0.problem?.retryAt != nil }
     }
     let header = session.text.split(separator: "\n").first ?? ""
-    let reasons = session.state.places.compactMap { $0.problem?.brief }
+    let reasons = session.state.places.compactMap {
+      $0.problem.map { WordBooks.english.brief($0.trouble) }
+    }
     #expect(header.contains("◐ stale 3h11 · ") && !header.contains("fresh"), "\(header)")
     #expect(reasons.allSatisfy { ["service failed", "no answer"].contains($0) }, "\(reasons)")
     #expect(header.contains(reasons[0]) && header.contains(" · retry in <1m"), "\(header)")

@@ -35,7 +35,7 @@ struct PageTests {
     look.language = WeatherLanguages.german
     look.units = .us
     look.clock = .hours12
-    let report = SampleReport.make(age: 8040, isStale: true, trouble: "no network")
+    let report = SampleReport.make(age: 8040, isStale: true, trouble: .unreachable(.noNetwork))
     let page = NowPage.page(report, look, hours: 12, days: 3)
     try Golden.expect(page.text, "now-german")
   }
@@ -150,7 +150,8 @@ struct PageTests {
 
   /// No width and no set of signs makes a page trap or a line too long.
   @Test func `Every page fits every width`() {
-    let report = SampleReport.make(age: 999_999, isStale: true, trouble: "no network", demoSeed: 1)
+    let report = SampleReport.make(
+      age: 999_999, isStale: true, trouble: .unreachable(.noNetwork), demoSeed: 1)
     for width in Array(20...62) + [77, 78, 91, 120, 200] {
       for icons in [SkySigns.unicode, .emoji] {
         var look = look(width)

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -26,7 +27,7 @@ enum ComparedPlaces {
         oslo.id,
         PlaceWeather(
           forecast(of: oslo, from: 2, rising: 0), fetchedAt: now - 7200, staleAt: now - 6000)))
-    let problem = PlaceEntry.Problem("no network", isConnectivity: true)
+    let problem = PlaceEntry.Problem(.unreachable(.noNetwork))
     _ = app.update(.weather(quito.id, PlaceWeather(problem: problem)))
     return app.state
   }
@@ -47,7 +48,7 @@ enum ComparedPlaces {
     let entries = WeatherModel.compared.map { model in
       var entry = PlaceEntry(oslo, as: model)
       guard known.contains(model.name) else {
-        entry.problem = PlaceEntry.Problem("no network", isConnectivity: true)
+        entry.problem = PlaceEntry.Problem(.unreachable(.noNetwork))
         return entry
       }
       entry.forecast = forecast(of: oslo, from: degrees[model.name] ?? 0, rising: 0)

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUI
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -27,7 +28,7 @@ enum InspectedCache {
     (report.count.fetches, report.count.failures) = (9, 2)
     report.calls = 4
     report.bytes = 46_300
-    report.places = "all 5 places fresh"
+    report.places = .placesFresh(5, of: 5)
     return report
   }
 
@@ -78,7 +79,7 @@ enum InspectedCache {
 
   private static var failed: CacheLine {
     var line = line("forecasts", "-33.93,18.42", "Cape Town", age: 8040, left: -7140)
-    line.failure = "no network"
+    line.failure = .unreachable(.noNetwork)
     line.count.failures = 2
     line.marks += [CacheMark(.failed, at: now - 600), CacheMark(.failed, at: now - 60)]
     return line
@@ -102,20 +103,20 @@ enum InspectedCache {
   private static var news: [CacheNews] {
     let iceland = CacheAddress("forecasts", "64.15,-21.94")
     let cape = CacheAddress("forecasts", "-33.93,18.42")
-    let all: [(CacheNews.Kind, String, CacheAddress, String, String, Int)] = [
-      (.busy, "joined", iceland, "Reykjavík", "3 wait for one fetch", 2),
-      (.busy, "fetch", iceland, "Reykjavík", "the service is asked", 1),
-      (.old, "old value", iceland, "Reykjavík", "15 min old, and better than none", 1),
-      (.bad, "failed", cape, "Cape Town", "no network", 1),
-      (.good, "saved", CacheAddress("forecasts"), "", "5 entries to disk", 1),
-      (.gone, "dropped", CacheAddress("air", "35.69,139.69"), "東京", "in memory and on disk", 1),
+    let all: [(CacheNews.Kind, CacheEvent, CacheAddress, String, Int)] = [
+      (.busy, .joined(waiters: 3), iceland, "Reykjavík", 2),
+      (.busy, .fetchBegan, iceland, "Reykjavík", 1),
+      (.old, .servedOld(minutes: 15), iceland, "Reykjavík", 1),
+      (.bad, .failed(.unreachable(.noNetwork)), cape, "Cape Town", 1),
+      (.good, .saved(5), CacheAddress("forecasts"), "", 1),
+      (.gone, .dropped, CacheAddress("air", "35.69,139.69"), "東京", 1),
     ]
     return all.enumerated().map { index, item in
       var news = CacheNews(
-        number: UInt64(100 - index), date: now - Double(index) * 1.25, kind: item.0, word: item.1,
-        address: item.2, detail: item.4)
+        number: UInt64(100 - index), date: now - Double(index) * 1.25, kind: item.0, event: item.1,
+        address: item.2)
       news.name = item.3.isEmpty ? nil : item.3
-      news.times = item.5
+      news.times = item.4
       return news
     }
   }

@@ -3,6 +3,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -55,7 +56,7 @@ import Weather
     for (name, card) in cards {
       // Alone: what is above it has pictures of its own.
       var canvas = Canvas(Size(size.width, SceneBar.rows(size)))
-      SceneBar(card).draw(on: &canvas)
+      SceneBar(card, Look()).draw(on: &canvas)
       try Golden.check(canvas.textAndStyles(), "scene-\(name)-\(size)")
     }
   }

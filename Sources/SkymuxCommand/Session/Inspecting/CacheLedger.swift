@@ -1,5 +1,6 @@
 import LightFoundation
 import Mux
+import WeatherPictures
 import WeatherScreens
 
 /// What has happened to each entry since the start, counted, and the newest of it in words.
@@ -9,7 +10,7 @@ struct CacheLedger: Sendable {
   private struct Account: Sendable {
     var count = CacheCount()
     var origin: CacheLine.Origin?
-    var failure: String?
+    var failure: Trouble?
     var marks: [CacheMark] = []
   }
 
@@ -42,8 +43,8 @@ struct CacheLedger: Sendable {
       accounts[address]?.origin = .network
       accounts[address]?.failure = nil
     case .stored: accounts[address]?.origin = .set
-    case .fetchFailed(let error): accounts[address]?.failure = EventWords.text(error)
-    case .fetchDetached: accounts[address]?.failure = "too slow"
+    case .fetchFailed(let error): accounts[address]?.failure = EventWords.trouble(error)
+    case .fetchDetached: accounts[address]?.failure = .tooSlow
     case .cleared:
       for key in accounts.keys where key.source == event.source {
         guard event.key == nil || key.key == event.key else { continue }
@@ -107,9 +108,7 @@ struct CacheLedger: Sendable {
   /// Keeps it in words; what happens again and again takes one line.
   private mutating func remember(_ event: MuxEvent, _ address: CacheAddress) {
     let item = EventWords.news(event, address)
-    if let last = news.last, last.address == address, last.word == item.word,
-      last.detail == item.detail
-    {
+    if let last = news.last, last.address == address, last.event == item.event {
       news[news.count - 1].times += 1
       news[news.count - 1].date = item.date
     } else {

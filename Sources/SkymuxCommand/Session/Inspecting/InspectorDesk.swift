@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -21,11 +22,11 @@ final class InspectorDesk: Sendable {
   private let sizes: Multiplexer<[CacheAddress: Int]>
   private let unsaved = Lock<String?>(nil)
   /// How all places on the screen are together.
-  private let together: @Sendable () -> String
+  private let together: @Sendable () -> ScreenPhrase?
 
   /// A desk that tells with `tell`; `together` says how all places are.
   init(
-    _ parts: SessionParts, together: @escaping @Sendable () -> String,
+    _ parts: SessionParts, together: @escaping @Sendable () -> ScreenPhrase?,
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
@@ -129,11 +130,13 @@ final class InspectorDesk: Sendable {
     show()
   }
 
-  /// Forgets everything.
-  func dropAll() {
+  /// Forgets everything; `words` tell what could not be forgotten.
+  func dropAll(_ words: any WordBook) {
     parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
-      if let failure = failures.first { tell(.notice("not all dropped: \(failure.error)")) }
+      if let failure = failures.first {
+        tell(.notice(words.text(.notAllDropped("\(failure.error)"))))
+      }
       show()
     }
   }

@@ -3,9 +3,9 @@ import Mux
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
-import WeatherPictures
 
 @testable import SkymuxCommand
 
@@ -81,7 +81,7 @@ import WeatherPictures
     #expect(answers[0].1.allSatisfy { $0.forecast != nil && $0.problem == nil })
     #expect(Set(answers[0].1.compactMap { $0.forecast?.hours.first?.temperature }).count > 1)
     #expect(answers[0].2 == CompareAnswer(count: 3, missing: 0, calls: 1))
-    #expect(answers[1].1.allSatisfy { $0.problem?.text == "no network" })
+    #expect(answers[1].1.allSatisfy { $0.problem?.trouble == .unreachable(.noNetwork) })
     #expect(answers[1].2 == CompareAnswer(count: 3, missing: 3, calls: 0))
   }
 }

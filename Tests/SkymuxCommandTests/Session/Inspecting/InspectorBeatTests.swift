@@ -31,7 +31,7 @@ import WeatherStore
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: environment)
-    return InspectorDesk(parts, together: { "" }) { [ear] message in
+    return InspectorDesk(parts, together: { nil }) { [ear] message in
       guard case .cache(let report) = message else { return }
       ear.told.withLock { $0.append(report) }
       first.yield()

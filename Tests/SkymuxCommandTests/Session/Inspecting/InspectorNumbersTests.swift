@@ -4,6 +4,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -56,7 +57,8 @@ import WeatherStore
     #expect(report.calls == weather.asked.requests)
     let lines = report.lines.filter { $0.address.source == store.forecasts.name }
     #expect(lines.map(\.count.fetches).sorted() == [3, 3, 3])
-    #expect(lines.allSatisfy { $0.failure == "no network" && $0.origin == .network })
+    let lost = Trouble.unreachable(.noNetwork)
+    #expect(lines.allSatisfy { $0.failure == lost && $0.origin == .network })
     let first = lines.first { $0.address.key == PlaceKey(ServedWeather.places[0]).description }
     #expect(first?.count.hits == 6)
     #expect(first?.count.joined == 19)

@@ -1,17 +1,24 @@
+import Weather
+
 /// The words in English.
 struct EnglishWords: WordBook {
+  let language = WeatherLanguages.english
+  let spelling: [Character: String] = [:]
+
   let words = Words(
     feels: "feels", wind: "wind", gusts: "gusts", rain: "rain", snow: "snow", humidity: "humid",
     dewPoint: "dew point", dew: "dew", pressure: "press", airIndex: "AQI", visibility: "vis",
     ultraviolet: "UV", temperature: "temp", index: "index", none: "none", clouds: "clouds",
-    windWithGusts: "wind (gusts)", to: "to", dry: "dry", ofRain: "of rain", ofSnow: "of snow",
+    windWithGusts: "wind (gusts)", to: "to", minus: "minus", dry: "dry", ofRain: "of rain",
+    ofSnow: "of snow",
     ofBoth: "of rain and snow", place: "place", region: "region", people: "people", position: "at",
     name: "name", fresh: "fresh", stale: "stale", offline: "offline", loading: "loading",
     noData: "no data", failed: "failed", demo: "demo", unknown: "unknown",
     noDataThen: "No data for this moment.", noPlaces: "No places yet.",
     noWeather: "No weather is known of this place yet.", madeUp: "made-up weather (--demo)",
     invented: "Invented weather (--demo), seed", source: "Weather data by Open-Meteo.com",
-    airSource: "Air data by Open-Meteo.com, from CAMS (Copernicus)", rise: "rise", set: "set",
+    airSource: "Air data by Open-Meteo.com, from CAMS (Copernicus)",
+    namesSource: "Place names by GeoNames", rise: "rise", set: "set",
     noon: "noon", twilight: "twilight", daylight: "daylight", toYesterday: "to yesterday",
     moon: "moon", lit: "lit", polarDay: "the sun does not set",
     polarNight: "the sun does not rise", europeanIndex: "European AQI", usIndex: "US AQI",
@@ -30,7 +37,8 @@ struct EnglishWords: WordBook {
     byWind: "by wind", byHigh: "by the day's high", byAge: "by age of the data", byName: "by name",
     now: "now", beingFetched: "being fetched…", noModelKnows: "no model knows this hour",
     bandIsSpread: "the band is their spread, the line their median",
-    noPlacesToCompare: "no places to compare yet")
+    noPlacesToCompare: "no places to compare yet", keys: .english,
+    settings: .english, search: .english, inspector: .english)
 
   func text(_ phrase: Phrase) -> String {
     switch phrase {

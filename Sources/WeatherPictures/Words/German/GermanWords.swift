@@ -1,10 +1,18 @@
+import Weather
+
 /// The words in German.
 struct GermanWords: WordBook {
+  let language = WeatherLanguages.german
+  let spelling: [Character: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
+  ]
+
   let words = Words(
     feels: "gefühlt", wind: "Wind", gusts: "Böen", rain: "Regen", snow: "Schnee",
     humidity: "Feuchte", dewPoint: "Taupunkt", dew: "Tau", pressure: "Druck", airIndex: "Luft",
     visibility: "Sicht", ultraviolet: "UV", temperature: "Temp", index: "Index", none: "keiner",
-    clouds: "Wolken", windWithGusts: "Wind (Böen)", to: "bis", dry: "trocken", ofRain: "Regen",
+    clouds: "Wolken", windWithGusts: "Wind (Böen)", to: "bis", minus: "minus", dry: "trocken",
+    ofRain: "Regen",
     ofSnow: "Schnee", ofBoth: "Regen und Schnee", place: "Ort", region: "Region",
     people: "Einwohner", position: "Lage", name: "Name", fresh: "frisch", stale: "alt",
     offline: "ohne Netz", loading: "lädt", noData: "keine Daten", failed: "misslungen",
@@ -12,7 +20,8 @@ struct GermanWords: WordBook {
     noPlaces: "Noch keine Orte.", noWeather: "Von diesem Ort ist noch kein Wetter bekannt.",
     madeUp: "erfundenes Wetter (--demo)", invented: "Erfundenes Wetter (--demo), Saat",
     source: "Wetterdaten von Open-Meteo.com",
-    airSource: "Luftdaten von Open-Meteo.com, aus CAMS (Copernicus)", rise: "Aufgang",
+    airSource: "Luftdaten von Open-Meteo.com, aus CAMS (Copernicus)",
+    namesSource: "Ortsnamen von GeoNames", rise: "Aufgang",
     set: "Untergang", noon: "Mittag", twilight: "Dämmerung", daylight: "Tageslicht",
     toYesterday: "zu gestern", moon: "Mond", lit: "hell", polarDay: "die Sonne geht nicht unter",
     polarNight: "die Sonne geht nicht auf", europeanIndex: "AQI (Europa)", usIndex: "AQI (USA)",
@@ -32,7 +41,8 @@ struct GermanWords: WordBook {
     byAge: "nach Alter der Daten", byName: "nach Namen", now: "jetzt",
     beingFetched: "wird geholt …", noModelKnows: "kein Modell kennt diese Stunde",
     bandIsSpread: "das Band ist ihre Spanne, die Linie ihr Median",
-    noPlacesToCompare: "noch keine Orte zum Vergleichen")
+    noPlacesToCompare: "noch keine Orte zum Vergleichen", keys: .german,
+    settings: .german, search: .german, inspector: .german)
 
   func text(_ phrase: Phrase) -> String {
     switch phrase {

@@ -1,0 +1,15 @@
+import WeatherPictures
+import WeatherStore
+
+extension ConfigNote {
+  /// The note, in a value that each language has words for.
+  var phrase: NoticePhrase {
+    switch self {
+    case .setAside(let path, let name, let reason):
+      .setAside(path: path, as: name, reason: reason)
+    case .damaged(let path, let reason): .damaged(path: path, reason: reason)
+    case .newerVersion(let path, let version): .newerFile(path: path, version: version)
+    case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import WeatherPictures
+import WeatherStore
+
+extension Trouble {
+  /// What an error of the store means, in a value that each language has words for.
+  init(_ error: WeatherError) {
+    self =
+      switch error {
+      case .unreachable(let reason): .unreachable(TroubleReason(told: reason))
+      case .timedOut: .noAnswer
+      case .serverFailed(let reason): .serviceFailed(TroubleReason(told: reason))
+      case .limited(let reason, _): .limited(TroubleReason(told: reason))
+      case .refused(let reason): .refused(TroubleReason(told: reason))
+      case .missing: .leftOut
+      case .notStored: .notStored
+      case .cancelled: .cancelled
+      }
+  }
+}

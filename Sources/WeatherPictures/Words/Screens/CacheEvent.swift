@@ -1,0 +1,17 @@
+/// What happens in the cache, as far as the inspector tells it.
+public enum CacheEvent: Hashable, Sendable {
+  /// A request found what it wanted, or nothing, or others that want the same.
+  case hit, miss, joined(waiters: Int)
+  /// An old value had to do, so many minutes old.
+  case servedOld(minutes: Int)
+  /// A value came from disk, or a fetch began or ended well.
+  case loaded, fetchBegan, fetched, unchanged
+  /// A fetch came to nothing.
+  case failed(Trouble), cancelled, tooSlow, discarded
+  /// One that waited went, or the program set or spoiled a value.
+  case waiterLeft, stored, madeStale
+  /// Something was forgotten.
+  case dropped, evicted
+  /// What became of it on disk.
+  case saved(Int), storeFailed(String), notEncodable(String)
+}

@@ -1,0 +1,17 @@
+/// What was done, or what the user has to know, in the last line.
+public enum NoticePhrase: Hashable, Sendable {
+  /// What a key did to a place.
+  case saved(String), removed(String), isBack(String), startsWith(String)
+  /// What came for one place, or for so many.
+  case updated(String), updatedPlaces(Int)
+  /// What did not come, and what is shown instead.
+  case notUpdated(String, Trouble), showingData(from: String, age: String), showingStored
+  /// What became of the cache on disk.
+  case cacheNotSaved(String), cacheSavedAgain, notSaved(String), notAllDropped(String)
+  /// The disk takes too long.
+  case diskSilent
+  /// What is wrong with a file of the user.
+  case setAside(path: String, as: String, reason: String), damaged(path: String, reason: String)
+  /// More of that.
+  case newerFile(path: String, version: Int64), unreadable(path: String, reason: String)
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// A screen, or what lies over one, as it is drawn in a language.
+enum SpokenScreen: String, CaseIterable {
+  case now, troubles, plain, notices, help, settings, search, compare, models, inspector, scene
+  case command
+
+  /// Texts that are drawn so, each with what the weather of it is told with.
+  func texts(
+    _ size: Size, _ code: String, _ glyphs: GlyphSet = .unicode
+  ) -> [(text: String, told: String)] {
+    switch self {
+    case .now:
+      return MadeWeather.Situation.allCases.map {
+        drawn(speaking(MadeWeather.app($0, size), code, glyphs))
+      }
+    case .troubles: return BookWords.troubles.map { troubled($0, size, code, glyphs) }
+    case .plain:
+      return MadeWeather.Situation.allCases.map {
+        let app = speaking(MadeWeather.app($0, size), code, glyphs)
+        return (PlainScreen.text(app.state), told(app))
+      }
+    case .notices:
+      return ["x", "xz", "D"].map { keys in
+        var app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
+        app.type(keys)
+        return drawn(app)
+      }
+    case .help:
+      return (["?", "U?", "c?", "I?", "i?"].map { Array($0) }).map { keys in
+        let app = speaking(MadeWeather.app(.fresh, size), code, glyphs, keys)
+        return alone(size) { HelpOverlay(app.state, Scroll()).draw(on: &$0) }
+      }
+    case .settings:
+      let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
+      return [
+        alone(size) { SettingsOverlay(SettingsState(), app.state.settings).draw(on: &$0) }
+      ]
+    case .search: return searches(size, code, glyphs)
+    case .compare:
+      return ["c", "cd", "cs", "cn", "cw"].map {
+        drawn(speaking(ComparedPlaces.compared(size), code, glyphs, Array($0.dropFirst())))
+      }
+    case .models:
+      return [drawn(speaking(ComparedPlaces.models(size), code, glyphs))]
+    case .inspector: return inspectors(size, code, glyphs)
+    case .scene:
+      let card = SceneCard(number: 1, of: 2, title: "")
+      let look = speaking(MadeWeather.app(.fresh, size), code, glyphs).state.settings.look
+      return [alone(Size(size.width, 3)) { SceneBar(card, look).draw(on: &$0) }]
+    case .command:
+      let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
+      return ["", "qqq"].map { text in
+        var command = CommandState()
+        command.editor = LineEditor(text)
+        // What can be typed is the same in each language.
+        let state = app.state
+        let choices = command.choices(state).joined(separator: " ") + text
+        let drawn = alone(Size(size.width, 2)) { CommandBar(command, state).draw(on: &$0) }
+        return (drawn.text, choices)
+      }
+    }
+  }
+
+  private func searches(
+    _ size: Size, _ code: String, _ glyphs: GlyphSet
+  ) -> [(text: String, told: String)] {
+    let berlin = Array(MadeWeather.places.prefix(1))
+    let all: [SearchResults?] = [
+      nil, SearchResults("Ber", berlin, phase: .searching), SearchResults("Ber", berlin, keys: 3),
+      SearchResults("Ber"), SearchResults("Ber", phase: .failed(.noAnswer)),
+      SearchResults("Ber", berlin, phase: .failed(.unreachable(.noNetwork))),
+    ]
+    return (0..<all.count + 1).compactMap { index in
+      var app = speaking(MadeWeather.app(.fresh, size), code, glyphs, ["/"])
+      if index < all.count {
+        app.type("Ber")
+        if let results = all[index] { _ = app.update(.found(results)) }
+      }
+      guard case .search(let search) = app.state.layer else { return nil }
+      return alone(size) { SearchOverlay(search, app.state).draw(on: &$0) }
+    }
+  }
+
+  private func inspectors(
+    _ size: Size, _ code: String, _ glyphs: GlyphSet
+  ) -> [(text: String, told: String)] {
+    var told = InspectedCache.report
+    told.news = BookWords.events.enumerated().map { index, event in
+      CacheNews(
+        number: UInt64(index), date: MadeWeather.now, kind: .good, event: event,
+        address: CacheAddress("air"))
+    }
+    var empty = CacheReport(date: MadeWeather.now)
+    empty.unsaved = "1"
+    let all: [(CacheReport, String)] = [
+      (InspectedCache.report, "I"), (InspectedCache.troubled, "It"), (told, "Ip"), (empty, "I"),
+      (told, "Is"), (told, "Iss"), (told, "Isss"), (InspectedCache.report, "If"),
+      (InspectedCache.report, "Iy"),
+    ]
+    return all.compactMap { report, keys in
+      let opened = InspectedCache.app(size, keys: [.character("I")], report)
+      let app = speaking(opened, code, glyphs, Array(keys.dropFirst()))
+      guard case .inspector(let state) = app.state.layer else { return nil }
+      return alone(size) { InspectorScreen(state, app.state).draw(on: &$0) }
+    }
+  }
+
+  private func troubled(
+    _ trouble: Trouble, _ size: Size, _ code: String, _ glyphs: GlyphSet
+  ) -> (text: String, told: String) {
+    var app = speaking(MadeWeather.app(.stale, size), code, glyphs)
+    for entry in app.state.places {
+      var weather = entry.weather
+      weather.problem = PlaceEntry.Problem(trouble, retryAt: MadeWeather.now + 90)
+      _ = app.update(.weather(entry.place.id, weather))
+    }
+    return drawn(app)
+  }
+
+  /// The same in a language, without what was told in another, after these keys.
+  private func speaking(
+    _ app: WeatherApp, _ code: String, _ glyphs: GlyphSet, _ keys: [Character] = []
+  ) -> WeatherApp {
+    var state = app.state
+    state.settings.language = code
+    state.settings.glyphs = glyphs
+    state.activity = ""
+    var app = WeatherApp(state)
+    for key in keys { app.press(.character(key)) }
+    return app
+  }
+
+  private func drawn(_ app: WeatherApp) -> (text: String, told: String) {
+    (app.picture(app.state.size).text(), told(app))
+  }
+
+  private func alone(_ size: Size, _ draw: (inout Canvas) -> Void) -> (text: String, told: String) {
+    var canvas = Canvas(size)
+    draw(&canvas)
+    return (canvas.text(), "")
+  }
+
+  /// What the language says of the weather that is shown, which no list can hold.
+  private func told(_ app: WeatherApp) -> String {
+    guard let entry = app.state.shown else { return "" }
+    let view = WeatherView(entry, app.state)
+    return view.outlook + " " + view.warningLines.map(\.text).joined(separator: " ")
+  }
+}
