@@ -3,6 +3,8 @@ import NCursesDriver
 import TerminalUI
 import Weather
 import WeatherReports
+import WeatherPictures
+import WeatherScreens
 import WeatherStore
 
 extension WeatherSession {
@@ -53,7 +55,10 @@ extension WeatherSession {
   private func parts() async throws -> SessionParts {
     var parts = SessionParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
-    parts.overrides = invocation.overrides(of: readPreferences(), in: surroundings.locale)
+    let preferences = readPreferences()
+    parts.overrides = invocation.overrides(of: preferences, in: surroundings.locale)
+    let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
+    console.words = ScreenSettings(settings).look.words
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
         session: self, book: readPlaces(), language: invocation.look.language ?? "en")

@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -26,6 +27,8 @@ struct SessionWork: Sendable {
       inspector.countAnew()
     } places: { [weak crew] in
       crew?.desk.withLock { $0.shown } ?? []
+    } words: { [weak crew] in
+      crew?.words ?? WordBooks.english
     } tell: { [tell = crew.tell] in
       tell($0)
     } afterwards: { [weak crew] in

@@ -42,6 +42,7 @@ final class Demonstration: Sendable {
   private let beforehand: @Sendable () -> Void
   private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
+  private let words: @Sendable () -> any WordBook
   private let tell: @Sendable (AppMessage) -> Void
   private let afterwards: @Sendable () async -> Void
   private let state = Lock(State())
@@ -55,6 +56,7 @@ final class Demonstration: Sendable {
     _ parts: SessionParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void,
     places: @escaping @Sendable () -> [Place],
+    words: @escaping @Sendable () -> any WordBook,
     tell: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
   ) {
@@ -67,6 +69,7 @@ final class Demonstration: Sendable {
     self.beforehand = beforehand
     self.onStage = onStage
     self.places = places
+    self.words = words
     self.tell = tell
     self.afterwards = afterwards
   }
@@ -128,7 +131,8 @@ final class Demonstration: Sendable {
       return state.next
     }
     let scene = TourScenes.all[index]
-    let card = SceneCard(number: index + 1, of: TourScenes.all.count, title: scene.title)
+    let card = SceneCard(
+      number: index + 1, of: TourScenes.all.count, title: words().text(.title(scene.name)))
     show(card)
     await clearStage()
     defer { door.open() }
@@ -137,23 +141,25 @@ final class Demonstration: Sendable {
       // Starting again: memory is empty, the disk is not.
       repository.clearMemory()
       return TourProgram(store, repository)
-    } tell: { [self] line in
+    } words: {
+      self.words()
+    } tell: { [self] phrase in
       tell(.tick(world.environment.wallClock()))
       show(
         told.withLock { card in
-          card = card.explaining(line)
+          card = card.explaining(words().text(phrase))
           return card
         })
       await pause()
     }
     let sight: TourScene.Sight
     do { sight = try await scene.play(stage) } catch {
-      sight = TourScene.Sight("it failed: \(error)", holds: false)
+      sight = TourScene.Sight(.failed("\(error)"), holds: false)
     }
     world.service.conditions = SimulatedConditions()
     network.trouble = NetworkTrouble()
     tell(.tick(world.environment.wallClock()))
-    show(told.withLock { $0 }.ending(sight.text, holds: sight.holds))
+    show(told.withLock { $0 }.ending(words().text(sight.phrase), holds: sight.holds))
   }
 
   /// Has nothing going on but what the scene will do, and nothing there but what it will bring.

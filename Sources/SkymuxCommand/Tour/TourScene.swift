@@ -1,22 +1,27 @@
+import WeatherPictures
+
 /// One thing that the library does, played for real and told with what was counted.
 struct TourScene: Sendable {
   /// What was seen.
   struct Sight: Hashable, Sendable {
-    /// What happened, with its counts, on one line.
-    let text: String
+    /// What happened, with its counts.
+    let phrase: ScenePhrase
     /// Whether it is what the library promises.
     let holds: Bool
 
-    init(_ text: String, holds: Bool) {
-      self.text = text
+    init(_ phrase: ScenePhrase, holds: Bool) {
+      self.phrase = phrase
       self.holds = holds
     }
   }
 
-  /// The word by which it is asked for.
-  let name: String
-  /// What it shows.
-  let title: String
+  /// Which one it is; its name is the word by which it is asked for.
+  let name: SceneName
   /// Plays it on a stage of its own.
   let play: @Sendable (TourStage) async throws -> Sight
+
+  init(_ name: SceneName, play: @escaping @Sendable (TourStage) async throws -> Sight) {
+    self.name = name
+    self.play = play
+  }
 }

@@ -1,13 +1,14 @@
 import Mux
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
   /// Several things as one.
   static let combining = [
-    TourScene(name: "zip", title: "Wait for several at once") { stage in
+    TourScene(.zip) { stage in
       let program = stage.program()
-      await stage.say("Forecast and air of Berlin together, then six places zipped.")
+      await stage.say(.told(.zip))
       let key = stage.keys[0]
       let time = try await stage.milliseconds {
         _ = try await zip(program.store.forecasts[key], program.store.air[key])
@@ -18,12 +19,12 @@ extension TourScenes {
       let all = try await zipper.values()
       let more = stage.requests(for: .forecasts(Array(stage.keys[1..<6])))
       return TourScene.Sight(
-        "forecast and air in \(time) ms by \(both) requests at once; \(all.count) places zipped "
-          + "by \(more) more", holds: both == 2 && stage.requests == 1 && more <= 2)
+        .zip(milliseconds: time, requests: both, places: all.count, more: more),
+        holds: both == 2 && stage.requests == 1 && more <= 2)
     },
-    TourScene(name: "states", title: "Tell everybody how it stands") { stage in
+    TourScene(.states) { stage in
       let program = stage.program()
-      await stage.say("Three watch Berlin; it is told to load twice.")
+      await stage.say(.told(.states))
       let forecast = Loadable(program.store.forecasts[stage.keys[0]])
       let told = Lock(0)
       let subscriptions = (0..<3).map { _ in
@@ -35,7 +36,7 @@ extension TourScenes {
       return withExtendedLifetime(subscriptions) {
         let count = told.withLock { $0 }
         return TourScene.Sight(
-          "3 observers told \(count) times, \(stage.requests) fetch for 2 calls of sync",
+          .states(times: count, fetches: stage.requests),
           holds: count >= 9 && stage.requests == 1)
       }
     },

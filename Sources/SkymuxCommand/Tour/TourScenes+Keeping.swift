@@ -1,30 +1,32 @@
 import Mux
 import OpenMeteoSimulator
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
   /// What outlives the program, and what does not.
   static let keeping = [
-    TourScene(name: "restart", title: "Save on exit, start from disk") { stage in
+    TourScene(.restart) { stage in
       let before = stage.program()
       _ = try await before.store.forecast(for: stage.places[0])
       await before.repository.saveAll()
       let asked = stage.requests
-      await stage.say("Berlin was saved. The program ends, forgets everything, and starts again.")
+      await stage.say(.told(.restart))
       let after = stage.program()
       var source = CacheSource.network
       let time = try await stage.milliseconds {
         source = try await after.store.forecast(for: stage.places[0]).source
       }
       return TourScene.Sight(
-        "restarted, answered from \(source) in \(time) ms, \(stage.requests - asked) requests",
+        .restart(
+          fromDisk: source == .disk, milliseconds: time, requests: stage.requests - asked),
         holds: source == .disk && stage.requests == asked)
     },
-    TourScene(name: "limit", title: "Heed a limit across a restart") { stage in
+    TourScene(.limit) { stage in
       stage.world.service.conditions.limits = SimulatedLimits(perHour: 0)
       let before = stage.program()
-      await stage.say("The service has had enough of us for this hour, and says so.")
+      await stage.say(.told(.limit))
       let first = await before.store.forecasts(for: [stage.places[0]])
       await before.repository.saveAll()
       let asked = stage.requests
@@ -36,13 +38,12 @@ extension TourScenes {
       let last = await after.store.forecasts(for: [stage.places[0]])
       let isHeeded = first[0].isFailure && second[0].isFailure && more == 0
       return TourScene.Sight(
-        "\(asked) request refused, restarted, \(more) more until it clears; an hour later "
-          + (last[0].isFailure ? "refused" : "answered"),
+        .limit(refused: asked, more: more, isAnswered: !last[0].isFailure),
         holds: isHeeded && asked == 1 && !last[0].isFailure)
     },
-    TourScene(name: "clear", title: "What is cleared stays away") { stage in
+    TourScene(.clear) { stage in
       let program = stage.program()
-      await stage.say("Berlin is being fetched. Meanwhile everything is dropped.")
+      await stage.say(.told(.clear))
       var events = program.repository.events().makeAsyncIterator()
       let caller = Task { try await program.store.forecast(for: stage.places[0]) }
       while let event = await events.next() {
@@ -56,8 +57,7 @@ extension TourScenes {
       await program.repository.saveAll()
       let kept = await stage.program().store.forecasts(for: [stage.places[0]], .cacheOnly)
       return TourScene.Sight(
-        "cleared during a fetch: the caller was \(report == nil ? "not " : "")answered, "
-          + "\(kept[0].isFailure ? "nothing" : "something") is kept",
+        .clear(isAnswered: report != nil, isKept: !kept[0].isFailure),
         holds: report != nil && kept[0].isFailure)
     },
   ]

@@ -1,40 +1,39 @@
 import Mux
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
   /// What becomes of values as time passes, and when somebody wants new ones.
   static let time = [
-    TourScene(name: "expiry", title: "Fresh for a time, then fetched") { stage in
+    TourScene(.expiry) { stage in
       let program = stage.program()
       for _ in 0..<3 { _ = try await program.store.forecast(for: stage.places[0]) }
       let early = stage.requests
-      await stage.say("Three callers, one request: Berlin is fresh. Now twenty minutes pass.")
+      await stage.say(.told(.expiry))
       stage.wait(.seconds(1200))
       let isOld = program.store.forecasts.cachedEntry(for: stage.keys[0])?.isStale
       _ = try await program.store.forecast(for: stage.places[0])
       return TourScene.Sight(
-        "3 callers, \(early) request; 20 min later it is \(isOld == true ? "old" : "fresh"), "
-          + "and 1 caller has it fetched", holds: early == 1 && stage.requests == 2)
+        .expiry(requests: early, isOld: isOld == true), holds: early == 1 && stage.requests == 2)
     },
-    TourScene(name: "refresh", title: "Refresh softly, or reload hard") { stage in
+    TourScene(.refresh) { stage in
       let program = stage.program()
       _ = try await program.store.forecast(for: stage.places[0])
       let soft = try await program.store.forecast(for: stage.places[0], .refresh)
       let fetched = stage.requests
       stage.isOffline = true
-      await stage.say("A refresh fetched it anew. Now without a network: softly, then hard.")
+      await stage.say(.told(.refresh))
       let kept = try await program.store.forecast(for: stage.places[0], .refresh)
       let hard = await program.store.forecasts(for: [stage.places[0]], .reload)
       let isSoft = soft.failure == nil && fetched == 2 && kept.failure != nil
       return TourScene.Sight(
-        "\(fetched) fetches; no network: soft keeps the old value, hard gives "
-          + (hard[0].isFailure ? "an error" : "one too"), holds: isSoft && hard[0].isFailure)
+        .refresh(fetches: fetched, isError: hard[0].isFailure), holds: isSoft && hard[0].isFailure)
     },
-    TourScene(name: "ahead", title: "Fetch what comes next") { stage in
+    TourScene(.ahead) { stage in
       let program = stage.program()
       let keys = stage.keys
-      await stage.say("Somebody looks at the third place of the list; its neighbours come along.")
+      await stage.say(.told(.ahead))
       let prefetcher = Prefetcher(
         program.store.forecasts, keys: keys, index: 2, window: PrefetchWindow(range: 4))
       prefetcher.start()
@@ -45,7 +44,7 @@ extension TourScenes {
       }
       prefetcher.stop()
       return TourScene.Sight(
-        "looked at 1 of \(keys.count), the next 3 came along in \(asked) requests: there in \(time) ms",
+        .ahead(places: keys.count, requests: asked, milliseconds: time),
         holds: stage.requests(for: .forecasts([keys[4]])) == 1)
     },
   ]

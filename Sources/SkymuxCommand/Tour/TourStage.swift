@@ -3,6 +3,7 @@ import Mux
 import MuxNetworking
 import OpenMeteoSimulator
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -14,37 +15,49 @@ final class TourStage: Sendable {
   /// Some places, of which the first is Berlin.
   let places: [Place]
   private let start: @Sendable () -> TourProgram
-  private let tell: @Sendable (String) async -> Void
+  private let tell: @Sendable (ScenePhrase) async -> Void
+  private let words: @Sendable () -> any WordBook
   private let sent = Lock<[HTTPRequest]>([])
 
   /// A stage on which `start` starts the program and `tell` tells what goes on.
   init(
     _ world: DemoWorld, network: TroubledTransport, places: [Place],
     start: @escaping @Sendable () -> TourProgram,
-    tell: @escaping @Sendable (String) async -> Void = { _ in }
+    words: @escaping @Sendable () -> any WordBook = { WordBooks.english },
+    tell: @escaping @Sendable (ScenePhrase) async -> Void = { _ in }
   ) {
     self.world = world
     self.network = network
     self.places = places
     self.start = start
+    self.words = words
     self.tell = tell
     network.listen { [weak self] request in self?.sent.withLock { $0.append(request) } }
   }
 
   /// A stage of its own, with an empty disk.
-  convenience init(seed: UInt64) {
+  convenience init(seed: UInt64, _ book: any WordBook = WordBooks.english) {
     let world = DemoWorld(seed: seed)
     world.service.conditions.delay = .milliseconds(40)
     let network = TroubledTransport(world.service, time: world.environment.time)
     let places = [TourProgram.berlin] + TourProgram.points(11)
-    self.init(world, network: network, places: places) { TourProgram(world, network) }
+    self.init(world, network: network, places: places) {
+      TourProgram(world, network)
+    } words: {
+      book
+    }
   }
 
   /// Starts the program: what was in memory is gone, what is on disk is there.
   func program() -> TourProgram { start() }
 
   /// Explains what goes on, to whoever watches.
-  func say(_ line: String) async { await tell(line) }
+  func say(_ phrase: ScenePhrase) async { await tell(phrase) }
+
+  /// How old something is, in the words of whoever watches.
+  func age(_ age: Duration) -> String {
+    AgeText.long(TimeInterval(age.components.seconds), words())
+  }
 
   /// Lets time pass.
   func wait(_ time: Duration) { world.clock.moveAhead(by: time) }

@@ -20,6 +20,7 @@ struct SpelledBook: WordBook {
   func text(_ phrase: ScreenPhrase) -> String { spelled(book.text(phrase)) }
   func text(_ phrase: NoticePhrase) -> String { spelled(book.text(phrase)) }
   func text(_ phrase: ReportPhrase) -> String { spelled(book.text(phrase)) }
+  func text(_ phrase: ScenePhrase) -> String { spelled(book.text(phrase)) }
   func text(_ trouble: Trouble) -> String { spelled(book.text(trouble)) }
   func text(_ reason: TroubleReason) -> String { spelled(book.text(reason)) }
   func brief(_ trouble: Trouble) -> String { spelled(book.brief(trouble)) }

@@ -18,6 +18,8 @@ public protocol WordBook: Sendable {
   func text(_ phrase: NoticePhrase) -> String
   /// What a command says beside its report.
   func text(_ phrase: ReportPhrase) -> String
+  /// What a scene of the demonstration says.
+  func text(_ phrase: ScenePhrase) -> String
   /// Why there is no new weather, in a few words.
   func text(_ trouble: Trouble) -> String
   /// What is to blame for that.

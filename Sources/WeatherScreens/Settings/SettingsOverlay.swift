@@ -13,7 +13,7 @@ struct SettingsOverlay: Widget {
 
   func draw(on canvas: inout Canvas) {
     let count = Setting.allCases.count
-    let size = Size(min(canvas.size.width - 2, 46), min(canvas.size.height, count + 4))
+    let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
     canvas.draw(
       Overlay(
         size, Box(TextLine(settings.look[\.settings.title], Style(.title))),

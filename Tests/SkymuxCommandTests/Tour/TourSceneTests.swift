@@ -3,6 +3,7 @@ import Mux
 import MuxNetworking
 import SystemTesting
 import Testing
+import WeatherPictures
 
 @testable import SkymuxCommand
 
@@ -18,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: TourScenes.all.map(\.name))
-  func `A scene counts what it asked for and nothing else`(name: String) async throws {
+  func `A scene counts what it asked for and nothing else`(name: SceneName) async throws {
     let scene = try #require(TourScenes.all.first { $0.name == name })
     let world = DemoWorld(seed: 1)
     let network = TroubledTransport(world.service, time: world.environment.time)
@@ -35,7 +36,7 @@ import Testing
     }
     let sight = try await scene.play(stage)
     #expect(intruded.withLock { $0 } >= TourSceneTests.intrusions.count)
-    #expect(sight.holds, "\(sight.text)")
+    #expect(sight.holds, "\(sight.phrase)")
   }
 
   @Test func `A request is known by its places, in its address or its body`() throws {

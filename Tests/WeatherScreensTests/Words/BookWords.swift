@@ -9,7 +9,7 @@ enum BookWords {
     var texts = flat(book.words)
     texts += phrases.map(book.text) + screens.map(book.text) + notices.map(book.text)
     texts += spoken.map(book.spoken) + events.map(book.word) + events.map(book.text)
-    texts += troubles.map(book.text) + troubles.map(book.brief)
+    texts += scenes.map(book.text) + troubles.map(book.text) + troubles.map(book.brief)
     let language = book.language
     texts += language.weekdays + language.longWeekdays + language.months
     texts += [language.today, language.tomorrow]
@@ -70,6 +70,22 @@ enum BookWords {
     .answersTake("1"), .placesFresh(1, of: 1), .placesFresh(1, of: 2), .placesLoading,
     .placesFailed(fresh: 1, of: 2),
   ]
+  static let scenes: [ScenePhrase] =
+    SceneName.allCases.flatMap { [.title($0), .told($0)] }
+    + [true, false].flatMap { isSo in
+      [
+        .expiry(requests: 1, isOld: isSo), .refresh(fetches: 2, isError: isSo),
+        .restart(fromDisk: isSo, milliseconds: 1, requests: 0),
+        .limit(refused: 1, more: 0, isAnswered: isSo), .clear(isAnswered: isSo, isKept: isSo),
+      ]
+    }
+    + [
+      .toldOffline(age: "1"), .once(fetches: 1, milliseconds: 1), .offline(age: "1"),
+      .together(requests: 1), .leaving(left: 1, hours: 99, fetches: 1),
+      .typing(keys: 7, searches: 1, found: nil), .ahead(places: 6, requests: 1, milliseconds: 1),
+      .zip(milliseconds: 1, requests: 2, places: 6, more: 1), .states(times: 9, fetches: 1),
+      .failed("1"),
+    ]
   private static let notices: [NoticePhrase] = [
     .saved("1"), .removed("1"), .isBack("1"), .startsWith("1"), .updated("1"), .updatedPlaces(2),
     .notUpdated("1", .noAnswer), .notUpdated("1", .unreachable(.noNetwork)),

@@ -23,7 +23,7 @@ import WeatherPictures
   ) throws {
     let language = try #require(WeatherLanguages.language(code))
     let known = BookWords.of(WordBooks.of(language)).union(BookWords.words(Self.names))
-    for size in [Size(100, 30), Size(80, 24), Size(200, 60)] {
+    for size in [Size(100, 30), Size(200, 60)] {
       for (text, told) in screen.texts(size, code) {
         let all = known.union(BookWords.words(told))
         // What is cut where there is little room is whole on a large screen.

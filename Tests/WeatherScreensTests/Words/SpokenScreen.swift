@@ -50,9 +50,15 @@ enum SpokenScreen: String, CaseIterable {
       return [drawn(speaking(ComparedPlaces.models(size), code, glyphs))]
     case .inspector: return inspectors(size, code, glyphs)
     case .scene:
-      let card = SceneCard(number: 1, of: 2, title: "")
       let look = speaking(MadeWeather.app(.fresh, size), code, glyphs).state.settings.look
-      return [alone(Size(size.width, 3)) { SceneBar(card, look).draw(on: &$0) }]
+      return BookWords.scenes.map { phrase in
+        let text = look.words.text(phrase)
+        var title = look.words.text(.title(.once))
+        if case .title = phrase { title = text }
+        let card = SceneCard(number: 1, of: 2, title: title).explaining(text)
+        let room = Size(size.width, SceneBar.rows(size))
+        return alone(room) { SceneBar(card, look).draw(on: &$0) }
+      }
     case .command:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
       return ["", "qqq"].map { text in

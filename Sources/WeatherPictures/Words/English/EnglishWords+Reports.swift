@@ -51,6 +51,9 @@ extension EnglishWords {
     case .noReport: "there is no report"
     case .notThen(let name, let start, let end):
       "--at: the forecast of \(name) goes from \(start) to \(end)"
+    case .scenesPlayed(let count, let seconds):
+      "\(counted(count, "scene")) in \(seconds), by a simulated network."
+    case .scenesBroke(let count, let all): "\(count) of \(all) scenes broke a promise"
     case .invented(let seed): "--demo: invented weather, seed \(seed)"
     case .cacheDamaged(let reason, let kept):
       "the cache is damaged: \(reason); " + (kept.map { "\($0) has it" } ?? "it is left out")

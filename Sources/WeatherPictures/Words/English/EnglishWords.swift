@@ -96,7 +96,7 @@ struct EnglishWords: WordBook {
     }
   }
 
-  private func counted(_ count: Int, _ thing: String) -> String {
+  func counted(_ count: Int, _ thing: String) -> String {
     "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 

@@ -51,6 +51,9 @@ extension GermanWords {
     case .noReport: "es gibt keinen Bericht"
     case .notThen(let name, let start, let end):
       "--at: die Vorhersage für \(name) reicht von \(start) bis \(end)"
+    case .scenesPlayed(let count, let seconds):
+      "\(counted(count, "Szene", "Szenen")) in \(seconds), mit einem erdachten Netz."
+    case .scenesBroke(let count, let all): "\(count) von \(all) Szenen hielten nicht Wort"
     case .invented(let seed): "--demo: erfundenes Wetter, Saat \(seed)"
     case .cacheDamaged(let reason, let kept):
       "der Cache ist beschädigt: \(reason); "

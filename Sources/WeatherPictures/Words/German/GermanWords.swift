@@ -99,7 +99,7 @@ struct GermanWords: WordBook {
     }
   }
 
-  private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"
   }
 

@@ -28,6 +28,8 @@ public enum ReportPhrase: Hashable, Sendable {
   case noAir(Trouble), oldAir(Trouble, age: String), airUnknown(String)
   /// Nothing is known of any place or by any model, or not then.
   case noPlaceHasData, noModelHasData, noReport, notThen(String, from: String, to: String)
+  /// How many scenes of the tour were played, and how many did not show what they should.
+  case scenesPlayed(Int, seconds: String), scenesBroke(Int, of: Int)
   /// The weather is invented, the cache is damaged, or what was fetched is lost.
   case invented(seed: String), cacheDamaged(reason: String, kept: String?), unsaved(String)
 }

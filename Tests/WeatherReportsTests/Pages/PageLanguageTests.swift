@@ -1,0 +1,50 @@
+import SystemTesting
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// The pages of a report speak one language: a word that stands in them whatever the language is
+/// would be one that no book has.
+@Suite(.computes, .timeLimit(.minutes(10))) struct PageLanguageTests {
+  /// What is called so in both languages.
+  private static let names: Set<String> = [
+    "berlin", "germany", "utc", "km", "hpa", "mm", "cm", "uv", "eu", "pm", "demo", "wind", "open",
+    "meteo", "com", "cams", "copernicus", "co", "no", "so", "sat", "de", "id", "aqi", "nov", "min",
+    "minus", "median", "sw", "µg", "index", "region",
+  ]
+
+  private static func pages(_ look: Look) -> [String] {
+    let reports = [
+      SampleReport.make(demoSeed: 7),
+      SampleReport.make(age: 8040, isStale: true, trouble: .unreachable(.noNetwork)),
+    ]
+    return reports.flatMap { report in
+      [
+        NowPage.page(report, look, hours: 24, days: 5).text,
+        HoursPage.page(report, look, report.view.hours(14)).text,
+        HoursPage.page(report, look, []).text, DaysPage.page(report, look, days: 5).text,
+        NextPage.page(report, look).text, AirPage.page(report, look).text,
+        SunPage.page(report, look).text, report.line(look).text, report.prose(look),
+      ]
+    }
+  }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() })
+  }
+
+  @Test(arguments: [60, 80, 120]) func `No word stands in a report whatever its language`(
+    width: Int
+  ) {
+    var english = Look()
+    english.width = width
+    var german = english
+    german.language = WeatherLanguages.german
+    for (one, other) in zip(Self.pages(english), Self.pages(german)) {
+      let common = Self.words(one).intersection(Self.words(other)).subtracting(Self.names)
+      #expect(common.isEmpty, "\(common.sorted())\n\(other)")
+    }
+  }
+}
