@@ -115,7 +115,7 @@ enum SkymuxProgram {
       console.error(failure.message)
       return failure.code
     case let error as ConfigError:
-      console.error(error.description)
+      console.error(FailureWords.of(error, console.words))
       return .disk
     default:
       console.error("\(error)")

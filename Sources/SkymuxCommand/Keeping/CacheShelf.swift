@@ -1,5 +1,6 @@
 import LightFoundation
 import Mux
+import WeatherPictures
 
 /// What the store has on disk, without reading the values.
 struct CacheShelf: Hashable, Sendable {
@@ -19,12 +20,12 @@ struct CacheShelf: Hashable, Sendable {
   var troubles: [String] = []
 
   /// `1 entry`, `2 entries`.
-  var count: String { entries.count == 1 ? "1 entry" : "\(entries.count) entries" }
+  func count(_ words: any WordBook) -> String { words.text(.storedEntries(entries.count)) }
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-  /// Lists what a cacher keeps.
-  init(_ cacher: any Cacher) async {
+  /// Lists what a cacher keeps, and words what it cannot list.
+  init(_ cacher: any Cacher, _ words: any WordBook = WordBooks.english) async {
     for name in CacheShelf.domains {
       do {
         let list = try await cacher.list(in: CacheDomain(name))
@@ -32,16 +33,16 @@ struct CacheShelf: Hashable, Sendable {
           Entry(domain: name, key: $0.key, bytes: $0.bytes, fetchedAt: $0.fetchedAt)
         }
       } catch {
-        troubles.append("\(name): \(FailureWords.of(error))")
+        troubles.append("\(name): \(FailureWords.of(error, words))")
       }
     }
     entries.sort { $0.fetchedAt > $1.fetchedAt }
   }
 
   /// `214 KB`.
-  static func size(_ bytes: Int) -> String {
+  static func size(_ bytes: Int, _ words: any WordBook) -> String {
     switch bytes {
-    case ..<1000: "\(bytes) bytes"
+    case ..<1000: words.text(.bytes(bytes))
     case ..<1_000_000: "\((bytes + 500) / 1000) KB"
     default: "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
     }

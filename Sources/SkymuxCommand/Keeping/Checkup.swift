@@ -1,3 +1,5 @@
+import WeatherPictures
+
 /// One thing that was looked at, how it is, and what to do if it is not well.
 struct Checkup: Hashable, Sendable {
   /// How it is.
@@ -5,20 +7,24 @@ struct Checkup: Hashable, Sendable {
     case good, doubtful, bad
   }
 
-  let name: String
+  let subject: CheckSubject
   let verdict: Verdict
-  let finding: String
-  let advice: String?
+  let finding: CheckPhrase
+  let advice: CheckAdvice?
 
-  static func good(_ name: String, _ finding: String) -> Checkup {
-    Checkup(name: name, verdict: .good, finding: finding, advice: nil)
+  static func good(_ subject: CheckSubject, _ finding: CheckPhrase) -> Checkup {
+    Checkup(subject: subject, verdict: .good, finding: finding, advice: nil)
   }
 
-  static func doubtful(_ name: String, _ finding: String, _ advice: String) -> Checkup {
-    Checkup(name: name, verdict: .doubtful, finding: finding, advice: advice)
+  static func doubtful(
+    _ subject: CheckSubject, _ finding: CheckPhrase, _ advice: CheckAdvice
+  ) -> Checkup {
+    Checkup(subject: subject, verdict: .doubtful, finding: finding, advice: advice)
   }
 
-  static func bad(_ name: String, _ finding: String, _ advice: String) -> Checkup {
-    Checkup(name: name, verdict: .bad, finding: finding, advice: advice)
+  static func bad(
+    _ subject: CheckSubject, _ finding: CheckPhrase, _ advice: CheckAdvice
+  ) -> Checkup {
+    Checkup(subject: subject, verdict: .bad, finding: finding, advice: advice)
   }
 }

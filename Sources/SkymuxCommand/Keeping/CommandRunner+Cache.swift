@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherReports
 import WeatherStore
 
@@ -9,7 +10,7 @@ extension CommandRunner {
   /// `skymux cache stat`.
   func cache() async throws -> String {
     guard let folder = session.services.folders.cache else {
-      throw CommandFailure("there is no folder for the cache: HOME is not set", .disk)
+      throw CommandFailure(look.words.text(.noCacheFolder), .disk)
     }
     switch invocation.words.first ?? "stat" {
     case "path": return folder + "\n"
@@ -21,21 +22,23 @@ extension CommandRunner {
     default:
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
+      let words = look.words
       let counts = CacheShelf.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
       }
       let parts = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
       return
-        "\(shelf.count)\(parts), \(CacheShelf.size(shelf.bytes)) in \(folder)\n"
+        "\(shelf.count(words))\(parts), \(CacheShelf.size(shelf.bytes, words)) in \(folder)\n"
     }
   }
 
   private func shelf() async throws(CommandFailure) -> CacheShelf {
-    let shelf = await CacheShelf(session.services.cacher)
+    let shelf = await CacheShelf(
+      session.services.cacher, invocation.form == .json ? WordBooks.english : look.words)
     guard let trouble = shelf.troubles.first else { return shelf }
-    let more = shelf.troubles.count > 1 ? " (and \(shelf.troubles.count - 1) more)" : ""
-    let message = "the cache cannot be listed: \(trouble)\(more). See: skymux doctor"
+    let message = look.words.text(
+      .cacheNotListed(trouble, more: shelf.troubles.count - 1))
     guard shelf.troubles.count < CacheShelf.domains.count else {
       throw CommandFailure(message, .disk)
     }
@@ -44,12 +47,12 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await CacheShelf(session.services.cacher).count
+    let count = await CacheShelf(session.services.cacher).count(look.words)
     if let failure = await session.repository.clearAll().failures.first {
       throw CommandFailure(
-        "the cache could not be cleared: \(FailureWords.of(failure.error))", .disk)
+        look.words.text(.cacheNotCleared(FailureWords.of(failure.error, look.words))), .disk)
     }
-    return "forgot \(count)\n"
+    return look.words.text(.forgot(count)) + "\n"
   }
 
   private func json(_ shelf: CacheShelf, _ folder: String) -> String {

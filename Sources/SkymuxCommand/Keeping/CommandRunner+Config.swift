@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherPictures
 import WeatherReports
 import WeatherStore
 
@@ -53,7 +54,9 @@ extension CommandRunner {
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
     try update { $0.set(key, to: value) }
-    return "\(key.rawValue) is \(probe[key] ?? "\(usual(key)), the default")\n"
+    let now = KeepingPhrase.setting(
+      key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
+    return look.words.text(now) + "\n"
   }
 
   private func setUnits(_ name: String) throws -> String {
@@ -62,7 +65,7 @@ extension CommandRunner {
     var choices = Invocation.UnitChoices()
     choices.system = name
     try update { $0.set(choices.applied(to: .metric)) }
-    return "units are \(name)\n"
+    return look.words.text(.units(name)) + "\n"
   }
 
   /// Lets the editor take the place of the program.
@@ -77,14 +80,15 @@ extension CommandRunner {
     let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
     Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
-    throw CommandFailure("the editor \(editor) cannot be started", .failure)
+    throw CommandFailure(look.words.text(.noEditor(editor)), .failure)
   }
 
   private func configPath() throws -> String {
     guard let path = session.services.preferencesFile.path else {
+      let words = look.words
       throw CommandFailure(
         session.services.isDemo
-          ? "--demo keeps no settings" : "there is no folder for settings: HOME is not set", .disk)
+          ? words.text(.demoKeepsNoSettings) : words.text(DiskTrouble.noFolder), .disk)
     }
     return path
   }
@@ -119,9 +123,11 @@ extension CommandRunner {
   }
 
   private func update(_ change: (inout Preferences) -> Void) throws {
-    guard !session.services.isDemo else { return session.console.note("--demo keeps no settings") }
+    guard !session.services.isDemo else {
+      return session.console.note(look.words.text(.demoKeepsNoSettings))
+    }
     _ = try configPath()
     let reading = try session.services.preferencesFile.update(change)
-    if let note = reading.note { session.console.note(note.description) }
+    if let note = reading.note { session.console.note(look.words.text(note.phrase)) }
   }
 }

@@ -31,7 +31,8 @@ extension CommandRunner {
       ]).pretty + "\n"
     }
     guard !book.places.isEmpty else {
-      session.console.note("no place is kept. Keep one: skymux places add Berlin --as home")
+      session.console.note(
+        look.words.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
       return ""
     }
     return PlacesPage.page(book, look).text
@@ -50,11 +51,9 @@ extension CommandRunner {
       }
     }
     let name = place.fullName
-    guard isNew else {
-      let alias = invocation.alias.map { "; it is @\($0) now" } ?? ""
-      return "\(name) was kept already\(alias)\n"
-    }
-    return "kept \(name)" + (invocation.alias.map { " as @\($0)" } ?? "") + "\n"
+    let alias = invocation.alias
+    return look.words.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
+      + "\n"
   }
 
   private func removePlace(_ text: String) throws -> String {
@@ -65,13 +64,14 @@ extension CommandRunner {
     try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }
     }
-    return "forgot \(place.fullName)\n"
+    return look.words.text(.forgot(place.fullName)) + "\n"
   }
 
   private func defaultPlace(_ text: String) async throws -> String {
     guard !text.isEmpty else {
       guard let place = book.defaultPlace else {
-        throw CommandFailure("no place is kept. Try: skymux places add Berlin", .place)
+        throw CommandFailure(
+          look.words.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
       }
       return place.named.fullName + "\n"
     }
@@ -80,24 +80,25 @@ extension CommandRunner {
       book.add(place)
       book.setDefault(book.saved(place)?.id)
     }
-    return "the default is \(place.fullName)\n"
+    return look.words.text(.defaultIs(place.fullName)) + "\n"
   }
 
   private func notKept(_ text: String) -> CommandFailure {
     let names = book.places.map(\.name)
     let near = NearestWord.find(text, among: names)
-    let hint = near.map { "Did you mean \($0)?" } ?? "See: skymux places ls"
-    return CommandFailure("no place is kept as \"\(text)\". \(hint)", .place)
+    let words = look.words
+    let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
+    return CommandFailure(words.text(.notKept("\"\(text)\"")) + " " + hint, .place)
   }
 
   private func update(_ change: (inout PlaceBook) -> Void) throws {
     guard !session.services.isDemo else {
       var forgotten = book
       change(&forgotten)
-      return session.console.note("--demo keeps no places")
+      return session.console.note(look.words.text(.demoKeepsNoPlaces))
     }
     let reading = try session.services.placesFile.update(change)
-    if let note = reading.note { session.console.note(note.description) }
+    if let note = reading.note { session.console.note(look.words.text(note.phrase)) }
   }
 }
 

@@ -2,6 +2,7 @@ import LightFoundation
 import MuxNetworking
 import OpenMeteo
 import Weather
+import WeatherPictures
 import WeatherStore
 
 extension Doctor {
@@ -9,31 +10,29 @@ extension Doctor {
   func limits() async -> Checkup {
     let held = await session.store.limits()
     guard held.isEmpty else {
-      let texts = held.map {
-        "\($0.part): \($0.reason) until \(PlaceZone.utc.clock(at: $0.until).text()) UTC"
+      let phrases = held.map {
+        CheckPhrase.limited(
+          part: "\($0.part)", TroubleReason(told: $0.reason),
+          until: PlaceZone.utc.clock(at: $0.until).text())
       }
-      return .doubtful(
-        "limits", texts.joined(separator: "; "), "wait; stored answers go on: --offline")
+      return .doubtful(.limits, .several(phrases), .wait)
     }
-    let free = session.services.configuration.limits.map {
-      ", of \(Int(clamping: $0.perDay)) calls a day"
-    }
-    return .good("limits", "none is reached" + (free ?? ""))
+    let limits = session.services.configuration.limits
+    return .good(.limits, .noLimit(perDay: limits.map { Int(clamping: $0.perDay) }))
   }
 
   /// Whether each host answers at all; a refusal is an answer.
   func hosts() async -> [Checkup] {
     let freshness = session.invocation.freshness
     guard !freshness.isOffline else {
-      let reason = freshness.isOfflineByChoice ? "the setting refresh is offline" : "--offline"
-      return [.good("network", "not asked (\(reason))")]
+      return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
     let configuration = session.services.configuration
-    let asked: [(String, URL, String)] = [
-      ("forecasts", configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
-      ("air", configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
-      ("search", configuration.geocoding, "/v1/search?name=Berlin&count=1"),
-      ("normals", configuration.archive, "/v1/archive?latitude=0&longitude=0"),
+    let asked: [(CheckSubject, URL, String)] = [
+      (.forecasts, configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
+      (.air, configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
+      (.search, configuration.geocoding, "/v1/search?name=Berlin&count=1"),
+      (.normals, configuration.archive, "/v1/archive?latitude=0&longitude=0"),
     ]
     return await withTaskGroup(of: (Int, Checkup).self) { group in
       for (index, host) in asked.enumerated() {
@@ -45,10 +44,10 @@ extension Doctor {
     }
   }
 
-  private func check(_ name: String, _ base: URL, _ path: String) async -> Checkup {
+  private func check(_ name: CheckSubject, _ base: URL, _ path: String) async -> Checkup {
     let host = base.host ?? base.absoluteString
     guard let url = URL(string: base.absoluteString + path) else {
-      return .bad(name, "\(base) is no address", "look at SKYMUX_FORECAST_URL and its sisters")
+      return .bad(name, .noAddress("\(base)"), .lookAtVariables)
     }
     let clock = ContinuousClock()
     let start = clock.now
@@ -59,23 +58,20 @@ extension Doctor {
       let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {
       case 429:
-        return .doubtful(name, "\(host) asks to wait", "try again in a minute, an hour, a day")
+        return .doubtful(name, .asksToWait(host), .tryAgainSoon)
       case 500...:
-        return .doubtful(name, "\(host) fails with status \(response.status)", "try again later")
+        return .doubtful(name, .fails(host, status: response.status), .tryAgainLater)
       case 200 where (try? JSONDecoder().decode(AnyJSON.self, from: response.body)) == nil:
-        return .bad(
-          name, "\(host) answers, but not with JSON",
-          "look with a browser: the network may want a login")
+        return .bad(name, .notJSON(host), .lookWithBrowser)
       default:
-        let who = session.services.isDemo ? "the simulator" : host
-        return .good(name, "\(who) answers in \(milliseconds) ms")
+        let who = session.services.isDemo ? nil : host
+        return .good(name, .answers(who, milliseconds: milliseconds))
       }
     } catch {
       let reason = FailureWords.of(error)
       let key = session.services.configuration.customerKey
-      return .bad(
-        name, "\(host) cannot be reached: \(key?.removed(from: reason) ?? reason)",
-        "check the network; stored answers go on: --offline")
+      let told = TroubleReason(told: key?.removed(from: reason) ?? reason)
+      return .bad(name, .unreachable(host, told), .checkNetwork)
     }
   }
 }

@@ -2,7 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
-import WeatherScreens
+import WeatherReports
 import WeatherStore
 
 /// Looks for what is wrong on this machine.
@@ -14,18 +14,19 @@ struct Doctor: Sendable {
   func checkups() async -> [Checkup] {
     let folders = session.services.folders
     var all = [
-      folder("settings", folders.config, variable: "CONFIG"),
-      folder("cache", folders.cache, variable: "CACHE"), preferences(), places(),
+      folder(.settings, folders.config, variable: "CONFIG"),
+      folder(.cache, folders.cache, variable: "CACHE"), preferences(), places(),
       asides(folders), await cache(), terminal(), locale(), colors(), zones(), await limits(),
     ]
     all += await hosts()
     return all
   }
 
-  private func folder(_ name: String, _ path: String?, variable: String) -> Checkup {
+  private func folder(
+    _ name: CheckSubject, _ path: String?, variable: String
+  ) -> Checkup {
     guard let path else {
-      return .bad(
-        name, "no folder: HOME is not set", "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME")
+      return .bad(name, .noFolder, .setHome)
     }
     var existing = path
     while !existing.isEmpty, access(existing, F_OK) != 0 {
@@ -34,23 +35,20 @@ struct Doctor: Sendable {
     var status = stat()
     if stat(existing, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
       return .bad(
-        name, "\(path) cannot be written: \(existing) is no folder",
-        "move \(existing) away, or name another folder: SKYMUX_\(variable)_DIR")
+        name, .notAFolder(path, existing: existing), .moveAway(existing, variable: variable))
     }
     guard access(existing.isEmpty ? "/" : existing, W_OK | X_OK) == 0 else {
-      let reason = FailureWords.system(errno)
-      return .bad(name, "\(path) cannot be written: \(reason)", "check who owns \(existing)")
+      return .bad(name, .unwritable(path, .refused(errno)), .checkOwner(existing))
     }
     guard hasRoom(existing.isEmpty ? "/" : existing) else {
-      return .bad(name, "\(path) cannot be written: the disk is full", "make room on the disk")
+      return .bad(name, .unwritable(path, .full), .makeRoom)
     }
-    guard existing == path else { return .good(name, "\(path), made when it is needed") }
+    guard existing == path else { return .good(name, .madeWhenNeeded(path)) }
     if status.st_mode & 0o077 != 0 {
       return .doubtful(
-        name, "\(path) can be read by others, and tells where you are",
-        "chmod 700 \(CommandFailure.quoted(path))")
+        name, .readByOthers(path), .run("chmod 700 \(CommandFailure.quoted(path))"))
     }
-    return .good(name, path)
+    return .good(name, .fine(path))
   }
 
   /// Whether a few pages would still go onto the disk; where nobody can tell, they would.
@@ -62,19 +60,18 @@ struct Doctor: Sendable {
 
   private func preferences() -> Checkup {
     if let note = session.services.preferencesFile.read().note {
-      return .doubtful("preferences", note.description, "skymux config edit")
+      return .doubtful(.preferences, .note(note.phrase), .run("skymux config edit"))
     }
-    return .good("preferences", "nothing wrong with them")
+    return .good(.preferences, .nothingWrong)
   }
 
   private func places() -> Checkup {
     let reading = session.services.placesFile.read()
     if let note = reading.note {
-      return .doubtful("places", note.description, "skymux places add PLACE")
+      return .doubtful(.places, .note(note.phrase), .run("skymux places add PLACE"))
     }
     let count = reading.value.places.count
-    let name = reading.value.defaultPlace.map { ", the default is \($0.name)" } ?? ""
-    return .good("places", "\(count) kept\(name)")
+    return .good(.places, .placesKept(count, first: reading.value.defaultPlace?.name))
   }
 
   /// Files that were set aside because they were damaged.
@@ -85,34 +82,35 @@ struct Doctor: Sendable {
     }
     let kept = folders.cache.map { listing("\($0)/.damaged") } ?? []
     let names = kept + (folders.config.map(listing) ?? []).filter { $0.contains(".damaged-") }
-    guard let first = names.first else { return .good("damage", "no file was set aside") }
-    return .doubtful(
-      "damage", "\(names.count) damaged files were set aside, such as \(first)",
-      "look at them and remove them")
+    let finding = CheckPhrase.setAside(names.count, names.first)
+    return names.isEmpty ? .good(.damage, finding) : .doubtful(.damage, finding, .removeThem)
   }
 
   private func cache() async -> Checkup {
-    let shelf = await CacheShelf(session.services.cacher)
+    // Programs read English.
+    let words = session.invocation.form == .json ? WordBooks.english : look.words
+    let shelf = await CacheShelf(session.services.cacher, words)
     if let trouble = shelf.troubles.first {
-      return .bad("stored", trouble, "skymux cache clear")
+      return .bad(.stored, .fine(trouble), .run("skymux cache clear"))
     }
     let newest = shelf.entries.first.map {
-      ", the newest \(AgeText.short(session.now.timeIntervalSince($0.fetchedAt)))"
+      AgeText.short(session.now.timeIntervalSince($0.fetchedAt))
     }
-    return .good("stored", "\(shelf.count), \(CacheShelf.size(shelf.bytes))" + (newest ?? ""))
+    let size = CacheShelf.size(shelf.bytes, words)
+    return .good(.stored, .stored(shelf.entries.count, size: size, newest: newest))
   }
 
   private func terminal() -> Checkup {
     let name = session.surroundings.environment["TERM"] ?? ""
     guard session.surroundings.isOutputTerminal else {
-      return .good("terminal", "standard output is none, so reports are plain")
+      return .good(.terminal, .noTerminal)
     }
     guard !name.isEmpty, name != "dumb" else {
       return .doubtful(
-        "terminal", "TERM is \"\(name)\", so reports are plain", "set TERM, e.g. xterm-256color")
+        .terminal, .plainTerminal(name), .setTerminal)
     }
-    let size = session.surroundings.columns.map { ", \($0) columns" } ?? ""
-    return .good("terminal", name + size)
+    let columns = session.surroundings.columns
+    return .good(.terminal, columns.map { .columns(name, $0) } ?? .fine(name))
   }
 
   private func locale() -> Checkup {
@@ -121,30 +119,28 @@ struct Doctor: Sendable {
       "\(locale.language), \(locale.units.temperature.fullSymbol), \(locale.clock.rawValue) h"
     guard locale.isUTF8 else {
       return .doubtful(
-        "locale", "\(text), not UTF-8: everything is drawn in ASCII",
-        "export LC_ALL=C.UTF-8, or another locale that ends in UTF-8")
+        .locale, .notUTF8(text), .setLocale)
     }
-    return .good("locale", "\(text), UTF-8")
+    return .good(.locale, .fine("\(text), UTF-8"))
   }
 
   private func colors() -> Checkup {
-    let text =
+    let count =
       switch look.level {
-      case .mono: "none"
-      case .basic: "16"
-      case .extended: "256"
-      case .direct: "all"
+      case .mono: 0
+      case .basic: 16
+      case .extended: 256
+      case .direct: 1 << 24
       }
     let isNoColor = !(session.surroundings.environment["NO_COLOR"] ?? "").isEmpty
-    return .good("colours", text + (isNoColor ? ", as NO_COLOR wants it" : ""))
+    return .good(.colors, .colors(count, isNoColor: isNoColor))
   }
 
   private func zones() -> Checkup {
     guard PlaceZone(identifier: "Pacific/Auckland").isKnown else {
       return .doubtful(
-        "time zones", "this system knows none: summer time is wrong on days that change it",
-        "install tzdata")
+        .zones, .zonesUnknown, .installZones)
     }
-    return .good("time zones", "known")
+    return .good(.zones, .zonesKnown)
   }
 }

@@ -6,7 +6,8 @@ import WeatherReports
 enum DoctorPage {
   static func page(_ checkups: [Checkup], _ look: Look) -> Page {
     var page = Page(look)
-    let width = (checkups.map(\.name.terminalWidth).max() ?? 0) + 2
+    let words = look.words
+    let width = (checkups.map { words.word($0.subject).terminalWidth }.max() ?? 0) + 2
     for checkup in checkups {
       let (sign, style): (String, Style) =
         switch checkup.verdict {
@@ -14,12 +15,13 @@ enum DoctorPage {
         case .doubtful: ("!", Style(.caution))
         case .bad: ("✗", Style(.bad))
         }
-      let padding = String(repeating: " ", count: width - checkup.name.terminalWidth)
-      let start = TextLine(" \(sign) ", style) + TextLine(checkup.name + padding, Style(.dim))
-      page.add(TextLine(checkup.finding.harmless), behind: start)
+      let name = words.word(checkup.subject)
+      let padding = String(repeating: " ", count: width - name.terminalWidth)
+      let start = TextLine(" \(sign) ", style) + TextLine(name + padding, Style(.dim))
+      page.add(TextLine(words.text(checkup.finding).harmless), behind: start)
       if let advice = checkup.advice {
         let arrow = TextLine(String(repeating: " ", count: width + 3) + "→ ", style)
-        page.add(TextLine(advice.harmless, style), behind: arrow)
+        page.add(TextLine(words.text(advice).harmless, style), behind: arrow)
       }
     }
     return page
@@ -27,15 +29,18 @@ enum DoctorPage {
 
   /// The same for programs.
   static func json(_ checkups: [Checkup], isDemo: Bool) -> JSONText {
-    ReportJSON.document([
+    let words = WordBooks.english
+    return ReportJSON.document([
       ("version", .text(Version.number)), ("demo", .bool(isDemo)),
       (
         "checks",
         .list(
           checkups.map { checkup in
             .members([
-              ("name", .text(checkup.name)), ("verdict", .text(checkup.verdict.rawValue)),
-              ("finding", .text(checkup.finding)), ("advice", .optional(checkup.advice)),
+              ("name", .text(words.word(checkup.subject))),
+              ("verdict", .text(checkup.verdict.rawValue)),
+              ("finding", .text(words.text(checkup.finding))),
+              ("advice", .optional(checkup.advice.map(words.text))),
             ])
           })
       ),
@@ -65,8 +70,8 @@ extension CommandRunner {
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
       try session.console.write(text)
-      let names = Invocation.list(bad.map(\.name))
-      throw CommandFailure("something is wrong: \(names)", .failure)
+      let names = Invocation.list(bad.map { look.words.word($0.subject) })
+      throw CommandFailure(look.words.text(.somethingWrong(names)), .failure)
     }
     return text
   }

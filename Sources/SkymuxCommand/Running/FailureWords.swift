@@ -1,22 +1,59 @@
 import LightFoundation
 import Mux
 import MuxNetworking
+import WeatherPictures
+import WeatherStore
 
-/// What went wrong outside the program, in the words of the system instead of its numbers.
+/// What went wrong outside the program, in words instead of the numbers of the system.
 enum FailureWords {
   /// Why a disk or a network refused, on one line.
-  static func of(_ error: any Error) -> String {
+  static func of(_ error: any Error, _ book: any WordBook = WordBooks.english) -> String {
     switch error {
     case let error as SaveError:
       // How many keys there were is nothing to the user; one disk has one reason.
-      Set(error.failures.values.map(of)).sorted().joined(separator: "; ")
-    case CacherError.system(let operation, let code): "\(operation): \(system(code))"
-    case let error as FileSystemError: "\(error.operation) \(error.path): \(system(error.code))"
-    case is CacherError, is TransportError: "\(error)"
+      Set(error.failures.values.map { of($0, book) }).sorted().joined(separator: "; ")
+    case let error as CacherError: book.text(DiskTrouble(error))
+    case let error as ConfigError: book.text(DiskTrouble(error))
+    case let error as FileSystemError:
+      book.text(
+        .system(
+          "\(error.operation) \(error.path)", code: error.code, name: system(error.code)))
+    case is TransportError: "\(error)"
     default: "\(type(of: error))"
     }
   }
 
   /// What the system calls one of its errors.
   static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
+
+extension DiskTrouble {
+  /// What a number of the system means for a folder.
+  static func refused(_ code: Int32) -> DiskTrouble { .named(code, FailureWords.system(code)) }
+
+  /// What an error of the cache means.
+  fileprivate init(_ error: CacherError) {
+    self =
+      switch error {
+      case .full: .full
+      case .denied(let path): .denied(path: path)
+      case .busy: .cacheBusy
+      case .system(let what, let code): .system(what, code: code, name: FailureWords.system(code))
+      case .emptyDomain, .damaged, .tooLarge, .superseded, .store: .words("\(error)")
+      }
+  }
+
+  /// What an error of a file of the user means.
+  fileprivate init(_ error: ConfigError) {
+    self =
+      switch error {
+      case .noFolder: .noFolder
+      case .newerVersion(let path, let version): .newer(path: path, version: version)
+      case .busy(let path): .fileBusy(path: path)
+      case .damaged(let path, let reason): .damaged(path: path, reason: reason)
+      case .disk(let path, let error):
+        .unwritable(path: path, code: error.code, name: FailureWords.system(error.code))
+      case .notEncodable: .words("\(error)")
+      }
+  }
 }

@@ -1,3 +1,4 @@
+import WeatherPictures
 import WeatherStore
 
 /// The version of the program.
@@ -9,11 +10,12 @@ enum Version {
     _ invocation: Invocation, _ surroundings: Surroundings, _ console: Console
   ) async -> String {
     let session = WeatherSession(invocation, surroundings, console)
+    let words = WordBooks.english
     var lines = ["skymux \(number)"]
     if let folder = surroundings.folders.cache, !session.services.isDemo {
       let shelf = await CacheShelf(session.services.cacher)
-      lines.append(
-        "cache: \(shelf.count), \(CacheShelf.size(shelf.bytes)), in \(folder)")
+      let (count, size) = (shelf.count(words), CacheShelf.size(shelf.bytes, words))
+      lines.append("cache: \(count), \(size), in \(folder)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,4 +1,5 @@
 import Mux
+import WeatherPictures
 
 extension WeatherSession {
   /// Writes what was fetched to disk, for two seconds at most; nil if all went well, else why not.
@@ -6,7 +7,7 @@ extension WeatherSession {
     guard !services.isDemo, services.transport.count > 0 else { return nil }
     let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
     }
-    guard let report else { return "the disk does not answer" }
-    return report.failures.first.map { FailureWords.of($0.error) }
+    guard let report else { return console.words.text(.diskSilent) }
+    return report.failures.first.map { FailureWords.of($0.error, console.words) }
   }
 }

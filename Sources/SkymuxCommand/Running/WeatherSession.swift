@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import OpenMeteo
 import Weather
+import WeatherPictures
 import WeatherStore
 
 /// All that one run of a command works with: what was asked, what is around, and the services.
@@ -63,7 +64,7 @@ struct WeatherSession: Sendable {
   /// What a file says, with a note where there is something to say of the file itself.
   private func read<Value>(_ file: ConfigFile<Value>) -> Value {
     let reading = file.read()
-    if let note = reading.note { console.note(note.description) }
+    if let note = reading.note { console.note(console.words.text(note.phrase)) }
     return reading.value
   }
 }

@@ -33,7 +33,7 @@ extension SessionCrew {
       return parts.isDemo ? [] : await parts.repository.saveAll().failures
     }
     guard let failures else { return parts.isDemo ? nil : words.text(.diskSilent) }
-    return failures.first.map { FailureWords.of($0.error) }
+    return failures.first.map { FailureWords.of($0.error, words) }
   }
 
   /// Takes in how saving the cache went, and tells once that it fails, and once that it works again.
@@ -41,8 +41,10 @@ extension SessionCrew {
     // A demonstration makes things fail on purpose.
     guard parts.world == nil else { return }
     let reason = saving.failures.first.map { failure -> String in
-      let causes = (failure.error as? SaveError)?.failures.values.map(FailureWords.of).sorted()
-      return causes?.first ?? FailureWords.of(failure.error)
+      let causes = (failure.error as? SaveError)?.failures.values.map {
+        FailureWords.of($0, words)
+      }.sorted()
+      return causes?.first ?? FailureWords.of(failure.error, words)
     }
     guard inspector.takeUnsaved(reason) else { return }
     tell(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
@@ -55,7 +57,7 @@ extension SessionCrew {
       do {
         if let note = try work() { tell(.notice(words.text(note.phrase))) }
       } catch {
-        tell(.notice(words.text(.notSaved("\(error)"))))
+        tell(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
       }
     }
   }

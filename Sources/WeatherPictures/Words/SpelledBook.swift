@@ -20,8 +20,13 @@ struct SpelledBook: WordBook {
   func text(_ phrase: ScreenPhrase) -> String { spelled(book.text(phrase)) }
   func text(_ phrase: NoticePhrase) -> String { spelled(book.text(phrase)) }
   func text(_ phrase: ReportPhrase) -> String { spelled(book.text(phrase)) }
+  func text(_ phrase: KeepingPhrase) -> String { spelled(book.text(phrase)) }
+  func word(_ subject: CheckSubject) -> String { spelled(book.word(subject)) }
+  func text(_ phrase: CheckPhrase) -> String { spelled(book.text(phrase)) }
+  func text(_ advice: CheckAdvice) -> String { spelled(book.text(advice)) }
   func text(_ phrase: ScenePhrase) -> String { spelled(book.text(phrase)) }
   func text(_ trouble: Trouble) -> String { spelled(book.text(trouble)) }
+  func text(_ trouble: DiskTrouble) -> String { spelled(book.text(trouble)) }
   func text(_ reason: TroubleReason) -> String { spelled(book.text(reason)) }
   func brief(_ trouble: Trouble) -> String { spelled(book.brief(trouble)) }
   func word(_ event: CacheEvent) -> String { spelled(book.word(event)) }

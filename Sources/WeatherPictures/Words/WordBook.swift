@@ -18,10 +18,20 @@ public protocol WordBook: Sendable {
   func text(_ phrase: NoticePhrase) -> String
   /// What a command says beside its report.
   func text(_ phrase: ReportPhrase) -> String
+  /// What is said of what is kept.
+  func text(_ phrase: KeepingPhrase) -> String
+  /// What is looked at for faults of this machine.
+  func word(_ subject: CheckSubject) -> String
+  /// What was found there.
+  func text(_ phrase: CheckPhrase) -> String
+  /// What to do about it.
+  func text(_ advice: CheckAdvice) -> String
   /// What a scene of the demonstration says.
   func text(_ phrase: ScenePhrase) -> String
   /// Why there is no new weather, in a few words.
   func text(_ trouble: Trouble) -> String
+  /// Why something could not be kept or read.
+  func text(_ trouble: DiskTrouble) -> String
   /// What is to blame for that.
   func text(_ reason: TroubleReason) -> String
   /// Why there is no new weather, in two or three words.

@@ -12,6 +12,8 @@ public struct Words: Hashable, Sendable {
   public let dry, ofRain, ofSnow, ofBoth: String
   /// The heads of tables.
   public let place, region, people, position, name: String
+  /// The heads of what is stored.
+  public let part, size: String
   /// How good the data is.
   public let fresh, stale, offline, loading, noData, failed, demo, unknown: String
   /// Sentences about the data.

@@ -135,7 +135,7 @@ final class InspectorDesk: Sendable {
     parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
       if let failure = failures.first {
-        tell(.notice(words.text(.notAllDropped("\(failure.error)"))))
+        tell(.notice(words.text(.notAllDropped(FailureWords.of(failure.error, words)))))
       }
       show()
     }

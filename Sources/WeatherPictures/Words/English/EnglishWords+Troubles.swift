@@ -42,4 +42,21 @@ extension EnglishWords {
     case .words(let text): text
     }
   }
+
+  func text(_ trouble: DiskTrouble) -> String {
+    switch trouble {
+    case .full: "the disk is full"
+    case .denied(let path): "no permission for \(path)"
+    case .cacheBusy: "the cache is in use by another process"
+    case .fileBusy(let path): "\(path) is being written by another program"
+    case .system(let what, _, let name): "\(what): \(name)"
+    case .named(_, let name): name
+    case .noFolder: "there is no folder for settings: HOME is not set"
+    case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it is left as it is"
+    case .newer(let path, let version):
+      "\(path) was written by a later version (form \(version)); it is left as it is"
+    case .unwritable(let path, _, let name): "\(path) cannot be written: \(name)"
+    case .words(let text): text
+    }
+  }
 }

@@ -49,4 +49,22 @@ extension GermanWords {
     case .words(let text): "„\(text)“"
     }
   }
+
+  func text(_ trouble: DiskTrouble) -> String {
+    switch trouble {
+    case .full: "die Platte ist voll"
+    case .denied(let path): "keine Berechtigung für \(path)"
+    case .cacheBusy: "ein anderes Programm benutzt den Cache"
+    case .fileBusy(let path): "ein anderes Programm schreibt \(path)"
+    // The system names its errors in English; the number tells the same.
+    case .system(let what, let code, _): "\(what): Systemfehler \(code)"
+    case .named(let code, _): "Systemfehler \(code)"
+    case .noFolder: "kein Ordner für Einstellungen: HOME ist nicht gesetzt"
+    case .damaged(let path, _): "\(path) ist beschädigt und bleibt, wie es ist"
+    case .newer(let path, let version):
+      "\(path) ist von einer neueren Version (Form \(version)) und bleibt, wie es ist"
+    case .unwritable(let path, let code, _): "\(path) ist nicht zu schreiben: Systemfehler \(code)"
+    case .words: "der Speicher verweigert es"
+    }
+  }
 }

@@ -1,0 +1,49 @@
+/// What is looked at for faults of this machine.
+public enum CheckSubject: Hashable, Sendable {
+  /// Folders and files.
+  case settings, cache, preferences, places, damage, stored
+  /// What is around.
+  case terminal, locale, colors, zones
+  /// The service and what it allows.
+  case limits, network, forecasts, air, search, normals
+}
+
+/// What was found where faults were looked for.
+public enum CheckPhrase: Hashable, Sendable {
+  /// Something is as it should be, in words that are the same in each language.
+  case fine(String)
+  /// A folder is not there, is none, or cannot be written.
+  case noFolder, notAFolder(String, existing: String), unwritable(String, DiskTrouble)
+  /// A folder is made later, or is open to others.
+  case madeWhenNeeded(String), readByOthers(String)
+  /// What is in the files of the user, and how many are damaged, with one of them.
+  case nothingWrong, note(NoticePhrase), placesKept(Int, first: String?), setAside(Int, String?)
+  /// How much is stored, how large it is, and how old the newest of it is.
+  case stored(Int, size: String, newest: String?)
+  /// The terminal.
+  case noTerminal, plainTerminal(String), columns(String, Int)
+  /// The locale, the colours and the zones.
+  case notUTF8(String), colors(Int, isNoColor: Bool), zonesKnown, zonesUnknown
+  /// What the service allows a day, or which part of it waits, why, and until when.
+  indirect case several([CheckPhrase])
+  /// The same where nothing waits.
+  case noLimit(perDay: Int?), limited(part: String, TroubleReason, until: String)
+  /// The network was not asked, by an option or by a setting.
+  case notAsked(byChoice: Bool)
+  /// A host answers, in so many milliseconds; without a name it is the simulator.
+  case answers(String?, milliseconds: Int), asksToWait(String), fails(String, status: Int)
+  /// It answers with something else, has no address, or does not answer.
+  case notJSON(String), noAddress(String), unreachable(String, TroubleReason)
+}
+
+/// What to do about what was found.
+public enum CheckAdvice: Hashable, Sendable {
+  /// A command, the same in each language.
+  case run(String)
+  /// About folders and files.
+  case setHome, moveAway(String, variable: String), checkOwner(String), makeRoom, removeThem
+  /// About what is around.
+  case setTerminal, setLocale, installZones
+  /// About the service.
+  case wait, tryAgainSoon, tryAgainLater, lookWithBrowser, lookAtVariables, checkNetwork
+}
