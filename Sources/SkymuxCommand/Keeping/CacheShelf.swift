@@ -1,5 +1,6 @@
 import LightFoundation
 import Mux
+import Weather
 import WeatherPictures
 
 /// What the store has on disk, without reading the values.
@@ -44,7 +45,8 @@ struct CacheShelf: Hashable, Sendable {
     switch bytes {
     case ..<1000: words.text(.bytes(bytes))
     case ..<1_000_000: "\((bytes + 500) / 1000) KB"
-    default: "\(bytes / 1_000_000).\(bytes % 1_000_000 / 100_000) MB"
+    default:
+      "\(bytes / 1_000_000)\(words.language.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
     }
   }
 }

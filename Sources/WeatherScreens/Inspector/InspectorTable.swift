@@ -1,5 +1,6 @@
 import LightFoundation
 import TerminalUI
+import Weather
 import WeatherPictures
 
 /// The entries of the cache, one in a row.
@@ -59,7 +60,10 @@ struct InspectorTable: Widget {
       columns.append(
         (
           Table.Column(look[\.inspector.bytes], .fixed(6), alignment: .trailing),
-          { TextLine($0.bytes.map(SizeText.text) ?? "–", Style($0.bytes == nil ? .dim : .text)) }
+          { line in
+            let size = line.bytes.map { SizeText.text($0, look.language.decimalMark) }
+            return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
+          }
         ))
     }
     var scroll = Scroll(selection: row)

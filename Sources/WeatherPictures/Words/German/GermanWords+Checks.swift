@@ -32,7 +32,7 @@ extension GermanWords {
     case .nothingWrong: "nichts daran auszusetzen"
     case .note(let note): text(note)
     case .placesKept(let count, let first):
-      "\(count) behalten" + (first.map { ", begonnen wird mit \($0)" } ?? "")
+      "\(count) gemerkt" + (first.map { ", begonnen wird mit \($0)" } ?? "")
     case .setAside(_, nil): "keine Datei wurde beiseitegelegt"
     case .setAside(let count, let first?):
       "\(count) beschädigte Dateien wurden beiseitegelegt, etwa \(first)"

@@ -1,16 +1,16 @@
 extension GermanWords {
   func text(_ phrase: KeepingPhrase) -> String {
     switch phrase {
-    case .kept(let name, let alias): "\(name) behalten" + (alias.map { " als @\($0)" } ?? "")
+    case .kept(let name, let alias): "\(name) gemerkt" + (alias.map { " als @\($0)" } ?? "")
     case .keptAlready(let name, let alias):
-      "\(name) war schon behalten" + (alias.map { "; jetzt als @\($0)" } ?? "")
+      "\(name) war schon gemerkt" + (alias.map { "; jetzt als @\($0)" } ?? "")
     case .forgot(let what): "vergessen: \(what)"
     case .defaultIs(let name): "begonnen wird mit \(name)"
-    case .notKept(let name): "kein Ort ist als \(name) behalten."
+    case .notKept(let name): "kein Ort ist als \(name) gemerkt."
     case .seePlaces: "Siehe: skymux places ls"
-    case .noPlaceKept(let command): "kein Ort ist behalten. Einen behalten: \(command)"
-    case .demoKeepsNoPlaces: "--demo behält keine Orte"
-    case .demoKeepsNoSettings: "--demo behält keine Einstellungen"
+    case .noPlaceKept(let command): "kein Ort ist gemerkt. Einen merken: \(command)"
+    case .demoKeepsNoPlaces: "--demo merkt sich keine Orte"
+    case .demoKeepsNoSettings: "--demo merkt sich keine Einstellungen"
     case .setting(let name, let value, let isUsual):
       "\(name) ist \(value)" + (isUsual ? ", wie ohne Wahl" : "")
     case .units(let name): "die Einheiten sind \(name)"

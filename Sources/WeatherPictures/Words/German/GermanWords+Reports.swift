@@ -21,7 +21,7 @@ extension GermanWords {
       "hier ist kein Ort \(name) bekannt, und die Suche ist misslungen: \(text(trouble)). "
         + "Koordinaten gehen: skymux 52.52,13.41"
     case .noDefaultPlace:
-      "kein Ort genannt und keiner behalten. Etwa: skymux Berlin, oder: skymux places add Berlin"
+      "kein Ort genannt und keiner gemerkt. Etwa: skymux Berlin, oder: skymux places add Berlin"
     case .unknownPlace(let name): "kein Ort heißt \(name)."
     case .didYouMean(let name): "Gemeint vielleicht \(name)?"
     case .trySearch(let text): "Etwa: skymux search \(text)"
@@ -30,8 +30,8 @@ extension GermanWords {
       "kein Ort und kein Befehl heißt \(name). Gemeint vielleicht: skymux \(meant)?"
     case .offTheGlobe(let text):
       "es gibt keinen Punkt \(text): Breiten gehen von -90 bis 90, Längen von -180 bis 180"
-    case .noAlias(let alias): "kein Ort ist als \(alias) behalten."
-    case .keepAlias(let alias): "Einen behalten: skymux places add Berlin --as \(alias)"
+    case .noAlias(let alias): "kein Ort ist als \(alias) gemerkt."
+    case .keepAlias(let alias): "Einen merken: skymux places add Berlin --as \(alias)"
     case .thereAre(let names): "Es gibt: \(names)"
     case .severalPlaces(let count, let name, let example, let command):
       "\(count) Orte heißen \(name). Mit Region, etwa \(example), oder: \(command)"

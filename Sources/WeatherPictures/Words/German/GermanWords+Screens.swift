@@ -23,7 +23,7 @@ extension GermanWords {
 
   func text(_ phrase: NoticePhrase) -> String {
     switch phrase {
-    case .saved(let name): "\(name) behalten"
+    case .saved(let name): "\(name) gemerkt"
     case .removed(let name): "\(name) entfernt, z holt ihn zurück"
     case .isBack(let name): "\(name) ist wieder da"
     case .startsWith(let name): "skymux beginnt mit \(name)"

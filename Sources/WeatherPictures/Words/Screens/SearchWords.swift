@@ -28,7 +28,7 @@ extension SearchWords {
   static let german = SearchWords(
     title: "Ort suchen", aPlace: "ein Ort",
     advice: "Name eines Ortes, Postleitzahl oder Koordinaten wie 52.52,13.41 eingeben.",
-    ranking: "behaltene, genaue, dann die größten", opening: "wird geöffnet …",
+    ranking: "gemerkte, genaue, dann die größten", opening: "wird geöffnet …",
     searching: "wird gesucht …", noMatch: "nichts gefunden",
     failedAdvice:
       "Die Suche ist misslungen, und kein hier bekannter Ort heißt so. Enter versucht es wieder.",
