@@ -52,6 +52,20 @@ import WeatherPictures
     #expect(zip(english, german).allSatisfy { $0 >= $1 }, "\(screen): \(english) \(german)")
   }
 
+  @Test(arguments: [SpokenScreen.settings, .search, .inspector], [GlyphSet.unicode, .ascii])
+  func `No key is left out in German that is there in English`(
+    _ screen: SpokenScreen, _ glyphs: GlyphSet
+  ) {
+    func keys(_ code: String) -> [Int] {
+      screen.texts(Size(80, 24), code, glyphs).map { drawn in
+        let lines = drawn.text.split(separator: "\n").filter { $0.contains("Esc ") }
+        return lines.last?.split(separator: "  ").count { $0.contains(where: \.isLetter) } ?? 0
+      }
+    }
+    let (english, german) = (keys("en"), keys("de"))
+    #expect(zip(english, german).allSatisfy { $0 <= $1 }, "\(english) \(german)")
+  }
+
   @Test func `A reason that the store keeps as text is read back`() {
     for trouble in BookWords.troubles {
       guard case .limited(let reason) = trouble, reason != .words("x") else { continue }
