@@ -12,6 +12,7 @@ struct SpelledBook: WordBook {
     return text.reduce(into: "") { $0 += letters[$1] ?? String($1) }
   }
 
+  var name: String { spelled(book.name) }
   var language: any WeatherLanguage { SpelledLanguage(book.language) }
   var spelling: [Character: String] { [:] }
   var words: Words { book.words }

@@ -2,6 +2,8 @@ public import Weather
 
 /// All that is said around the weather in one language; the compiler holds it complete.
 public protocol WordBook: Sendable {
+  /// What the language calls itself.
+  var name: String { get }
   /// The language that speaks of the weather itself.
   var language: any WeatherLanguage { get }
   /// How letters that ASCII lacks are spelled where they are not simply bared of their signs.

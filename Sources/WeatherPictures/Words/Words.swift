@@ -37,7 +37,7 @@ public struct Words: Hashable, Sendable {
   /// What is said before there are places.
   public let findsByName, finds, showsKeys, quits, addsPlace: String
   /// The heads of the comparison.
-  public let local, theDay, data, model, median: String
+  public let local, theDay, data, model, median, medianRow: String
   /// The keys of the comparison.
   public let hour, back, help, sort, models, somePlaces: String
   /// More of them.

@@ -49,7 +49,9 @@ struct ComparePage {
       .fixed(look.width >= 60 ? 16 : 14), .fixed(look.clock == .hours24 ? 7 : 10), .fixed(2),
       .fixed(5), .fixed(2), .fixed(plotWidth), .fixed(plotWidth > 0 ? 2 : 0), .fixed(11),
       .flexible())
-    let name = row.place.name.harmless.truncated(columns: parts[0].width - 1)
+    let isMedian = isFirst && comparison.spread != nil
+    let name = (isMedian ? look[\.medianRow] : row.place.name.harmless)
+      .truncated(columns: parts[0].width - 1)
     canvas.write(name, at: parts[0].origin, Style(.text, .bold))
     guard let report = row.report else {
       // A place without data keeps its row.

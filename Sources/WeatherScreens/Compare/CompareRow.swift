@@ -8,6 +8,7 @@ struct CompareRow {
   private let entry: PlaceEntry
   private let view: WeatherView
   private let isChosen: Bool
+  private let name: String
   private let values: [Double?]
   /// How far models are apart; empty where only one speaks.
   private let band: [ClosedRange<Double>?]
@@ -24,6 +25,7 @@ struct CompareRow {
     self.app = app
     entry = rows.entries[index]
     view = WeatherView(entry, app)
+    name = rows.isMedian(index) ? view.look[\.medianRow] : view.place.name.harmless
     isChosen = rows.order[rows.selectedRow] == index
     values = rows.values(of: index, at: axis.instants)
     band = rows.band(of: index, at: axis.instants)
@@ -41,7 +43,7 @@ struct CompareRow {
     }
     let parts = layout.columns(first)
     let cells = [
-      TextLine(view.place.name.harmless, Style(.text, .bold)),
+      TextLine(name, Style(.text, .bold)),
       TextLine(view.time, Style(.dim)), value, TextLine(), rain, wind, day, data,
     ]
     for (part, cell) in zip(parts, cells) where part.width > 1 {

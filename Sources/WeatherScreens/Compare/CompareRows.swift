@@ -25,6 +25,9 @@ struct CompareRows {
       Array(0..<pinned) + state.order.sorted(rows, by: app.quantity).map { $0 + pinned }
   }
 
+  /// Whether an entry is the median of the models.
+  func isMedian(_ index: Int) -> Bool { state.models != nil && index == 0 }
+
   /// The row of the chosen place, or of the median.
   var selectedRow: Int { order.firstIndex(of: state.reference(app)) ?? 0 }
 

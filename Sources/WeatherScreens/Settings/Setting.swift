@@ -39,7 +39,7 @@ enum Setting: String, CaseIterable {
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
     case .clock: [24, 12].map { look.say(.hours($0)) }
-    case .language: WeatherLanguages.all.map { Setting.name(ofLanguage: $0.code) }
+    case .language: WeatherLanguages.all.map { WordBooks.of($0).name }
     case .drawing: ["Unicode", "ASCII"]
     case .theme:
       [look[\.settings.darkGround], look[\.settings.lightGround], look[\.settings.noColors]]
@@ -105,8 +105,4 @@ enum Setting: String, CaseIterable {
   private static let systems: [(name: String, units: Units)] = [
     ("metric", .metric), ("US", .us), ("UK", .uk), ("SI", .si),
   ]
-
-  private static func name(ofLanguage code: String) -> String {
-    ["en": "English", "de": "Deutsch"][code] ?? code
-  }
 }

@@ -2,6 +2,7 @@ import Weather
 
 /// The words in English.
 struct EnglishWords: WordBook {
+  let name = "English"
   let language = WeatherLanguages.english
   let spelling: [Character: String] = [:]
 
@@ -31,7 +32,8 @@ struct EnglishWords: WordBook {
     notSaved: "not saved", notSavedHint: "not saved, a saves it",
     findsByName: "finds one by name or coordinates", finds: "finds one",
     showsKeys: "shows the keys", quits: "quits", addsPlace: "adds a place", local: "local",
-    theDay: "the day", data: "data", model: "model", median: "the median", hour: "hour",
+    theDay: "the day", data: "data", model: "model", median: "the median", medianRow: "Median",
+    hour: "hour",
     back: "back", help: "help", sort: "sort", models: "models", somePlaces: "places",
     differences: "differences", values: "values", what: "what", open: "open", refresh: "refresh",
     inYourOrder: "in your order", byValue: "by the most at the cursor", byRain: "by rain",

@@ -2,6 +2,7 @@ import Weather
 
 /// The words in German.
 struct GermanWords: WordBook {
+  let name = "Deutsch"
   let language = WeatherLanguages.german
   let spelling: [Character: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
@@ -35,6 +36,7 @@ struct GermanWords: WordBook {
     findsByName: "findet einen nach Namen oder Koordinaten", finds: "findet einen",
     showsKeys: "zeigt die Tasten", quits: "beendet", addsPlace: "fügt einen Ort hinzu",
     local: "Uhrzeit", theDay: "am Tag", data: "Daten", model: "Modell", median: "dem Median",
+    medianRow: "Median",
     hour: "Stunde", back: "zurück", help: "Hilfe", sort: "ordnen", models: "Modelle",
     somePlaces: "Orte", differences: "Unterschiede", values: "Werte", what: "was", open: "öffnen",
     refresh: "neu holen", inYourOrder: "wie in der Liste", byValue: "nach Wert am Zeiger",

@@ -21,38 +21,3 @@ public struct InspectorWords: Hashable, Sendable {
   /// How far back timelines go, and what their signs mean.
   public let lastMinute, lastTenMinutes, lastHalfHour, lastThreeHours, legend: String
 }
-
-extension InspectorWords {
-  /// The words in English.
-  static let english = InspectorWords(
-    title: "Inspector", entryList: "Entries", events: "Events, newest first", paused: "paused",
-    oneMoment: "One moment…", nothingAsked: "nothing was asked for yet",
-    noneIsLikeThat: "no entry is like that", inMemoryOnly: "it is kept in memory only",
-    filterHint: "part of a key, a place or a state", fetches: "fetches",
-    requestsSent: "requests sent", fetching: "fetching", queued: "queued", failed: "failed",
-    empty: "empty", fromNetwork: "net", fromDisk: "disk", fromProgram: "set", entry: "entry",
-    state: "state", from: "from", left: "left", hits: "hits", joins: "joins", fetch: "fetch",
-    waiting: "wait", bytes: "bytes", byState: "status", byKey: "key", byAge: "age",
-    byTimeLeft: "time left", halfFail: "half fail", allFail: "all fail",
-    everySecondFails: "every second request fails", everyOneFails: "every request fails",
-    lastMinute: "The last minute", lastTenMinutes: "The last 10 minutes",
-    lastHalfHour: "The last half hour", lastThreeHours: "The last 3 hours",
-    legend: "● new  ━ fresh  ─ old  ◐ old served  ↻ asked  ○ failed")
-
-  /// The words in German.
-  static let german = InspectorWords(
-    title: "Inspektor", entryList: "Einträge", events: "Ereignisse, neueste zuerst",
-    paused: "angehalten", oneMoment: "Einen Augenblick …",
-    nothingAsked: "noch wurde nichts gefragt", noneIsLikeThat: "kein Eintrag ist so",
-    inMemoryOnly: "nur im Speicher", filterHint: "Teil von Name, Ort oder Zustand",
-    fetches: "Abrufe", requestsSent: "Anfragen", fetching: "holt", queued: "wartet",
-    failed: "Fehler", empty: "leer", fromNetwork: "Netz", fromDisk: "Disk",
-    fromProgram: "Prog", entry: "Eintrag", state: "Zustand", from: "aus", left: "Frist",
-    hits: "Treff", joins: "mit", fetch: "Abruf", waiting: "wart.", bytes: "Bytes",
-    byState: "Zustand", byKey: "Name", byAge: "Alter", byTimeLeft: "Frist",
-    halfFail: "die Hälfte misslingt", allFail: "alles misslingt",
-    everySecondFails: "jede zweite Anfrage misslingt", everyOneFails: "jede Anfrage misslingt",
-    lastMinute: "Die letzte Minute", lastTenMinutes: "Die letzten 10 Minuten",
-    lastHalfHour: "Die letzte halbe Stunde", lastThreeHours: "Die letzten 3 Stunden",
-    legend: "● neu  ━ frisch  ─ alt  ◐ alt gegeben  ↻ gefragt  ○ Fehler")
-}

@@ -11,27 +11,3 @@ public struct SearchWords: Hashable, Sendable {
   /// What the line of commands says before and while something is typed.
   public let commandOrPlace, nothingBeginsSo: String
 }
-
-extension SearchWords {
-  /// The words in English.
-  static let english = SearchWords(
-    title: "Find a place", aPlace: "a place",
-    advice: "Type the name of a place, a post code, or coordinates such as 52.52,13.41.",
-    ranking: "saved, exact, then the largest", opening: "opening…", searching: "searching…",
-    noMatch: "no match",
-    failedAdvice:
-      "The search failed, and no place known here is called so. Enter tries again.",
-    knownHere: "places known here; Enter opens one",
-    commandOrPlace: "a command or the name of a place", nothingBeginsSo: "nothing begins so")
-
-  /// The words in German.
-  static let german = SearchWords(
-    title: "Ort suchen", aPlace: "ein Ort",
-    advice: "Name eines Ortes, Postleitzahl oder Koordinaten wie 52.52,13.41 eingeben.",
-    ranking: "gemerkte, genaue, dann die größten", opening: "wird geöffnet …",
-    searching: "wird gesucht …", noMatch: "nichts gefunden",
-    failedAdvice:
-      "Die Suche ist misslungen, und kein hier bekannter Ort heißt so. Enter versucht es wieder.",
-    knownHere: "hier bekannte Orte; Enter öffnet einen",
-    commandOrPlace: "ein Befehl oder der Name eines Ortes", nothingBeginsSo: "nichts beginnt so")
-}

@@ -1,0 +1,12 @@
+extension SearchWords {
+  /// The words in English.
+  static let english = SearchWords(
+    title: "Find a place", aPlace: "a place",
+    advice: "Type the name of a place, a post code, or coordinates such as 52.52,13.41.",
+    ranking: "saved, exact, then the largest", opening: "opening…", searching: "searching…",
+    noMatch: "no match",
+    failedAdvice:
+      "The search failed, and no place known here is called so. Enter tries again.",
+    knownHere: "places known here; Enter opens one",
+    commandOrPlace: "a command or the name of a place", nothingBeginsSo: "nothing begins so")
+}

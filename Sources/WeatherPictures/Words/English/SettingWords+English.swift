@@ -1,0 +1,9 @@
+extension SettingWords {
+  /// The words in English.
+  static let english = SettingWords(
+    title: "Settings", allUnits: "all units", temperature: "temperature", pressure: "pressure",
+    distance: "distance", clock: "clock", language: "language", drawing: "drawing",
+    colors: "colors for", temperatureColors: "temperature colors", metric: "metric",
+    mixed: "mixed", darkGround: "dark ground", lightGround: "light ground",
+    noColors: "no colors", classic: "classic", colorBlindSafe: "color-blind safe")
+}

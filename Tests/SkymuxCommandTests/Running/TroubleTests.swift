@@ -1,0 +1,50 @@
+import Foundation
+import MuxNetworking
+import OpenMeteo
+import Testing
+import WeatherPictures
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// What the network and the service say is understood, so that each language has words for it.
+@Suite struct TroubleTests {
+  @Test(arguments: [
+    TransportError.hostNotFound("a.example"), .cannotConnect("a.example"),
+    .proxyFailed(host: "a.example"), .notSecure(host: "a.example"), .noNetwork,
+  ])
+  func `Why nobody was reached is understood`(_ error: TransportError) {
+    let trouble = Trouble(WeatherError(meaning: OpenMeteoError.unreachable(error)))
+    guard case .unreachable(let reason) = trouble else {
+      Issue.record("\(trouble)")
+      return
+    }
+    if case .words = reason { Issue.record("\(error) is not understood") }
+    #expect(!WordBooks.german.text(trouble).contains("„"))
+  }
+
+  @Test func `What the service says is understood`() {
+    let until = Date(timeIntervalSince1970: 0)
+    let all: [(OpenMeteoError, Trouble)] = [
+      (.rateLimited(.asked, until: until), .limited(.asksToWait)),
+      (.rateLimited(.minutely, until: until), .limited(.limitReached(.minutely))),
+      (.rateLimited(.hourly, until: until), .limited(.limitReached(.hourly))),
+      (.rateLimited(.daily, until: until), .limited(.limitReached(.daily))),
+      (.rateLimited(.concurrent, until: until), .limited(.limitReached(.concurrent))),
+      (.serverFailed(status: 503, reason: nil), .serviceFailed(.status(503))),
+      (.saidNothing, .serviceFailed(.saidNothing)),
+      (.interrupted(reason: "it broke"), .serviceFailed(.words("it broke"))),
+    ]
+    for (error, trouble) in all { #expect(Trouble(WeatherError(meaning: error)) == trouble) }
+    #expect(WordBooks.german.text(.serviceFailed(.words("it broke"))) == "der Dienst ist gestört")
+  }
+
+  @Test func `In English a trouble is told as the store tells it`() {
+    let all: [WeatherError] = [
+      .unreachable(reason: "no network"), .timedOut, .serverFailed(reason: "status 500"),
+      .limited(reason: "Open-Meteo asks to wait", until: Date()), .refused(reason: "no"), .missing,
+      .notStored, .cancelled,
+    ]
+    for error in all { #expect(WordBooks.english.text(Trouble(error)) == "\(error)") }
+  }
+}
