@@ -37,7 +37,7 @@ extension KeyWords {
     pretendOffline: "so tun, als fehlte das Netz, und zurück",
     answersLater: "Antworten dauern länger", requestsFail: "Anfragen misslingen",
     besideWeather: "neben dem Wetter", atFullSize: "in voller Größe", others: "andere",
-    asBeside: "wie beim Wetter daneben", next: "weiter", ending: "Schluss", title: "Tasten",
+    asBeside: "wie beim Wetter daneben", next: "weiter", ending: "Ende", title: "Tasten",
     ofSearch: "Tasten der Suche", ofSettings: "Tasten der Einstellungen",
     ofCommand: "Tasten eines Befehls", ofComparison: "Tasten des Vergleichs",
     ofInspector: "Tasten des Inspektors")
