@@ -14,9 +14,8 @@ extension OpenMeteoClient {
     at points: [Coordinates], days: Int = 5
   ) async throws -> [Result<AirQuality, OpenMeteoError>] {
     let days = min(max(days, 1), 7)
-    let base = configuration.airQuality
-    let results = try await answers(points) { points in
-      var question = Question(base, "/v1/air-quality")
+    let results = try await answers(points) { [configuration] points in
+      var question = Question(.airQuality, configuration)
       question.add(points)
       question.add("current", columns: QuestionColumns.air)
       question.add("hourly", columns: QuestionColumns.air)

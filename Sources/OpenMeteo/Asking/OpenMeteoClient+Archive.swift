@@ -8,7 +8,7 @@ extension OpenMeteoClient {
   public func normals(
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
-    var question = Question(configuration.archive, "/v1/archive")
+    var question = Question(.archive, configuration)
     question.add([point])
     question.add("start_date", "\(years.lowerBound)-01-01")
     question.add("end_date", "\(years.upperBound)-12-31")

@@ -53,7 +53,7 @@ extension OpenMeteoClient {
   private func question(
     _ points: [Coordinates], _ options: ForecastOptions, models: [String]
   ) -> Question {
-    var question = Question(configuration.forecast, "/v1/forecast")
+    var question = Question(.forecast, configuration)
     question.add(points)
     let count = max(1, models.count)
     if options.sections.contains(.current) {

@@ -60,7 +60,7 @@ public struct SimulatedOpenMeteo: Sendable {
     path: String, _ query: Query, now: Int, mark: UInt64, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
     let took = 400 + mark % 8000
-    let service: WeatherService
+    let service: SimulatedService
     switch path {
     case "/v1/forecast": service = .forecast
     case "/v1/air-quality": service = .airQuality
@@ -101,7 +101,7 @@ public struct SimulatedOpenMeteo: Sendable {
   }
 
   private func weather(
-    _ service: WeatherService, _ query: Query, now: Int, took: UInt64, weight: inout Double
+    _ service: SimulatedService, _ query: Query, now: Int, took: UInt64, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
     let asked = try ForecastQuery(query, service: service, now: now)
     // The real server says nothing at all to a question without a place.

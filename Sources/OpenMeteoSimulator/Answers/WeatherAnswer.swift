@@ -13,7 +13,7 @@ struct WeatherAnswer {
     var generationTime: Double
   }
 
-  let service: WeatherService
+  let service: SimulatedService
   let query: ForecastQuery
   let spot: Spot
   let models: [SimulatedModel]

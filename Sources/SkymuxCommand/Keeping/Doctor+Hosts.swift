@@ -28,16 +28,9 @@ extension Doctor {
       let reason = freshness.isOfflineByChoice ? "the setting refresh is offline" : "--offline"
       return [.good("network", "not asked (\(reason))")]
     }
-    let configuration = session.services.configuration
-    let asked: [(String, URL, String)] = [
-      ("forecasts", configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
-      ("air", configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
-      ("search", configuration.geocoding, "/v1/search?name=Berlin&count=1"),
-      ("normals", configuration.archive, "/v1/archive?latitude=0&longitude=0"),
-    ]
     return await withTaskGroup(of: (Int, Checkup).self) { group in
-      for (index, host) in asked.enumerated() {
-        group.addTask { (index, await check(host.0, host.1, host.2)) }
+      for (index, host) in OpenMeteoHost.all.enumerated() {
+        group.addTask { (index, await check(host)) }
       }
       var found: [(Int, Checkup)] = []
       for await result in group { found.append(result) }
@@ -45,16 +38,17 @@ extension Doctor {
     }
   }
 
-  private func check(_ name: String, _ base: URL, _ path: String) async -> Checkup {
+  private func check(_ service: OpenMeteoHost) async -> Checkup {
+    let (name, base) = (service.name, session.services.configuration[service])
     let host = base.host ?? base.absoluteString
-    guard let url = URL(string: base.absoluteString + path) else {
-      return .bad(name, "\(base) is no address", "look at SKYMUX_FORECAST_URL and its sisters")
+    guard let url = URL(string: base.absoluteString + service.question) else {
+      return .bad(name, "\(base) is no address", "look at \(service.variable)")
     }
     let clock = ContinuousClock()
     let start = clock.now
     do {
       let timeout = session.invocation.freshness.timeout ?? .seconds(5)
-      let response = try await session.services.transport.send(
+      let response = try await session.services.network.send(
         HTTPRequest(url, timeout: timeout))
       let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {

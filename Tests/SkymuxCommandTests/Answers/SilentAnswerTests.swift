@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import OpenMeteo
 import Synchronization
 import Testing
 import Weather
@@ -59,10 +60,9 @@ import WeatherStore
 
   /// What one run of the program has, over the same disk as the others.
   private func services(_ home: AnswerHome) -> SkymuxServices {
-    var variables = ["HOME": home.home.url.path]
-    for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
-      variables["SKYMUX_\(name)_URL"] = home.service.address
-    }
+    let variables = [
+      "HOME": home.home.url.path, OpenMeteoHost.commonVariable: home.service.address,
+    ]
     return SkymuxServices(environment: variables, timeout: .seconds(600))
   }
 

@@ -38,7 +38,7 @@ struct TenPlacesTests {
 
     init(_ folder: URL, _ address: String, _ environment: MuxEnvironment) {
       var configuration = OpenMeteoConfiguration(environment: [
-        "SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address,
+        OpenMeteoHost.commonVariable: address
       ])
       configuration.timeout = .seconds(900)
       let client = OpenMeteoClient(

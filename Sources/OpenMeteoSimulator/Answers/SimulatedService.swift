@@ -1,5 +1,5 @@
 /// One of the addresses that answer with weather: what it takes, and within which limits.
-enum WeatherService: Sendable {
+enum SimulatedService: Sendable {
   case forecast, airQuality, archive, historicalForecast
 
   /// Its sections, in the order of the answer.
