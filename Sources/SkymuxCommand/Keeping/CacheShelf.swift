@@ -11,9 +11,6 @@ struct CacheShelf: Hashable, Sendable {
     let fetchedAt: Date
   }
 
-  /// The parts of the store, as it names them.
-  static let domains = ["forecasts", "air", "searches", "normals", "models", "limits", "lapses"]
-
   var entries: [Entry] = []
   /// What could not be listed, and why.
   var troubles: [String] = []
@@ -23,9 +20,9 @@ struct CacheShelf: Hashable, Sendable {
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-  /// Lists what a cacher keeps.
-  init(_ cacher: any Cacher) async {
-    for name in CacheShelf.domains {
+  /// Lists what a cacher keeps of these parts.
+  init(_ cacher: any Cacher, _ domains: [String]) async {
+    for name in domains {
       do {
         let list = try await cacher.list(in: CacheDomain(name))
         entries += list.map {

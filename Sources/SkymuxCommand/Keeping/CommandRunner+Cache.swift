@@ -21,7 +21,7 @@ extension CommandRunner {
     default:
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
-      let counts = CacheShelf.domains.compactMap { name -> String? in
+      let counts = session.store.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
       }
@@ -32,11 +32,11 @@ extension CommandRunner {
   }
 
   private func shelf() async throws(CommandFailure) -> CacheShelf {
-    let shelf = await CacheShelf(session.services.cacher)
+    let shelf = await session.services.shelf()
     guard let trouble = shelf.troubles.first else { return shelf }
     let more = shelf.troubles.count > 1 ? " (and \(shelf.troubles.count - 1) more)" : ""
     let message = "the cache cannot be listed: \(trouble)\(more). See: skymux doctor"
-    guard shelf.troubles.count < CacheShelf.domains.count else {
+    guard shelf.troubles.count < session.store.domains.count else {
       throw CommandFailure(message, .disk)
     }
     session.console.note(message)
@@ -44,7 +44,7 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await CacheShelf(session.services.cacher).count
+    let count = await session.services.shelf().count
     if let failure = await session.repository.clearAll().failures.first {
       throw CommandFailure(
         "the cache could not be cleared: \(FailureWords.of(failure.error))", .disk)

@@ -92,7 +92,7 @@ struct Doctor: Sendable {
   }
 
   private func cache() async -> Checkup {
-    let shelf = await CacheShelf(session.services.cacher)
+    let shelf = await session.services.shelf()
     if let trouble = shelf.troubles.first {
       return .bad("stored", trouble, "skymux cache clear")
     }

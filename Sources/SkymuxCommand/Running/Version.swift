@@ -11,7 +11,7 @@ enum Version {
     let session = WeatherSession(invocation, surroundings, console)
     var lines = ["skymux \(number)"]
     if let folder = surroundings.folders.cache, !session.services.isDemo {
-      let shelf = await CacheShelf(session.services.cacher)
+      let shelf = await session.services.shelf()
       lines.append(
         "cache: \(shelf.count), \(CacheShelf.size(shelf.bytes)), in \(folder)")
     }

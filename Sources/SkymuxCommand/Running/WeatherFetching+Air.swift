@@ -20,7 +20,7 @@ extension WeatherSession {
     of places: [Place], beside weather: Task<Outcome, Never>
   ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
     await entries(places) { [environment, store, patienceWithAir] places, policy in
-      await store.spareAir(for: places, policy) {
+      await store.air.spareReports(for: places, policy) {
         _ = await weather.value
         try? await environment.time.sleep(for: patienceWithAir)
       }
@@ -29,7 +29,7 @@ extension WeatherSession {
 
   /// Reports on nothing but the air.
   func airReports(of places: [Place]) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(places) { await store.air(for: $0, $1, timeout: patience) }
+    let known = await entries(places) { await store.air.reports(for: $0, $1, timeout: patience) }
     return zip(places, known).map { place, result in
       result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
         report(place, Forecast(without: $0.value), $0.value, state($0))

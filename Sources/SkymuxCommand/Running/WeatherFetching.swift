@@ -23,7 +23,7 @@ extension WeatherSession {
   ) async -> [Result<PlaceReport, CommandFailure>] {
     guard subject != .air else { return await airReports(of: places) }
     let forecasts = Task(executorPreference: environment.executor) {
-      await entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
+      await entries(places) { await store.forecasts.reports(for: $0, $1, timeout: patience) }
     }
     async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
@@ -45,7 +45,7 @@ extension WeatherSession {
     of place: Place, as models: [WeatherModel]
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let known = await entries(models) {
-      await store.forecasts(for: place, models: $0.map(\.id), $1, timeout: patience)
+      await store.models.reports(for: place, models: $0.map(\.id), $1, timeout: patience)
     }
     return zip(models, known).map { model, result in
       var named = place
@@ -100,7 +100,9 @@ extension WeatherSession {
   /// What is kept of the normals of places; a report never asks for them.
   private func normals(of places: [Place]) async -> [ClimateNormals?] {
     var normals: [ClimateNormals?] = []
-    for place in places { normals.append(try? await store.normals(for: place, .cacheOnly).value) }
+    for place in places {
+      normals.append(try? await store.normals.report(for: place, .cacheOnly).value)
+    }
     return normals
   }
 

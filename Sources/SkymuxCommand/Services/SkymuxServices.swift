@@ -73,10 +73,13 @@ struct SkymuxServices: Sendable {
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: watched,
+      service: OpenMeteoService(client), cacher: watched,
       repository: repository,
       environment: environment, pace: pace)
   }
+
+  /// What lies on disk.
+  func shelf() async -> CacheShelf { await CacheShelf(cacher, store.domains) }
 
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {
     guard let folder = folders.cache else { return NoCacher() }

@@ -57,7 +57,7 @@ final class PlaceStates: Sendable {
     // What is under way began before the user asked for something newer.
     let busy = refresh ? wanted.filter(\.state.isLoading) : []
     let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
-    store.forecasts.gathering {
+    store.forecasts.map.gathering {
       for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
     }
     for state in busy {
@@ -75,7 +75,7 @@ final class PlaceStates: Sendable {
   /// Has memory take in what is on disk, however old; the states follow.
   func readDisk(_ places: [Place]) async {
     async let air: Void = showAir(of: places, .cacheOnly)
-    _ = await store.forecasts(for: places, .cacheOnly)
+    _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
   }
 
@@ -95,7 +95,7 @@ final class PlaceStates: Sendable {
 
   /// How long it is until the first of the places is past its time; nil if nothing is known of any.
   func shortestTimeLeft(of places: [Place]) -> Duration? {
-    places.compactMap { store.forecasts.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
+    places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
   }
 
   /// Whether any place could not be fetched when it was last asked for.
@@ -125,7 +125,7 @@ final class PlaceStates: Sendable {
   }
 
   private func member(_ place: Place) -> Member {
-    let source = store.forecasts[PlaceKey(place)]
+    let source = store.forecasts.map[PlaceKey(place)]
     let forecast = Loadable(source)
     let hasTold = Lock(false)
     let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
@@ -143,7 +143,7 @@ final class PlaceStates: Sendable {
   }
 
   private func showAir(of places: [Place], _ policy: FetchPolicy) async {
-    for (place, air) in zip(places, await store.air(for: places, policy)) {
+    for (place, air) in zip(places, await store.air.reports(for: places, policy)) {
       if case .success(let air) = air { tell(.air(place.id, air.value)) }
     }
   }

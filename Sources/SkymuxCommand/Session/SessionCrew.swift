@@ -41,7 +41,7 @@ final class SessionCrew: Sendable {
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     prefetcher = Prefetcher(
-      parts.store.forecasts, keys: start.places.map(PlaceKey.init), index: start.selection,
+      parts.store.forecasts.map, keys: start.places.map(PlaceKey.init), index: start.selection,
       window: PrefetchWindow(range: 5, direction: .mixed))
   }
 

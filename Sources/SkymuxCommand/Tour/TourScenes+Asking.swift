@@ -16,18 +16,18 @@ extension TourScenes {
     },
     TourScene(name: "offline", title: "Go on without a network") { stage in
       let before = stage.program()
-      _ = try await before.store.forecast(for: stage.places[0])
+      _ = try await before.store.forecasts.report(for: stage.places[0])
       await before.repository.saveAll()
       await stage.say("Berlin is here and on disk. Now the network goes, and two hours pass.")
       stage.isOffline = true
       stage.wait(.seconds(7200))
       let program = stage.program()
-      let report = try await program.store.forecast(for: stage.places[0])
+      let report = try await program.store.forecasts.report(for: stage.places[0])
       let age = AgeText.long(report.age)
       let isTold = report.isStale && report.failure != nil
       await stage.say("No network: Berlin is shown as it was \(age) ago, and says so.")
       stage.isOffline = false
-      let back = try await program.store.forecast(for: stage.places[0], .refresh)
+      let back = try await program.store.forecasts.report(for: stage.places[0], .refresh)
       return TourScene.Sight(
         "network gone: served from disk, \(age) old, told as stale; back: a new one",
         holds: isTold && report.age >= .seconds(7200) && !back.isStale)
@@ -38,7 +38,7 @@ extension TourScenes {
       await stage.say("Forty places are asked for one by one, all within a moment.")
       try await withThrowingTaskGroup(of: Void.self) { group in
         for place in places {
-          group.addTask { _ = try await program.store.forecast(for: place) }
+          group.addTask { _ = try await program.store.forecasts.report(for: place) }
         }
         try await group.waitForAll()
       }
@@ -51,8 +51,8 @@ extension TourScenes {
     TourScene(name: "leaving", title: "One leaves, the rest get theirs") { stage in
       let program = stage.program()
       await stage.say("Two wait for one fetch; one of them gives up.")
-      let impatient = Task { try await program.store.forecast(for: stage.places[0]) }
-      let patient = Task { try await program.store.forecast(for: stage.places[0]) }
+      let impatient = Task { try await program.store.forecasts.report(for: stage.places[0]) }
+      let patient = Task { try await program.store.forecasts.report(for: stage.places[0]) }
       impatient.cancel()
       let hasLeft = await impatient.result.isFailure
       let report = try await patient.value
@@ -68,7 +68,7 @@ extension TourScenes {
       let keys = "reykjav"
       for end in keys.indices { query.value = String(keys[...end]) }
       let text = await settled.next() ?? ""
-      let found = try await program.store.searches.request(
+      let found = try await program.store.searches.map.request(
         key: PlaceQuery(text: text, language: "en"))
       let first = found.first?.name ?? "nothing"
       let searches = keys.indices.reduce(0) { count, end in

@@ -8,14 +8,14 @@ extension TourScenes {
   static let keeping = [
     TourScene(name: "restart", title: "Save on exit, start from disk") { stage in
       let before = stage.program()
-      _ = try await before.store.forecast(for: stage.places[0])
+      _ = try await before.store.forecasts.report(for: stage.places[0])
       await before.repository.saveAll()
       let asked = stage.requests
       await stage.say("Berlin was saved. The program ends, forgets everything, and starts again.")
       let after = stage.program()
       var source = CacheSource.network
       let time = try await stage.milliseconds {
-        source = try await after.store.forecast(for: stage.places[0]).source
+        source = try await after.store.forecasts.report(for: stage.places[0]).source
       }
       return TourScene.Sight(
         "restarted, answered from \(source) in \(time) ms, \(stage.requests - asked) requests",
@@ -25,15 +25,15 @@ extension TourScenes {
       stage.world.service.conditions.limits = SimulatedLimits(perHour: 0)
       let before = stage.program()
       await stage.say("The service has had enough of us for this hour, and says so.")
-      let first = await before.store.forecasts(for: [stage.places[0]])
+      let first = await before.store.forecasts.reports(for: [stage.places[0]])
       await before.repository.saveAll()
       let asked = stage.requests
       let after = stage.program()
-      let second = await after.store.forecasts(for: [stage.places[0]])
+      let second = await after.store.forecasts.reports(for: [stage.places[0]])
       let more = stage.requests - asked
       stage.world.service.conditions.limits = nil
       stage.wait(.seconds(3601))
-      let last = await after.store.forecasts(for: [stage.places[0]])
+      let last = await after.store.forecasts.reports(for: [stage.places[0]])
       let isHeeded = first[0].isFailure && second[0].isFailure && more == 0
       return TourScene.Sight(
         "\(asked) request refused, restarted, \(more) more until it clears; an hour later "
@@ -44,7 +44,7 @@ extension TourScenes {
       let program = stage.program()
       await stage.say("Berlin is being fetched. Meanwhile everything is dropped.")
       var events = program.repository.events().makeAsyncIterator()
-      let caller = Task { try await program.store.forecast(for: stage.places[0]) }
+      let caller = Task { try await program.store.forecasts.report(for: stage.places[0]) }
       while let event = await events.next() {
         guard event.source == program.store.forecasts.name,
           event.key == stage.keys[0].description
@@ -54,7 +54,7 @@ extension TourScenes {
       await program.repository.clearAll(.deliver)
       let report = try? await caller.value
       await program.repository.saveAll()
-      let kept = await stage.program().store.forecasts(for: [stage.places[0]], .cacheOnly)
+      let kept = await stage.program().store.forecasts.reports(for: [stage.places[0]], .cacheOnly)
       return TourScene.Sight(
         "cleared during a fetch: the caller was \(report == nil ? "not " : "")answered, "
           + "\(kept[0].isFailure ? "nothing" : "something") is kept",

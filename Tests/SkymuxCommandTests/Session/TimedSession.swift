@@ -35,7 +35,7 @@ final class TimedSession {
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
     repository = MuxRepository()
     let store = WeatherStore(
-      service: .openMeteo(client), cacher: cacher, repository: repository,
+      service: OpenMeteoService(client), cacher: cacher, repository: repository,
       environment: clock.environment)
     var parts = SessionParts(
       store: store, repository: repository, search: PlaceSearch(store),

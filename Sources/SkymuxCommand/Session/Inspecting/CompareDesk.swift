@@ -28,7 +28,7 @@ struct CompareDesk: Sendable {
   /// Asks what several models say of a place, with one call, and tells it.
   func compareModels(of place: Place, refresh: Bool) async {
     let before = calls
-    let results = await parts.store.forecasts(
+    let results = await parts.store.models.reports(
       for: place, models: WeatherModel.compared.map(\.id),
       states.isOffline ? .cacheOnly : refresh ? .refresh : .cacheFirst)
     let now = parts.environment.wallClock()

@@ -37,7 +37,8 @@ final class ServedWeather {
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(configuration, transport: network)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: JSONFileCacher(root: folder), repository: repository,
+      service: OpenMeteoService(client), cacher: JSONFileCacher(root: folder),
+      repository: repository,
       pace: StorePace(deadline: .seconds(600)))
   }
 
