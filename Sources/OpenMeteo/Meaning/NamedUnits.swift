@@ -9,10 +9,7 @@ struct NamedUnits {
     for (title, unit) in units.values.joined() {
       all.insert(unit)
       let name = ColumnName.today(ColumnName.parted(title, models: models).variable)
-      let quantity =
-        DayField.named(name)?.quantity ?? ConditionsField.named(name)?.quantity
-        ?? AirField.named(name)?.quantity
-      if let quantity { ofQuantity[quantity, default: []].insert(unit) }
+      if let quantity = Quantity.ofColumn(name) { ofQuantity[quantity, default: []].insert(unit) }
     }
   }
 
