@@ -32,7 +32,7 @@ extension WeatherSession {
     let known = await entries(places) { await store.air.reports(for: $0, $1, timeout: patience) }
     return zip(places, known).map { place, result in
       result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
-        report(place, Forecast(without: $0.value), $0.value, state($0))
+        report(place, PlaceParts(air: $0.value), state($0))
       }
     }
   }
@@ -79,12 +79,5 @@ extension WeatherError {
   /// Whether nobody could be reached.
   fileprivate var isOfConnection: Bool {
     if case .unreachable = self { true } else { false }
-  }
-}
-
-extension Forecast {
-  /// No weather at all, for a place of whose air something is known.
-  fileprivate init(without air: AirQuality) {
-    self.init(coordinates: air.coordinates, issuer: air.issuer, model: "", zone: air.zone)
   }
 }

@@ -28,13 +28,15 @@ extension WeatherSession {
     async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
     let breathed = await spare
-    let usual = await normals(of: places)
+    let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
         let air = breathed.indices.contains(index) ? breathed[index] : nil
-        return report(
-          place, $0.value, try? air?.get().value, state($0, air: air), normals: usual[index])
+        let parts = PlaceParts(
+          forecast: $0.value, air: try? air?.get().value,
+          normals: usual.dropFirst(index).first.flatMap { try? $0.get().value })
+        return report(place, parts, state($0, air: air))
       }
     }
   }
@@ -52,19 +54,18 @@ extension WeatherSession {
       named.name = model.name
       return result.mapError {
         CommandFailure($0, place: named, by: invocation)
-      }.flatMap { report(named, $0.value, nil, state($0)) }
+      }.flatMap { report(named, PlaceParts(forecast: $0.value), state($0)) }
     }
   }
 
   func report(
-    _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState,
-    normals: ClimateNormals? = nil
+    _ place: Place, _ parts: PlaceParts, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
-    let zone = forecast.zone
+    let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
     if invocation.span.at != nil, ![.air, .sun].contains(invocation.command),
-      let first = forecast.hours.first?.time, let last = forecast.hours.last?.time,
-      forecast.conditions(at: moment) == nil
+      let forecast = parts.forecast, let first = forecast.hours.first?.time,
+      let last = forecast.hours.last?.time, forecast.conditions(at: moment) == nil
     {
       let span = [first, last].map { PageHeader.clockText($0, in: zone, now: now) }
       return .failure(
@@ -92,18 +93,18 @@ extension WeatherSession {
       console.note("\(place.name.harmless): \(trouble)")
     }
     return .success(
-      PlaceReport(
-        place: place, forecast: forecast, air: air, normals: normals, now: now, moment: moment,
-        state: state))
+      PlaceReport(place, parts, now: now, moment: moment, state: state))
   }
 
-  /// What is kept of the normals of places; a report never asks for them.
-  private func normals(of places: [Place]) async -> [ClimateNormals?] {
-    var normals: [ClimateNormals?] = []
-    for place in places {
-      normals.append(try? await store.normals.report(for: place, .cacheOnly).value)
+  /// Whether the report says how the weather is beside the usual; only then that is looked for, and
+  /// never asked for: thirty years are more than a report may wait for.
+  private var tellsUsual: Bool {
+    switch (invocation.command, invocation.form) {
+    case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.today, .text),
+      (.hours, .text), (.days, .text):
+      !invocation.wantsPlain
+    default: false
     }
-    return normals
   }
 
   /// Asks as the freshness options want it.

@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
@@ -74,7 +75,7 @@ final class PlaceStates: Sendable {
 
   /// Has memory take in what is on disk, however old; the states follow.
   func readDisk(_ places: [Place]) async {
-    async let air: Void = showAir(of: places, .cacheOnly)
+    async let air: Void = show(store.air, as: \.air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
   }
@@ -83,7 +84,12 @@ final class PlaceStates: Sendable {
   ///
   /// It is told apart from the weather, which never waits for it.
   func loadAir(_ places: [Place], refresh: Bool) async {
-    if !isOffline { await showAir(of: places, refresh ? .refresh : .cacheFirst) }
+    if !isOffline { await show(store.air, as: \.air, of: places, refresh ? .refresh : .cacheFirst) }
+  }
+
+  /// Has what is usual at a place asked for, unless it is kept.
+  func loadNormals(of place: Place) async {
+    await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
   /// Says of the places that could not be fetched when they are asked for again.
@@ -142,9 +148,16 @@ final class PlaceStates: Sendable {
     return Member(forecast: forecast, subscription: subscription)
   }
 
-  private func showAir(of places: [Place], _ policy: FetchPolicy) async {
-    for (place, air) in zip(places, await store.air.reports(for: places, policy)) {
-      if case .success(let air) = air { tell(.air(place.id, air.value)) }
+  /// Has one kind of thing beside the weather asked for, and tells what is known of it.
+  private func show<Value>(
+    _ part: StorePart<PlaceKey, Value>, as member: WritableKeyPath<PlaceParts, Value?>,
+    of places: [Place], _ policy: FetchPolicy
+  ) async {
+    for (place, report) in zip(places, await part.reports(for: places, policy)) {
+      guard case .success(let entry) = report else { continue }
+      var parts = PlaceParts()
+      parts[keyPath: member] = entry.value
+      tell(.beside(place.id, parts))
     }
   }
 }

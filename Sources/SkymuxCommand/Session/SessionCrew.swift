@@ -69,7 +69,10 @@ final class SessionCrew: Sendable {
       states.follow(desk.withLock { $0.shown })
       work?.glance.cancel()
       search.end()
-    case .prefetch(let row): prefetcher.index = row
+    case .prefetch(let row):
+      prefetcher.index = row
+      desk.withLock { $0.selection = row }
+      wantNormals()
     case .savePlaces(let places, _): keep(places)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings):

@@ -77,7 +77,7 @@ package struct ReportJSON {
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
       ("trouble", .optional(state.trouble)), ("demo", .bool(state.demoSeed != nil)),
-      ("issuer", .text(report.forecast.issuer)),
+      ("issuer", .text(report.parts.issuer ?? "")),
       ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
     ]
   }
