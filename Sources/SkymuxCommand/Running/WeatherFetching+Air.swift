@@ -27,12 +27,17 @@ extension WeatherSession {
     }
   }
 
-  /// Reports on nothing but the air.
-  func airReports(of places: [Place]) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(places) { await store.air.reports(for: $0, $1, timeout: patience) }
+  /// Reports on nothing but one part of the store.
+  func reports<Value>(
+    of places: [Place], only part: StorePart<PlaceKey, Value>,
+    as member: WritableKeyPath<PlaceParts, Value?>
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let known = await entries(places) { await part.reports(for: $0, $1, timeout: patience) }
     return zip(places, known).map { place, result in
       result.mapError { CommandFailure($0, place: place, by: invocation) }.flatMap {
-        report(place, PlaceParts(air: $0.value), state($0))
+        var parts = PlaceParts()
+        parts[keyPath: member] = $0.value
+        return report(place, parts, state($0))
       }
     }
   }

@@ -11,21 +11,15 @@ extension WeatherSession {
   /// How long the network is waited for.
   var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
 
-  /// What is told of a place: its weather, that and its air, or its air before all.
-  enum Subject: Hashable, Sendable {
-    case weather, weatherAndAir, air
-  }
-
-  /// The reports of several places, in their order, by one request at most for each subject; a note
-  /// for each that is older than it should be.
+  /// The weather of several places, and their air where that is told, in their order, by one
+  /// request at most for each; a note for each that is older than it should be.
   func reports(
-    of places: [Place], on subject: Subject
+    of places: [Place], withAir: Bool = false
   ) async -> [Result<PlaceReport, CommandFailure>] {
-    guard subject != .air else { return await airReports(of: places) }
     let forecasts = Task(executorPreference: environment.executor) {
       await entries(places) { await store.forecasts.reports(for: $0, $1, timeout: patience) }
     }
-    async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
+    async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
     let breathed = await spare
     let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []

@@ -27,6 +27,8 @@ public protocol StoreMember<Key, Value>: Sendable {
   associatedtype Value: Sendable & Codable
   /// What is known, by key; fetched once for all that ask.
   var map: MultiplexerMap<Key, Value> { get }
+  /// The part of the service that brings it.
+  var endpoint: WeatherEndpoint { get }
 }
 
 extension StoreMember {
@@ -50,7 +52,8 @@ extension StoreMember {
 public struct StorePart<Key: StoreKey, Value: Sendable & Codable>: StoreMember {
   /// What is known, by key; fetched once for all that ask.
   public let map: MultiplexerMap<Key, Value>
-  let endpoint: WeatherEndpoint
+  /// The part of the service that brings it.
+  public let endpoint: WeatherEndpoint
   let environment: MuxEnvironment
   let lapses: LapseLog
 }

@@ -17,7 +17,7 @@ struct StorePartMaker {
     self.environment = environment
     self.pace = pace
     let options = MuxOptions(
-      freshness: pace.freshness(pace.forecast), deadline: pace.deadline, queue: queue,
+      freshness: pace.freshness(.seconds(15 * 60)), deadline: pace.deadline, queue: queue,
       cacher: cacher, environment: environment)
     gate = LimitGate(options: options)
     lapses = LapseLog(options: options, length: pace.retry)

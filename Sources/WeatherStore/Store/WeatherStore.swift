@@ -37,21 +37,22 @@ public final class WeatherStore: Sendable {
     self.environment = environment
     gate = make.gate
     lapses = make.lapses
-    forecasts = make.places("forecasts", .forecast, pace.forecast) { points throws(WeatherError) in
+    forecasts = make.places("forecasts", .forecast, .seconds(15 * 60)) {
+      points throws(WeatherError) in
       try await service.forecasts(at: points)
     }
-    air = make.places("air", .air, pace.air) { points throws(WeatherError) in
+    air = make.places("air", .air, .seconds(3600)) { points throws(WeatherError) in
       try await service.air(at: points)
     }
-    searches = make.single("searches", .search, pace.search, count: 1000, .cancelFetch) {
+    searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
       query throws(WeatherError) in
       try await service.places(query)
     }
-    normals = make.single("normals", .archive, pace.normals, count: 200) {
+    normals = make.single("normals", .archive, .seconds(180 * 86400), count: 200) {
       key throws(WeatherError) in
       try await service.normals(at: key.coordinates)
     }
-    models = make.models("models", .forecast, pace.models) { point, names throws(WeatherError) in
+    models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
       try await service.forecasts(at: point, models: names)
     }
     parts = [forecasts, air, searches, normals, models]
@@ -72,6 +73,13 @@ public final class WeatherStore: Sendable {
   /// The limits of the service that hold: of which part (`forecast`, `air`, `search`, `archive`),
   /// what it said, and from when on it listens again.
   public func limits() async -> [(part: String, reason: String, until: Date)] {
-    await gate.holding().map { ($0.part.rawValue, $0.notice.reason, $0.notice.until) }
+    var limits: [(part: String, reason: String, until: Date)] = []
+    for endpoint in parts.map({ $0.endpoint.description })
+    where !limits.contains(where: { $0.part == endpoint }) {
+      if let notice = await gate.holding(of: WeatherEndpoint(endpoint)) {
+        limits.append((endpoint, notice.reason, notice.until))
+      }
+    }
+    return limits
   }
 }
