@@ -45,7 +45,7 @@ public struct OpenMeteoHost: Hashable, Sendable {
   /// What is asked to see whether it answers: path and query.
   public var question: String { "\(path)?\(probe)" }
 
-  /// Its name on the network, for those who have a key or for all.
+  /// Its name on the network: that of customers, or the one that is free.
   public func domain(isCustomer: Bool = false) -> String {
     (isCustomer ? "customer-" : "") + label + ".open-meteo.com"
   }

@@ -44,7 +44,8 @@ struct SectionReader {
   ) -> [(WireField<Row>, WireColumn, UnitConversion)] {
     var plain: [(WireField<Row>, WireColumn, UnitConversion)] = []
     var own: [(WireField<Row>, WireColumn, UnitConversion)] = []
-    let elsewhere = answer.units[name] == nil ? NamedUnits(answer.units, models: models) : nil
+    let elsewhere =
+      answer.units[name] == nil ? NamedUnits(answer.units, models: models, as: Row.self) : nil
     for (title, column) in section.columns {
       let parts = ColumnName.parted(title, models: models)
       guard parts.model == nil || parts.model == model,

@@ -3,7 +3,7 @@ import Weather
 /// A row of an answer, and the table of its columns.
 protocol WireRow: SeriesRow {
   static var table: WireTable<Self> { get }
-  /// Who makes it and wants to be named.
+  /// The maker, which wants to be named.
   static var issuer: String { get }
 }
 
@@ -47,18 +47,4 @@ struct WireTable<Row>: Sendable {
   func names(_ section: ForecastOptions.Sections) -> [String] {
     fields.filter { $0.sections.contains(section) }.map(\.name)
   }
-
-  /// What each column measures.
-  var quantities: [String: Quantity] {
-    Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.quantity) })
-  }
-}
-
-extension Quantity {
-  /// What a column of any kind of row measures.
-  static func ofColumn(_ name: String) -> Quantity? { byColumn[name] }
-
-  private static let byColumn = [
-    Day.table.quantities, Conditions.table.quantities, AirConditions.table.quantities,
-  ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 }

@@ -39,8 +39,11 @@ enum SimulatedService: Sendable {
   func knows(_ name: String, in section: String) -> Bool {
     if self == .airQuality { return AirVariable.named(name) != nil }
     return section == "daily"
-      ? DailyVariable.named(name) != nil : ForecastVariable.named(name) != nil
+      ? DailyVariable.named(name) != nil : variable(name) != nil
   }
+
+  /// A column that is made of the weather of a moment, by its name.
+  func variable(_ name: String) -> ForecastVariable? { ForecastVariable.named(name) }
 
   /// What the server calls the type of a section's columns when it complains.
   func typeName(_ section: String) -> String {
