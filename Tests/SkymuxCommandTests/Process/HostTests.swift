@@ -34,9 +34,27 @@ struct HostTests {
     for host in OpenMeteoHost.all { #expect(configuration[host].port == 7) }
   }
 
+  @Test func `What a test sends over a real network, it sends to an address of its own`() throws {
+    let tests = HostTests.package.appending(path: "Tests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("HostTests.swift") }
+    var count = 0
+    for file in files {
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      let asksForReal = text.contains("NetworkTransport(") && text.contains("OpenMeteoClient(")
+      guard asksForReal || text.contains("SkymuxServices(") else { continue }
+      count += 1
+      let isMoved =
+        text.contains("OpenMeteoHost.commonVariable") || text.contains("(home).environment")
+      #expect(isMoved, "\(file)")
+    }
+    #expect(count > 3)
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
   private static func article(_ name: String) throws -> String {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let file = package.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/\(name).md")
     return try String(contentsOf: file, encoding: .utf8)
   }
