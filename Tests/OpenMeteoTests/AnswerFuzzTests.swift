@@ -69,18 +69,18 @@ import Weather
     pieces(
       "/v1/forecast",
       point + "&forecast_days=1&forecast_hours=3&wind_speed_unit=ms&current="
-        + QuestionColumns.current.joined(separator: ",") + "&hourly="
-        + QuestionColumns.hours.joined(separator: ",") + "&daily="
-        + QuestionColumns.days.joined(separator: ",")),
+        + Conditions.table.names(.current).joined(separator: ",") + "&hourly="
+        + Conditions.table.names(.hours).joined(separator: ",") + "&daily="
+        + Day.table.names(.days).joined(separator: ",")),
     pieces(
       "/v1/air-quality",
       point + "&forecast_days=1&current=us_aqi,pm10&hourly="
-        + QuestionColumns.air.joined(separator: ",")),
+        + AirConditions.table.names(.hours).joined(separator: ",")),
     pieces("/v1/search", "name=London"),
     pieces(
       "/v1/archive",
       point + "&start_date=2020-02-01&end_date=2020-02-20&daily="
-        + QuestionColumns.normals.joined(separator: ",")),
+        + OpenMeteoClient.normalColumns.joined(separator: ",")),
   ]
 
   /// Whoever keeps it can write it down, which no infinity can, and whoever shows it needs no care.

@@ -21,8 +21,7 @@ import Weather
     let server = try transport.serve()
     let address = server.url.absoluteString
     var configuration = OpenMeteoConfiguration(environment: [
-      "SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address,
-      "SKYMUX_GEOCODING_URL": address,
+      OpenMeteoHost.commonVariable: address
     ])
     configuration.timeout = .seconds(600)
     self.transport = transport
@@ -170,7 +169,7 @@ import Weather
     let silent = try LoopbackServer { _ in .hang }
     defer { silent.stop() }
     var configuration = OpenMeteoConfiguration(environment: [
-      "SKYMUX_FORECAST_URL": silent.url.absoluteString
+      OpenMeteoHost.commonVariable: silent.url.absoluteString
     ])
     configuration.timeout = .milliseconds(50)
     let client = OpenMeteoClient(
@@ -192,7 +191,7 @@ import Weather
     }
     defer { server.stop() }
     var configuration = OpenMeteoConfiguration(environment: [
-      "SKYMUX_FORECAST_URL": server.url.absoluteString
+      OpenMeteoHost.commonVariable: server.url.absoluteString
     ])
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(

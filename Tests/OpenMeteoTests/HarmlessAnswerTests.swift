@@ -13,7 +13,8 @@ import Weather
 
   @Test(arguments: poison)
   func `A value that cannot be is unknown, in every column of an hour`(value: String) throws {
-    let columns = QuestionColumns.hours.map { #""\#($0)":[\#(value)]"# }.joined(separator: ",")
+    let columns = Conditions.table.names(.hours).map { #""\#($0)":[\#(value)]"# }.joined(
+      separator: ",")
     let hour = try #require(
       try Reading.forecast(#""hourly":{"time":["2026-01-01T00:00"],\#(columns)}"#).hours.first)
     #expect(hour == Conditions(time: hour.time))
@@ -21,7 +22,7 @@ import Weather
 
   @Test(arguments: poison)
   func `A value that cannot be is unknown, in every column of a day`(value: String) throws {
-    let columns = QuestionColumns.days.filter { !$0.hasPrefix("sun") }
+    let columns = Day.table.names(.days).filter { !$0.hasPrefix("sun") }
       .map { #""\#($0)":[\#(value)]"# }.joined(separator: ",")
     let day = try #require(
       try Reading.forecast(#""daily":{"time":["2026-01-01"],\#(columns)}"#).days.first)
@@ -30,11 +31,13 @@ import Weather
 
   @Test(arguments: poison)
   func `A value that cannot be is unknown, in every column of the air`(value: String) throws {
-    let units = QuestionColumns.air.map {
-      #""\#($0)":"\#(AirField.named($0)?.quantity.askedUnit ?? "")""#
+    let units = AirConditions.table.names(.hours).map {
+      #""\#($0)":"\#(AirConditions.table[$0]?.quantity.askedUnit ?? "")""#
     }.joined(separator: ",")
-    let columns = QuestionColumns.air.map { #""\#($0)":[\#(value),\#($0 == "us_aqi" ? 1 : 0)]"# }
-      .joined(separator: ",")
+    let columns = AirConditions.table.names(.hours).map {
+      #""\#($0)":[\#(value),\#($0 == "us_aqi" ? 1 : 0)]"#
+    }
+    .joined(separator: ",")
     let air = try Reading.strictAir(
       #""hourly_units":{\#(units)},"hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00"],\#(columns)}"#
     )

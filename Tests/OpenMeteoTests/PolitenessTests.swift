@@ -45,8 +45,8 @@ import Weather
     let clock = ManualClock()
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
     var configuration = OpenMeteoConfiguration()
-    configuration.airQuality = configuration.forecast
-    configuration.geocoding = configuration.forecast
+    configuration[.airQuality] = configuration[.forecast]
+    configuration[.geocoding] = configuration[.forecast]
     let client = OpenMeteoClient(configuration, transport: transport)
     async let forecast = client.forecast(at: berlin)
     async let air = client.airQuality(at: berlin)

@@ -6,7 +6,7 @@ import Weather
 @testable import OpenMeteo
 
 @Suite struct QuestionTests {
-  private let base = OpenMeteoConfiguration().forecast
+  private let base = OpenMeteoConfiguration()[.forecast]
 
   @Test func `A question is an address that says who asks and how long it may take`() throws {
     var question = Question(base, "/v1/forecast")
@@ -35,10 +35,10 @@ import Weather
 
   @Test func `A key goes along and its host is the one of customers`() throws {
     let configuration = OpenMeteoConfiguration(environment: ["SKYMUX_APIKEY": "s3"])
-    let request = try Question(configuration.forecast, "/v1/forecast").request(configuration)
+    let request = try Question(.forecast, configuration).request(configuration)
     #expect(
       request.url.absoluteString == "https://customer-api.open-meteo.com/v1/forecast?apikey=s3")
-    #expect(configuration.geocoding.host == "customer-geocoding-api.open-meteo.com")
+    #expect(configuration[.geocoding].host == "customer-geocoding-api.open-meteo.com")
     #expect(configuration.limits == nil)
   }
 
@@ -47,12 +47,23 @@ import Weather
       "SKYMUX_FORECAST_URL": "http://127.0.0.1:8080", "SKYMUX_AIR_QUALITY_URL": "http://[::1]:1/a",
       "SKYMUX_GEOCODING_URL": "not an address", "SKYMUX_APIKEY": "",
     ])
-    #expect(configuration.forecast.absoluteString == "http://127.0.0.1:8080")
-    #expect(configuration.archive.absoluteString == "http://127.0.0.1:8080")
-    #expect(configuration.airQuality.absoluteString == "http://[::1]:1/a")
-    #expect(configuration.geocoding == OpenMeteoConfiguration().geocoding)
+    #expect(configuration[.forecast].absoluteString == "http://127.0.0.1:8080")
+    #expect(configuration[.archive].absoluteString == "http://127.0.0.1:8080")
+    #expect(configuration[.airQuality].absoluteString == "http://[::1]:1/a")
+    #expect(configuration[.geocoding] == OpenMeteoConfiguration()[.geocoding])
     #expect(configuration.apiKey == nil)
     #expect(OpenMeteoConfiguration(environment: [:]) == OpenMeteoConfiguration())
+  }
+
+  @Test(arguments: OpenMeteoHost.all) func `One variable moves all services, its own each`(
+    host: OpenMeteoHost
+  ) {
+    var environment = [OpenMeteoHost.commonVariable: "http://127.0.0.1:9", "SKYMUX_APIKEY": "s3"]
+    let all = OpenMeteoConfiguration(environment: environment)
+    #expect(all[host].absoluteString == "http://127.0.0.1:9")
+    environment[host.variable] = "http://127.0.0.1:8"
+    let moved = OpenMeteoConfiguration(environment: environment)
+    #expect(moved[host].absoluteString == "http://127.0.0.1:8")
   }
 
   // 15 + 20 + 15 columns for 7 days are 5 calls; 20 places of 10 columns for 14 days are 20.

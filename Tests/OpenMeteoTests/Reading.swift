@@ -59,7 +59,7 @@ extension WireAnswer {
         let column = ColumnName.today(ColumnName.parted(title, models: models).variable)
         let quantity =
           name == "daily"
-          ? DayField.named(column)?.quantity : ConditionsField.named(column)?.quantity
+          ? Day.table[column]?.quantity : Conditions.table[column]?.quantity
         answer.units[name, default: [:]][title] =
           quantity == .speed ? "km/h" : quantity.flatMap(\.askedUnit)
       }

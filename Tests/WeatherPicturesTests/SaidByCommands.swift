@@ -69,6 +69,6 @@ enum SaidByCommands {
   private static let advice: [CheckAdvice] = [
     .setHome, .moveAway("1", variable: "1"), .checkOwner("1"), .makeRoom, .removeThem,
     .setTerminal, .setLocale, .installZones, .wait, .tryAgainSoon, .tryAgainLater,
-    .lookWithBrowser, .lookAtVariables, .checkNetwork,
+    .lookWithBrowser, .lookAtVariable("SKYMUX_FORECAST_URL"), .checkNetwork,
   ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MuxNetworking
+import OpenMeteo
 import OpenMeteoSimulator
 
 /// What the program finds around it: a home with weather on disk, and a server that is not asked
@@ -44,11 +45,9 @@ final class ProgramStage: Sendable {
     var variables = [
       "HOME": folder.path, "SKYMUX_CONFIG_DIR": folder.appending(component: "config").path,
       "SKYMUX_CACHE_DIR": folder.appending(component: "cache").path, "TZ": "UTC",
+      OpenMeteoHost.commonVariable: "http://127.0.0.1:\(server.port)",
     ]
     if isUnlimited { variables["SKYMUX_APIKEY"] = "any" }
-    for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
-      variables["SKYMUX_\(name)_URL"] = "http://127.0.0.1:\(server.port)"
-    }
     return variables
   }
 

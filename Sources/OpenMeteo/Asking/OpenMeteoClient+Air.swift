@@ -13,13 +13,18 @@ extension OpenMeteoClient {
   public func airQualities(
     at points: [Coordinates], days: Int = 5
   ) async throws -> [Result<AirQuality, OpenMeteoError>] {
-    let days = min(max(days, 1), 7)
-    let base = configuration.airQuality
-    let results = try await answers(points) { points in
-      var question = Question(base, "/v1/air-quality")
+    try await series(.airQuality, at: points, days: min(max(days, 1), 7))
+  }
+
+  /// Hours of one kind of row of many points, in their order; each can fail on its own.
+  func series<Row: WireRow>(
+    _ host: OpenMeteoHost, at points: [Coordinates], days: Int
+  ) async throws -> [Result<Series<Row>, OpenMeteoError>] {
+    let results = try await answers(points) { [configuration] points in
+      var question = Question(host, configuration)
       question.add(points)
-      question.add("current", columns: QuestionColumns.air)
-      question.add("hourly", columns: QuestionColumns.air)
+      question.add("current", columns: Row.table.names(.current))
+      question.add("hourly", columns: Row.table.names(.hours))
       question.add("forecast_days", "\(days)")
       question.add("timezone", "auto")
       question.days = days
@@ -27,7 +32,7 @@ extension OpenMeteoClient {
     }
     return zip(points, results).map { point, result in
       result.flatMap { answer in
-        Result { () throws(OpenMeteoError) in try AirQuality(answer, asked: point) }
+        Result { () throws(OpenMeteoError) in try Series(answer, asked: point) }
       }
     }
   }

@@ -2,17 +2,20 @@ import LightFoundation
 public import Weather
 
 extension OpenMeteoClient {
+  /// The columns that normals are made of.
+  static let normalColumns = ["temperature_2m_max", "temperature_2m_min", "precipitation_sum"]
+
   /// What is usual at a point on each day of the year, from the days of whole years.
   ///
   /// Thirty years weigh some 235 calls: ask once for a place and keep the answer.
   public func normals(
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
-    var question = Question(configuration.archive, "/v1/archive")
+    var question = Question(.archive, configuration)
     question.add([point])
     question.add("start_date", "\(years.lowerBound)-01-01")
     question.add("end_date", "\(years.upperBound)-12-31")
-    question.add("daily", columns: QuestionColumns.normals)
+    question.add("daily", columns: Self.normalColumns)
     question.addUnits()
     question.add("timezone", "auto")
     question.days = years.count * 365

@@ -53,21 +53,21 @@ extension OpenMeteoClient {
   private func question(
     _ points: [Coordinates], _ options: ForecastOptions, models: [String]
   ) -> Question {
-    var question = Question(configuration.forecast, "/v1/forecast")
+    var question = Question(.forecast, configuration)
     question.add(points)
     let count = max(1, models.count)
     if options.sections.contains(.current) {
-      question.add("current", columns: QuestionColumns.current, models: count)
+      question.add("current", columns: Conditions.table.names(.current), models: count)
     }
     if options.sections.contains(.minutes) {
-      question.add("minutely_15", columns: QuestionColumns.minutes, models: count)
+      question.add("minutely_15", columns: Conditions.table.names(.minutes), models: count)
       question.add("forecast_minutely_15", "\(options.quarters)")
     }
     if options.sections.contains(.hours) {
-      question.add("hourly", columns: QuestionColumns.hours, models: count)
+      question.add("hourly", columns: Conditions.table.names(.hours), models: count)
     }
     if options.sections.contains(.days) {
-      question.add("daily", columns: QuestionColumns.days, models: count)
+      question.add("daily", columns: Day.table.names(.days), models: count)
     }
     question.add("forecast_days", "\(options.days)")
     if options.pastDays > 0 { question.add("past_days", "\(options.pastDays)") }

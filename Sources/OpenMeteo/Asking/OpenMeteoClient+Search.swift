@@ -24,7 +24,7 @@ extension OpenMeteoClient {
 
   /// The place with a number of GeoNames; nil if there is none.
   public func place(id: Int, language: String = "en") async throws -> Place? {
-    var question = Question(configuration.geocoding, "/v1/get")
+    var question = Question(configuration[.geocoding], "/v1/get")
     question.add("id", "\(id)")
     question.add("language", language.lowercased())
     do {
@@ -37,7 +37,7 @@ extension OpenMeteoClient {
   private func places(
     _ name: String, _ count: Int, _ language: String, _ countryCode: String?
   ) async throws -> [Place] {
-    var question = Question(configuration.geocoding, "/v1/search")
+    var question = Question(.geocoding, configuration)
     question.add("name", name)
     question.add("count", "\(count)")
     question.add("language", language.lowercased())

@@ -28,7 +28,9 @@ public final class OpenMeteoClient: Sendable {
 
   /// How many calls of the forecasts are used up in a window.
   public func callsUsed(_ window: CallWindow) -> Double {
-    gate(configuration.forecast, "/v1/forecast").budget { $0.used(window, at: now()) }
+    gate(configuration[.forecast], OpenMeteoHost.forecast.path).budget {
+      $0.used(window, at: now())
+    }
   }
 
   /// Sends a question when its service has time for it, and brings the body of the answer.

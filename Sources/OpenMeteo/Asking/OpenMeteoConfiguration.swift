@@ -2,14 +2,8 @@ public import LightFoundation
 
 /// Where Open-Meteo is asked, and how.
 public struct OpenMeteoConfiguration: Hashable, Sendable {
-  /// The address of forecasts, without a path.
-  public var forecast = Self.service("api")
-  /// The address of the air's quality.
-  public var airQuality = Self.service("air-quality-api")
-  /// The address of the search for places.
-  public var geocoding = Self.service("geocoding-api")
-  /// The address of the weather of past years.
-  public var archive = Self.service("archive-api")
+  /// The addresses of services that are not asked at Open-Meteo's own, without a path.
+  private var moved: [OpenMeteoHost: URL] = [:]
   /// The key of a customer.
   public var apiKey: String?
   /// Who is asking.
@@ -24,12 +18,12 @@ public struct OpenMeteoConfiguration: Hashable, Sendable {
   /// The free service.
   public init() {}
 
-  /// The service that the environment names, the free one where it names nothing.
+  /// The services that the environment names, the free ones where it names nothing.
   ///
-  /// `SKYMUX_FORECAST_URL`, `SKYMUX_AIR_QUALITY_URL`, `SKYMUX_GEOCODING_URL` and
-  /// `SKYMUX_ARCHIVE_URL` are addresses without a path; `SKYMUX_APIKEY` is the key of a customer
-  /// and moves the addresses that are not given to the hosts of customers. An address that cannot
-  /// be read as one is passed over.
+  /// ``OpenMeteoHost/commonVariable`` is the address of all of them, without a path, and the
+  /// variable of an ``OpenMeteoHost`` that of one; `SKYMUX_APIKEY` is the key of a customer and
+  /// moves the others to the hosts of customers. An address that cannot be read as one is passed
+  /// over.
   public init(environment: [String: String]) {
     func address(_ name: String) -> URL? {
       guard let url = environment[name].flatMap({ URL(string: $0) }),
@@ -40,19 +34,20 @@ public struct OpenMeteoConfiguration: Hashable, Sendable {
     if let key = environment["SKYMUX_APIKEY"], !key.isEmpty {
       apiKey = key
       limits = nil
-      forecast = Self.service("customer-api")
-      airQuality = Self.service("customer-air-quality-api")
-      geocoding = Self.service("customer-geocoding-api")
-      archive = Self.service("customer-archive-api")
     }
-    // Who serves forecasts himself serves the past there too, unless he says otherwise.
-    archive = address("SKYMUX_ARCHIVE_URL") ?? address("SKYMUX_FORECAST_URL") ?? archive
-    forecast = address("SKYMUX_FORECAST_URL") ?? forecast
-    airQuality = address("SKYMUX_AIR_QUALITY_URL") ?? airQuality
-    geocoding = address("SKYMUX_GEOCODING_URL") ?? geocoding
+    let common = address(OpenMeteoHost.commonVariable)
+    for host in OpenMeteoHost.all { moved[host] = address(host.variable) ?? common }
+    // A server of forecasts serves the past there too, unless something else is said.
+    moved[.archive] =
+      address(OpenMeteoHost.archive.variable) ?? address(OpenMeteoHost.forecast.variable) ?? common
   }
 
-  private static func service(_ name: String) -> URL {
-    URL(string: "https://\(name).open-meteo.com") ?? URL(filePath: "/")
+  /// The address of a service, without a path.
+  public subscript(host: OpenMeteoHost) -> URL {
+    get {
+      moved[host] ?? URL(string: "https://\(host.domain(isCustomer: apiKey != nil))")
+        ?? URL(filePath: "/")
+    }
+    set { moved[host] = newValue }
   }
 }

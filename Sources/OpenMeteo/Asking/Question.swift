@@ -20,6 +20,11 @@ struct Question {
     self.path = path
   }
 
+  /// A question to a service where it is.
+  init(_ host: OpenMeteoHost, _ configuration: OpenMeteoConfiguration) {
+    self.init(configuration[host], host.path)
+  }
+
   /// Adds a parameter.
   mutating func add(_ name: String, _ value: String) { parameters.append((name, value)) }
 

@@ -6,7 +6,7 @@ extension ClimateNormals {
     // The archive may put this name behind its columns, as if several models had been asked for.
     let model = "archive_best_match"
     let reader = SectionReader(answer: answer, models: [model], model: model)
-    let days = reader.rows("daily", interval: 86400, as: DayField.self)
+    let days = reader.rows("daily", interval: 86400, as: Day.self)
     let point = answer.coordinates(asked: asked)
     guard days.isKnown,
       let normals = ClimateNormals(

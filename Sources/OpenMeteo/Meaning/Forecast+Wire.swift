@@ -32,17 +32,18 @@ extension Forecast {
   static func made(
     _ reader: SectionReader, _ asked: Coordinates, model: String
   ) -> (forecast: Forecast, isKnown: Bool) {
-    var current = reader.rows("current", interval: 900, as: ConditionsField.self)
+    var current = reader.rows("current", interval: 900, as: Conditions.self)
     if current.rows.isEmpty {
-      current = reader.rows("current_weather", interval: 900, as: ConditionsField.self)
+      current = reader.rows("current_weather", interval: 900, as: Conditions.self)
     }
-    let minutes = reader.rows("minutely_15", interval: 900, as: ConditionsField.self)
-    let hours = reader.rows("hourly", interval: 3600, as: ConditionsField.self)
-    let days = reader.rows("daily", interval: 86400, as: DayField.self)
+    let minutes = reader.rows("minutely_15", interval: 900, as: Conditions.self)
+    let hours = reader.rows("hourly", interval: 3600, as: Conditions.self)
+    let days = reader.rows("daily", interval: 86400, as: Day.self)
     let answer = reader.answer
     let forecast = Forecast(
       coordinates: answer.coordinates(asked: asked),
-      elevation: Quantity.altitude.known(answer.elevation).map { $0 + 0 }, issuer: "Open-Meteo",
+      elevation: Quantity.altitude.known(answer.elevation).map { $0 + 0 },
+      issuer: Conditions.issuer,
       model: model, zone: answer.placeZone, current: current.rows.first, minutes: minutes.rows,
       hours: hours.rows, days: days.rows.map(PolarDay.corrected))
     // An answer for several models has the present without a model's name.
@@ -53,15 +54,15 @@ extension Forecast {
   }
 }
 
-extension AirQuality {
-  /// What an answer says of the air of a place.
+extension Series where Row: WireRow {
+  /// What an answer says of a place.
   init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     let reader = SectionReader(answer: answer, models: [], model: nil)
-    let current = reader.rows("current", interval: 3600, as: AirField.self)
-    let hours = reader.rows("hourly", interval: 3600, as: AirField.self)
+    let current = reader.rows("current", interval: 3600, as: Row.self)
+    let hours = reader.rows("hourly", interval: 3600, as: Row.self)
     guard current.isKnown || hours.isKnown else { throw .saidNothing }
     self.init(
-      coordinates: answer.coordinates(asked: asked), issuer: "Open-Meteo, CAMS",
+      coordinates: answer.coordinates(asked: asked), issuer: Row.issuer,
       zone: answer.placeZone, current: current.rows.first, hours: hours.rows)
   }
 }

@@ -5,13 +5,13 @@ struct NamedUnits {
   private var all: Set<String> = []
   private var ofQuantity: [Quantity: Set<String>] = [:]
 
-  init(_ units: [String: [String: String]], models: [String]) {
+  /// The units of an answer that has rows of a kind, perhaps beside hours and days of the weather.
+  init<Row: WireRow>(_ units: [String: [String: String]], models: [String], as: Row.Type) {
     for (title, unit) in units.values.joined() {
       all.insert(unit)
       let name = ColumnName.today(ColumnName.parted(title, models: models).variable)
       let quantity =
-        DayField.named(name)?.quantity ?? ConditionsField.named(name)?.quantity
-        ?? AirField.named(name)?.quantity
+        Row.table[name]?.quantity ?? Day.table[name]?.quantity ?? Conditions.table[name]?.quantity
       if let quantity { ofQuantity[quantity, default: []].insert(unit) }
     }
   }

@@ -9,9 +9,9 @@ struct SectionReader {
   let model: String?
 
   /// The rows of a section, and whether any column of it says anything of the weather.
-  func rows<Field: RowField>(
-    _ name: String, interval: Double, as: Field.Type
-  ) -> (rows: [Field.Row], isKnown: Bool) {
+  func rows<Row: WireRow>(
+    _ name: String, interval: Double, as: Row.Type
+  ) -> (rows: [Row], isKnown: Bool) {
     guard let section = answer.sections[name] else { return ([], false) }
     let interval = section.interval.flatMap(Quantity.interval.known) ?? interval
     let shift = section.time.isLocalTime ? answer.wholeOffset : 0
@@ -20,11 +20,11 @@ struct SectionReader {
       Quantity.instant.known(section.time.values[$0]) != nil
     }
     var rows = indices.map {
-      Field.Row(
-        blank: Date(timeIntervalSince1970: section.time.values[$0] - shift), interval: interval)
+      Row(
+        blankAt: Date(timeIntervalSince1970: section.time.values[$0] - shift), interval: interval)
     }
     var isKnown = false
-    for (field, column, conversion) in columns(name, section, as: Field.self) {
+    for (field, column, conversion) in columns(name, section, as: Row.self) {
       let quantity = field.quantity
       let shift = quantity == .instant && column.isLocalTime ? answer.wholeOffset : 0
       for (row, index) in indices.enumerated() where index < column.values.count {
@@ -39,16 +39,17 @@ struct SectionReader {
   }
 
   /// The columns that mean something here; those of the model win over those without one.
-  private func columns<Field: RowField>(
-    _ name: String, _ section: WireSection, as: Field.Type
-  ) -> [(Field, WireColumn, UnitConversion)] {
-    var plain: [(Field, WireColumn, UnitConversion)] = []
-    var own: [(Field, WireColumn, UnitConversion)] = []
-    let elsewhere = answer.units[name] == nil ? NamedUnits(answer.units, models: models) : nil
+  private func columns<Row: WireRow>(
+    _ name: String, _ section: WireSection, as: Row.Type
+  ) -> [(WireField<Row>, WireColumn, UnitConversion)] {
+    var plain: [(WireField<Row>, WireColumn, UnitConversion)] = []
+    var own: [(WireField<Row>, WireColumn, UnitConversion)] = []
+    let elsewhere =
+      answer.units[name] == nil ? NamedUnits(answer.units, models: models, as: Row.self) : nil
     for (title, column) in section.columns {
       let parts = ColumnName.parted(title, models: models)
       guard parts.model == nil || parts.model == model,
-        let field = Field.named(ColumnName.today(parts.variable)),
+        let field = Row.table[ColumnName.today(parts.variable)],
         let conversion = conversion(of: field.quantity, title, in: name, elsewhere)
       else { continue }
       if parts.model == nil {

@@ -1,4 +1,5 @@
 import LightFoundation
+import Weather
 
 /// Seconds as the strings of Open-Meteo, by the proleptic Gregorian calendar.
 enum CivilTime {
@@ -11,19 +12,10 @@ enum CivilTime {
 
   /// `2026-03-08`.
   static func date(_ seconds: Int) -> String {
-    let shifted = floor(seconds, 86400) + 719_468
-    let era = floor(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let number = month < 10 ? month + 3 : month - 9
-    let year = yearOfEra + era * 400 + (number <= 2 ? 1 : 0)
-    let padded = String(year)
-    return String(repeating: "0", count: max(0, 4 - padded.count)) + padded + "-" + two(number)
-      + "-" + two(day)
+    let date = CalendarDay(daysSince1970: floor(seconds, 86400))
+    let year = String(date.year)
+    return String(repeating: "0", count: max(0, 4 - year.count)) + year + "-" + two(date.month)
+      + "-" + two(date.day)
   }
 
   /// The seconds of `2026-03-08` or `2026-03-08T02:00`, none if it is neither or no such day.
@@ -39,12 +31,7 @@ enum CivilTime {
     guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
       bytes[4] == 45, bytes[7] == 45, (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    let early = year - (month <= 2 ? 1 : 0)
-    let era = floor(early, 400)
-    let yearOfEra = early - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let days =
-      era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    let days = CalendarDay(year: year, month: month, day: day).daysSince1970
     guard date(days * 86400) == String(decoding: bytes[..<10], as: UTF8.self) else { return nil }
     guard bytes.count == 16 else { return days * 86400 }
     guard let hour = number(11..<13), let minute = number(14..<16), bytes[10] == 84,

@@ -20,7 +20,7 @@ struct ForecastQuery: Sendable {
   let wantsOldCurrent: Bool
   private let query: Query
 
-  init(_ query: Query, service: WeatherService, now: Int) throws(SimulatedFailure) {
+  init(_ query: Query, service: SimulatedService, now: Int) throws(SimulatedFailure) {
     self.query = query
     points = try Self.points(query)
     units = try UnitChoice(query)

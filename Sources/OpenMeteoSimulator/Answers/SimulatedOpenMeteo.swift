@@ -60,19 +60,18 @@ public struct SimulatedOpenMeteo: Sendable {
     path: String, _ query: Query, now: Int, mark: UInt64, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
     let took = 400 + mark % 8000
-    let service: WeatherService
     switch path {
-    case "/v1/forecast": service = .forecast
-    case "/v1/air-quality": service = .airQuality
-    case "/v1/archive", "/v1/era5": service = .archive
     case "/v1/search", "/v1/get":
       let answer = GeocodingAnswer(
         places: places, query: query, generationTime: Float(took) * 0x1p-13, climate: climate)
       return path == "/v1/get" ? try answer.place() : try answer.search()
     case "/v1/elevation": return try heights(query, now: now, weight: &weight)
-    default: throw SimulatedFailure("Not Found", status: 404)
+    default:
+      guard let service = SimulatedService(path: path) else {
+        throw SimulatedFailure("Not Found", status: 404)
+      }
+      return try weather(service, query, now: now, took: took, weight: &weight)
     }
-    return try weather(service, query, now: now, took: took, weight: &weight)
   }
 
   /// The heights of points, without their weather.
@@ -101,7 +100,7 @@ public struct SimulatedOpenMeteo: Sendable {
   }
 
   private func weather(
-    _ service: WeatherService, _ query: Query, now: Int, took: UInt64, weight: inout Double
+    _ service: SimulatedService, _ query: Query, now: Int, took: UInt64, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
     let asked = try ForecastQuery(query, service: service, now: now)
     // The real server says nothing at all to a question without a place.

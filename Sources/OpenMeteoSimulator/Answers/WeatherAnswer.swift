@@ -13,7 +13,7 @@ struct WeatherAnswer {
     var generationTime: Double
   }
 
-  let service: WeatherService
+  let service: SimulatedService
   let query: ForecastQuery
   let spot: Spot
   let models: [SimulatedModel]
@@ -147,7 +147,7 @@ struct WeatherAnswer {
       let form = variable.measure.form(query.units)
       return AnswerColumn(form: form, values: source.air.map { $0.map(variable.value) ?? .nan })
     }
-    guard let variable = ForecastVariable.named(name),
+    guard let variable = service.variable(name),
       !model.lacks.contains(OldSpelling.today(name))
     else { return .undefined(source.weather.count) }
     let form = variable.measure.form(query.units)

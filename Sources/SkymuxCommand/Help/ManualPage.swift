@@ -1,3 +1,5 @@
+import OpenMeteo
+
 /// The manual page, in the macros of mdoc.
 enum ManualPage {
   static let text: String = {
@@ -69,9 +71,9 @@ enum ManualPage {
     ("CLICOLOR_FORCE", "colours even where standard output is no terminal"),
     ("COLUMNS", "how wide a report is where --width is not given and there is no terminal"),
     (
-      "SKYMUX_FORECAST_URL",
-      "asked for forecasts instead of Open-Meteo; likewise SKYMUX_AIR_QUALITY_URL, "
-        + "SKYMUX_GEOCODING_URL and SKYMUX_ARCHIVE_URL"
+      OpenMeteoHost.commonVariable,
+      "asked instead of Open-Meteo; for one service alone: "
+        + OpenMeteoHost.all.map(\.variable).joined(separator: ", ")
     ),
     ("SKYMUX_APIKEY", "the key of a customer of Open-Meteo"),
     ("VISUAL, EDITOR", "the editor of config edit"),

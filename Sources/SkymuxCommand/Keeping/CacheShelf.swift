@@ -13,9 +13,6 @@ struct CacheShelf: Hashable, Sendable {
     let fetchedAt: Date
   }
 
-  /// The parts of the store, as it names them.
-  static let domains = ["forecasts", "air", "searches", "normals", "models", "limits", "lapses"]
-
   var entries: [Entry] = []
   /// What could not be listed, and why.
   var troubles: [String] = []
@@ -25,9 +22,11 @@ struct CacheShelf: Hashable, Sendable {
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-  /// Lists what a cacher keeps, and words what it cannot list.
-  init(_ cacher: any Cacher, _ words: any WordBook = WordBooks.english) async {
-    for name in CacheShelf.domains {
+  /// Lists what a cacher keeps of these parts, and words what it cannot list.
+  init(
+    _ cacher: any Cacher, _ domains: [String], _ words: any WordBook = WordBooks.english
+  ) async {
+    for name in domains {
       do {
         let list = try await cacher.list(in: CacheDomain(name))
         entries += list.map {

@@ -23,7 +23,7 @@ extension CommandRunner {
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
       let words = look.words
-      let counts = CacheShelf.domains.compactMap { name -> String? in
+      let counts = session.store.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
       }
@@ -34,12 +34,12 @@ extension CommandRunner {
   }
 
   private func shelf() async throws(CommandFailure) -> CacheShelf {
-    let shelf = await CacheShelf(
-      session.services.cacher, invocation.form == .json ? WordBooks.english : look.words)
+    let shelf = await session.services.shelf(
+      invocation.form == .json ? WordBooks.english : look.words)
     guard let trouble = shelf.troubles.first else { return shelf }
     let message = look.words.text(
       .cacheNotListed(trouble, more: shelf.troubles.count - 1))
-    guard shelf.troubles.count < CacheShelf.domains.count else {
+    guard shelf.troubles.count < session.store.domains.count else {
       throw CommandFailure(message, .disk)
     }
     session.console.note(message)
@@ -47,7 +47,7 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await CacheShelf(session.services.cacher).count(look.words)
+    let count = await session.services.shelf().count(look.words)
     if let failure = await session.repository.clearAll().failures.first {
       throw CommandFailure(
         look.words.text(.cacheNotCleared(FailureWords.of(failure.error, look.words))), .disk)

@@ -27,16 +27,9 @@ extension Doctor {
     guard !freshness.isOffline else {
       return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
-    let configuration = session.services.configuration
-    let asked: [(CheckSubject, URL, String)] = [
-      (.forecasts, configuration.forecast, "/v1/forecast?latitude=0&longitude=0"),
-      (.air, configuration.airQuality, "/v1/air-quality?latitude=0&longitude=0"),
-      (.search, configuration.geocoding, "/v1/search?name=Berlin&count=1"),
-      (.normals, configuration.archive, "/v1/archive?latitude=0&longitude=0"),
-    ]
     return await withTaskGroup(of: (Int, Checkup).self) { group in
-      for (index, host) in asked.enumerated() {
-        group.addTask { (index, await check(host.0, host.1, host.2)) }
+      for (index, host) in OpenMeteoHost.all.enumerated() {
+        group.addTask { (index, await check(host)) }
       }
       var found: [(Int, Checkup)] = []
       for await result in group { found.append(result) }
@@ -44,16 +37,19 @@ extension Doctor {
     }
   }
 
-  private func check(_ name: CheckSubject, _ base: URL, _ path: String) async -> Checkup {
+  private func check(_ service: OpenMeteoHost) async -> Checkup {
+    let (name, base) = (
+      CheckSubject.service(service.name), session.services.configuration[service]
+    )
     let host = base.host ?? base.absoluteString
-    guard let url = URL(string: base.absoluteString + path) else {
-      return .bad(name, .noAddress("\(base)"), .lookAtVariables)
+    guard let url = URL(string: base.absoluteString + service.question) else {
+      return .bad(name, .noAddress("\(base)"), .lookAtVariable(service.variable))
     }
     let clock = ContinuousClock()
     let start = clock.now
     do {
       let timeout = session.invocation.freshness.timeout ?? .seconds(5)
-      let response = try await session.services.transport.send(
+      let response = try await session.services.network.send(
         HTTPRequest(url, timeout: timeout))
       let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {

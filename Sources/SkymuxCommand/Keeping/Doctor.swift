@@ -89,7 +89,7 @@ struct Doctor: Sendable {
   private func cache() async -> Checkup {
     // Programs read English.
     let words = session.invocation.form == .json ? WordBooks.english : look.words
-    let shelf = await CacheShelf(session.services.cacher, words)
+    let shelf = await session.services.shelf(words)
     if let trouble = shelf.troubles.first {
       return .bad(.stored, .fine(trouble), .run("skymux cache clear"))
     }

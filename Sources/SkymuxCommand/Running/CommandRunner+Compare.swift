@@ -19,7 +19,7 @@ extension CommandRunner {
     guard !places.isEmpty else {
       throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")
     }
-    let rows = try rows(places, await session.reports(of: places, on: .weather))
+    let rows = try rows(places, await session.reports(of: places))
     return Comparison(
       places: rows, by: invocation.comparing.order,
       isDifference: invocation.comparing.isDifference)

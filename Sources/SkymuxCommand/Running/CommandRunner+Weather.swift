@@ -2,13 +2,14 @@ import LightFoundation
 import Weather
 import WeatherPictures
 import WeatherReports
+import WeatherStore
 
 extension CommandRunner {
   /// `skymux Berlin`.
   func now() async throws -> String {
     let printer = try printer()
     let report = try await report(
-      invocation.words, on: printer.showsAir ? .weatherAndAir : .weather)
+      invocation.words, withAir: printer.showsAir)
     return printer.now(report, hours: invocation.span.hours, days: invocation.span.days)
   }
 
@@ -45,7 +46,8 @@ extension CommandRunner {
 
   /// `skymux air Delhi`.
   func air() async throws -> String {
-    let report = try await report(invocation.words, on: .air)
+    let report = try await report(
+      invocation.words, only: session.store.air, as: \.air)
     guard let air = report.air else {
       throw CommandFailure(
         look.words.text(.airUnknown("\"\(report.place.name)\"")), .noData)

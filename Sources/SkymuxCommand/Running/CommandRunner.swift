@@ -22,11 +22,25 @@ struct CommandRunner: Sendable {
 
   /// The report of the place that the words name, or of the default.
   func report(
-    _ words: [String], on subject: WeatherSession.Subject = .weather
+    _ words: [String], withAir: Bool = false
   ) async throws -> PlaceReport {
+    try await only(session.reports(of: [place(words)], withAir: withAir))
+  }
+
+  /// The report on nothing but one part of the store.
+  func report<Value>(
+    _ words: [String], only part: StorePart<PlaceKey, Value>,
+    as member: WritableKeyPath<PlaceParts, Value?>
+  ) async throws -> PlaceReport {
+    try await only(session.reports(of: [place(words)], only: part, as: member))
+  }
+
+  private func place(_ words: [String]) async throws -> Place {
     let text = words.joined(separator: " ")
-    let place = try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
-    let reports = await session.reports(of: [place], on: subject)
+    return try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
+  }
+
+  private func only(_ reports: [Result<PlaceReport, CommandFailure>]) throws -> PlaceReport {
     guard let report = reports.first else {
       throw CommandFailure(look.words.text(.noReport), .failure)
     }

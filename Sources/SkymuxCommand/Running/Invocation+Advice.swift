@@ -1,3 +1,4 @@
+import LightFoundation
 import Weather
 
 extension Invocation {

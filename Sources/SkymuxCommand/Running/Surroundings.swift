@@ -1,4 +1,5 @@
 import LightFoundation
+import OpenMeteo
 import WeatherStore
 
 #if canImport(Glibc)
@@ -24,15 +25,16 @@ struct Surroundings: Sendable {
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
   }
 
+  /// The names of the variables that count.
+  static let names =
+    [
+      "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
+      "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LANG",
+      "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR",
+    ] + OpenMeteoHost.variables
+
   /// The few variables that count, without a copy of all.
   private static func variables() -> [String: String] {
-    let names = [
-      "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
-      "SKYMUX_FORECAST_URL", "SKYMUX_AIR_QUALITY_URL", "SKYMUX_GEOCODING_URL",
-      "SKYMUX_ARCHIVE_URL", "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME",
-      "LC_MEASUREMENT", "LANG", "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR",
-      "CLICOLOR_FORCE", "VISUAL", "EDITOR",
-    ]
     var found: [String: String] = [:]
     for name in names {
       if let value = getenv(name) { found[name] = String(cString: value) }

@@ -13,7 +13,7 @@ enum Version {
     let words = WordBooks.english
     var lines = ["skymux \(number)"]
     if let folder = surroundings.folders.cache, !session.services.isDemo {
-      let shelf = await CacheShelf(session.services.cacher)
+      let shelf = await session.services.shelf()
       let (count, size) = (shelf.count(words), CacheShelf.size(shelf.bytes, words))
       lines.append("cache: \(count), \(size), in \(folder)")
     }

@@ -20,19 +20,24 @@ extension WeatherSession {
     of places: [Place], beside weather: Task<Outcome, Never>
   ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
     await entries(places) { [environment, store, patienceWithAir] places, policy in
-      await store.spareAir(for: places, policy) {
+      await store.air.spareReports(for: places, policy) {
         _ = await weather.value
         try? await environment.time.sleep(for: patienceWithAir)
       }
     }
   }
 
-  /// Reports on nothing but the air.
-  func airReports(of places: [Place]) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(places) { await store.air(for: $0, $1, timeout: patience) }
+  /// Reports on nothing but one part of the store.
+  func reports<Value>(
+    of places: [Place], only part: StorePart<PlaceKey, Value>,
+    as member: WritableKeyPath<PlaceParts, Value?>
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let known = await entries(places) { await part.reports(for: $0, $1, timeout: patience) }
     return zip(places, known).map { place, result in
       result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }.flatMap {
-        report(place, Forecast(without: $0.value), $0.value, state($0))
+        var parts = PlaceParts()
+        parts[keyPath: member] = $0.value
+        return report(place, parts, state($0))
       }
     }
   }
@@ -81,12 +86,5 @@ extension WeatherError {
   /// Whether nobody could be reached.
   fileprivate var isOfConnection: Bool {
     if case .unreachable = self { true } else { false }
-  }
-}
-
-extension Forecast {
-  /// No weather at all, for a place of whose air something is known.
-  fileprivate init(without air: AirQuality) {
-    self.init(coordinates: air.coordinates, issuer: air.issuer, model: "", zone: air.zone)
   }
 }

@@ -11,31 +11,27 @@ extension WeatherSession {
   /// How long the network is waited for.
   var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
 
-  /// What is told of a place: its weather, that and its air, or its air before all.
-  enum Subject: Hashable, Sendable {
-    case weather, weatherAndAir, air
-  }
-
-  /// The reports of several places, in their order, by one request at most for each subject; a note
-  /// for each that is older than it should be.
+  /// The weather of several places, and their air where that is told, in their order, by one
+  /// request at most for each; a note for each that is older than it should be.
   func reports(
-    of places: [Place], on subject: Subject
+    of places: [Place], withAir: Bool = false
   ) async -> [Result<PlaceReport, CommandFailure>] {
-    guard subject != .air else { return await airReports(of: places) }
     let forecasts = Task(executorPreference: environment.executor) {
-      await entries(places) { await store.forecasts(for: $0, $1, timeout: patience) }
+      await entries(places) { await store.forecasts.reports(for: $0, $1, timeout: patience) }
     }
-    async let spare = subject == .weatherAndAir ? spareAir(of: places, beside: forecasts) : []
+    async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
     let breathed = await spare
-    let usual = await normals(of: places)
+    let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }
         .flatMap {
           let air = breathed.indices.contains(index) ? breathed[index] : nil
-          return report(
-            place, $0.value, try? air?.get().value, state($0, air: air), normals: usual[index])
+          let parts = PlaceParts(
+            forecast: $0.value, air: try? air?.get().value,
+            normals: usual.dropFirst(index).first.flatMap { try? $0.get().value })
+          return report(place, parts, state($0, air: air))
         }
     }
   }
@@ -46,26 +42,25 @@ extension WeatherSession {
     of place: Place, as models: [WeatherModel]
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let known = await entries(models) {
-      await store.forecasts(for: place, models: $0.map(\.id), $1, timeout: patience)
+      await store.models.reports(for: place, models: $0.map(\.id), $1, timeout: patience)
     }
     return zip(models, known).map { model, result in
       var named = place
       named.name = model.name
       return result.mapError {
         CommandFailure($0, place: named, by: invocation, console.words)
-      }.flatMap { report(named, $0.value, nil, state($0)) }
+      }.flatMap { report(named, PlaceParts(forecast: $0.value), state($0)) }
     }
   }
 
   func report(
-    _ place: Place, _ forecast: Forecast, _ air: AirQuality?, _ state: DataState,
-    normals: ClimateNormals? = nil
+    _ place: Place, _ parts: PlaceParts, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
-    let zone = forecast.zone
+    let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
     if invocation.span.at != nil, ![.air, .sun].contains(invocation.command),
-      let first = forecast.hours.first?.time, let last = forecast.hours.last?.time,
-      forecast.conditions(at: moment) == nil
+      let forecast = parts.forecast, let first = forecast.hours.first?.time,
+      let last = forecast.hours.last?.time, forecast.conditions(at: moment) == nil
     {
       let span = [first, last].map { clockText($0, in: zone) }
       let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
@@ -92,9 +87,7 @@ extension WeatherSession {
       console.note("\(place.name.harmless): \(console.words.text(trouble))")
     }
     return .success(
-      PlaceReport(
-        place: place, forecast: forecast, air: air, normals: normals, now: now, moment: moment,
-        state: state))
+      PlaceReport(place, parts, now: now, moment: moment, state: state))
   }
 
   /// What a clock showed, with the day where it was another.
@@ -102,11 +95,15 @@ extension WeatherSession {
     PageHeader.clockText(instant, in: zone, now: now, console.words.language)
   }
 
-  /// What is kept of the normals of places; a report never asks for them.
-  private func normals(of places: [Place]) async -> [ClimateNormals?] {
-    var normals: [ClimateNormals?] = []
-    for place in places { normals.append(try? await store.normals(for: place, .cacheOnly).value) }
-    return normals
+  /// Whether the report says how the weather is beside the usual; only then that is looked for, and
+  /// never asked for: thirty years are more than a report may wait for.
+  private var tellsUsual: Bool {
+    switch (invocation.command, invocation.form) {
+    case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.today, .text),
+      (.hours, .text), (.days, .text):
+      !invocation.wantsPlain
+    default: false
+    }
   }
 
   /// Asks as the freshness options want it.

@@ -4,7 +4,7 @@ import WeatherPictures
 extension WeatherSession {
   /// Writes what was fetched to disk, for two seconds at most; nil if all went well, else why not.
   func save() async -> String? {
-    guard !services.isDemo, services.transport.count > 0 else { return nil }
+    guard !services.isDemo, services.network.count > 0 else { return nil }
     let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
     }
     guard let report else { return console.words.text(.diskSilent) }

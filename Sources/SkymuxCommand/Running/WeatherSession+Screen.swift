@@ -47,7 +47,7 @@ extension WeatherSession {
     let shown: Place
     if let opened = parts.opened { shown = opened } else { shown = try await finder.defaultPlace() }
     let others = book.places.map(\.named).filter { !$0.isSame(as: shown) }
-    let reports = await reports(of: [shown] + others, on: .weatherAndAir)
+    let reports = await reports(of: [shown] + others, withAir: true)
     _ = try reports.first?.get()
     return await Session(parts).plainText(within: patience) + "\n"
   }

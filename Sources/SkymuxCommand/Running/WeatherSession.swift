@@ -19,9 +19,8 @@ struct WeatherSession: Sendable {
     let demo = invocation.demo
     var variables = surroundings.environment
     if let server = demo.server {
-      for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
-        variables["SKYMUX_\(name)_URL"] = server
-      }
+      for name in OpenMeteoHost.variables { variables[name] = nil }
+      variables[OpenMeteoHost.commonVariable] = server
     }
     let verbosity = invocation.verbosity
     let key = CustomerKey(variables["SKYMUX_APIKEY"])

@@ -3,6 +3,7 @@ import Mux
 import MuxNetworking
 import OpenMeteo
 import OpenMeteoSimulator
+import WeatherPictures
 import WeatherStore
 
 /// Everything that reaches beyond the program, joined.
@@ -19,8 +20,6 @@ struct SkymuxServices: Sendable {
   let cacher: any Cacher
   /// The same as the store sees it.
   let watched: WatchedCacher
-  /// What is between the program and the network.
-  let transport: LazyTransport
   /// Where the service is.
   let configuration: OpenMeteoConfiguration
   /// Which made-up world it is; nil for the real one.
@@ -45,7 +44,7 @@ struct SkymuxServices: Sendable {
   /// goes when it ends, in which it may for ever be `moment`; `report` hears of each request.
   init(
     environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
-    timeout: Duration? = nil, report: @escaping LazyTransport.Report = { _, _, _ in }
+    timeout: Duration? = nil, report: @escaping TroubledTransport.Report = { _, _, _ in }
   ) {
     let world = demoSeed.map { DemoWorld(seed: $0, moment: moment) }
     self.world = world
@@ -60,27 +59,29 @@ struct SkymuxServices: Sendable {
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
     let agent = "skymux/\(Version.number)"
-    transport = LazyTransport(report: report) {
-      guard let world else {
-        return NetworkTransport(
+    network = TroubledTransport(
+      world?.service
+        ?? NetworkTransport(
           bodyLimit: AnswerLimits.body, silence: max(allowed, .seconds(60)),
-          headers: ["User-Agent": agent], clock: QueueClock(), executor: Workers.shared)
-      }
-      return world.service
-    }
+          headers: ["User-Agent": agent], clock: QueueClock(), executor: Workers.shared),
+      time: environment.time, report: report)
     var configuration = OpenMeteoConfiguration(environment: variables)
     configuration.userAgent = agent
     if let timeout { configuration.timeout = timeout }
     if world != nil { configuration.limits = nil }
     self.configuration = configuration
-    network = TroubledTransport(transport, time: environment.time)
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: watched,
+      service: OpenMeteoService(client), cacher: watched,
       repository: repository,
       environment: environment, pace: pace)
+  }
+
+  /// What lies on disk.
+  func shelf(_ words: any WordBook = WordBooks.english) async -> CacheShelf {
+    await CacheShelf(cacher, store.domains, words)
   }
 
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {

@@ -3,25 +3,35 @@ import Mux
 import MuxNetworking
 import WeatherScreens
 
-/// The way to the network, which counts what goes along it and can be made worse on purpose.
+/// The way to the network: made with the first request, since an answer from disk needs none, it
+/// counts what goes along it and can be made worse on purpose.
 final class TroubledTransport: HTTPTransport {
   private struct State: Sendable {
     var trouble = NetworkTrouble()
     var counts: [String: Int] = [:]
     var turn = 0
     var listener: Listener?
+    var transport: (any HTTPTransport)?
   }
+
+  /// Hears of a request, what came of it, and how long it took.
+  typealias Report = @Sendable (HTTPRequest, Result<HTTPResponse, any Error>, Duration) -> Void
 
   /// Hears of each request that really goes out.
   typealias Listener = @Sendable (HTTPRequest) -> Void
 
-  private let transport: any HTTPTransport
+  private let make: @Sendable () -> any HTTPTransport
+  private let report: Report
   private let time: TimeSource
   private let state = Lock(State())
 
   /// The way along another transport; delays pass on `time`.
-  init(_ transport: any HTTPTransport, time: TimeSource) {
-    self.transport = transport
+  init(
+    _ transport: @escaping @Sendable @autoclosure () -> any HTTPTransport, time: TimeSource,
+    report: @escaping Report = { _, _, _ in }
+  ) {
+    make = transport
+    self.report = report
     self.time = time
   }
 
@@ -57,6 +67,20 @@ final class TroubledTransport: HTTPTransport {
     }
     guard !fails else { return HTTPResponse(status: 503, url: request.url) }
     listener?(request)
-    return try await transport.send(request)
+    let transport = state.withLock { state in
+      let transport = state.transport ?? make()
+      state.transport = transport
+      return transport
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    do {
+      let response = try await transport.send(request)
+      report(request, .success(response), clock.now - start)
+      return response
+    } catch {
+      report(request, .failure(error), clock.now - start)
+      throw error
+    }
   }
 }

@@ -58,7 +58,7 @@ final class PlaceStates: Sendable {
     // What is under way began before the user asked for something newer.
     let busy = refresh ? wanted.filter(\.state.isLoading) : []
     let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
-    store.forecasts.gathering {
+    store.forecasts.map.gathering {
       for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
     }
     for state in busy {
@@ -75,8 +75,8 @@ final class PlaceStates: Sendable {
 
   /// Has memory take in what is on disk, however old; the states follow.
   func readDisk(_ places: [Place]) async {
-    async let air: Void = showAir(of: places, .cacheOnly)
-    _ = await store.forecasts(for: places, .cacheOnly)
+    async let air: Void = show(store.air, as: \.air, of: places, .cacheOnly)
+    _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
   }
 
@@ -84,7 +84,12 @@ final class PlaceStates: Sendable {
   ///
   /// It is told apart from the weather, which never waits for it.
   func loadAir(_ places: [Place], refresh: Bool) async {
-    if !isOffline { await showAir(of: places, refresh ? .refresh : .cacheFirst) }
+    if !isOffline { await show(store.air, as: \.air, of: places, refresh ? .refresh : .cacheFirst) }
+  }
+
+  /// Has what is usual at a place asked for, unless it is kept.
+  func loadNormals(of place: Place) async {
+    await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
   /// Says of the places that could not be fetched when they are asked for again.
@@ -96,7 +101,7 @@ final class PlaceStates: Sendable {
 
   /// How long it is until the first of the places is past its time; nil if nothing is known of any.
   func shortestTimeLeft(of places: [Place]) -> Duration? {
-    places.compactMap { store.forecasts.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
+    places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
   }
 
   /// Whether any place could not be fetched when it was last asked for.
@@ -124,7 +129,7 @@ final class PlaceStates: Sendable {
   }
 
   private func member(_ place: Place) -> Member {
-    let source = store.forecasts[PlaceKey(place)]
+    let source = store.forecasts.map[PlaceKey(place)]
     let forecast = Loadable(source)
     let hasTold = Lock(false)
     let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
@@ -141,9 +146,16 @@ final class PlaceStates: Sendable {
     return Member(forecast: forecast, subscription: subscription)
   }
 
-  private func showAir(of places: [Place], _ policy: FetchPolicy) async {
-    for (place, air) in zip(places, await store.air(for: places, policy)) {
-      if case .success(let air) = air { tell(.air(place.id, air.value)) }
+  /// Has one kind of thing beside the weather asked for, and tells what is known of it.
+  private func show<Value>(
+    _ part: StorePart<PlaceKey, Value>, as member: WritableKeyPath<PlaceParts, Value?>,
+    of places: [Place], _ policy: FetchPolicy
+  ) async {
+    for (place, report) in zip(places, await part.reports(for: places, policy)) {
+      guard case .success(let entry) = report else { continue }
+      var parts = PlaceParts()
+      parts[keyPath: member] = entry.value
+      tell(.beside(place.id, parts))
     }
   }
 }

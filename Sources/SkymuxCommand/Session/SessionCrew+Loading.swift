@@ -60,6 +60,22 @@ extension SessionCrew {
     start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
   }
 
+  /// Has what is usual at the chosen place asked for, once the screen has been left alone a moment.
+  ///
+  /// A made-up world would have to make up thirty years for it.
+  func wantNormals() {
+    if !parts.isDemo { work?.usual.value = desk.withLock { $0.chosen } }
+  }
+
+  /// Has what is usual at a place asked for, unless it is kept, as it is for months.
+  func loadNormals(of place: Place) {
+    guard !states.isFailing else { return }
+    start { [self] in
+      await door.pass { await states.loadNormals(of: place) }
+      work?.saver.touch()
+    }
+  }
+
   private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }
 
   /// Keeps on disk what is not kept yet.
@@ -74,6 +90,7 @@ extension SessionCrew {
   /// Arranges for the next load, and for what came to be kept.
   private func settle(_ outcome: LoadOutcome) {
     if outcome.hasAnswer { work?.saver.touch() }
+    wantNormals()
     guard let refresher = work?.refresher else { return }
     let places = desk.withLock { $0.shown }
     guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }

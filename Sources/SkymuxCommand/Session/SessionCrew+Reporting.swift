@@ -14,7 +14,7 @@ extension SessionCrew {
     let (shown, clock) = desk.withLock { ($0.shown, $0.settings.clock) }
     let named = Dictionary(
       shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
-    let forecasts = parts.store.forecasts
+    let forecasts = parts.store.forecasts.map
     var tally = tally
     tally.bytes = parts.diskUse()
     tell(.tally(tally))

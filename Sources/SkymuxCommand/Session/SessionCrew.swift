@@ -42,7 +42,7 @@ final class SessionCrew: Sendable {
     search = SearchDesk(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     prefetcher = Prefetcher(
-      parts.store.forecasts, keys: start.places.map(PlaceKey.init), index: start.selection,
+      parts.store.forecasts.map, keys: start.places.map(PlaceKey.init), index: start.selection,
       window: PrefetchWindow(range: 5, direction: .mixed))
   }
 
@@ -70,7 +70,10 @@ final class SessionCrew: Sendable {
       states.follow(desk.withLock { $0.shown })
       work?.glance.cancel()
       search.end()
-    case .prefetch(let row): prefetcher.index = row
+    case .prefetch(let row):
+      prefetcher.index = row
+      desk.withLock { $0.selection = row }
+      wantNormals()
     case .savePlaces(let places, _): keep(places)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings):

@@ -6,6 +6,8 @@ import WeatherStore
 struct SessionDesk: Sendable {
   /// The places of the list.
   var places: [Place]
+  /// Which of them is selected.
+  var selection: Int
   /// A place that is looked at without being in the list.
   private(set) var preview: Place?
   /// How things look.
@@ -22,6 +24,7 @@ struct SessionDesk: Sendable {
   /// What there is to remember at the start.
   init(_ start: SessionStart) {
     places = start.places
+    selection = start.selection
     preview = start.preview
     settings = start.settings
     book = start.book
@@ -31,6 +34,9 @@ struct SessionDesk: Sendable {
 
   /// All places that can be seen.
   var shown: [Place] { places + (preview.map { [$0] } ?? []) }
+
+  /// The place that the screen is about.
+  var chosen: Place? { preview ?? places.dropFirst(selection).first }
 
   /// Somebody looks at a place; says whether only in passing, while he searches.
   mutating func look(at place: Place) -> Bool {

@@ -13,6 +13,8 @@ struct SessionWork: Sendable {
   let saver: Debouncer
   /// The place behind the search, fetched when the choice has settled.
   let glance: DebouncerVar<Place?>
+  /// The chosen place, of which what is usual is fetched when nothing else has been for a moment.
+  let usual: DebouncerVar<Place?>
   /// Loads what is old; nil where the user wants to ask himself.
   let refresher: AutoRefresh?
   private let watch: CacheWatch
@@ -50,6 +52,11 @@ struct SessionWork: Sendable {
       nil, delay: .milliseconds(300), environment: environment, on: .inline
     ) { [weak crew] place in
       if let place { crew?.load([place], false) }
+    }
+    usual = DebouncerVar(
+      nil, delay: .seconds(2), environment: environment, on: .inline
+    ) { [weak crew] place in
+      if let place { crew?.loadNormals(of: place) }
     }
     guard crew.desk.withLock({ $0.refresh == .automatic }) else {
       refresher = nil

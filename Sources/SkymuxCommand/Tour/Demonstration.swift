@@ -112,7 +112,7 @@ final class Demonstration: Sendable {
       let place = places().first(where: { PlaceKey($0).description == event.key })
     else { return }
     var weather =
-      store.forecasts.cachedEntry(for: PlaceKey(place)).map {
+      store.forecasts.map.cachedEntry(for: PlaceKey(place)).map {
         PlaceWeather($0, at: world.environment.wallClock())
       } ?? PlaceWeather()
     switch event.kind {

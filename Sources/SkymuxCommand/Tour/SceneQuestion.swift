@@ -1,5 +1,6 @@
 import LightFoundation
 import MuxNetworking
+import OpenMeteo
 import Weather
 import WeatherStore
 
@@ -17,9 +18,12 @@ enum SceneQuestion: Hashable, Sendable {
     let asked = Asked(request)
     return switch self {
     case .forecasts(let keys):
-      request.url.path.hasSuffix("/v1/forecast") && asked["models"] == nil && asked.isAbout(keys)
-    case .air(let keys): request.url.path.hasSuffix("/v1/air-quality") && asked.isAbout(keys)
-    case .search(let text): request.url.path.hasSuffix("/v1/search") && asked["name"] == text
+      request.url.path.hasSuffix(OpenMeteoHost.forecast.path) && asked["models"] == nil
+        && asked.isAbout(keys)
+    case .air(let keys):
+      request.url.path.hasSuffix(OpenMeteoHost.airQuality.path) && asked.isAbout(keys)
+    case .search(let text):
+      request.url.path.hasSuffix(OpenMeteoHost.geocoding.path) && asked["name"] == text
     }
   }
 }

@@ -22,7 +22,7 @@ struct TourProgram: Sendable {
       configuration, transport: network, now: world.environment.wallClock)
     let repository = MuxRepository()
     let store = WeatherStore(
-      service: .openMeteo(client), cacher: world.cacher(), repository: repository,
+      service: OpenMeteoService(client), cacher: world.cacher(), repository: repository,
       environment: world.environment)
     self.init(store, repository)
   }
@@ -30,7 +30,7 @@ struct TourProgram: Sendable {
   /// Has 100 callers ask for one place at the same moment.
   func crowd(_ place: Place) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<100 { group.addTask { _ = try await store.forecast(for: place) } }
+      for _ in 0..<100 { group.addTask { _ = try await store.forecasts.report(for: place) } }
       try await group.waitForAll()
     }
   }

@@ -16,18 +16,18 @@ extension TourScenes {
     },
     TourScene(.offline) { stage in
       let before = stage.program()
-      _ = try await before.store.forecast(for: stage.places[0])
+      _ = try await before.store.forecasts.report(for: stage.places[0])
       await before.repository.saveAll()
       await stage.say(.told(.offline))
       stage.isOffline = true
       stage.wait(.seconds(7200))
       let program = stage.program()
-      let report = try await program.store.forecast(for: stage.places[0])
+      let report = try await program.store.forecasts.report(for: stage.places[0])
       let age = stage.age(report.age)
       let isTold = report.isStale && report.failure != nil
       await stage.say(.toldOffline(age: age))
       stage.isOffline = false
-      let back = try await program.store.forecast(for: stage.places[0], .refresh)
+      let back = try await program.store.forecasts.report(for: stage.places[0], .refresh)
       return TourScene.Sight(
         .offline(age: age),
         holds: isTold && report.age >= .seconds(7200) && !back.isStale)
@@ -38,7 +38,7 @@ extension TourScenes {
       await stage.say(.told(.together))
       try await withThrowingTaskGroup(of: Void.self) { group in
         for place in places {
-          group.addTask { _ = try await program.store.forecast(for: place) }
+          group.addTask { _ = try await program.store.forecasts.report(for: place) }
         }
         try await group.waitForAll()
       }
@@ -51,8 +51,8 @@ extension TourScenes {
     TourScene(.leaving) { stage in
       let program = stage.program()
       await stage.say(.told(.leaving))
-      let impatient = Task { try await program.store.forecast(for: stage.places[0]) }
-      let patient = Task { try await program.store.forecast(for: stage.places[0]) }
+      let impatient = Task { try await program.store.forecasts.report(for: stage.places[0]) }
+      let patient = Task { try await program.store.forecasts.report(for: stage.places[0]) }
       impatient.cancel()
       let hasLeft = await impatient.result.isFailure
       let report = try await patient.value
@@ -69,7 +69,7 @@ extension TourScenes {
       let keys = "reykjav"
       for end in keys.indices { query.value = String(keys[...end]) }
       let text = await settled.next() ?? ""
-      let found = try await program.store.searches.request(
+      let found = try await program.store.searches.map.request(
         key: PlaceQuery(text: text, language: "en"))
       let searches = keys.indices.reduce(0) { count, end in
         count + stage.requests(for: .search(String(keys[...end])))

@@ -11,11 +11,11 @@ extension TourScenes {
       await stage.say(.told(.zip))
       let key = stage.keys[0]
       let time = try await stage.milliseconds {
-        _ = try await zip(program.store.forecasts[key], program.store.air[key])
+        _ = try await zip(program.store.forecasts.map[key], program.store.air.map[key])
       }
       let both = stage.requests + stage.requests(for: .air([key]))
       let zipper = Zipper()
-      for key in stage.keys.prefix(6) { zipper.add(key: key, program.store.forecasts) }
+      for key in stage.keys.prefix(6) { zipper.add(key: key, program.store.forecasts.map) }
       let all = try await zipper.values()
       let more = stage.requests(for: .forecasts(Array(stage.keys[1..<6])))
       return TourScene.Sight(
@@ -25,7 +25,7 @@ extension TourScenes {
     TourScene(.states) { stage in
       let program = stage.program()
       await stage.say(.told(.states))
-      let forecast = Loadable(program.store.forecasts[stage.keys[0]])
+      let forecast = Loadable(program.store.forecasts.map[stage.keys[0]])
       let told = Lock(0)
       let subscriptions = (0..<3).map { _ in
         forecast.subscribe(on: .inline) { _ in told.withLock { $0 += 1 } }

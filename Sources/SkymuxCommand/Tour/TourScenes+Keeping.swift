@@ -9,14 +9,14 @@ extension TourScenes {
   static let keeping = [
     TourScene(.restart) { stage in
       let before = stage.program()
-      _ = try await before.store.forecast(for: stage.places[0])
+      _ = try await before.store.forecasts.report(for: stage.places[0])
       await before.repository.saveAll()
       let asked = stage.requests
       await stage.say(.told(.restart))
       let after = stage.program()
       var source = CacheSource.network
       let time = try await stage.milliseconds {
-        source = try await after.store.forecast(for: stage.places[0]).source
+        source = try await after.store.forecasts.report(for: stage.places[0]).source
       }
       return TourScene.Sight(
         .restart(
@@ -27,15 +27,15 @@ extension TourScenes {
       stage.world.service.conditions.limits = SimulatedLimits(perHour: 0)
       let before = stage.program()
       await stage.say(.told(.limit))
-      let first = await before.store.forecasts(for: [stage.places[0]])
+      let first = await before.store.forecasts.reports(for: [stage.places[0]])
       await before.repository.saveAll()
       let asked = stage.requests
       let after = stage.program()
-      let second = await after.store.forecasts(for: [stage.places[0]])
+      let second = await after.store.forecasts.reports(for: [stage.places[0]])
       let more = stage.requests - asked
       stage.world.service.conditions.limits = nil
       stage.wait(.seconds(3601))
-      let last = await after.store.forecasts(for: [stage.places[0]])
+      let last = await after.store.forecasts.reports(for: [stage.places[0]])
       let isHeeded = first[0].isFailure && second[0].isFailure && more == 0
       return TourScene.Sight(
         .limit(refused: asked, more: more, isAnswered: !last[0].isFailure),
@@ -45,7 +45,7 @@ extension TourScenes {
       let program = stage.program()
       await stage.say(.told(.clear))
       var events = program.repository.events().makeAsyncIterator()
-      let caller = Task { try await program.store.forecast(for: stage.places[0]) }
+      let caller = Task { try await program.store.forecasts.report(for: stage.places[0]) }
       while let event = await events.next() {
         guard event.source == program.store.forecasts.name,
           event.key == stage.keys[0].description
@@ -55,7 +55,7 @@ extension TourScenes {
       await program.repository.clearAll(.deliver)
       let report = try? await caller.value
       await program.repository.saveAll()
-      let kept = await stage.program().store.forecasts(for: [stage.places[0]], .cacheOnly)
+      let kept = await stage.program().store.forecasts.reports(for: [stage.places[0]], .cacheOnly)
       return TourScene.Sight(
         .clear(isAnswered: report != nil, isKept: !kept[0].isFailure),
         holds: report != nil && kept[0].isFailure)

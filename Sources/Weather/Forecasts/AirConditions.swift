@@ -1,5 +1,8 @@
 public import LightFoundation
 
+/// What is in the air of one place, from the past few hours to some days ahead.
+public typealias AirQuality = Series<AirConditions>
+
 /// What is in the air at one instant.
 public struct AirConditions: Hashable, Sendable {
   /// The instant.
@@ -44,8 +47,9 @@ public struct AirConditions: Hashable, Sendable {
   }
 }
 
-extension AirConditions: ColumnCoded {
-  static let columns: [Column<AirConditions>] = [
+extension AirConditions: SeriesRow {
+  /// What it may hold, as it lies on disk.
+  public static let columns: [Column<AirConditions>] = [
     Column("europeanIndex", .airIndex, { $0.europeanIndex }, { $0.europeanIndex = $1 }),
     Column("usIndex", .airIndex, { $0.usIndex }, { $0.usIndex = $1 }),
     Column("fineParticles", .concentration, { $0.fineParticles }, { $0.fineParticles = $1 }),
@@ -63,5 +67,6 @@ extension AirConditions: ColumnCoded {
     Column("ragweedPollen", .pollen, { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
   ]
 
-  init(blankAt time: Date) { self.init(time: time) }
+  /// One of which nothing is known but its instant.
+  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -79,8 +79,9 @@ public struct Conditions: Hashable, Sendable {
   public var span: Range<Date> { (time - (interval > 0 ? interval : 0))..<time }
 }
 
-extension Conditions: ColumnCoded {
-  static let columns: [Column<Conditions>] = [
+extension Conditions: SeriesRow {
+  /// What it may hold, as it lies on disk.
+  public static let columns: [Column<Conditions>] = [
     Column("interval", .interval, { $0.interval }, { $0.interval = $1 }),
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
     Column("feelsLike", .feeling, { $0.feelsLike }, { $0.feelsLike = $1 }),
@@ -112,5 +113,8 @@ extension Conditions: ColumnCoded {
     Column("freezingLevel", .altitude, { $0.freezingLevel }, { $0.freezingLevel = $1 }),
   ]
 
-  init(blankAt time: Date) { self.init(time: time) }
+  /// One of which nothing is known but its instant.
+  public init(blankAt time: Date, interval: TimeInterval) {
+    self.init(time: time, interval: interval)
+  }
 }

@@ -59,8 +59,9 @@ public struct Day: Hashable, Sendable {
   public var middle: Date { start + 12 * 3600 }
 }
 
-extension Day: ColumnCoded {
-  static let columns: [Column<Day>] = [
+extension Day: SeriesRow {
+  /// What it may hold, as it lies on disk.
+  public static let columns: [Column<Day>] = [
     Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
     Column(
       "maximumTemperature", .temperature, { $0.maximumTemperature }, { $0.maximumTemperature = $1 }),
@@ -85,7 +86,9 @@ extension Day: ColumnCoded {
     Column("sunset", .instant, { $0.sunset?.seconds }, { $0.sunset = Date(seconds: $1) }),
   ]
 
-  var time: Date { start }
+  /// When it begins.
+  public var time: Date { start }
 
-  init(blankAt time: Date) { self.init(start: time) }
+  /// One of which nothing is known but its instant.
+  public init(blankAt time: Date, interval: TimeInterval) { self.init(start: time) }
 }

@@ -126,11 +126,3 @@ extension Forecast {
     return low
   }
 }
-
-extension AirQuality {
-  /// What to show for an instant: the current air if it is that of then, else the hour.
-  public func conditions(at instant: Date) -> AirConditions? {
-    if let current, abs(current.time.timeIntervalSince(instant)) < 3600 { return current }
-    return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }
-  }
-}

@@ -58,7 +58,7 @@ private struct PackedColumns: Codable {
 
 /// Instants are written as steps from the one before.
 extension PackedColumns {
-  init<Row: ColumnCoded>(_ rows: [Row]) {
+  init<Row: SeriesRow>(_ rows: [Row]) {
     var instant = 0.0
     for row in rows {
       times.append(row.time.seconds - instant)
@@ -71,11 +71,11 @@ extension PackedColumns {
   }
 
   /// The rows; what cannot be is unknown, as it may have been stored before that was looked at.
-  func rows<Row: ColumnCoded>() -> [Row] {
+  func rows<Row: SeriesRow>() -> [Row] {
     var instant = 0.0
     var rows = times.map { step in
       instant += step ?? 0
-      return Row(blankAt: Date(seconds: instant))
+      return Row(blankAt: Date(seconds: instant), interval: 3600)
     }
     for column in Row.columns {
       guard let values = columns[column.name] else { continue }
@@ -90,12 +90,12 @@ extension PackedColumns {
 
 extension KeyedDecodingContainer {
   /// The rows under a key; none where there is no such key.
-  func decodeRows<Row: ColumnCoded>(forKey key: Key) throws -> [Row] {
+  func decodeRows<Row: SeriesRow>(forKey key: Key) throws -> [Row] {
     try decodeIfPresent(PackedColumns.self, forKey: key)?.rows() ?? []
   }
 
   /// The row under a key; nil where there is no such key.
-  func decodeRow<Row: ColumnCoded>(forKey key: Key) throws -> Row? {
+  func decodeRow<Row: SeriesRow>(forKey key: Key) throws -> Row? {
     let rows: [Row] = try decodeRows(forKey: key)
     return rows.first
   }
@@ -103,7 +103,7 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Writes rows, or nothing where there are none.
-  mutating func encodeRows<Row: ColumnCoded>(_ rows: [Row], forKey key: Key) throws {
+  mutating func encodeRows<Row: SeriesRow>(_ rows: [Row], forKey key: Key) throws {
     if !rows.isEmpty { try encode(PackedColumns(rows), forKey: key) }
   }
 }

@@ -39,7 +39,7 @@ extension WeatherView {
 
   /// How much warmer the day's highest temperature is than usual, °C.
   public var departureInDegrees: Double? {
-    day?.maximumTemperature.flatMap { normals?.departure(ofMaximum: $0, on: date) }
+    day?.maximumTemperature.flatMap { parts.normals?.departure(ofMaximum: $0, on: date) }
   }
 
   /// What to beware of, the worst first.

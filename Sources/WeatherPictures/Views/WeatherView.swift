@@ -3,17 +3,14 @@ public import TerminalUI
 public import Weather
 
 /// What there is to say and to draw of one place at one moment, and how.
+@dynamicMemberLookup
 public struct WeatherView: Sendable {
   /// The place.
   public var place: Place
-  /// Its weather, without rows where nothing is known.
-  public var forecast: Forecast
-  /// Its air.
-  public var air: AirQuality?
+  /// What is known of it.
+  public var parts: PlaceParts
   /// Whether the air was asked for in vain.
   public var isAirMissing = false
-  /// What is usual there.
-  public var normals: ClimateNormals?
   /// The present: its day is today.
   public var now: Date
   /// The moment that is shown: now, or another.
@@ -23,24 +20,35 @@ public struct WeatherView: Sendable {
 
   /// What is known of a place, at the present or at another moment.
   public init(
-    _ place: Place, _ forecast: Forecast, air: AirQuality? = nil,
-    normals: ClimateNormals? = nil, now: Date, moment: Date? = nil, look: Look = Look()
+    _ place: Place, _ parts: PlaceParts, now: Date, moment: Date? = nil, look: Look = Look()
   ) {
     self.place = place
-    self.forecast = forecast
-    self.air = air
-    self.normals = normals
+    self.parts = parts
     self.now = now
     self.moment = moment ?? now
     self.look = look
   }
 
-  /// The zone of the place.
-  public var zone: PlaceZone { forecast.zone }
+  /// A part of what is known of the place.
+  public subscript<Part>(dynamicMember part: WritableKeyPath<PlaceParts, Part>) -> Part {
+    get { parts[keyPath: part] }
+    set { parts[keyPath: part] = newValue }
+  }
+
+  /// The zone of the place, as what is known of it has it.
+  public var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
+  /// Its weather, without rows where nothing is known.
+  public var forecast: Forecast {
+    get {
+      parts.forecast
+        ?? Forecast(coordinates: place.coordinates, issuer: "", model: "", zone: zone)
+    }
+    set { parts.forecast = newValue }
+  }
   /// The weather of the moment.
   public var weather: WeatherMoment? { forecast.weather(at: moment, now: now) }
   /// The air of the moment.
-  public var airConditions: AirConditions? { air?.conditions(at: moment) }
+  public var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
   /// The day of the moment.
   public var date: CalendarDay { zone.day(of: moment) }
   /// The present day.

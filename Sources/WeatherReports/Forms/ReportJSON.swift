@@ -78,7 +78,7 @@ package struct ReportJSON {
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
       ("trouble", .optional(state.trouble.map(WordBooks.english.text))),
       ("demo", .bool(state.demoSeed != nil)),
-      ("issuer", .text(report.forecast.issuer)),
+      ("issuer", .text(report.parts.issuer ?? "")),
       ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
     ]
   }

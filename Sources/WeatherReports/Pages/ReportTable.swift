@@ -12,12 +12,17 @@ package struct ReportTable {
     let cells: [TextLine]
 
     package init(
-      _ title: String, _ alignment: Alignment = .trailing, spare: Int = 0, _ cells: [TextLine]
+      _ title: String, _ alignment: Alignment, spare: Int = 0, _ cells: [TextLine]
     ) {
       self.title = title
       self.alignment = alignment
       self.spare = spare
       self.cells = cells
+    }
+
+    /// A column of numbers, which end below each other.
+    package init(_ title: String, spare: Int = 0, _ cells: [TextLine]) {
+      self.init(title, .trailing, spare: spare, cells)
     }
 
     var width: Int { max(title.terminalWidth, cells.map(\.width).max() ?? 0) }

@@ -10,11 +10,9 @@ package import WeatherPictures
 
   /// A report of a place, at now or another moment that was asked for.
   package init(
-    place: Place, forecast: Forecast, air: AirQuality?, normals: ClimateNormals? = nil,
-    now: Date, moment: Date, state: DataState
+    _ place: Place, _ parts: PlaceParts, now: Date, moment: Date, state: DataState
   ) {
-    view = WeatherView(
-      place, forecast, air: air, normals: normals, now: now, moment: moment)
+    view = WeatherView(place, parts, now: now, moment: moment)
     view.isAirMissing = state.airTrouble != nil
     self.state = state
   }

@@ -1,6 +1,7 @@
 public import LightFoundation
 public import TerminalUI
 public import Weather
+public import WeatherPictures
 
 /// What can happen to the full screen.
 public enum AppMessage: Sendable {
@@ -12,10 +13,8 @@ public enum AppMessage: Sendable {
   case places([Place], selection: Int)
   /// The weather of a place is another, or something else goes on with it.
   case weather(PlaceID, PlaceWeather)
-  /// The air of a place is there.
-  case air(PlaceID, AirQuality)
-  /// What is usual at a place is there.
-  case normals(PlaceID, ClimateNormals)
+  /// Something beside its weather is there of a place; what is not among it stays as it is.
+  case beside(PlaceID, PlaceParts)
   /// What a search has found so far.
   case found(SearchResults)
   /// Something was done that is worth a line.

@@ -26,10 +26,8 @@ public struct PlaceEntry: Hashable, Sendable {
   public var place: Place
   /// Its weather.
   public var weather = PlaceWeather()
-  /// Its air.
-  public var air: AirQuality?
-  /// What is usual there.
-  public var normals: ClimateNormals?
+  /// What is known of it beside that.
+  public var beside = PlaceParts()
 
   /// A place of which nothing is known yet.
   public init(_ place: Place) { self.place = place }
@@ -50,9 +48,16 @@ public struct PlaceEntry: Hashable, Sendable {
     return weather.staleAt.map { now >= $0 } == true ? .stale : .fresh
   }
 
+  /// All that is known of it.
+  public var parts: PlaceParts {
+    var parts = beside
+    parts.forecast = weather.forecast
+    return parts
+  }
+
   /// The zone that times of this place are told in.
   public var zone: PlaceZone {
-    weather.forecast?.zone ?? air?.zone ?? PlaceZone(identifier: place.zone)
+    parts.zone ?? PlaceZone(identifier: place.zone)
   }
 
   /// How old what is shown is, in seconds.

@@ -1,4 +1,5 @@
 public import TerminalUI
+import WeatherPictures
 
 /// The full screen as a program: what it knows, what a message does to that, and how it looks.
 public struct WeatherApp: Program {
@@ -18,8 +19,7 @@ public struct WeatherApp: Program {
     case .tick(let now): state.pass(to: now)
     case .places(let places, let selection): state.replace(places, selection: selection)
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
-    case .air(let id, let air): state.update(id) { $0.air = air }
-    case .normals(let id, let normals): state.update(id) { $0.normals = normals }
+    case .beside(let id, let parts): state.update(id) { $0.beside.take(parts) }
     case .found(let results): return state.take(results)
     case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
     case .notice(let text): state.notice(text)

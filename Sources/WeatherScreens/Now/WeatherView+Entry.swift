@@ -6,11 +6,8 @@ public import WeatherPictures
 extension WeatherView {
   /// What is known of a place of the list, at the moment of the screen.
   init(_ entry: PlaceEntry, _ state: AppState) {
-    let nothing = Forecast(
-      coordinates: entry.place.coordinates, issuer: "", model: "", zone: entry.zone)
     self.init(
-      entry.place, entry.forecast ?? nothing, air: entry.air, normals: entry.normals,
-      now: state.now, moment: state.moment, look: state.settings.look)
+      entry.place, entry.parts, now: state.now, moment: state.moment, look: state.settings.look)
   }
 }
 

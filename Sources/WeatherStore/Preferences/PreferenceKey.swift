@@ -28,86 +28,76 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case refresh
 
   /// What it can be set to; empty where any word of its kind will do.
-  public var allowedValues: [String] {
+  public var allowedValues: [String] { slot.allowed }
+
+  /// Where it is kept, and by which words it is chosen.
+  fileprivate var slot: PreferenceSlot {
     switch self {
-    case .temperature: TemperatureUnit.allCases.map(\.rawValue)
-    case .wind: WindUnit.allCases.map(\.rawValue)
-    case .rain: RainUnit.allCases.map(\.rawValue)
-    case .snow: SnowUnit.allCases.map(\.rawValue)
-    case .pressure: PressureUnit.allCases.map(\.rawValue)
-    case .distance: DistanceUnit.allCases.map(\.rawValue)
-    case .clock: ClockTime.Style.allCases.map(\.rawValue)
-    case .language: []
-    case .icons: IconStyle.allCases.map(\.rawValue)
-    case .theme: ThemeChoice.allCases.map(\.rawValue)
-    case .ramp: RampChoice.allCases.map(\.rawValue)
-    case .refresh: RefreshChoice.allCases.map(\.rawValue)
+    case .temperature: PreferenceSlot(\.temperature)
+    case .wind: PreferenceSlot(\.wind)
+    case .rain: PreferenceSlot(\.rain)
+    case .snow: PreferenceSlot(\.snow)
+    case .pressure: PreferenceSlot(\.pressure)
+    case .distance: PreferenceSlot(\.distance)
+    case .clock: PreferenceSlot(\.clock)
+    case .language: .language
+    case .icons: PreferenceSlot(\.icons)
+    case .theme: PreferenceSlot(\.theme)
+    case .ramp: PreferenceSlot(\.ramp)
+    case .refresh: PreferenceSlot(\.refresh)
     }
   }
 }
 
 extension Preferences {
   /// What is chosen, as a word; nil if nothing is.
-  public subscript(key: PreferenceKey) -> String? {
-    switch key {
-    case .temperature: temperature?.rawValue
-    case .wind: wind?.rawValue
-    case .rain: rain?.rawValue
-    case .snow: snow?.rawValue
-    case .pressure: pressure?.rawValue
-    case .distance: distance?.rawValue
-    case .clock: clock?.rawValue
-    case .language: language
-    case .icons: icons?.rawValue
-    case .theme: theme?.rawValue
-    case .ramp: ramp?.rawValue
-    case .refresh: refresh?.rawValue
-    }
-  }
+  public subscript(key: PreferenceKey) -> String? { key.slot.word(self) }
 
   /// Chooses by a word; nil for as the locale has it.
   ///
   /// - Returns: false if the word means nothing here; then nothing changes.
   @discardableResult
   public mutating func set(_ key: PreferenceKey, to text: String?) -> Bool {
-    switch key {
-    case .temperature: Preferences.set(&temperature, text)
-    case .wind: Preferences.set(&wind, text)
-    case .rain: Preferences.set(&rain, text)
-    case .snow: Preferences.set(&snow, text)
-    case .pressure: Preferences.set(&pressure, text)
-    case .distance: Preferences.set(&distance, text)
-    case .clock: Preferences.set(&clock, text)
-    case .language: setLanguage(text)
-    case .icons: Preferences.set(&icons, text)
-    case .theme: Preferences.set(&theme, text)
-    case .ramp: Preferences.set(&ramp, text)
-    case .refresh: Preferences.set(&refresh, text)
+    key.slot.choose(&self, text?.lowercased())
+  }
+}
+
+/// How one preference is read and chosen by a word in small letters.
+private struct PreferenceSlot {
+  var allowed: [String] = []
+  let word: (Preferences) -> String?
+  let choose: (inout Preferences, String?) -> Bool
+
+  init<Choice: RawRepresentable<String> & CaseIterable>(
+    _ path: WritableKeyPath<Preferences, Choice?>
+  ) {
+    allowed = Choice.allCases.map(\.rawValue)
+    word = { $0[keyPath: path]?.rawValue }
+    choose = { preferences, word in
+      let choice = word.flatMap(Choice.init)
+      guard word == nil || choice != nil else { return false }
+      preferences[keyPath: path] = choice
+      return true
     }
   }
 
-  private mutating func setLanguage(_ text: String?) -> Bool {
-    guard let text else {
-      language = nil
-      return true
-    }
-    let code = text.lowercased()
-    guard (2...3).contains(code.count), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-      return false
-    }
-    language = code
-    return true
+  private init(
+    word: @escaping (Preferences) -> String?,
+    choose: @escaping (inout Preferences, String?) -> Bool
+  ) {
+    self.word = word
+    self.choose = choose
   }
 
-  private static func set<Choice: RawRepresentable<String>>(
-    _ choice: inout Choice?, _ text: String?
-  ) -> Bool {
-    guard let text else {
-      choice = nil
+  /// Any code of two or three letters.
+  static var language: PreferenceSlot {
+    PreferenceSlot(word: \.language) { preferences, code in
+      let isCode = code.map {
+        (2...3).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isLetter }
+      }
+      guard isCode != false else { return false }
+      preferences.language = code
       return true
     }
-    guard let new = Choice(rawValue: text.lowercased()) else { return false }
-    choice = new
-    return true
   }
 }

@@ -13,7 +13,7 @@ public struct PlaceSearch: Sendable {
 
   /// A search over what a store keeps, with at most so many places.
   public init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
-    searches = store.searches
+    searches = store.searches.map
     environment = store.environment
     self.gazetteer = gazetteer
     self.limit = limit

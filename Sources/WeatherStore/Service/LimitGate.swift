@@ -22,9 +22,7 @@ final class LimitGate: Sendable {
   func pass<Value: Sendable>(
     _ endpoint: WeatherEndpoint, _ ask: () async throws(WeatherError) -> Value
   ) async throws(WeatherError) -> Value {
-    if let notice = await notice(for: endpoint), notice.holds(at: wallClock()) {
-      throw notice.error
-    }
+    if let notice = await holding(of: endpoint) { throw notice.error }
     do {
       return try await ask()
     } catch {
@@ -43,14 +41,12 @@ final class LimitGate: Sendable {
     return parts
   }
 
-  /// The limits that hold.
-  func holding() async -> [(part: WeatherEndpoint, notice: LimitNotice)] {
-    var all: [(part: WeatherEndpoint, notice: LimitNotice)] = []
-    for part in WeatherEndpoint.allCases {
-      guard let notice = await notice(for: part), notice.holds(at: wallClock()) else { continue }
-      all.append((part, notice))
+  /// The limit of a part of the service, if one holds.
+  func holding(of endpoint: WeatherEndpoint) async -> LimitNotice? {
+    guard let notice = await notice(for: endpoint), notice.holds(at: wallClock()) else {
+      return nil
     }
-    return all
+    return notice
   }
 
   private func heed(_ error: WeatherError, of endpoint: WeatherEndpoint) async {

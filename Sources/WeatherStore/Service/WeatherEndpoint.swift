@@ -1,8 +1,13 @@
-/// The parts of a service that count their calls apart from each other.
-enum WeatherEndpoint: String, CaseIterable, LosslessStringConvertible {
-  case forecast, air, search, archive
+/// A part of a service that counts its calls apart from the others.
+public struct WeatherEndpoint: Hashable, Sendable, LosslessStringConvertible {
+  /// What it is called, such as `forecast`.
+  public let description: String
 
-  init?(_ description: String) { self.init(rawValue: description) }
+  /// The part of a name.
+  public init(_ description: String) { self.description = description }
 
-  var description: String { rawValue }
+  static let forecast = WeatherEndpoint("forecast")
+  static let air = WeatherEndpoint("air")
+  static let search = WeatherEndpoint("search")
+  static let archive = WeatherEndpoint("archive")
 }

@@ -5,10 +5,7 @@ extension BatchFetch where Key == PlaceKey {
   /// Asks for many places with one call whose results come in the order asked.
   static func places(
     _ window: Duration,
-    _ ask:
-      @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> [Result<
-        Value, WeatherError
-      >]
+    _ ask: @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> PlaceAnswers<Value>
   ) -> BatchFetch {
     BatchFetch(window: window, maximum: 100) { keys in
       paired(keys, with: try await ask(keys.map(\.coordinates)))
@@ -21,9 +18,7 @@ extension BatchFetch where Key == ModelKey {
   static func models(
     _ window: Duration,
     _ ask:
-      @escaping @Sendable (Coordinates, [String]) async throws(WeatherError) -> [Result<
-        Value, WeatherError
-      >]
+      @escaping @Sendable (Coordinates, [String]) async throws(WeatherError) -> PlaceAnswers<Value>
   ) -> BatchFetch {
     BatchFetch(window: window, maximum: 100) { keys in
       var results: [ModelKey: Result<Value, any Error>] = [:]
@@ -42,7 +37,7 @@ extension BatchFetch where Key == ModelKey {
 
 /// Keys with their results; who has none is missing.
 private func paired<Key: Hashable, Value>(
-  _ keys: [Key], with results: [Result<Value, WeatherError>]
+  _ keys: [Key], with results: PlaceAnswers<Value>
 ) -> [Key: Result<Value, any Error>] {
   var pairs: [Key: Result<Value, any Error>] = [:]
   for (index, key) in keys.enumerated() {

@@ -1,18 +1,8 @@
 import Mux
 
-/// How often each kind of thing is asked for anew.
+/// How the service is asked: what all kinds of things have in common.
 public struct StorePace: Sendable {
-  /// For how long a forecast is fresh.
-  public var forecast: Duration
-  /// For how long the forecasts of several models are fresh.
-  public var models: Duration
-  /// For how long the air is fresh.
-  public var air: Duration
-  /// For how long the result of a search is fresh.
-  public var search: Duration
-  /// For how long normals are fresh.
-  public var normals: Duration
-  /// The share by which all these are shortened or lengthened by chance.
+  /// The share by which the life of a thing is shortened or lengthened by chance.
   public var jitter: Double
   /// How long, after a failure, the old value answers without a new attempt.
   public var retry: Duration
@@ -23,17 +13,9 @@ public struct StorePace: Sendable {
 
   /// A pace; by default one that suits a service whose weather changes every quarter of an hour.
   public init(
-    forecast: Duration = .seconds(15 * 60), models: Duration = .seconds(3600),
-    air: Duration = .seconds(3600), search: Duration = .seconds(7 * 86400),
-    normals: Duration = .seconds(180 * 86400), jitter: Double = 0.1,
-    retry: Duration = .seconds(60), deadline: Duration = .seconds(45),
+    jitter: Double = 0.1, retry: Duration = .seconds(60), deadline: Duration = .seconds(45),
     window: Duration = .milliseconds(20)
   ) {
-    self.forecast = forecast
-    self.models = models
-    self.air = air
-    self.search = search
-    self.normals = normals
     self.jitter = jitter
     self.retry = retry
     self.deadline = deadline

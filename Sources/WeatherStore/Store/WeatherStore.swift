@@ -8,86 +8,78 @@ public import Weather
 /// Units, languages and clocks are a matter of showing: values are kept in SI units, and nothing
 /// here changes when they do.
 public final class WeatherStore: Sendable {
-  /// Forecasts, by place; places asked for together are one call.
-  public let forecasts: MultiplexerMap<PlaceKey, Forecast>
-  /// The air, by place; places asked for together are one call.
-  public let air: MultiplexerMap<PlaceKey, AirQuality>
+  /// Forecasts, by place.
+  public let forecasts: StorePart<PlaceKey, Forecast>
+  /// The air, by place.
+  public let air: StorePart<PlaceKey, AirQuality>
   /// What the service found for a text.
-  public let searches: MultiplexerMap<PlaceQuery, [Place]>
+  public let searches: StorePart<PlaceQuery, [Place]>
   /// What is usual, by place.
-  public let normals: MultiplexerMap<PlaceKey, ClimateNormals>
-  /// Forecasts of single models; those of one place that are asked for together are one call.
-  public let models: MultiplexerMap<ModelKey, Forecast>
+  public let normals: StorePart<PlaceKey, ClimateNormals>
+  /// Forecasts of single models, by place and model.
+  public let models: StorePart<ModelKey, Forecast>
+  /// All of these: what is to be done with each kind walks this list.
+  public let parts: [any StoreMember]
 
   let environment: MuxEnvironment
-  let lapses: LapseLog
   private let gate: LimitGate
+  private let lapses: LapseLog
 
   /// A store over a service.
   ///
   /// It keeps its things in `cacher` and has `repository` save, clear and show them; the
   /// repository does not keep the store alive.
   public init(
-    service: WeatherService, cacher: any Cacher, repository: MuxRepository,
+    service: any WeatherService, cacher: any Cacher, repository: MuxRepository,
     environment: MuxEnvironment = .live, pace: StorePace = StorePace()
   ) {
+    let make = StorePartMaker(cacher, environment, pace)
     self.environment = environment
-    let queue = FetchQueue(limit: 8)
-    // A forecast takes a quarter of a megabyte; who looks at more finds the first ones on disk.
-    let limits = CacheLimits(count: 100)
-    func options(
-      _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
-    ) -> MuxOptions {
-      MuxOptions(
-        freshness: pace.freshness(timeToLive), abandonment: abandonment,
-        deadline: pace.deadline, queue: queue, cacher: cacher, environment: environment)
+    gate = make.gate
+    lapses = make.lapses
+    forecasts = make.places("forecasts", .forecast, .seconds(15 * 60)) {
+      points throws(WeatherError) in
+      try await service.forecasts(at: points)
     }
-    let gate = LimitGate(options: options(pace.forecast))
-    self.gate = gate
-    lapses = LapseLog(options: options(pace.forecast), length: pace.retry)
-    forecasts = MultiplexerMap(
-      cacheKey: "forecasts", limits: limits, options: options(pace.forecast),
-      batch: .places(pace.window) { points throws(WeatherError) in
-        try await gate.pass(
-          .forecast, parts: { () throws(WeatherError) in try await service.forecasts(points) })
-      })
-    air = MultiplexerMap(
-      cacheKey: "air", limits: limits, options: options(pace.air),
-      batch: .places(pace.window) { points throws(WeatherError) in
-        try await gate.pass(
-          .air, parts: { () throws(WeatherError) in try await service.air(points) })
-      })
-    searches = MultiplexerMap(
-      cacheKey: "searches", limits: CacheLimits(count: 1000),
-      options: options(pace.search, .cancelFetch)
-    ) { query in
-      try await gate.pass(.search) { () throws(WeatherError) in try await service.places(query) }
+    air = make.places("air", .air, .seconds(3600)) { points throws(WeatherError) in
+      try await service.air(at: points)
     }
-    normals = MultiplexerMap(
-      cacheKey: "normals", limits: CacheLimits(count: 200), options: options(pace.normals)
-    ) { key in
-      try await gate.pass(.archive) { () throws(WeatherError) in
-        try await service.normals(key.coordinates)
-      }
+    searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
+      query throws(WeatherError) in
+      try await service.places(query)
     }
-    models = MultiplexerMap(
-      cacheKey: "models", limits: limits, options: options(pace.models),
-      batch: .models(pace.window) { point, names throws(WeatherError) in
-        try await gate.pass(
-          .forecast, parts: { () throws(WeatherError) in try await service.models(point, names) })
-      })
-    forecasts.register(in: repository, retained: false)
-    air.register(in: repository, retained: false)
-    searches.register(in: repository, retained: false)
-    normals.register(in: repository, retained: false)
-    models.register(in: repository, retained: false)
+    normals = make.single("normals", .archive, .seconds(180 * 86400), count: 200) {
+      key throws(WeatherError) in
+      try await service.normals(at: key.coordinates)
+    }
+    models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
+      try await service.forecasts(at: point, models: names)
+    }
+    parts = [forecasts, air, searches, normals, models]
+    for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)
+  }
+
+  /// The names of all that it keeps, its parts first, then what it remembers of the service.
+  public var domains: [String] { parts.map { $0.name } + [gate.notices.name, lapses.notices.name] }
+
+  /// Forgets in memory what is saved and of other places than these; on disk it stays.
+  public func keepInMemory(_ places: [Place]) {
+    let keys = Set(places.map { PlaceKey($0) })
+    for part in parts { part.keepInMemory(keys) }
   }
 
   /// The limits of the service that hold: of which part (`forecast`, `air`, `search`, `archive`),
   /// what it said, and from when on it listens again.
   public func limits() async -> [(part: String, reason: String, until: Date)] {
-    await gate.holding().map { ($0.part.rawValue, $0.notice.reason, $0.notice.until) }
+    var limits: [(part: String, reason: String, until: Date)] = []
+    for endpoint in parts.map({ $0.endpoint.description })
+    where !limits.contains(where: { $0.part == endpoint }) {
+      if let notice = await gate.holding(of: WeatherEndpoint(endpoint)) {
+        limits.append((endpoint, notice.reason, notice.until))
+      }
+    }
+    return limits
   }
 }

@@ -78,7 +78,7 @@ struct ToldWeather {
   /// The report with `--at` that hour.
   var report: PlaceReport {
     PlaceReport(
-      place: place, forecast: forecast, air: nil, normals: normals, now: Self.now, moment: hour,
+      place, PlaceParts(forecast: forecast, normals: normals), now: Self.now, moment: hour,
       state: DataState(
         fetchedAt: Self.now, age: .seconds(90), isStale: false, source: .memory))
   }
@@ -87,7 +87,7 @@ struct ToldWeather {
   var state: AppState {
     var state = AppState(places: [place], now: Self.now, size: Size(120, 40))
     state.places[0].forecast = forecast
-    state.places[0].normals = normals
+    state.places[0].beside.normals = normals
     state.places[0].fetchedAt = Self.now - 90
     state.cursor = cursor
     return state

@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import OpenMeteo
 import Synchronization
 import Testing
 import Weather
@@ -59,10 +60,9 @@ import WeatherStore
 
   /// What one run of the program has, over the same disk as the others.
   private func services(_ home: AnswerHome) -> SkymuxServices {
-    var variables = ["HOME": home.home.url.path]
-    for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
-      variables["SKYMUX_\(name)_URL"] = home.service.address
-    }
+    let variables = [
+      "HOME": home.home.url.path, OpenMeteoHost.commonVariable: home.service.address,
+    ]
     return SkymuxServices(environment: variables, timeout: .seconds(600))
   }
 
@@ -74,16 +74,16 @@ import WeatherStore
     let mode = Switch()
     let home = try AnswerHome(service(mode))
     let first = services(home)
-    let forecast = try await first.store.forecast(for: place).value
-    let air = try await first.store.air(for: place).value
-    let normals = try await first.store.normals(for: place).value
+    let forecast = try await first.store.forecasts.report(for: place).value
+    let air = try await first.store.air.report(for: place).value
+    let normals = try await first.store.normals.report(for: place).value
     _ = await first.repository.saveAll()
 
     mode.silence.withLock { $0 = silence }
     let second = services(home)
-    let told = try await second.store.forecast(for: place, .refresh)
-    let breathed = try await second.store.air(for: place, .refresh)
-    let usual = try await second.store.normals(for: place, .refresh)
+    let told = try await second.store.forecasts.report(for: place, .refresh)
+    let breathed = try await second.store.air.report(for: place, .refresh)
+    let usual = try await second.store.normals.report(for: place, .refresh)
     #expect(told.value == forecast && breathed.value == air)
     #expect(usual.value == normals)
     for reason in [told.reason, breathed.reason, usual.reason] {
@@ -94,11 +94,11 @@ import WeatherStore
     _ = await second.repository.saveAll()
 
     let third = services(home)
-    #expect(try await third.store.forecast(for: place, .cacheOnly).value == forecast)
-    #expect(try await third.store.air(for: place, .cacheOnly).value == air)
-    #expect(try await third.store.normals(for: place, .cacheOnly).value == normals)
+    #expect(try await third.store.forecasts.report(for: place, .cacheOnly).value == forecast)
+    #expect(try await third.store.air.report(for: place, .cacheOnly).value == air)
+    #expect(try await third.store.normals.report(for: place, .cacheOnly).value == normals)
     // It is as old as it was; on disk a stamp has whole milliseconds.
-    let kept = try await third.store.forecast(for: place, .cacheOnly).fetchedAt
+    let kept = try await third.store.forecasts.report(for: place, .cacheOnly).fetchedAt
     #expect(abs(kept.timeIntervalSince(told.fetchedAt)) < 0.01)
   }
 

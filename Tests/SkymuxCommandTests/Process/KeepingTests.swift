@@ -27,7 +27,7 @@ struct KeepingTests {
     let path = try await run("config path").output
     #expect(path == home.config.appending(component: "config.json").path + "\n")
     #expect(try await run("config set temp f").code == 0)
-    let services = SkymuxServices(environment: ["HOME": home.url.path])
+    let services = SkymuxServices(environment: SkymuxProcess(home).environment)
     let parts = SessionParts(services, locale: LocaleDefaults())
     #expect(parts.preferences.read().value.temperature == .fahrenheit)
   }

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import MuxNetworking
+import OpenMeteo
 import OpenMeteoSimulator
 import Testing
 import Weather
@@ -65,8 +66,7 @@ struct ServedTests {
     #expect(missing.errors.hasPrefix("error: no stored data for \"Oslo\" and --offline was given."))
     #expect(try await run("air Oslo").code == 0)
     var process = SkymuxProcess(home)
-    process.variables["SKYMUX_FORECAST_URL"] = "http://127.0.0.1:\(served.server.port)"
-    process.variables["SKYMUX_AIR_QUALITY_URL"] = "http://127.0.0.1:9"
+    process.variables[OpenMeteoHost.forecast.variable] = "http://127.0.0.1:\(served.server.port)"
     let kept = try await process.run("air Oslo --refresh --timeout 600s --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""))
     #expect(kept.errors.hasPrefix("note: Oslo: \(Self.nobody); showing data from "), "\(kept)")

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import OpenMeteo
 import SystemTesting
 
 /// One run of the program as a process, with folders of its own.
@@ -35,16 +36,23 @@ struct SkymuxProcess: Sendable {
 
   init(_ home: Home) { self.home = home }
 
+  /// What the run finds around it: unless it is told of a server, an address that answers nobody.
+  var environment: [String: String] {
+    [
+      "HOME": home.url.path, "PATH": "/usr/bin:/bin",
+      OpenMeteoHost.commonVariable: "http://127.0.0.1:9",
+    ].merging(variables) { $1 }
+  }
+
   /// Runs a command line, parted at blanks but for what stands in quotes.
   func run(_ line: String) async throws -> FinishedProcess {
     try await run(SkymuxProcess.words(line))
   }
 
   func run(_ arguments: [String]) async throws -> FinishedProcess {
-    let variables = ["HOME": home.url.path, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }
     return try await SkymuxProcess.turnstile.pass {
       try await FinishedProcess(
-        [program] + arguments, variables, output: output, started: started)
+        [program] + arguments, environment, output: output, started: started)
     }
   }
 

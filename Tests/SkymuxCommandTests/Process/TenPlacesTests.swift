@@ -38,13 +38,13 @@ struct TenPlacesTests {
 
     init(_ folder: URL, _ address: String, _ environment: MuxEnvironment) {
       var configuration = OpenMeteoConfiguration(environment: [
-        "SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address,
+        OpenMeteoHost.commonVariable: address
       ])
       configuration.timeout = .seconds(900)
       let client = OpenMeteoClient(
         configuration, transport: NetworkTransport(), now: environment.wallClock)
       store = WeatherStore(
-        service: .openMeteo(client),
+        service: OpenMeteoService(client),
         cacher: JSONFileCacher(root: folder, work: .inline, wallClock: environment.wallClock),
         repository: repository, environment: environment,
         pace: StorePace(deadline: .seconds(900), window: .zero))
@@ -59,8 +59,8 @@ struct TenPlacesTests {
 
   @Test func `Ten cold places are two requests and again none`() async throws {
     let run = run()
-    async let forecasts = run.store.forecasts(for: Self.places)
-    async let air = run.store.air(for: Self.places)
+    async let forecasts = run.store.forecasts.reports(for: Self.places)
+    async let air = run.store.air.reports(for: Self.places)
     for (place, report) in zip(Self.places, await forecasts) {
       let report = try report.get()
       #expect(report.value.coordinates.distance(to: place.coordinates) < 8000)
@@ -69,10 +69,10 @@ struct TenPlacesTests {
     #expect(await air.allSatisfy { (try? $0.get()) != nil })
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
     clock.advance(by: .seconds(13 * 60))
-    for report in await run.store.forecasts(for: Self.places) {
+    for report in await run.store.forecasts.reports(for: Self.places) {
       #expect(try !report.get().isStale)
     }
-    for report in await run.store.air(for: Self.places) {
+    for report in await run.store.air.reports(for: Self.places) {
       #expect(try !report.get().isStale)
     }
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
@@ -80,8 +80,8 @@ struct TenPlacesTests {
 
   @Test func `With the server gone all ten are served with their age`() async throws {
     let run = run()
-    _ = await run.store.forecasts(for: Self.places)
-    _ = await run.store.air(for: Self.places)
+    _ = await run.store.forecasts.reports(for: Self.places)
+    _ = await run.store.air.reports(for: Self.places)
     #expect(await run.repository.saveAll().failures.isEmpty)
     clock.advance(by: .seconds(8040))
     server.stop()
@@ -91,7 +91,7 @@ struct TenPlacesTests {
   }
 
   private func expectOld(_ run: Run, source: CacheSource) async throws {
-    for report in await run.store.forecasts(for: Self.places) {
+    for report in await run.store.forecasts.reports(for: Self.places) {
       let report = try report.get()
       #expect(report.isStale)
       #expect(report.source == source)
@@ -101,7 +101,7 @@ struct TenPlacesTests {
         continue
       }
     }
-    for report in await run.store.air(for: Self.places) {
+    for report in await run.store.air.reports(for: Self.places) {
       #expect(try report.get().age >= .seconds(8040))
     }
   }
@@ -119,21 +119,21 @@ struct TenPlacesTests {
     transport.conditions = conditions
     let until = clock.date.addingTimeInterval(Double(wait))
     let limit = WeatherError.limited(reason: "Open-Meteo \(window) limit reached", until: until)
-    for report in await run.store.forecasts(for: Self.places) {
+    for report in await run.store.forecasts.reports(for: Self.places) {
       #expect(throws: limit) { try report.get() }
     }
     transport.conditions = SimulatedConditions()
     clock.advance(by: .seconds(wait - 1))
-    for report in await run.store.forecasts(for: Self.places, .refresh) {
+    for report in await run.store.forecasts.reports(for: Self.places, .refresh) {
       #expect(throws: limit) { try report.get() }
     }
     // Neither does another run of the program on the same cache.
-    for report in await self.run().store.forecasts(for: Self.places) {
+    for report in await self.run().store.forecasts.reports(for: Self.places) {
       #expect(throws: limit) { try report.get() }
     }
     #expect(asked == ["/v1/forecast": 1])
     clock.advance(by: .seconds(1))
-    for report in await run.store.forecasts(for: Self.places, .refresh) {
+    for report in await run.store.forecasts.reports(for: Self.places, .refresh) {
       #expect(try report.get().failure == nil)
     }
     #expect(asked == ["/v1/forecast": 2])
@@ -149,7 +149,7 @@ struct TenPlacesTests {
     let process = SkymuxProcess(home)
     async let one = process.run("\(line) --timeout 900s --server \(address)")
     async let two = process.run("\(line) --timeout 900s --server \(address)")
-    for report in await here.store.forecasts(for: Self.places) {
+    for report in await here.store.forecasts.reports(for: Self.places) {
       #expect(try report.get().failure == nil)
     }
     #expect(await here.repository.saveAll().failures.isEmpty)
@@ -171,7 +171,9 @@ struct TenPlacesTests {
     let server = try now.serve()
     let address = "http://127.0.0.1:\(server.port)"
     let here = Run(home.cache, address, .live)
-    await #expect(throws: WeatherError.self) { try await here.store.forecast(for: Self.places[0]) }
+    await #expect(throws: WeatherError.self) {
+      try await here.store.forecasts.report(for: Self.places[0])
+    }
     #expect(now.requestCounts == ["/v1/forecast": 1])
     let other = try await SkymuxProcess(home).run("hours 2 59.91,10.75 --server \(address)")
     #expect(other.code == 6)

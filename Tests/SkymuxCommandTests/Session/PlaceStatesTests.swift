@@ -44,9 +44,9 @@ import WeatherStore
   @Test func `What somebody else fetched is shown`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
-    _ = await weather.store.forecasts(for: [places[1]])
+    _ = await weather.store.forecasts.reports(for: [places[1]])
     #expect(screen.entries.map { $0.forecast != nil } == [false, true, false])
-    weather.store.forecasts.refresh()
+    weather.store.forecasts.map.refresh()
     #expect(screen.entries[1].condition(at: Date()) == .stale)
     withExtendedLifetime(states) {}
   }
@@ -72,7 +72,7 @@ import WeatherStore
   @Test func `Who may not ask is told what is not stored`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen, isOffline: true)
-    _ = await weather.store.forecasts(for: [places[1]])
+    _ = await weather.store.forecasts.reports(for: [places[1]])
     #expect(await states.load(places, refresh: true).asked == 0)
     #expect(screen.entries.map { $0.problem?.trouble } == [.notStored, nil, .notStored])
     #expect(weather.asked == (1, 1))
@@ -82,7 +82,7 @@ import WeatherStore
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     states.follow([places[0]])
-    _ = await weather.store.forecasts(for: places)
+    _ = await weather.store.forecasts.reports(for: places)
     #expect(screen.entries.map { $0.forecast != nil } == [true, false, false])
   }
 }

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import MuxNetworking
+import OpenMeteo
 import OpenMeteoSimulator
 import SystemTesting
 import TerminalTesting
@@ -52,14 +53,10 @@ final class SessionStage {
   /// What the program finds around it.
   func variables(isOnline: Bool = true) -> [String: String] {
     let address = "http://127.0.0.1:\(isOnline ? server.port : 1)"
-    var variables = [
+    return [
       "HOME": home.path, "SKYMUX_CONFIG_DIR": "\(home.path)/config",
-      "SKYMUX_CACHE_DIR": "\(home.path)/cache", "TZ": "UTC",
+      "SKYMUX_CACHE_DIR": "\(home.path)/cache", "TZ": "UTC", OpenMeteoHost.commonVariable: address,
     ]
-    for name in ["FORECAST", "AIR_QUALITY", "GEOCODING", "ARCHIVE"] {
-      variables["SKYMUX_\(name)_URL"] = address
-    }
-    return variables
   }
 
   /// Starts the program and waits for the weather of all places.

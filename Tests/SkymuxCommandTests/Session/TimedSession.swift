@@ -25,7 +25,7 @@ final class TimedSession {
   /// A session from this moment on; without `isOnline` there is no network.
   init(
     at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher(),
-    places: [Place] = SessionStage.places
+    places: [Place] = SessionStage.places, isDemo: Bool = true
   ) {
     let clock = ManualClock(startDate: date)
     self.clock = clock
@@ -35,14 +35,14 @@ final class TimedSession {
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
     repository = MuxRepository()
     let store = WeatherStore(
-      service: .openMeteo(client), cacher: cacher, repository: repository,
+      service: OpenMeteoService(client), cacher: cacher, repository: repository,
       environment: clock.environment)
     var parts = SessionParts(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
     parts.examples = places
-    parts.isDemo = true
+    parts.isDemo = isDemo
     let start = SessionStart(parts)
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()

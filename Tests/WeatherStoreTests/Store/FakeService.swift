@@ -6,7 +6,7 @@ import Weather
 @testable import WeatherStore
 
 /// A service that a test switches: it knows every place, or has no network, or has had enough.
-final class FakeService: Sendable {
+final class FakeService: WeatherService {
   enum Mood: Sendable {
     case well
     case failing(WeatherError)
@@ -44,28 +44,31 @@ final class FakeService: Sendable {
   /// Ends the calls that never end.
   func release() { silence.releaseAll() }
 
-  var service: WeatherService {
-    WeatherService(
-      forecasts: { points throws(WeatherError) in
-        try await self.results("forecasts \(points.count)", points) { self.forecast($0) }
-      },
-      air: { points throws(WeatherError) in
-        try await self.results("air \(points.count)", points) {
-          AirQuality(coordinates: $0, issuer: "Fake", zone: .utc)
-        }
-      },
-      places: { query throws(WeatherError) in
-        try await self.begin("places \(query)")
-        return self.state.withLock { $0.found[query.text] ?? [] }
-      },
-      normals: { point throws(WeatherError) in
-        try await self.begin("normals")
-        return ClimateNormals(coordinates: point, firstYear: 1991, lastYear: 2020, days: [])
-      },
-      models: { point, names throws(WeatherError) in
-        try await self.begin("models \(names.sorted().joined(separator: "+"))")
-        return names.map { .success(self.forecast(point, model: $0)) }
-      })
+  func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast> {
+    try await results("forecasts \(points.count)", points) { forecast($0) }
+  }
+
+  func air(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<AirQuality> {
+    try await results("air \(points.count)", points) {
+      AirQuality(coordinates: $0, issuer: "Fake", zone: .utc)
+    }
+  }
+
+  func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place] {
+    try await begin("places \(query)")
+    return state.withLock { $0.found[query.text] ?? [] }
+  }
+
+  func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals {
+    try await begin("normals")
+    return ClimateNormals(coordinates: point, firstYear: 1991, lastYear: 2020, days: [])
+  }
+
+  func forecasts(
+    at point: Coordinates, models: [String]
+  ) async throws(WeatherError) -> PlaceAnswers<Forecast> {
+    try await begin("models \(models.sorted().joined(separator: "+"))")
+    return models.map { .success(forecast(point, model: $0)) }
   }
 
   private func forecast(_ point: Coordinates, model: String = "best_match") -> Forecast {
@@ -133,7 +136,7 @@ struct StoreStage: Sendable {
     _ repository: MuxRepository = MuxRepository(), pace: StorePace = StorePace()
   ) -> WeatherStore {
     WeatherStore(
-      service: fake.service, cacher: cacher, repository: repository,
+      service: fake, cacher: cacher, repository: repository,
       environment: world.environment, pace: pace)
   }
 

@@ -15,25 +15,25 @@ import Weather
       let limit = WeatherError.limited(reason: "hourly limit", until: until)
       stage.fake.mood = .failing(limit)
       for number in 0..<10 {
-        await #expect(throws: limit) { try await store.forecast(for: Place.ten[number]) }
+        await #expect(throws: limit) { try await store.forecasts.report(for: Place.ten[number]) }
         try await stage.pass(.seconds(50))
       }
       #expect(stage.fake.calls == ["forecasts 1"])
       stage.fake.mood = .well
       try await stage.pass(.seconds(101))
-      #expect(try await store.forecast(for: Place.ten[0]).failure == nil)
+      #expect(try await store.forecasts.report(for: Place.ten[0]).failure == nil)
     }
   }
 
   @Test func `With a limit the old value stands in and says when it clears`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
       let until = stage.world.date.addingTimeInterval(1800)
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
       for policy in [FetchPolicy.cacheFirst, .refresh, .cacheFirst] {
-        let report = try await store.forecast(for: Place.ten[0], policy)
+        let report = try await store.forecasts.report(for: Place.ten[0], policy)
         #expect(report.reason?.retryDate == until)
         try await stage.pass(.seconds(120))
       }
@@ -47,7 +47,7 @@ import Weather
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
       for place in Place.ten.prefix(3) {
         await stage.once { store in
-          await #expect(throws: WeatherError.self) { try await store.forecast(for: place) }
+          await #expect(throws: WeatherError.self) { try await store.forecasts.report(for: place) }
         }
       }
       #expect(stage.fake.calls == ["forecasts 1"])
@@ -60,12 +60,12 @@ import Weather
       let until = stage.world.date.addingTimeInterval(600)
       let limit = WeatherError.limited(reason: "hourly limit", until: until)
       stage.fake.mood = .wellSouth(of: 70, else: limit)
-      let reports = await store.forecasts(for: Place.ten)
+      let reports = await store.forecasts.reports(for: Place.ten)
       #expect(reports.count { (try? $0.get()) != nil } == 9)
-      await #expect(throws: limit) { try await store.forecast(for: Place.ten[9]) }
+      await #expect(throws: limit) { try await store.forecasts.report(for: Place.ten[9]) }
       try await stage.pass(.seconds(60))
       let other = Place.sample("Oslo", 59.91, 10.75)
-      await #expect(throws: limit) { try await store.forecast(for: other) }
+      await #expect(throws: limit) { try await store.forecasts.report(for: other) }
       #expect(stage.fake.calls == ["forecasts 10"])
     }
   }
@@ -75,11 +75,13 @@ import Weather
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
-      _ = try? await store.forecast(for: Place.ten[0])
+      _ = try? await store.forecasts.report(for: Place.ten[0])
       stage.fake.mood = .well
-      let air = try await store.air(for: Place.ten[0])
+      let air = try await store.air.report(for: Place.ten[0])
       #expect(air.failure == nil)
-      await #expect(throws: WeatherError.self) { try await store.forecast(for: Place.ten[0]) }
+      await #expect(throws: WeatherError.self) {
+        try await store.forecasts.report(for: Place.ten[0])
+      }
     }
   }
 

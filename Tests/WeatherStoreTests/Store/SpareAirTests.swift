@@ -11,7 +11,7 @@ import Weather
   private func spareAir(
     _ store: WeatherStore, _ stage: StoreStage, _ policy: FetchPolicy = .cacheFirst
   ) async -> Result<CacheEntry<AirQuality>, WeatherError> {
-    await store.spareAir(for: [Place.ten[0]], policy) {
+    await store.air.spareReports(for: [Place.ten[0]], policy) {
       try? await stage.world.environment.time.sleep(for: .seconds(1))
     }.first ?? .failure(.notStored)
   }
@@ -42,7 +42,7 @@ import Weather
       stage.fake.mood = .failing(.serverFailed(reason: "status 500"))
       _ = await spareAir(store, stage)
       stage.fake.mood = .well
-      let other = try await store.air(for: Place.ten[1])
+      let other = try await store.air.report(for: Place.ten[1])
       let new = try await spareAir(store, stage, .refresh).get()
       #expect(other.failure == nil && new.failure == nil)
       #expect(stage.fake.calls.count == 3)
@@ -51,7 +51,7 @@ import Weather
 
   @Test func `Old air stands in for what is not asked for`() throws {
     try StoreStage.run { stage in
-      try await stage.once { _ = try await $0.air(for: Place.ten[0]) }
+      try await stage.once { _ = try await $0.air.report(for: Place.ten[0]) }
       try await stage.pass(.seconds(7200))
       stage.fake.mood = .silent
       for _ in 0..<2 {
@@ -67,7 +67,7 @@ import Weather
   @Test func `What is stored stands in whatever the reason is`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       for error in [
         WeatherError.refused(reason: "no"), .missing, .serverFailed(reason: "nonsense"),
         .unreachable(reason: "no route"), .timedOut,
@@ -75,7 +75,7 @@ import Weather
         try await stage.pass(.seconds(3600))
         stage.fake.mood = .failing(error)
         for policy in [FetchPolicy.refresh, .cacheFirst] {
-          let report = try await store.forecast(for: Place.ten[0], policy)
+          let report = try await store.forecasts.report(for: Place.ten[0], policy)
           #expect(report.isStale && report.reason == error)
         }
       }

@@ -11,7 +11,7 @@ import Weather
   @Test func `Places that were fetched together do not all grow old at once`() throws {
     try StoreStage.run { stage in
       var times: Set<Duration> = []
-      for report in await stage.store().forecasts(for: Place.ten) {
+      for report in await stage.store().forecasts.reports(for: Place.ten) {
         let time = try #require(try report.get().timeLeft)
         #expect(time > .seconds(800) && time < .seconds(1000))
         times.insert(time)
@@ -27,7 +27,7 @@ import Weather
       for model in ["gfs_seamless", "icon_seamless"] {
         let key = ModelKey(PlaceKey(Place.ten[0]), model: model)
         await #expect(throws: WeatherError.serverFailed(reason: "502")) {
-          try await store.models.request(key: key)
+          try await store.models.map.request(key: key)
         }
       }
     }

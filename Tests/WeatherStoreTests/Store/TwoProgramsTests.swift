@@ -21,7 +21,7 @@ import Weather
       fake.mood = mood
       let cacher = JSONFileCacher(root: root, work: .inline, wallClock: environment.wallClock)
       store = WeatherStore(
-        service: fake.service, cacher: cacher, repository: repository, environment: environment,
+        service: fake, cacher: cacher, repository: repository, environment: environment,
         pace: StorePace(window: .zero))
     }
   }
@@ -30,8 +30,8 @@ import Weather
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       let (first, second) = (Array(Place.ten.prefix(6)), Array(Place.ten.suffix(6)))
-      async let left = one.store.forecasts(for: first)
-      async let right = two.store.forecasts(for: second)
+      async let left = one.store.forecasts.reports(for: first)
+      async let right = two.store.forecasts.reports(for: second)
       for (report, place) in zip(await left + right, first + second) {
         #expect(try report.get().value.coordinates == PlaceKey(place).coordinates)
       }
@@ -41,7 +41,7 @@ import Weather
       #expect(reports.allSatisfy { $0.failures.isEmpty })
       // A third has everything that either had, and asks nobody.
       let three = Program(folder, mood: .failing(.unreachable(reason: "no route")))
-      for (report, place) in zip(await three.store.forecasts(for: Place.ten), Place.ten) {
+      for (report, place) in zip(await three.store.forecasts.reports(for: Place.ten), Place.ten) {
         let report = try report.get()
         #expect(report.value.coordinates == PlaceKey(place).coordinates)
         #expect(report.source == .disk && report.reason == nil)
@@ -53,12 +53,12 @@ import Weather
   @Test func `One program reads what another saved meanwhile`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
-      _ = try await one.store.forecast(for: .ten[0])
-      _ = try await two.store.forecast(for: .ten[1])
+      _ = try await one.store.forecasts.report(for: .ten[0])
+      _ = try await two.store.forecasts.report(for: .ten[1])
       await one.repository.saveAll()
       await two.repository.saveAll()
-      #expect(try await two.store.forecast(for: .ten[0]).source == .disk)
-      #expect(try await one.store.forecast(for: .ten[1]).source == .disk)
+      #expect(try await two.store.forecasts.report(for: .ten[0]).source == .disk)
+      #expect(try await one.store.forecasts.report(for: .ten[1]).source == .disk)
       #expect(one.fake.calls.count == 1 && two.fake.calls.count == 1)
     }
   }
@@ -67,15 +67,15 @@ import Weather
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       // The other runs already, and has found no limit before.
-      _ = try await two.store.forecast(for: .ten[0])
+      _ = try await two.store.forecasts.report(for: .ten[0])
       let until = one.clock.date.addingTimeInterval(600)
       let limit = WeatherError.limited(reason: "hourly limit", until: until)
       one.fake.mood = .failing(limit)
-      await #expect(throws: limit) { try await one.store.forecast(for: .ten[1]) }
-      await #expect(throws: limit) { try await two.store.forecast(for: .ten[2]) }
+      await #expect(throws: limit) { try await one.store.forecasts.report(for: .ten[1]) }
+      await #expect(throws: limit) { try await two.store.forecasts.report(for: .ten[2]) }
       #expect(two.fake.calls == ["forecasts 1"])
       two.clock.advance(by: .seconds(601))
-      #expect(try await two.store.forecast(for: .ten[2]).failure == nil)
+      #expect(try await two.store.forecasts.report(for: .ten[2]).failure == nil)
     }
   }
 
@@ -84,10 +84,10 @@ import Weather
       let file = folder.appending(path: "file")
       #expect(FileManager.default.createFile(atPath: file.path, contents: Data("x".utf8)))
       let program = Program(file.appending(path: "cache"))
-      let first = try await program.store.forecast(for: .ten[0])
+      let first = try await program.store.forecasts.report(for: .ten[0])
       #expect(first.source == .network)
       #expect(!(await program.repository.saveAll().failures.isEmpty))
-      let second = try await program.store.forecast(for: .ten[0])
+      let second = try await program.store.forecasts.report(for: .ten[0])
       #expect(second.source == .memory)
     }
   }

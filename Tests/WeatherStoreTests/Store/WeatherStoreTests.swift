@@ -11,8 +11,8 @@ import Weather
   @Test func `Ten cold places are one call for forecasts and one for air`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      async let forecasts = store.forecasts(for: Place.ten)
-      async let air = store.air(for: Place.ten)
+      async let forecasts = store.forecasts.reports(for: Place.ten)
+      async let air = store.air.reports(for: Place.ten)
       let (forecast, quality) = await (forecasts, air)
       #expect(quality.allSatisfy { (try? $0.get()) != nil })
       #expect(stage.fake.calls.sorted() == ["air 10", "forecasts 10"])
@@ -30,7 +30,7 @@ import Weather
       await withTaskGroup(of: Void.self) { group in
         for place in Place.ten {
           group.addTask {
-            let report = try? await store.forecast(for: place)
+            let report = try? await store.forecasts.report(for: place)
             #expect(report?.value.coordinates == PlaceKey(place).coordinates)
           }
         }
@@ -45,8 +45,8 @@ import Weather
       let store = stage.store(repository)
       let places = (0..<150).map { Place(Coordinates(latitude: 0, longitude: Double($0))) }
       for place in places {
-        _ = try await store.forecast(for: place)
-        _ = await store.air(for: [place])
+        _ = try await store.forecasts.report(for: place)
+        _ = await store.air.reports(for: [place])
       }
       let kept = repository.snapshot().filter(\.hasValue).map(\.source)
       for name in ["forecasts", "air"] {
@@ -60,10 +60,10 @@ import Weather
     try StoreStage.run { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
-      _ = await store.forecasts(for: Place.ten)
-      _ = await store.air(for: Place.ten)
+      _ = await store.forecasts.reports(for: Place.ten)
+      _ = await store.air.reports(for: Place.ten)
       let model = ModelKey(PlaceKey(Place.ten[7]), model: "gfs_seamless")
-      _ = try await store.models.request(key: model)
+      _ = try await store.models.map.request(key: model)
       let unsaved = repository.snapshot().count
       store.keepInMemory([Place.ten[3]])
       #expect(repository.snapshot().count == unsaved)
@@ -72,7 +72,7 @@ import Weather
       let kept = repository.snapshot().filter(\.hasValue).compactMap(\.key)
       #expect(kept == Array(repeating: PlaceKey(Place.ten[3]).description, count: 2))
       let asked = stage.fake.calls.count
-      for report in await store.forecasts(for: Place.ten) {
+      for report in await store.forecasts.reports(for: Place.ten) {
         #expect(try report.get().failure == nil)
       }
       #expect(stage.fake.calls.count == asked)
@@ -82,13 +82,13 @@ import Weather
   @Test func `Within the time to live nobody is asked`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = await store.forecasts(for: Place.ten)
+      _ = await store.forecasts.reports(for: Place.ten)
       try await stage.pass(.seconds(13 * 60))
-      let again = await store.forecasts(for: Place.ten)
+      let again = await store.forecasts.reports(for: Place.ten)
       for report in again { #expect(try !report.get().isStale) }
       #expect(stage.fake.calls.count == 1)
       try await stage.pass(.seconds(4 * 60))
-      _ = await store.forecasts(for: Place.ten)
+      _ = await store.forecasts.reports(for: Place.ten)
       #expect(stage.fake.calls == ["forecasts 10", "forecasts 10"])
     }
   }
@@ -96,7 +96,7 @@ import Weather
   @Test func `With the service gone all places are served with their age`() throws {
     try StoreStage.run { stage in
       try await stage.once { store in
-        _ = await store.forecasts(for: Place.ten)
+        _ = await store.forecasts.reports(for: Place.ten)
         try await stage.pass(.seconds(8040))
         stage.fake.mood = .failing(.unreachable(reason: "no route"))
         try await Self.expectAllStale(store)
@@ -107,7 +107,7 @@ import Weather
   }
 
   private static func expectAllStale(_ store: WeatherStore) async throws {
-    for report in await store.forecasts(for: Place.ten) {
+    for report in await store.forecasts.reports(for: Place.ten) {
       let report = try report.get()
       #expect(report.isStale)
       #expect(report.age >= .seconds(8040) && report.age < .seconds(8100))
@@ -118,10 +118,10 @@ import Weather
   @Test func `An old value stands in however old it is`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(400 * 86400))
       stage.fake.mood = .failing(.serverFailed(reason: "502"))
-      let report = try await store.forecast(for: Place.ten[0])
+      let report = try await store.forecasts.report(for: Place.ten[0])
       #expect(report.age >= .seconds(400 * 86400))
     }
   }
@@ -129,17 +129,17 @@ import Weather
   @Test func `After a failure the service has a minute of peace`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       for _ in 0..<5 {
-        let report = try await store.forecast(for: Place.ten[0])
+        let report = try await store.forecasts.report(for: Place.ten[0])
         #expect(report.reason == .unreachable(reason: "no route"))
       }
       #expect(stage.fake.calls.count == 2)
       stage.fake.mood = .well
       try await stage.pass(.seconds(61))
-      let report = try await store.forecast(for: Place.ten[0])
+      let report = try await store.forecasts.report(for: Place.ten[0])
       #expect(!report.isStale && report.reason == nil)
     }
   }
@@ -147,7 +147,7 @@ import Weather
   @Test func `One place that fails does not harm the others`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .wellSouth(of: 70)
-      let reports = await stage.store().forecasts(for: Place.ten)
+      let reports = await stage.store().forecasts.reports(for: Place.ten)
       #expect(reports.dropLast().allSatisfy { (try? $0.get()) != nil })
       #expect(throws: WeatherError.refused(reason: "too far north")) { try reports[9].get() }
     }
@@ -156,8 +156,8 @@ import Weather
   @Test func `Only what is stored is given when asking is not allowed`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
-      let reports = await store.forecasts(for: [Place.ten[0], Place.ten[1]], .cacheOnly)
+      _ = try await store.forecasts.report(for: Place.ten[0])
+      let reports = await store.forecasts.reports(for: [Place.ten[0], Place.ten[1]], .cacheOnly)
       #expect(try reports[0].get().source == .memory)
       #expect(throws: WeatherError.notStored) { try reports[1].get() }
       #expect(stage.fake.calls == ["forecasts 1"])
@@ -168,15 +168,15 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
-      _ = try? await store.forecast(for: Place.ten[0])
+      _ = try? await store.forecasts.report(for: Place.ten[0])
       stage.fake.mood = .well
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
       // What failed before the value came is no news of it.
-      let old = try await store.forecast(for: Place.ten[0], .staleWhileRevalidate)
+      let old = try await store.forecasts.report(for: Place.ten[0], .staleWhileRevalidate)
       #expect(old.isStale && old.failure == nil)
       try await stage.pass(.seconds(1))
-      let new = try await store.forecast(for: Place.ten[0], .cacheOnly)
+      let new = try await store.forecasts.report(for: Place.ten[0], .cacheOnly)
       #expect(!new.isStale)
       #expect(stage.fake.calls.count == 3)
     }
@@ -185,16 +185,16 @@ import Weather
   @Test func `A service that hangs is waited for as long as the caller likes`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
       stage.fake.mood = .silent
       let start = stage.world.now
-      let reports = await store.forecasts(
+      let reports = await store.forecasts.reports(
         for: [Place.ten[0], Place.ten[1]], timeout: .seconds(5))
       #expect(start.duration(to: stage.world.now) == .seconds(5))
       #expect(try reports[0].get().reason == .timedOut)
       #expect(throws: WeatherError.timedOut) { try reports[1].get() }
-      let reloaded = await store.forecasts(
+      let reloaded = await store.forecasts.reports(
         for: [Place.ten[0]], .reload, timeout: .seconds(5))
       #expect(throws: WeatherError.timedOut) { try reloaded[0].get() }
     }
@@ -205,10 +205,10 @@ import Weather
       let store = stage.store()
       stage.fake.mood = .slow(.seconds(8))
       await #expect(throws: WeatherError.timedOut) {
-        try await store.forecast(for: Place.ten[0], timeout: .seconds(5))
+        try await store.forecasts.report(for: Place.ten[0], timeout: .seconds(5))
       }
       try await stage.pass(.seconds(4))
-      let report = try await store.forecast(for: Place.ten[0])
+      let report = try await store.forecasts.report(for: Place.ten[0])
       #expect(report.source == .memory)
       #expect(stage.fake.calls == ["forecasts 1"])
     }
@@ -217,9 +217,9 @@ import Weather
   @Test func `A refresh that fails says so though the value is young`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.forecast(for: Place.ten[0])
+      _ = try await store.forecasts.report(for: Place.ten[0])
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
-      let report = try await store.forecast(for: Place.ten[0], .refresh)
+      let report = try await store.forecasts.report(for: Place.ten[0], .refresh)
       #expect(report.isStale)
       #expect(report.reason == .unreachable(reason: "no route"))
     }
@@ -229,9 +229,9 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       let names = ["icon_seamless", "gfs_seamless", "ecmwf_ifs025"]
-      let reports = await store.forecasts(for: Place.ten[0], models: names)
+      let reports = await store.models.reports(for: Place.ten[0], models: names)
       #expect(reports.map { (try? $0.get())?.value.model } == names)
-      _ = await store.forecasts(for: Place.ten[0], models: names)
+      _ = await store.models.reports(for: Place.ten[0], models: names)
       #expect(stage.fake.calls == ["models ecmwf_ifs025+gfs_seamless+icon_seamless"])
     }
   }
@@ -239,9 +239,9 @@ import Weather
   @Test func `Normals are fetched once and kept`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      _ = try await store.normals(for: Place.ten[0])
+      _ = try await store.normals.report(for: Place.ten[0])
       try await stage.pass(.seconds(100 * 86400))
-      #expect(try await store.normals(for: Place.ten[0]).value.firstYear == 1991)
+      #expect(try await store.normals.report(for: Place.ten[0]).value.firstYear == 1991)
       #expect(stage.fake.calls == ["normals"])
     }
   }
@@ -259,7 +259,7 @@ import Weather
             preferences.clock = clock
             preferences.language = language
             let settings = preferences.settings(in: locale)
-            let report = try await store.forecast(for: Place.ten[0])
+            let report = try await store.forecasts.report(for: Place.ten[0])
             let celsius = try #require(report.value.current?.temperature)
             shown.insert(settings.units.temperature(celsius).text())
           }
@@ -274,8 +274,8 @@ import Weather
     try StoreStage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
-      _ = await store.forecasts(for: Place.ten)
-      _ = try await store.air(for: Place.ten[0])
+      _ = await store.forecasts.reports(for: Place.ten)
+      _ = try await store.air.report(for: Place.ten[0])
       #expect(repository.snapshot().count == 11)
       #expect(
         repository.snapshot().contains { $0.source == "forecasts" && $0.key == "52.524,13.411" })

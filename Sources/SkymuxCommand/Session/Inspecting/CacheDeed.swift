@@ -11,25 +11,19 @@ enum CacheDeed: Hashable, Sendable {
   /// It is forgotten, in memory and on disk.
   case drop
 
-  /// Does it, whichever map the entry is in.
+  /// Does it, whichever part of the store the entry is in.
   func perform(on address: CacheAddress, in store: WeatherStore) async {
-    guard let key = address.key else { return }
-    switch address.source {
-    case store.forecasts.name: await perform(on: PlaceKey(key), of: store.forecasts)
-    case store.air.name: await perform(on: PlaceKey(key), of: store.air)
-    case store.searches.name: await perform(on: PlaceQuery(key), of: store.searches)
-    case store.normals.name: await perform(on: PlaceKey(key), of: store.normals)
-    case store.models.name: await perform(on: ModelKey(key), of: store.models)
-    default: break
-    }
+    guard let key = address.key, let part = store.parts.first(where: { $0.name == address.source })
+    else { return }
+    await perform(on: key, of: part)
   }
 
-  private func perform<Key, Value>(on key: Key?, of map: MultiplexerMap<Key, Value>) async {
-    guard let key else { return }
+  private func perform<Part: StoreMember>(on text: String, of part: Part) async {
+    guard let key = Part.Key(text) else { return }
     switch self {
-    case .refetch: _ = await map.request(keys: [key], .refresh)
-    case .makeStale: map.refresh(key: key)
-    case .drop: try? await map.clear(key: key)
+    case .refetch: _ = await part.map.request(keys: [key], .refresh)
+    case .makeStale: part.map.refresh(key: key)
+    case .drop: try? await part.map.clear(key: key)
     }
   }
 }

@@ -1,14 +1,12 @@
 import LightFoundation
 import Mux
+import OpenMeteo
 import Weather
 import WeatherScreens
 import WeatherStore
 
 /// Gets all places of a comparison together, with one call to the service.
 struct CompareDesk: Sendable {
-  /// Where forecasts are asked for.
-  private static let path = "/v1/forecast"
-
   private let parts: SessionParts
   private let states: PlaceStates
 
@@ -30,7 +28,7 @@ struct CompareDesk: Sendable {
   /// Asks what several models say of a place, with one call, and tells it.
   func compareModels(of place: Place, refresh: Bool) async {
     let before = calls
-    let results = await parts.store.forecasts(
+    let results = await parts.store.models.reports(
       for: place, models: WeatherModel.compared.map(\.id),
       states.isOffline ? .cacheOnly : refresh ? .refresh : .cacheFirst)
     let now = parts.environment.wallClock()
@@ -50,5 +48,5 @@ struct CompareDesk: Sendable {
         CompareAnswer(count: entries.count, missing: missing, calls: calls - before)))
   }
 
-  private var calls: Int { parts.network?.count(of: CompareDesk.path) ?? 0 }
+  private var calls: Int { parts.network?.count(of: OpenMeteoHost.forecast.path) ?? 0 }
 }

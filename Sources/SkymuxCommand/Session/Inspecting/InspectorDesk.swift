@@ -36,9 +36,10 @@ final class InspectorDesk: Sendable {
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(86_400)), cacher: NoCacher(),
       environment: parts.environment)
-    sizes = Multiplexer(name: "sizes", options: options) { [shelf = parts.shelf] in
+    sizes = Multiplexer(name: "sizes", options: options) {
+      [shelf = parts.shelf, domains = parts.store.domains] in
       guard let shelf else { return [:] }
-      let entries = await CacheShelf(shelf).entries
+      let entries = await CacheShelf(shelf, domains).entries
       return Dictionary(entries.map { (CacheAddress($0.domain, $0.key), $0.bytes) }) { $1 }
     }
   }

@@ -5,7 +5,9 @@ public enum CheckSubject: Hashable, Sendable {
   /// What is around.
   case terminal, locale, colors, zones
   /// The service and what it allows.
-  case limits, network, forecasts, air, search, normals
+  case limits, network
+  /// One service, by what it brings.
+  case service(String)
 }
 
 /// What was found where faults were looked for.
@@ -45,5 +47,5 @@ public enum CheckAdvice: Hashable, Sendable {
   /// About what is around.
   case setTerminal, setLocale, installZones
   /// About the service.
-  case wait, tryAgainSoon, tryAgainLater, lookWithBrowser, lookAtVariables, checkNetwork
+  case wait, tryAgainSoon, tryAgainLater, lookWithBrowser, lookAtVariable(String), checkNetwork
 }

@@ -3,6 +3,7 @@ extension EnglishWords {
     switch subject {
     case .colors: "colours"
     case .zones: "time zones"
+    case .service(let name): name
     default: "\(subject)"
     }
   }
@@ -65,7 +66,7 @@ extension EnglishWords {
     case .tryAgainSoon: "try again in a minute, an hour, a day"
     case .tryAgainLater: "try again later"
     case .lookWithBrowser: "look with a browser: the network may want a login"
-    case .lookAtVariables: "look at SKYMUX_FORECAST_URL and its sisters"
+    case .lookAtVariable(let name): "look at \(name)"
     case .checkNetwork: "check the network; stored answers go on: --offline"
     }
   }

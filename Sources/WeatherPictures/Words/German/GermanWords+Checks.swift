@@ -13,10 +13,11 @@ extension GermanWords {
     case .zones: "Zeitzonen"
     case .limits: "Grenzen"
     case .network: "Netz"
-    case .forecasts: "Vorhersagen"
-    case .air: words.airIndex
-    case .search: "Suche"
-    case .normals: "Mittelwerte"
+    case .service("forecasts"): "Vorhersagen"
+    case .service("air"): words.airIndex
+    case .service("search"): "Suche"
+    case .service("normals"): "Mittelwerte"
+    case .service(let name): name
     }
   }
 
@@ -79,7 +80,7 @@ extension GermanWords {
     case .tryAgainSoon: "in einer Minute, Stunde, an einem anderen Tag noch einmal"
     case .tryAgainLater: "später noch einmal"
     case .lookWithBrowser: "im Browser nachsehen: das Netz will vielleicht eine Anmeldung"
-    case .lookAtVariables: "SKYMUX_FORECAST_URL und ihre Schwestern ansehen"
+    case .lookAtVariable(let name): "\(name) ansehen"
     case .checkNetwork: "das Netz prüfen; Gespeichertes geht weiter: --offline"
     }
   }

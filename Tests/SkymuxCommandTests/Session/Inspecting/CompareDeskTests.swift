@@ -45,7 +45,7 @@ import WeatherStore
     let weather = try ServedWeather()
     _ = await compare(weather)
     weather.network.trouble.isOffline = true
-    weather.store.forecasts.refresh()
+    weather.store.forecasts.map.refresh()
     let app = await compare(weather)
     #expect(weather.asked == (3, 1))
     #expect(app.state.places.allSatisfy { $0.condition(at: Date()) == .offline })

@@ -25,7 +25,7 @@ import WeatherStore
     let environment = clock.environment
     let network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
     let store = WeatherStore(
-      service: .openMeteo(OpenMeteoClient(OpenMeteoConfiguration(), transport: network)),
+      service: OpenMeteoService(OpenMeteoClient(OpenMeteoConfiguration(), transport: network)),
       cacher: NoCacher(), repository: repository, environment: environment)
     let parts = SessionParts(
       store: store, repository: repository, search: PlaceSearch(store),

@@ -20,7 +20,7 @@ import WeatherStore
     // Twenty callers want one place at once: one fetch, which nineteen join.
     weather.gate.isOpen = false
     let place = ServedWeather.places[0]
-    let callers = (0..<20).map { _ in Task { try await store.forecast(for: place) } }
+    let callers = (0..<20).map { _ in Task { try await store.forecasts.report(for: place) } }
     var ledger = CacheLedger()
     var joining = 0
     while joining < 19, let event = await events.next() {
@@ -30,16 +30,16 @@ import WeatherStore
     weather.gate.isOpen = true
     for caller in callers { _ = try await caller.value }
     // Five more find it in memory.
-    for _ in 0..<5 { _ = try await store.forecast(for: place) }
+    for _ in 0..<5 { _ = try await store.forecasts.report(for: place) }
     // One of three is there: two fetches, one request.
-    _ = await store.forecasts(for: ServedWeather.places)
+    _ = await store.forecasts.reports(for: ServedWeather.places)
     // All are wanted anew: three fetches, one request.
-    _ = await store.forecasts(for: ServedWeather.places, .refresh)
+    _ = await store.forecasts.reports(for: ServedWeather.places, .refresh)
     // The same without a network: three fetches that fail, and no request.
     network.trouble.isOffline = true
-    _ = await store.forecasts(for: ServedWeather.places, .refresh)
+    _ = await store.forecasts.reports(for: ServedWeather.places, .refresh)
     // Nothing was asked of this map, so its event is the last.
-    try await store.normals.clear()
+    try await store.normals.map.clear()
 
     while let event = await events.next() {
       ledger.note(event)

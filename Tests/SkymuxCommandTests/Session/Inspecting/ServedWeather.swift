@@ -29,15 +29,16 @@ final class ServedWeather {
   init() throws {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
+    let gated = GatedTransport(NetworkTransport(silence: .seconds(600)), gate)
     network = TroubledTransport(
-      GatedTransport(NetworkTransport(silence: .seconds(600)), gate),
+      gated,
       time: MuxEnvironment.live.time)
-    var configuration = OpenMeteoConfiguration(
-      environment: ["SKYMUX_FORECAST_URL": address, "SKYMUX_AIR_QUALITY_URL": address])
+    var configuration = OpenMeteoConfiguration(environment: [OpenMeteoHost.commonVariable: address])
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(configuration, transport: network)
     store = WeatherStore(
-      service: .openMeteo(client), cacher: JSONFileCacher(root: folder), repository: repository,
+      service: OpenMeteoService(client), cacher: JSONFileCacher(root: folder),
+      repository: repository,
       pace: StorePace(deadline: .seconds(600)))
   }
 

@@ -1,20 +1,22 @@
-/// What is in the air of one place, from the past few hours to some days ahead.
-public struct AirQuality: Hashable, Sendable {
+public import LightFoundation
+
+/// Hours of one place, of one kind of row, from the past few hours to some days ahead.
+public struct Series<Row: SeriesRow>: Hashable, Sendable {
   /// The point it was made for: the cell of the model.
   public var coordinates: Coordinates
   /// Who made it and wants to be named.
   public var issuer: String
   /// The zone of the place, with the offset when this was made.
   public var zone: PlaceZone
-  /// The air when this was made.
-  public var current: AirConditions?
+  /// What held when this was made.
+  public var current: Row?
   /// Hours, ordered by time.
-  public var hours: [AirConditions]
+  public var hours: [Row]
 
-  /// The air of a place; its hours are put in order of time.
+  /// A series of a place; its hours are put in order of time.
   public init(
-    coordinates: Coordinates, issuer: String, zone: PlaceZone, current: AirConditions? = nil,
-    hours: [AirConditions] = []
+    coordinates: Coordinates, issuer: String, zone: PlaceZone, current: Row? = nil,
+    hours: [Row] = []
   ) {
     self.coordinates = coordinates
     self.issuer = issuer
@@ -24,7 +26,7 @@ public struct AirQuality: Hashable, Sendable {
   }
 }
 
-extension AirQuality: Codable {
+extension Series: Codable {
   private enum CodingKeys: String, CodingKey {
     case coordinates = "at"
     case issuer, zone, current, hours
@@ -49,5 +51,13 @@ extension AirQuality: Codable {
     try container.encode(zone, forKey: .zone)
     try container.encodeRows(current.map { [$0] } ?? [], forKey: .current)
     try container.encodeRows(hours, forKey: .hours)
+  }
+}
+
+extension Series {
+  /// What to show for an instant: the current row if it is that of then, else the hour.
+  public func conditions(at instant: Date) -> Row? {
+    if let current, abs(current.time.timeIntervalSince(instant)) < 3600 { return current }
+    return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }
   }
 }

@@ -1,95 +1,74 @@
 public import Mux
 public import Weather
 
-extension WeatherStore {
-  /// The forecast of a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
-  public func forecast(
+extension StorePart where Key == PlaceKey {
+  /// What is known of a place, for a caller that asks once; see ``reports(for:_:timeout:)``.
+  public func report(
     for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async throws(WeatherError) -> CacheEntry<Forecast> {
-    try await only(forecasts(for: [place], policy, timeout: timeout))
+  ) async throws(WeatherError) -> CacheEntry<Value> {
+    guard let report = await reports(for: [place], policy, timeout: timeout).first else {
+      throw .missing
+    }
+    return try report.get()
   }
 
-  /// The air of a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
-  public func air(
-    for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async throws(WeatherError) -> CacheEntry<AirQuality> {
-    try await only(air(for: [place], policy, timeout: timeout))
-  }
-
-  /// What is usual at a place, for whoever asks once; see ``forecasts(for:_:timeout:)``.
-  public func normals(
-    for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async throws(WeatherError) -> CacheEntry<ClimateNormals> {
-    try await only(
-      reports(of: normals, [PlaceKey(place)], policy, timeout))
-  }
-
-  /// The forecasts of several places, in their order, with at most one call.
+  /// What is known of several places, in their order, with at most one call.
   ///
   /// When the service takes longer than `timeout`, what is stored is given, however old; the call
   /// goes on, and what it brings is kept. `reload` wants a new value or none.
-  public func forecasts(
+  public func reports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Forecast>, WeatherError>] {
-    await reports(of: forecasts, places.map(PlaceKey.init), policy, timeout)
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
   }
 
-  /// The air of several places, in their order, with at most one call.
-  public func air(
-    for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
-    await reports(of: air, places.map(PlaceKey.init), policy, timeout)
-  }
-
-  /// The air of several places for whoever wants it beside something else, and can do without it.
+  /// What is known of several places, for a caller that wants it beside something else, and can do
+  /// without it.
   ///
-  /// It is given up when `limit` returns. After a failure nobody is asked for a while, in the next
-  /// run of the program as well, unless `policy` is to refresh; what is stored is given instead.
-  public func spareAir(
+  /// It is given up when `limit` returns. After a failure the service is not asked for a while, in
+  /// the next run of the program as well, unless `policy` is to refresh; what is stored is given
+  /// instead.
+  public func spareReports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst,
     until limit: @escaping @Sendable () async -> Void
-  ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
-    let keys = places.map(PlaceKey.init)
-    if policy == .cacheFirst, let lapse = await lapses.lapse(of: .air) {
-      return await air(for: places, .cacheOnly).map { $0.failing(lapse) }
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    if policy == .cacheFirst, let lapse = await lapses.lapse(of: endpoint) {
+      return await reports(for: places, .cacheOnly).map { $0.failing(lapse) }
     }
-    let reports = await reports(of: air, keys, policy) { [environment] work in
+    let reports = await reports(for: places.map(PlaceKey.init), policy) { [environment] work in
       await environment.until(limit, work)
     }
     let failures = reports.compactMap { $0.reason() }
     if failures.count == reports.count, let first = failures.first {
-      await lapses.note(first, of: .air)
+      await lapses.note(first, of: endpoint)
     }
     return reports
   }
+}
 
+extension StorePart where Key == ModelKey {
   /// What several models say of a place, in the order of the names, with at most one call.
-  public func forecasts(
+  public func reports(
     for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
     timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Forecast>, WeatherError>] {
-    let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
-    return await reports(of: models, keys, policy, timeout)
-  }
-
-  private func only<Value>(
-    _ reports: [Result<CacheEntry<Value>, WeatherError>]
-  ) throws(WeatherError) -> CacheEntry<Value> {
-    guard let report = reports.first else { throw .missing }
-    return try report.get()
-  }
-
-  private func reports<Key, Value>(
-    of map: MultiplexerMap<Key, Value>, _ keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(of: map, keys, policy) { [environment] work in
+    let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
+    return await reports(for: keys, policy, timeout: timeout)
+  }
+}
+
+extension StorePart {
+  private func reports(
+    for keys: [Key], _ policy: FetchPolicy, timeout: Duration?
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await reports(for: keys, policy) { [environment] work in
       await environment.within(timeout, work)
     }
   }
 
   /// As above; `bounded` waits for a work as long as the caller likes.
-  private func reports<Key, Value>(
-    of map: MultiplexerMap<Key, Value>, _ keys: [Key], _ policy: FetchPolicy,
+  private func reports(
+    for keys: [Key], _ policy: FetchPolicy,
     _ bounded: (
       _ work: @escaping @Sendable () async -> [Result<CacheEntry<Value>, any Error>]
     ) async -> [Result<CacheEntry<Value>, any Error>]?

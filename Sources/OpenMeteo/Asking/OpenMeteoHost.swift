@@ -1,0 +1,52 @@
+/// One service of Open-Meteo: what it brings, where it is asked, and by which variable it is moved.
+public struct OpenMeteoHost: Hashable, Sendable {
+  /// What it brings, in a word.
+  public let name: String
+  /// Its path, as the questions have it.
+  public let path: String
+  /// The variable that names another address for it.
+  public let variable: String
+  /// What it is called on the network.
+  let label: String
+  /// A small question that it always answers.
+  private let probe: String
+
+  private init(_ name: String, _ label: String, _ path: String, _ word: String, probe: String) {
+    self.name = name
+    self.path = path
+    self.label = label
+    self.probe = probe
+    variable = "SKYMUX_\(word)_URL"
+  }
+
+  private static let point = "latitude=0&longitude=0"
+
+  /// The weather from now on, also as single models see it.
+  public static let forecast = OpenMeteoHost(
+    "forecasts", "api", "/v1/forecast", "FORECAST", probe: point)
+  /// What is in the air.
+  public static let airQuality = OpenMeteoHost(
+    "air", "air-quality-api", "/v1/air-quality", "AIR_QUALITY", probe: point)
+  /// The search for places.
+  public static let geocoding = OpenMeteoHost(
+    "search", "geocoding-api", "/v1/search", "GEOCODING", probe: "name=Berlin&count=1")
+  /// The weather of past years.
+  public static let archive = OpenMeteoHost(
+    "normals", "archive-api", "/v1/archive", "ARCHIVE", probe: point)
+
+  /// All services, in the order in which they are told of.
+  public static let all = [forecast, airQuality, geocoding, archive]
+
+  /// The variable that names another address for all of them; that of a single one wins over it.
+  public static let commonVariable = "SKYMUX_SERVER_URL"
+  /// All variables that say where a service is.
+  public static let variables = [commonVariable] + all.map(\.variable)
+
+  /// What is asked to see whether it answers: path and query.
+  public var question: String { "\(path)?\(probe)" }
+
+  /// Its name on the network: that of customers, or the one that is free.
+  public func domain(isCustomer: Bool = false) -> String {
+    (isCustomer ? "customer-" : "") + label + ".open-meteo.com"
+  }
+}

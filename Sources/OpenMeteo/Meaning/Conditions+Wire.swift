@@ -1,0 +1,46 @@
+import Weather
+
+extension Conditions: WireRow {
+  /// Where the columns of current, minutely_15 and hourly go.
+  static let table = WireTable<Conditions>([
+    .init("temperature_2m", .temperature, in: .often) { $0.temperature = $1 },
+    .init("temperature", .temperature, in: []) { $0.temperature = $1 },
+    .init("apparent_temperature", .feeling, in: .usual) { $0.feelsLike = $1 },
+    .init("dew_point_2m", .temperature, in: .usual) { $0.dewPoint = $1 },
+    .init("relative_humidity_2m", .percent, in: .usual) { $0.humidity = $1 },
+    .init("weather_code", .code, in: .often) { $0.code = Int(exactly: $1).map(WeatherCode.init) },
+    .init("is_day", .flag, in: .usual) { $0.isDay = $1 != 0 },
+    .init("precipitation_probability", .percent, in: .ahead) { $0.precipitationChance = $1 },
+    .init("precipitation", .rain, in: .often) { $0.precipitation = $1 },
+    .init("rain", .rain, in: .often) { $0.rain = $1 },
+    .init("showers", .rain, in: .often) { $0.showers = $1 },
+    .init("snowfall", .snow, in: .often) { $0.snowfall = $1 },
+    .init("snow_depth", .snowDepth, in: .hours) { $0.snowDepth = $1 },
+    .init("wind_speed_10m", .speed, in: .usual) { $0.windSpeed = $1 },
+    .init("wind_speed", .speed, in: []) { $0.windSpeed = $1 },
+    .init("wind_direction_10m", .direction, in: .usual) { $0.windDirection = $1 },
+    .init("wind_direction", .direction, in: []) { $0.windDirection = $1 },
+    .init("wind_gusts_10m", .speed, in: .usual) { $0.gusts = $1 },
+    .init("pressure_msl", .pressure, in: .usual) { $0.seaLevelPressure = $1 },
+    .init("surface_pressure", .pressure, in: .usual) { $0.surfacePressure = $1 },
+    .init("cloud_cover", .percent, in: .usual) { $0.cloudCover = $1 },
+    .init("cloud_cover_low", .percent, in: .hours) { $0.lowCloudCover = $1 },
+    .init("cloud_cover_mid", .percent, in: .hours) { $0.midCloudCover = $1 },
+    .init("cloud_cover_high", .percent, in: .hours) { $0.highCloudCover = $1 },
+    .init("visibility", .visibility, in: .usual) { $0.visibility = $1 },
+    .init("uv_index", .ultraviolet, in: .usual) { $0.uvIndex = $1 },
+    .init("sunshine_duration", .sunshine, in: .hours) { $0.sunshine = $1 },
+    .init("shortwave_radiation", .radiation, in: .hours) { $0.radiation = $1 },
+    .init("cape", .energy, in: .hours) { $0.cape = $1 },
+    .init("freezing_level_height", .altitude, in: .hours) { $0.freezingLevel = $1 },
+  ])
+}
+
+extension ForecastOptions.Sections {
+  /// Asked for in every section of these rows.
+  fileprivate static let often: Self = [.current, .minutes, .hours]
+  /// Asked for in all but the quarters of an hour.
+  fileprivate static let usual: Self = [.current, .hours]
+  /// Asked for in all but the present.
+  fileprivate static let ahead: Self = [.minutes, .hours]
+}

@@ -1,0 +1,54 @@
+import Mux
+import OpenMeteo
+import Weather
+import WeatherStore
+
+/// Open-Meteo as the store wants to be served.
+struct OpenMeteoService: WeatherService {
+  let client: OpenMeteoClient
+  private let options = ForecastOptions(sections: .all, days: 16, pastDays: 1)
+
+  init(_ client: OpenMeteoClient) { self.client = client }
+
+  func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast> {
+    try await each { try await client.forecasts(at: points, options) }.map(told)
+  }
+
+  func air(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<AirQuality> {
+    try await each { try await client.airQualities(at: points) }
+  }
+
+  func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place] {
+    try await answered { try await client.search(query.text, language: query.language) }
+  }
+
+  func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals {
+    try await answered { try await client.normals(at: point) }
+  }
+
+  func forecasts(
+    at point: Coordinates, models: [String]
+  ) async throws(WeatherError) -> PlaceAnswers<Forecast> {
+    try await each { try await client.forecasts(at: point, models: models, options) }.map(told)
+  }
+
+  private func answered<Value>(
+    _ ask: () async throws -> Value
+  ) async throws(WeatherError) -> Value {
+    do { return try await ask() } catch { throw WeatherError(meaning: error) }
+  }
+
+  private func each<Value>(
+    _ ask: () async throws -> [Result<Value, OpenMeteoError>]
+  ) async throws(WeatherError) -> PlaceAnswers<Value> {
+    try await answered(ask).map { $0.mapError { WeatherError(meaning: $0) } }
+  }
+
+  /// A forecast that says nothing is none, and must not take the place of an older one.
+  private func told(_ result: Result<Forecast, WeatherError>) -> Result<Forecast, WeatherError> {
+    result.flatMap { forecast in
+      forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
+        ? .failure(.serverFailed(reason: "the answer holds no weather")) : .success(forecast)
+    }
+  }
+}

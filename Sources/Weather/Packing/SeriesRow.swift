@@ -1,0 +1,30 @@
+public import LightFoundation
+
+/// A row of what is known of one instant, which lies on disk as an entry in columns.
+public protocol SeriesRow: Hashable, Sendable {
+  /// What it may hold, as it lies on disk.
+  static var columns: [Column<Self>] { get }
+  /// Its instant.
+  var time: Date { get }
+  /// A row of which nothing is known but its instant, and how many seconds before it sums are for.
+  init(blankAt time: Date, interval: TimeInterval)
+}
+
+extension SeriesRow {
+  /// Whether the instant lies in the years that weather is told of.
+  var isSometime: Bool { Quantity.instant.range.contains(time.seconds) }
+}
+
+extension Array where Element: SeriesRow {
+  /// The rows by time; as good as free when they are in order already.
+  var inOrder: [Element] {
+    zip(self, dropFirst()).allSatisfy { $0.time <= $1.time } ? self : sorted { $0.time < $1.time }
+  }
+}
+
+extension Date {
+  /// Seconds since 1970.
+  var seconds: Double { timeIntervalSince1970 }
+
+  init(seconds: Double) { self.init(timeIntervalSince1970: seconds) }
+}

@@ -1,0 +1,89 @@
+import Mux
+import Weather
+
+/// Makes the parts of a store, which have cache, queue, pace and limits in common.
+struct StorePartMaker {
+  let gate: LimitGate
+  let lapses: LapseLog
+  private let cacher: any Cacher
+  private let environment: MuxEnvironment
+  private let pace: StorePace
+  private let queue = FetchQueue(limit: 8)
+  /// A forecast takes a quarter of a megabyte; what is looked at beyond that is found on disk.
+  private let limits = CacheLimits(count: 100)
+
+  init(_ cacher: any Cacher, _ environment: MuxEnvironment, _ pace: StorePace) {
+    self.cacher = cacher
+    self.environment = environment
+    self.pace = pace
+    let options = MuxOptions(
+      freshness: pace.freshness(.seconds(15 * 60)), deadline: pace.deadline, queue: queue,
+      cacher: cacher, environment: environment)
+    gate = LimitGate(options: options)
+    lapses = LapseLog(options: options, length: pace.retry)
+  }
+
+  /// Things of places, of which those that are asked for together are one call.
+  func places<Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
+    _ ask: @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> PlaceAnswers<Value>
+  ) -> StorePart<PlaceKey, Value> {
+    batch(
+      name, endpoint, timeToLive,
+      .places(pace.window) { [gate] points throws(WeatherError) in
+        try await gate.pass(
+          endpoint, parts: { () throws(WeatherError) in try await ask(points) })
+      })
+  }
+
+  /// Things of single models, of which those of one place that are asked for together are one call.
+  func models<Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
+    _ ask:
+      @escaping @Sendable (Coordinates, [String]) async throws(WeatherError) -> PlaceAnswers<Value>
+  ) -> StorePart<ModelKey, Value> {
+    batch(
+      name, endpoint, timeToLive,
+      .models(pace.window) { [gate] point, names throws(WeatherError) in
+        try await gate.pass(
+          endpoint, parts: { () throws(WeatherError) in try await ask(point, names) })
+      })
+  }
+
+  /// Things that are asked for one by one.
+  func single<Key: StoreKey, Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration, count: Int,
+    _ abandonment: Abandonment = .completeAndStore,
+    _ ask: @escaping @Sendable (Key) async throws(WeatherError) -> Value
+  ) -> StorePart<Key, Value> {
+    let options = options(timeToLive, abandonment)
+    return part(
+      MultiplexerMap(cacheKey: name, limits: CacheLimits(count: count), options: options) {
+        [gate] key in
+        try await gate.pass(endpoint) { () throws(WeatherError) in try await ask(key) }
+      }, endpoint)
+  }
+
+  private func batch<Key: StoreKey, Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
+    _ batch: BatchFetch<Key, Value>
+  ) -> StorePart<Key, Value> {
+    part(
+      MultiplexerMap(
+        cacheKey: name, limits: limits, options: options(timeToLive), batch: batch), endpoint)
+  }
+
+  private func options(
+    _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
+  ) -> MuxOptions {
+    MuxOptions(
+      freshness: pace.freshness(timeToLive), abandonment: abandonment, deadline: pace.deadline,
+      queue: queue, cacher: cacher, environment: environment)
+  }
+
+  private func part<Key: StoreKey, Value: Sendable & Codable>(
+    _ map: MultiplexerMap<Key, Value>, _ endpoint: WeatherEndpoint
+  ) -> StorePart<Key, Value> {
+    StorePart(map: map, endpoint: endpoint, environment: environment, lapses: lapses)
+  }
+}

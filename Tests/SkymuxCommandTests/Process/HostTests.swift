@@ -1,0 +1,61 @@
+import Foundation
+import OpenMeteo
+import TerminalUI
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(10)))
+struct HostTests {
+  @Test(arguments: OpenMeteoHost.all) func `No run of a test reaches a real host`(
+    host: OpenMeteoHost
+  ) throws {
+    let variables = SkymuxProcess(try SkymuxProcess.Home()).environment
+    #expect(OpenMeteoConfiguration(environment: variables)[host].host == "127.0.0.1")
+    #expect(Surroundings.names.contains(host.variable))
+    #expect(Surroundings.names.contains(OpenMeteoHost.commonVariable))
+  }
+
+  @Test(arguments: OpenMeteoHost.all) func `The articles name every service`(host: OpenMeteoHost)
+    throws
+  {
+    #expect(try HostTests.article("Privacy").contains("`\(host.domain())`"))
+    #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
+  }
+
+  @Test func `An address for all takes the place of each`() {
+    var invocation = Invocation(command: .now)
+    invocation.demo.server = "http://127.0.0.1:7"
+    let variables = Dictionary(
+      uniqueKeysWithValues: OpenMeteoHost.all.map { ($0.variable, "http://[::1]") })
+    let around = Surroundings(
+      environment: variables, isOutputTerminal: false, isInputTerminal: false)
+    let configuration = WeatherSession(invocation, around, Console(.ascii)).services.configuration
+    for host in OpenMeteoHost.all { #expect(configuration[host].port == 7) }
+  }
+
+  @Test func `What a test sends over a real network, it sends to an address of its own`() throws {
+    let tests = HostTests.package.appending(path: "Tests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("HostTests.swift") }
+    var count = 0
+    for file in files {
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      let asksForReal = text.contains("NetworkTransport(") && text.contains("OpenMeteoClient(")
+      guard asksForReal || text.contains("SkymuxServices(") else { continue }
+      count += 1
+      let isMoved =
+        text.contains("OpenMeteoHost.commonVariable") || text.contains("(home).environment")
+      #expect(isMoved, "\(file)")
+    }
+    #expect(count > 3)
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func article(_ name: String) throws -> String {
+    let file = package.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/\(name).md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+}
