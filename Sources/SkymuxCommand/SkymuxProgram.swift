@@ -40,55 +40,55 @@ enum SkymuxProgram {
         try console.write(text)
         exit(ExitCode.success.rawValue)
       }
-      let session = WeatherSession(invocation, surroundings, console)
-      if try await session.opensScreen() {
+      let context = CommandContext(invocation, surroundings, console)
+      if try await context.opensScreen() {
         do {
-          exit(try await session.runScreen(on: mainThread))
+          exit(try await context.runScreen(on: mainThread))
         } catch let failure as TerminalFailure where !invocation.wantsScreen {
           console.note("\(failure)")
         }
       }
-      exit(try await run(session).rawValue)
+      exit(try await run(context).rawValue)
     } catch {
       exit(end(after: error, console).rawValue)
     }
   }
 
-  private static func run(_ session: WeatherSession) async throws -> ExitCode {
-    var session = session
-    let preferences = session.readPreferences()
-    session.heed(preferences)
-    return try await answer(session, preferences)
+  private static func run(_ context: CommandContext) async throws -> ExitCode {
+    var context = context
+    let preferences = context.readPreferences()
+    context.heed(preferences)
+    return try await answer(context, preferences)
   }
 
   private static func answer(
-    _ session: WeatherSession, _ preferences: Preferences
+    _ context: CommandContext, _ preferences: Preferences
   ) async throws -> ExitCode {
-    let console = session.console
-    let look = try Look(session.invocation, preferences, session.surroundings)
+    let console = context.console
+    let look = try Look(context.invocation, preferences, context.surroundings)
     console.words = look.words
     let signals = EndingSignals {
-      if let reason = await session.save() { console.noteUnsaved(reason) }
+      if let reason = await context.save() { console.noteUnsaved(reason) }
     }
-    if let seed = session.services.demoSeed {
+    if let seed = context.services.demoSeed {
       console.note(.invented(seed: "\(seed)"))
     }
-    let runner = CommandRunner(session: session, book: session.readPlaces(), look: look)
+    let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
     var ending: (any Error)?
     do {
-      let isPlain = session.invocation.wantsPlain
-      let output = try await isPlain ? session.plainScreen() : runner.output()
-      try console.write(session.invocation.form.isForPrograms ? output : look.glyphs.text(output))
+      let isPlain = context.invocation.wantsPlain
+      let output = try await isPlain ? context.plainScreen() : runner.output()
+      try console.write(context.invocation.form.isForPrograms ? output : look.glyphs.text(output))
     } catch {
       ending = error
     }
-    if case .damaged(_, let place, let reason)? = session.services.watched.damage {
+    if case .damaged(_, let place, let reason)? = context.services.watched.damage {
       console.note(.cacheDamaged(reason: reason, kept: place))
     }
-    if let reason = await session.save() {
+    if let reason = await context.save() {
       console.noteUnsaved(reason)
     }
-    if session.invocation.form == .waybar, let failure = ending as? CommandFailure {
+    if context.invocation.form == .waybar, let failure = ending as? CommandFailure {
       // A bar that reads nothing loses its module.
       try console.write(Waybar.failure(failure.message) + "\n")
       console.error(failure.message)

@@ -3,7 +3,7 @@ import Foundation
 /// Files that a program which is started in the same moment would get too, and keep open.
 enum InheritedFiles {
   /// Where the streams of the program itself are opened, which are there to be inherited.
-  static let mayInherit: Set = ["Sources/SkymuxCommand/Running/Console.swift"]
+  static let mayInherit: Set = ["Sources/SkymuxCommand/Process/Console.swift"]
 
   private static let signs = [
     "O_RDONLY", "O_WRONLY", "O_RDWR", "SOCK_", "pipe(", "accept(", "dup(", "creat(", "mkstemp(",

@@ -8,7 +8,7 @@ import WeatherStore
 extension Doctor {
   /// What Open-Meteo allows; it does not say how much of that is left before nothing is.
   func limits() async -> Checkup {
-    let held = await session.store.limits()
+    let held = await context.store.limits()
     guard held.isEmpty else {
       let phrases = held.map {
         CheckPhrase.limited(
@@ -17,13 +17,13 @@ extension Doctor {
       }
       return .doubtful(.limits, .several(phrases), .wait)
     }
-    let limits = session.services.configuration.limits
+    let limits = context.services.configuration.limits
     return .good(.limits, .noLimit(perDay: limits.map { Int(clamping: $0.perDay) }))
   }
 
   /// Whether each host answers at all; a refusal is an answer.
   func hosts() async -> [Checkup] {
-    let freshness = session.invocation.freshness
+    let freshness = context.invocation.freshness
     guard !freshness.isOffline else {
       return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
@@ -39,7 +39,7 @@ extension Doctor {
 
   private func check(_ service: OpenMeteoHost) async -> Checkup {
     let (name, base) = (
-      CheckSubject.service(service.name), session.services.configuration[service]
+      CheckSubject.service(service.name), context.services.configuration[service]
     )
     let host = base.host ?? base.absoluteString
     guard let url = URL(string: base.absoluteString + service.question) else {
@@ -48,8 +48,8 @@ extension Doctor {
     let clock = ContinuousClock()
     let start = clock.now
     do {
-      let timeout = session.invocation.freshness.timeout ?? .seconds(5)
-      let response = try await session.services.network.send(
+      let timeout = context.invocation.freshness.timeout ?? .seconds(5)
+      let response = try await context.services.network.send(
         HTTPRequest(url, timeout: timeout))
       let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {
@@ -60,12 +60,12 @@ extension Doctor {
       case 200 where (try? JSONDecoder().decode(AnyJSON.self, from: response.body)) == nil:
         return .bad(name, .notJSON(host), .lookWithBrowser)
       default:
-        let who = session.services.isDemo ? nil : host
+        let who = context.services.isDemo ? nil : host
         return .good(name, .answers(who, milliseconds: milliseconds))
       }
     } catch {
       let reason = FailureWords.of(error)
-      let key = session.services.configuration.customerKey
+      let key = context.services.configuration.customerKey
       let told = TroubleReason(told: key?.removed(from: reason) ?? reason)
       return .bad(name, .unreachable(host, told), .checkNetwork)
     }

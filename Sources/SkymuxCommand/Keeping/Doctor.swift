@@ -7,12 +7,12 @@ import WeatherStore
 
 /// Looks for what is wrong on this machine.
 struct Doctor: Sendable {
-  let session: WeatherSession
+  let context: CommandContext
   let look: Look
 
   /// All that was looked at, in the order of the report.
   func checkups() async -> [Checkup] {
-    let folders = session.services.folders
+    let folders = context.services.folders
     var all = [
       folder(.settings, folders.config, variable: "CONFIG"),
       folder(.cache, folders.cache, variable: "CACHE"), preferences(), places(),
@@ -59,14 +59,14 @@ struct Doctor: Sendable {
   }
 
   private func preferences() -> Checkup {
-    if let note = session.services.preferencesFile.read().note {
+    if let note = context.services.preferencesFile.read().note {
       return .doubtful(.preferences, .note(note.phrase), .run("skymux config edit"))
     }
     return .good(.preferences, .nothingWrong)
   }
 
   private func places() -> Checkup {
-    let reading = session.services.placesFile.read()
+    let reading = context.services.placesFile.read()
     if let note = reading.note {
       return .doubtful(.places, .note(note.phrase), .run("skymux places add PLACE"))
     }
@@ -88,33 +88,33 @@ struct Doctor: Sendable {
 
   private func cache() async -> Checkup {
     // Programs read English.
-    let words = session.invocation.form == .json ? WordBooks.english : look.words
-    let shelf = await session.services.shelf(words)
+    let words = context.invocation.form == .json ? WordBooks.english : look.words
+    let shelf = await context.services.shelf(words)
     if let trouble = shelf.troubles.first {
       return .bad(.stored, .fine(trouble), .run("skymux cache clear"))
     }
     let newest = shelf.entries.first.map {
-      AgeText.short(session.now.timeIntervalSince($0.fetchedAt))
+      AgeText.short(context.now.timeIntervalSince($0.fetchedAt))
     }
     let size = CacheShelf.size(shelf.bytes, words)
     return .good(.stored, .stored(shelf.entries.count, size: size, newest: newest))
   }
 
   private func terminal() -> Checkup {
-    let name = session.surroundings.environment["TERM"] ?? ""
-    guard session.surroundings.isOutputTerminal else {
+    let name = context.surroundings.environment["TERM"] ?? ""
+    guard context.surroundings.isOutputTerminal else {
       return .good(.terminal, .noTerminal)
     }
     guard !name.isEmpty, name != "dumb" else {
       return .doubtful(
         .terminal, .plainTerminal(name), .setTerminal)
     }
-    let columns = session.surroundings.columns
+    let columns = context.surroundings.columns
     return .good(.terminal, columns.map { .columns(name, $0) } ?? .fine(name))
   }
 
   private func locale() -> Checkup {
-    let locale = session.surroundings.locale
+    let locale = context.surroundings.locale
     let text =
       "\(locale.language), \(locale.units.temperature.fullSymbol), \(locale.clock.rawValue) h"
     guard locale.isUTF8 else {
@@ -132,7 +132,7 @@ struct Doctor: Sendable {
       case .extended: 256
       case .direct: 1 << 24
       }
-    let isNoColor = !(session.surroundings.environment["NO_COLOR"] ?? "").isEmpty
+    let isNoColor = !(context.surroundings.environment["NO_COLOR"] ?? "").isEmpty
     return .good(.colors, .colors(count, isNoColor: isNoColor))
   }
 

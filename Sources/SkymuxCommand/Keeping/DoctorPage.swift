@@ -62,14 +62,14 @@ extension Page {
 extension CommandRunner {
   /// `skymux doctor`.
   func doctor() async throws -> String {
-    let checkups = await Doctor(session: session, look: look).checkups()
+    let checkups = await Doctor(context: context, look: look).checkups()
     let text =
       invocation.form == .json
-      ? DoctorPage.json(checkups, isDemo: session.services.isDemo).pretty + "\n"
+      ? DoctorPage.json(checkups, isDemo: context.services.isDemo).pretty + "\n"
       : DoctorPage.page(checkups, look).text
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
-      try session.console.write(text)
+      try context.console.write(text)
       let names = Invocation.list(bad.map { look.words.word($0.subject) })
       throw CommandFailure(look.words.text(.somethingWrong(names)), .failure)
     }

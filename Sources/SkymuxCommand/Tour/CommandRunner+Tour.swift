@@ -21,7 +21,7 @@ extension CommandRunner {
         sight = TourScene.Sight(.failed("\(error)"), holds: false)
       }
       failed += sight.holds ? 0 : 1
-      try session.console.write(line(scene, sight, width))
+      try context.console.write(line(scene, sight, width))
     }
     let tenths = Int(clamping: (clock.now - start) / .milliseconds(100))
     let seconds = "\(tenths / 10)\(look.language.decimalMark)\(tenths % 10) s"

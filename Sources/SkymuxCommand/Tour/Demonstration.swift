@@ -53,7 +53,7 @@ final class Demonstration: Sendable {
   /// `onStage` when nothing is in the cache any more. When nobody watches, `afterwards` has
   /// everything fetched again.
   init?(
-    _ parts: SessionParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
+    _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void,
     places: @escaping @Sendable () -> [Place],
     words: @escaping @Sendable () -> any WordBook,

@@ -35,13 +35,13 @@ public enum AppMessage: Sendable {
   case cache(CacheReport)
 }
 
-/// What the full screen wants done; only the session does it.
+/// What the full screen wants done; only the program around it does it.
 public enum AppEffect: Hashable, Sendable {
   /// The weather of a place is wanted; what is fresh will do unless `refresh` is set.
   case load(Place, refresh: Bool)
   /// The weather of all places is wanted.
   case loadAll(refresh: Bool)
-  /// This text is searched; the session waits until the typing stops.
+  /// This text is searched; the search waits until the typing stops.
   case search(String)
   /// This text is searched at once.
   case searchNow(String)

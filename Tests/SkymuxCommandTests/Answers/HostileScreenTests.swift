@@ -6,7 +6,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-extension SessionTests {
+extension ScreenTests {
   /// The full screen, in a terminal, of a service whose every name wants to command it.
   @Suite struct HostileScreenTests {
     private func terminal(_ home: AnswerHome, _ arguments: [String]) throws -> Pseudoterminal {

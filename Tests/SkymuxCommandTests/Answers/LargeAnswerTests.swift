@@ -5,7 +5,7 @@ import SystemTesting
 import TerminalTesting
 import Testing
 
-extension SessionTests {
+extension ScreenTests {
   /// What an answer that is far too large costs the real program.
   @Suite struct LargeAnswerTests {
     /// Every hour from 2026 on for 171 years, or so it says: some 30 MB for each column.

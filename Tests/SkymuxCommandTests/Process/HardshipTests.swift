@@ -12,7 +12,8 @@ struct HardshipTests {
   /// What needs weather.
   private static let weather =
     CommandLines.ofPlace() + [
-      "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4", "hours 5 Oslo",
+      "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4",
+      "hours 5 Oslo",
       "days 3 Oslo", "compare Oslo Berlin", "compare --models Oslo", "Oslo --json", "Oslo --jsonl",
       "Oslo --csv", "Oslo --format %t", "Oslo --oneline", "Oslo --waybar", "Oslo --tmux",
       "Oslo --prose", "hours 3 Oslo --csv", "next Oslo --oneline", "air Oslo --jsonl",

@@ -30,7 +30,7 @@ struct HostTests {
       uniqueKeysWithValues: OpenMeteoHost.all.map { ($0.variable, "http://[::1]") })
     let around = Surroundings(
       environment: variables, isOutputTerminal: false, isInputTerminal: false)
-    let configuration = WeatherSession(invocation, around, Console(.ascii)).services.configuration
+    let configuration = CommandContext(invocation, around, Console(.ascii)).services.configuration
     for host in OpenMeteoHost.all { #expect(configuration[host].port == 7) }
   }
 

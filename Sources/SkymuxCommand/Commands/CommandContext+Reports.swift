@@ -1,0 +1,130 @@
+import LightFoundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherScreens
+import WeatherStore
+
+extension CommandContext {
+  /// How long the network is waited for.
+  var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
+
+  /// The weather of several places, and their air where that is told, in their order, by one
+  /// request at most for each; a note for each that is older than it should be.
+  func reports(
+    of places: [Place], withAir: Bool = false
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let forecasts = Task(executorPreference: environment.executor) {
+      await entries(places) { await store.forecasts.reports(for: $0, $1, timeout: patience) }
+    }
+    async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
+    let known = await forecasts.value
+    let breathed = await spare
+    let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []
+    return zip(places, known).enumerated().map { index, pair in
+      let (place, result) = pair
+      return result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }
+        .flatMap {
+          let air = breathed.indices.contains(index) ? breathed[index] : nil
+          let parts = PlaceParts(
+            forecast: $0.value, air: try? air?.get().value,
+            normals: usual.dropFirst(index).first.flatMap { try? $0.get().value })
+          return report(place, parts, state($0, air: air))
+        }
+    }
+  }
+
+  /// What several models say of a place, in their order, by one request at most; each report
+  /// bears the name of its model.
+  func reports(
+    of place: Place, as models: [WeatherModel]
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let known = await entries(models) {
+      await store.models.reports(for: place, models: $0.map(\.id), $1, timeout: patience)
+    }
+    return zip(models, known).map { model, result in
+      var named = place
+      named.name = model.name
+      return result.mapError {
+        CommandFailure($0, place: named, by: invocation, console.words)
+      }.flatMap { report(named, PlaceParts(forecast: $0.value), state($0)) }
+    }
+  }
+
+  func report(
+    _ place: Place, _ parts: PlaceParts, _ state: DataState
+  ) -> Result<PlaceReport, CommandFailure> {
+    let zone = parts.zone ?? PlaceZone(identifier: place.zone)
+    let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
+    if invocation.span.at != nil, ![.air, .sun].contains(invocation.command),
+      let forecast = parts.forecast, let first = forecast.hours.first?.time,
+      let last = forecast.hours.last?.time, forecast.conditions(at: moment) == nil
+    {
+      let span = [first, last].map { clockText($0, in: zone) }
+      let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
+      return .failure(CommandFailure(console.words.text(phrase), .usage))
+    }
+    if invocation.verbosity >= 1 {
+      console.complain(
+        "\(place.fullName) (\(place.coordinates)): from \(state.source.rawValue), "
+          + "\(AgeText.long(state.age)) old")
+    }
+    if state.isStale || state.trouble != nil {
+      let words = console.words
+      let age = AgeText.long(state.ageInSeconds, words)
+      let when = clockText(state.fetchedAt, in: zone)
+      let why =
+        state.trouble.map(words.text) ?? words.word(state.isOffline ? \.offline : \.stale)
+      if invocation.freshness.isStrict {
+        return .failure(
+          CommandFailure(
+            words.text(.tooOld(place.name, why: why, from: when, age: age)), .stale))
+      }
+      console.note(.showingOld(place.name.harmless, why: why, from: when, age: age))
+    } else if let trouble = state.airTrouble {
+      console.note("\(place.name.harmless): \(console.words.text(trouble))")
+    }
+    return .success(
+      PlaceReport(place, parts, now: now, moment: moment, state: state))
+  }
+
+  /// What a clock showed, with the day where it was another.
+  private func clockText(_ instant: Date, in zone: PlaceZone) -> String {
+    PageHeader.clockText(instant, in: zone, now: now, console.words.language)
+  }
+
+  /// Whether the report says how the weather is beside the usual; only then that is looked for, and
+  /// never asked for: thirty years are more than a report may wait for.
+  private var tellsUsual: Bool {
+    switch (invocation.command, invocation.form) {
+    case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.today, .text),
+      (.hours, .text), (.days, .text):
+      !invocation.wantsPlain
+    default: false
+    }
+  }
+
+  /// Asks as the freshness options want it.
+  func entries<Key, Value: Sendable>(
+    _ keys: [Key],
+    _ ask: ([Key], FetchPolicy) async -> [Result<CacheEntry<Value>, WeatherError>]
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    let choices = invocation.freshness
+    if choices.isOffline { return await ask(keys, .cacheOnly) }
+    if choices.refreshes { return await ask(keys, .refresh) }
+    guard let maxAge = choices.maxAge else { return await ask(keys, .cacheFirst) }
+    // What is young enough serves as it is, whatever the store thinks of its age.
+    var results = await ask(keys, .cacheOnly)
+    let old = results.indices.filter { index in
+      guard case .success(let report) = results[index] else { return true }
+      return report.age > maxAge
+    }
+    guard !old.isEmpty else { return results }
+    for (index, result) in zip(old, await ask(old.map { keys[$0] }, .refresh)) {
+      results[index] = result
+    }
+    return results
+  }
+}

@@ -1,0 +1,13 @@
+import Mux
+import WeatherPictures
+
+extension CommandContext {
+  /// Writes what was fetched to disk, for two seconds at most; nil if all went well, else why not.
+  func save() async -> String? {
+    guard !services.isDemo, services.network.count > 0 else { return nil }
+    let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
+    }
+    guard let report else { return console.words.text(.diskSilent) }
+    return report.failures.first.map { FailureWords.of($0.error, console.words) }
+  }
+}

@@ -1,0 +1,90 @@
+import LightFoundation
+import NCursesDriver
+import TerminalUI
+import Weather
+import WeatherReports
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+extension CommandContext {
+  /// Whether the full screen is meant: it was asked for, or nothing was and there is a terminal.
+  func opensScreen() async throws(UsageError) -> Bool {
+    guard !invocation.wantsPlain else { return false }
+    let isUsable = surroundings.isOutputTerminal && surroundings.isInputTerminal
+    let terminal = surroundings.environment["TERM"] ?? ""
+    let canDraw = isUsable && !terminal.isEmpty && terminal != "dumb"
+    if invocation.wantsScreen {
+      guard canDraw else { throw UsageError("--tui needs a terminal that can place its cursor") }
+      return true
+    }
+    let isPlain =
+      invocation.command == .now && !invocation.namesCommand && invocation.words.isEmpty
+      && invocation.form == .text && invocation.span == Invocation.Span()
+    if isPlain, isUsable, !canDraw {
+      console.note("this terminal cannot show the full screen (TERM is \"\(terminal)\")")
+    }
+    return isPlain && canDraw
+  }
+
+  /// Runs the full screen until the user leaves it; the code is the one to exit with.
+  func runScreen(on mainThread: MainThread) async throws -> Int32 {
+    try await ScreenSession(parts()).run(
+      environment: ProcessInfo.processInfo.environment, on: mainThread
+    ) {
+      console.noteUnsaved($0)
+    }
+  }
+
+  /// What the full screen would show, as numbered lines.
+  ///
+  /// What they are made of is asked for as by any other command, and ends as there where the shown
+  /// place is not known; the screen then finds it in the store.
+  func plainScreen() async throws -> String {
+    let parts = try await parts()
+    let book = readPlaces()
+    let finder = PlaceFinder(context: self, book: book, language: "en")
+    let shown: Place
+    if let opened = parts.opened { shown = opened } else { shown = try await finder.defaultPlace() }
+    let others = book.places.map(\.named).filter { !$0.isSame(as: shown) }
+    let reports = await reports(of: [shown] + others, withAir: true)
+    _ = try reports.first?.get()
+    return await ScreenSession(parts).plainText(within: patience) + "\n"
+  }
+
+  private func parts() async throws -> ScreenParts {
+    var parts = ScreenParts(services, locale: surroundings.locale)
+    parts.isOffline = invocation.freshness.isOffline
+    let preferences = readPreferences()
+    parts.overrides = invocation.overrides(of: preferences, in: surroundings.locale)
+    let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
+    console.words = ScreenSettings(settings).look.words
+    if !invocation.words.isEmpty {
+      let finder = PlaceFinder(
+        context: self, book: readPlaces(), language: invocation.look.language ?? "en")
+      parts.opened = try await finder.place(invocation.words.joined(separator: " "))
+    }
+    parts.terminal.colors =
+      switch invocation.look.color {
+      case .always: .always
+      case .never: .never
+      case .auto, nil: .auto
+      }
+    return parts
+  }
+}
+
+extension Invocation {
+  /// The seed of the invented world; nil for the real one.
+  var demoSeed: UInt64? { demo.isDemo ? demo.seed ?? 1 : nil }
+
+  /// What the command line prefers, as preferences for one run.
+  func overrides(of preferences: Preferences, in locale: LocaleDefaults) -> Preferences {
+    var overrides = Preferences()
+    if !units.isEmpty { overrides.set(units.applied(to: preferences.settings(in: locale).units)) }
+    overrides.clock = units.clock
+    overrides.language = look.language
+    overrides.icons = look.icons
+    return overrides
+  }
+}

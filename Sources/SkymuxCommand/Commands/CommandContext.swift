@@ -1,0 +1,69 @@
+import LightFoundation
+import Mux
+import OpenMeteo
+import Weather
+import WeatherPictures
+import WeatherStore
+
+/// All that one run of a command works with: what was asked, what is around, and the services.
+struct CommandContext: Sendable {
+  private(set) var invocation: Invocation
+  let surroundings: Surroundings
+  let console: Console
+  let services: SkymuxServices
+
+  init(_ invocation: Invocation, _ surroundings: Surroundings, _ console: Console) {
+    self.invocation = invocation
+    self.surroundings = surroundings
+    self.console = console
+    let demo = invocation.demo
+    var variables = surroundings.environment
+    if let server = demo.server {
+      for name in OpenMeteoHost.variables { variables[name] = nil }
+      variables[OpenMeteoHost.commonVariable] = server
+    }
+    let verbosity = invocation.verbosity
+    let key = CustomerKey(variables["SKYMUX_APIKEY"])
+    services = SkymuxServices(
+      environment: variables, demoSeed: invocation.demoSeed,
+      moment: demo.now?.instant(from: Date(), in: .utc), timeout: invocation.freshness.timeout
+    ) { request, result, time in
+      if let line = RequestLine.text(request, result, time, verbosity) {
+        console.complain(key?.removed(from: line) ?? line)
+      }
+    }
+  }
+
+  var store: WeatherStore { services.store }
+  var repository: MuxRepository { services.repository }
+  var environment: MuxEnvironment { services.environment }
+
+  /// The date, or the one that is pretended.
+  var now: Date { environment.wallClock() }
+
+  /// What the user prefers.
+  func readPreferences() -> Preferences { read(services.preferencesFile) }
+
+  /// The places that the user keeps; in an invented world, some that differ.
+  func readPlaces() -> PlaceBook {
+    guard services.isDemo else { return read(services.placesFile) }
+    var book = PlaceBook()
+    for place in ScreenParts.demoPlaces() { book.add(place) }
+    if let first = book.places.first { book.setAlias("home", of: first.id) }
+    return book
+  }
+
+  /// Has a setting count where the command line does not speak against it.
+  mutating func heed(_ preferences: Preferences) {
+    guard preferences.refresh == .offline, !invocation.freshness.refreshes else { return }
+    invocation.freshness.isOffline = true
+    invocation.freshness.isOfflineByChoice = true
+  }
+
+  /// What a file says, with a note where there is something to say of the file itself.
+  private func read<Value>(_ file: ConfigFile<Value>) -> Value {
+    let reading = file.read()
+    if let note = reading.note { console.note(console.words.text(note.phrase)) }
+    return reading.value
+  }
+}

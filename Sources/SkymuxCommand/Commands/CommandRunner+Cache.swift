@@ -1,0 +1,73 @@
+import LightFoundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux cache stat`.
+  func cache() async throws -> String {
+    guard let folder = context.services.folders.cache else {
+      throw CommandFailure(look.words.text(.noCacheFolder), .disk)
+    }
+    switch invocation.words.first ?? "stat" {
+    case "path": return folder + "\n"
+    case "clear": return try await clearCache()
+    case "ls":
+      let shelf = try await shelf()
+      if invocation.form == .json { return json(shelf, folder) }
+      return CachePage.page(shelf, look, now: context.now).text
+    default:
+      let shelf = try await shelf()
+      if invocation.form == .json { return json(shelf, folder) }
+      let words = look.words
+      let counts = context.store.domains.compactMap { name -> String? in
+        let count = shelf.entries.count { $0.domain == name }
+        return count > 0 ? "\(name) \(count)" : nil
+      }
+      let parts = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
+      return
+        "\(shelf.count(words))\(parts), \(CacheShelf.size(shelf.bytes, words)) in \(folder)\n"
+    }
+  }
+
+  private func shelf() async throws(CommandFailure) -> CacheShelf {
+    let shelf = await context.services.shelf(
+      invocation.form == .json ? WordBooks.english : look.words)
+    guard let trouble = shelf.troubles.first else { return shelf }
+    let message = look.words.text(
+      .cacheNotListed(trouble, more: shelf.troubles.count - 1))
+    guard shelf.troubles.count < context.store.domains.count else {
+      throw CommandFailure(message, .disk)
+    }
+    context.console.note(message)
+    return shelf
+  }
+
+  private func clearCache() async throws -> String {
+    let count = await context.services.shelf().count(look.words)
+    if let failure = await context.repository.clearAll().failures.first {
+      throw CommandFailure(
+        look.words.text(.cacheNotCleared(FailureWords.of(failure.error, look.words))), .disk)
+    }
+    return look.words.text(.forgot(count)) + "\n"
+  }
+
+  private func json(_ shelf: CacheShelf, _ folder: String) -> String {
+    let entries = shelf.entries.map { entry -> JSONText in
+      .members([
+        ("part", .text(entry.domain)), ("key", .text(entry.key)),
+        ("bytes", .integer(entry.bytes)),
+        ("fetched_at", .text(TimeText.iso(entry.fetchedAt, in: .utc))),
+        ("age_s", .rounded(context.now.timeIntervalSince(entry.fetchedAt), decimals: 0)),
+      ])
+    }
+    return ReportJSON.document([
+      ("demo", .bool(context.services.isDemo)), ("path", .text(folder)),
+      ("bytes", .integer(shelf.bytes)), ("entries", .list(entries)),
+      ("troubles", .list(shelf.troubles.map { .text($0) })),
+    ]).pretty + "\n"
+  }
+}

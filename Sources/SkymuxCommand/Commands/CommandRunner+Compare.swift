@@ -1,0 +1,73 @@
+import LightFoundation
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux compare Berlin Oslo`: what is known is printed; an error only if nothing is.
+  func compare() async throws -> String {
+    let printer = try printer()
+    let comparison = try await invocation.comparing.models ? comparedModels() : comparedPlaces()
+    return printer.comparison(comparison, hours: invocation.span.hours)
+  }
+
+  private func comparedPlaces() async throws -> Comparison {
+    var places: [Place] = []
+    for word in invocation.words { places.append(try await finder.place(word)) }
+    if places.isEmpty { places = book.places.map(\.named) }
+    guard !places.isEmpty else {
+      throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")
+    }
+    let rows = try rows(places, await context.reports(of: places))
+    return Comparison(
+      places: rows, by: invocation.comparing.order,
+      isDifference: invocation.comparing.isDifference)
+  }
+
+  private func comparedModels() async throws -> Comparison {
+    let text = invocation.words.joined(separator: " ")
+    let place = try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
+    let models = WeatherModel.compared.map { model in
+      var named = place
+      named.name = model.name
+      return named
+    }
+    let rows = try rows(models, await context.reports(of: place, as: WeatherModel.compared))
+    return Comparison(
+      models: rows, by: invocation.comparing.order,
+      isDifference: invocation.comparing.isDifference)
+  }
+
+  /// Rows for these results, of which at least one has to be known.
+  private func rows(
+    _ places: [Place], _ results: [Result<PlaceReport, CommandFailure>]
+  ) throws -> [Comparison.Row] {
+    for case .failure(let failure) in results {
+      if results.count == 1 || failure.code == .stale { throw failure }
+      context.console.note(failure.message)
+    }
+    let rows = zip(places, results).map { place, result in
+      switch result {
+      case .success(let report): Comparison.Row(place, report)
+      case .failure(let failure): Comparison.Row(place, nil, problem: failure.message)
+      }
+    }
+    guard rows.contains(where: { $0.report != nil }) else {
+      let what: ReportPhrase = invocation.comparing.models ? .noModelHasData : .noPlaceHasData
+      throw CommandFailure(look.words.text(what), CommandFailure.code(of: results))
+    }
+    return rows
+  }
+}
+
+extension CommandFailure {
+  /// The code of all that failed: theirs where they have one in common.
+  fileprivate static func code(of results: [Result<PlaceReport, CommandFailure>]) -> ExitCode {
+    let codes = Set(
+      results.compactMap { result -> ExitCode? in
+        if case .failure(let failure) = result { failure.code } else { nil }
+      })
+    return codes.count == 1 ? codes.first ?? .noData : .noData
+  }
+}

@@ -1,0 +1,133 @@
+import LightFoundation
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux config set temp f`.
+  func config() throws -> String {
+    let words = Array(invocation.words.dropFirst())
+    switch invocation.words.first ?? "ls" {
+    case "path": return try configPath() + "\n"
+    case "get": return try getConfig(words)
+    case "set": return try setConfig(words)
+    case "edit": return try editConfig()
+    default: return listConfig()
+    }
+  }
+
+  private func listConfig() -> String {
+    let preferences = context.readPreferences()
+    let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
+    return PreferenceKey.allCases.map { key in
+      let padding = String(repeating: " ", count: width - key.rawValue.count + 2)
+      let usual = "\(usual(key)) (default)"
+      return key.rawValue + padding + (preferences[key] ?? usual) + "\n"
+    }.joined()
+  }
+
+  private func getConfig(_ words: [String]) throws -> String {
+    guard let word = words.first else { throw UsageError("config get needs a name") }
+    let key = try preferenceKey(word)
+    return (context.readPreferences()[key] ?? usual(key)) + "\n"
+  }
+
+  private func setConfig(_ words: [String]) throws -> String {
+    guard words.count == 2 else {
+      throw UsageError("config set needs a name and a value. Try: skymux config set temperature f")
+    }
+    if words[0] == "units" { return try setUnits(words[1]) }
+    let key = try preferenceKey(words[0])
+    let value = words[1] == "default" ? nil : words[1]
+    var probe = Preferences()
+    guard probe.set(key, to: value) else {
+      let allowed = key.allowedValues
+      let near = NearestWord.find(words[1], among: allowed)
+      let hint =
+        near.map { "Did you mean \($0)?" }
+        ?? "It is one of: " + (allowed + ["default"]).joined(separator: ", ")
+      throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
+    }
+    if key == .language, let value, WeatherLanguages.language(value) == nil {
+      let codes = WeatherLanguages.all.map(\.code)
+      throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
+    }
+    try update { $0.set(key, to: value) }
+    let now = KeepingPhrase.setting(
+      key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
+    return look.words.text(now) + "\n"
+  }
+
+  private func setUnits(_ name: String) throws -> String {
+    let systems = OptionTable.option(.units)?.choices ?? []
+    guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
+    var choices = Invocation.UnitChoices()
+    choices.system = name
+    try update { $0.set(choices.applied(to: .metric)) }
+    return look.words.text(.units(name)) + "\n"
+  }
+
+  /// Lets the editor take the place of the program.
+  private func editConfig() throws -> String {
+    let path = try configPath()
+    try update { _ in }
+    let environment = context.surroundings.environment
+    let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+    // What has quotes in it is left to the shell.
+    let isPlain = editor.allSatisfy { $0.isLetter || $0.isNumber || " /._-+".contains($0) }
+    let program = editor.split(separator: " ").first ?? "vi"
+    let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
+    let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
+    Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
+    throw CommandFailure(look.words.text(.noEditor(editor)), .failure)
+  }
+
+  private func configPath() throws -> String {
+    guard let path = context.services.preferencesFile.path else {
+      let words = look.words
+      throw CommandFailure(
+        context.services.isDemo
+          ? words.text(.demoKeepsNoSettings) : words.text(DiskTrouble.noFolder), .disk)
+    }
+    return path
+  }
+
+  private func preferenceKey(_ word: String) throws(UsageError) -> PreferenceKey {
+    let short = ["temp": "temperature", "lang": "language", "color": "theme"]
+    if let key = PreferenceKey(rawValue: short[word] ?? word) { return key }
+    let names = PreferenceKey.allCases.map(\.rawValue)
+    let hint =
+      NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
+      ?? "There are: " + names.joined(separator: " ")
+    throw UsageError("there is no setting \(word). \(hint)")
+  }
+
+  /// What holds where nothing is chosen.
+  private func usual(_ key: PreferenceKey) -> String {
+    let settings = Preferences().settings(in: context.surroundings.locale)
+    switch key {
+    case .temperature: return settings.units.temperature.rawValue
+    case .wind: return settings.units.wind.rawValue
+    case .rain: return settings.units.rain.rawValue
+    case .snow: return settings.units.snow.rawValue
+    case .pressure: return settings.units.pressure.rawValue
+    case .distance: return settings.units.distance.rawValue
+    case .clock: return settings.clock.rawValue
+    case .language: return settings.language
+    case .icons: return settings.icons.rawValue
+    case .theme: return settings.theme.rawValue
+    case .ramp: return settings.ramp.rawValue
+    case .refresh: return settings.refresh.rawValue
+    }
+  }
+
+  private func update(_ change: (inout Preferences) -> Void) throws {
+    guard !context.services.isDemo else {
+      return context.console.note(look.words.text(.demoKeepsNoSettings))
+    }
+    _ = try configPath()
+    let reading = try context.services.preferencesFile.update(change)
+    if let note = reading.note { context.console.note(look.words.text(note.phrase)) }
+  }
+}

@@ -1,0 +1,134 @@
+import TerminalUI
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux places add Berlin --as home`.
+  func places() async throws -> String {
+    let text = invocation.words.dropFirst().joined(separator: " ")
+    let action = invocation.words.first ?? "ls"
+    switch action {
+    case "add": return try await addPlace(text)
+    case "rm": return try removePlace(text)
+    case "default": return try await defaultPlace(text)
+    default: return listPlaces()
+    }
+  }
+
+  private func listPlaces() -> String {
+    if invocation.form == .json {
+      let list = book.places.map { saved -> JSONText in
+        .members([
+          ("place", ReportJSON.place(saved.place, zone: nil)), ("name", .text(saved.name)),
+          ("aliases", .list(saved.aliases.map { .text($0) })),
+          ("default", .bool(saved.id == book.defaultPlace?.id)),
+        ])
+      }
+      return ReportJSON.document([
+        ("demo", .bool(context.services.isDemo)), ("places", .list(list)),
+      ]).pretty + "\n"
+    }
+    guard !book.places.isEmpty else {
+      context.console.note(
+        look.words.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
+      return ""
+    }
+    return PlacesPage.page(book, look).text
+  }
+
+  private func addPlace(_ text: String) async throws -> String {
+    guard !text.isEmpty else {
+      throw UsageError("places add needs a place. Try: skymux places add Berlin --as home")
+    }
+    let place = try await finder.place(text)
+    var isNew = false
+    try update { book in
+      isNew = book.add(place)
+      if let alias = invocation.alias, let id = book.saved(place)?.id {
+        book.setAlias(alias, of: id)
+      }
+    }
+    let name = place.fullName
+    let alias = invocation.alias
+    return look.words.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
+      + "\n"
+  }
+
+  private func removePlace(_ text: String) throws -> String {
+    guard !text.isEmpty else {
+      throw UsageError("places rm needs a place. See: skymux places ls")
+    }
+    guard let place = book.known(text) else { throw notKept(text) }
+    try update { book in
+      if let id = book.saved(place)?.id { book.remove(id) }
+    }
+    return look.words.text(.forgot(place.fullName)) + "\n"
+  }
+
+  private func defaultPlace(_ text: String) async throws -> String {
+    guard !text.isEmpty else {
+      guard let place = book.defaultPlace else {
+        throw CommandFailure(
+          look.words.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
+      }
+      return place.named.fullName + "\n"
+    }
+    let place = try await finder.place(text)
+    try update { book in
+      book.add(place)
+      book.setDefault(book.saved(place)?.id)
+    }
+    return look.words.text(.defaultIs(place.fullName)) + "\n"
+  }
+
+  private func notKept(_ text: String) -> CommandFailure {
+    let names = book.places.map(\.name)
+    let near = NearestWord.find(text, among: names)
+    let words = look.words
+    let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
+    return CommandFailure(words.text(.notKept("\"\(text)\"")) + " " + hint, .place)
+  }
+
+  private func update(_ change: (inout PlaceBook) -> Void) throws {
+    guard !context.services.isDemo else {
+      var forgotten = book
+      change(&forgotten)
+      return context.console.note(look.words.text(.demoKeepsNoPlaces))
+    }
+    let reading = try context.services.placesFile.update(change)
+    if let note = reading.note { context.console.note(look.words.text(note.phrase)) }
+  }
+}
+
+/// The places that are kept.
+enum PlacesPage {
+  static func page(_ book: PlaceBook, _ look: Look) -> Page {
+    var page = Page(look)
+    let names = book.places.map { $0.aliases.map { "@\($0)" }.joined(separator: " ") }
+    let nameWidth = ([look[\.name]] + names).map(\.terminalWidth).max() ?? 0
+    let placeWidth = max(look.width - nameWidth - 6, 8)
+    let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
+    ReportTable.add(
+      [
+        ReportTable.Column(
+          "", .leading,
+          book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
+        ReportTable.Column(
+          look[\.place], .leading,
+          book.places.map {
+            TextLine($0.named.fullName.truncated(columns: placeWidth), Style(.text, .bold))
+          }),
+        ReportTable.Column(
+          look[\.name], .leading,
+          names.map { TextLine($0) }),
+        ReportTable.Column(
+          look[\.position], spare: 1,
+          book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
+        ReportTable.Column(
+          "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),
+      ], to: &page)
+    return page
+  }
+}

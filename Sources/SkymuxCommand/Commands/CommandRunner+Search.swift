@@ -1,0 +1,32 @@
+import Mux
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux search portland`.
+  func search() async throws -> String {
+    let text = invocation.words.joined(separator: " ")
+    guard !text.isEmpty else {
+      throw UsageError("search needs a text. Try: skymux search portland")
+    }
+    let state = await PlaceSearch(context.store).find(
+      text, in: book, language: look.language.code,
+      invocation.freshness.isOffline ? .cacheOnly : .cacheFirst, timeout: context.patience)
+    if case .failed(let error) = state.service, !invocation.freshness.isOffline {
+      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
+      context.console.note(.embedded(Trouble(error)))
+    }
+    guard !state.places.isEmpty else {
+      var hint = ReportPhrase.tryFewerLetters
+      if case .notFound(let near) = state.resolution, let first = near.first {
+        hint = .didYouMean(first.name)
+      }
+      let phrases = [ReportPhrase.unknownPlace("\"\(text)\""), hint]
+      throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
+    }
+    return try printer().found(
+      state.places.map { ($0.place, "\($0.source)") }, by: text, isDemo: invocation.demo.isDemo)
+  }
+}

@@ -1,0 +1,62 @@
+import LightFoundation
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+extension CommandRunner {
+  /// `skymux Berlin`.
+  func now() async throws -> String {
+    let printer = try printer()
+    let report = try await report(
+      invocation.words, withAir: printer.showsAir)
+    return printer.now(report, hours: invocation.span.hours, days: invocation.span.days)
+  }
+
+  /// `skymux today Berlin`.
+  func today() async throws -> String {
+    let printer = try printer()
+    return printer.today(try await report(invocation.words))
+  }
+
+  /// `skymux hours 12 Berlin`.
+  func hours() async throws -> String {
+    let printer = try printer()
+    let (typed, words) = invocation.countAndWords()
+    let count = try typed.map { typed throws(UsageError) in
+      try Invocation.hours(typed, typed: "hours \(typed)")
+    }
+    return printer.hours(try await report(words), count: count ?? invocation.span.hours ?? 24)
+  }
+
+  /// `skymux days 3 Berlin`.
+  func days() async throws -> String {
+    let printer = try printer()
+    let (typed, words) = invocation.countAndWords()
+    let count = try typed.map { typed throws(UsageError) in
+      try Invocation.days(typed, typed: "days \(typed)")
+    }
+    return printer.days(try await report(words), count: count ?? invocation.span.days ?? 7)
+  }
+
+  /// `skymux next Berlin`.
+  func next() async throws -> String {
+    try printer().next(try await report(invocation.words))
+  }
+
+  /// `skymux air Delhi`.
+  func air() async throws -> String {
+    let report = try await report(
+      invocation.words, only: context.store.air, as: \.air)
+    guard let air = report.air else {
+      throw CommandFailure(
+        look.words.text(.airUnknown("\"\(report.place.name)\"")), .noData)
+    }
+    return try printer().air(report, air)
+  }
+
+  /// `skymux sun Tromsø`.
+  func sun() async throws -> String {
+    try printer().sun(try await report(invocation.words))
+  }
+}

@@ -1,0 +1,101 @@
+import Mux
+import Weather
+import WeatherPictures
+import WeatherReports
+import WeatherStore
+
+/// Finds the place that a text means, or says in one line why there is none.
+struct PlaceFinder: Sendable {
+  let context: CommandContext
+  let book: PlaceBook
+  let language: String
+
+  private var words: any WordBook { context.console.words }
+
+  /// The default place.
+  func defaultPlace() async throws(CommandFailure) -> Place {
+    if let saved = book.defaultPlace { return saved.named }
+    throw CommandFailure(words.text(.noDefaultPlace), .usage)
+  }
+
+  /// The place that a text means.
+  func place(_ text: String) async throws(CommandFailure) -> Place {
+    switch book.resolve(text) {
+    case .place(let place): return place
+    case .ambiguous(let places): return try chosen(among: places, text)
+    case .notFound(let suggestions):
+      guard !text.hasPrefix("@") else { throw unknownAlias(text) }
+      let numbers = text.split { $0 == "," || $0 == " " }.map { Double($0) }
+      guard numbers.count != 2 || numbers.contains(nil) else { throw offTheGlobe(text) }
+      return try await searched(text, suggestions)
+    }
+  }
+
+  private func searched(
+    _ text: String, _ suggestions: [Place]
+  ) async throws(CommandFailure) -> Place {
+    let isOffline = context.invocation.freshness.isOffline
+    let state = await PlaceSearch(context.store).find(
+      text, in: book, language: language, isOffline ? .cacheOnly : .cacheFirst,
+      timeout: context.patience)
+    switch state.resolution {
+    case .place(let place): return place
+    case .ambiguous(let places): return try chosen(among: places, text)
+    case .notFound: break
+    }
+    if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil {
+      throw CommandFailure(error, search: text, words)
+    }
+    throw unknown(text, suggestions)
+  }
+
+  private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
+    if let command = command(like: text) {
+      return CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
+    }
+    let hint = suggestions.first.map { place in
+      words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? ""))) + " "
+    }
+    let parts = [
+      words.text(.unknownPlace("\"\(text)\"")), hint,
+      words.text(.trySearch(CommandFailure.quoted(text))),
+    ]
+    return CommandFailure(parts.compactMap(\.self).joined(separator: " "), .place)
+  }
+
+  /// The command that somebody meant whose first word is no place.
+  private func command(like text: String) -> String? {
+    let first = text.split(separator: " ").first.map(String.init) ?? text
+    let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
+    return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
+  }
+
+  private func offTheGlobe(_ text: String) -> CommandFailure {
+    CommandFailure(words.text(.offTheGlobe(text)), .place)
+  }
+
+  private func unknownAlias(_ text: String) -> CommandFailure {
+    let names = book.places.flatMap(\.aliases).map { "@\($0)" }
+    let hint: ReportPhrase =
+      names.isEmpty
+      ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()))
+      : .thereAre(names.joined(separator: " "))
+    return CommandFailure("\(words.text(.noAlias(text))) \(words.text(hint))", .place)
+  }
+
+  /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.
+  private func chosen(among places: [Place], _ text: String) throws(CommandFailure) -> Place {
+    guard let first = places.first else { throw unknown(text, []) }
+    let region = first.region ?? first.country ?? ""
+    let example = "\"\(first.name), \(region)\""
+    let name = "\"\(text)\""
+    let search = "skymux search \(CommandFailure.quoted(text))"
+    guard context.surroundings.isOutputTerminal, context.surroundings.isInputTerminal else {
+      throw CommandFailure(
+        words.text(.severalPlaces(places.count, name, example: example, command: search)), .place)
+    }
+    context.console.note(
+      .thisIsOne(places.count, name, chosen: first.fullName, command: search))
+    return first
+  }
+}

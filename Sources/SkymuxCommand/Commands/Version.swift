@@ -1,0 +1,22 @@
+import WeatherPictures
+import WeatherStore
+
+/// The version of the program.
+enum Version {
+  static let number = "0.1.0"
+
+  /// What `--version` prints: the version, and what the cache holds.
+  static func text(
+    _ invocation: Invocation, _ surroundings: Surroundings, _ console: Console
+  ) async -> String {
+    let context = CommandContext(invocation, surroundings, console)
+    let words = WordBooks.english
+    var lines = ["skymux \(number)"]
+    if let folder = surroundings.folders.cache, !context.services.isDemo {
+      let shelf = await context.services.shelf()
+      let (count, size) = (shelf.count(words), CacheShelf.size(shelf.bytes, words))
+      lines.append("cache: \(count), \(size), in \(folder)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,161 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// What is known of the places on the screen: for each a state that follows the store.
+///
+/// Whoever brings a forecast, a load, the prefetcher or the inspector, the state hears of it from
+/// the store, and the screen from the state.
+final class PlaceStates: Sendable {
+  private struct Member: Sendable {
+    let forecast: Loadable<Forecast>
+    let subscription: StateSubscription
+  }
+
+  let store: WeatherStore
+  let environment: MuxEnvironment
+  let isOffline: Bool
+  let tell: @Sendable (AppMessage) -> Void
+  private let members = Lock<[PlaceID: Member]>([:])
+  private let all: LoadableGroup
+
+  /// States of no place yet; none asks the service if it may not.
+  init(_ parts: ScreenParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
+    store = parts.store
+    environment = parts.environment
+    self.isOffline = isOffline
+    self.tell = tell
+    all = LoadableGroup(environment: parts.environment)
+  }
+
+  /// Follows these places and no others.
+  func follow(_ places: [Place]) {
+    let known = members.withLock { $0 }
+    var wanted: [PlaceID: Member] = [:]
+    for place in places where wanted[place.id] == nil {
+      wanted[place.id] = known[place.id] ?? member(place)
+    }
+    members.withLock { [wanted] in $0 = wanted }
+    all.loadables = wanted.values.map(\.forecast)
+    // The last reference to a state is not let go of under the lock.
+    withExtendedLifetime(known) {}
+  }
+
+  /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
+  ///
+  /// What is on disk is shown first, where nothing is shown yet.
+  func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
+    await readDisk(places.filter { !hasWeather($0) })
+    let states = places.compactMap { state(of: $0) }
+    if isOffline {
+      for place in places where !hasWeather(place) { tell(.weather(place.id, .notStored)) }
+      return LoadOutcome(asked: 0, failures: [])
+    }
+    let wanted = refresh ? states : states.filter(\.needsSync)
+    // What is under way began before the user asked for something newer.
+    let busy = refresh ? wanted.filter(\.state.isLoading) : []
+    let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
+    store.forecasts.map.gathering {
+      for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
+    }
+    for state in busy {
+      _ = try? await state.feed.settledState()
+      state.sync(.refresh)
+    }
+    var failures: [WeatherError] = []
+    for state in wanted {
+      let ended = (try? await state.feed.settledState()) ?? state.state
+      if let error = ended.error { failures.append(WeatherError(error)) }
+    }
+    return LoadOutcome(asked: wanted.count, failures: failures)
+  }
+
+  /// Has memory take in what is on disk, however old; the states follow.
+  func readDisk(_ places: [Place]) async {
+    async let air: Void = show(store.air, as: \.air, of: places, .cacheOnly)
+    _ = await store.forecasts.reports(for: places, .cacheOnly)
+    await air
+  }
+
+  /// Has the air of places asked for where it is old or missing, or all of it for a refresh.
+  ///
+  /// It is told apart from the weather, which never waits for it.
+  func loadAir(_ places: [Place], refresh: Bool) async {
+    if !isOffline { await show(store.air, as: \.air, of: places, refresh ? .refresh : .cacheFirst) }
+  }
+
+  /// Has what is usual at a place asked for, unless it is kept.
+  func loadNormals(of place: Place) async {
+    await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
+  }
+
+  /// Says of the places that could not be fetched when they are asked for again.
+  func announceRetry(at instant: Date) {
+    let wait = instant.timeIntervalSince(environment.wallClock())
+    let moment = environment.time.now + .seconds(clamping: wait)
+    for state in states where state.state.phase == .failed { state.willRetry(at: moment) }
+  }
+
+  /// How long it is until the first of the places is past its time; nil if nothing is known of any.
+  func shortestTimeLeft(of places: [Place]) -> Duration? {
+    places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
+  }
+
+  /// Whether any place could not be fetched when it was last asked for.
+  var isFailing: Bool { states.contains { $0.state.phase == .failed } }
+
+  /// Whether anything is known of the weather of a place.
+  func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
+
+  /// How all places are together; nil where there are none.
+  var together: ScreenPhrase? {
+    let states = states
+    let fresh = states.count { $0.value != nil && !$0.isStale }
+    switch all.state.phase {
+    case .idle: return nil
+    case .loading: return .placesLoading
+    case .failed: return .placesFailed(fresh: fresh, of: states.count)
+    case .loaded: return .placesFresh(fresh, of: states.count)
+    }
+  }
+
+  private var states: [Loadable<Forecast>] { members.withLock { $0.values.map(\.forecast) } }
+
+  private func state(of place: Place) -> Loadable<Forecast>? {
+    members.withLock { $0[place.id]?.forecast }
+  }
+
+  private func member(_ place: Place) -> Member {
+    let source = store.forecasts.map[PlaceKey(place)]
+    let forecast = Loadable(source)
+    let hasTold = Lock(false)
+    let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
+      // Of a place that was never asked for the screen may know more, from before.
+      let isNews = hasTold.withLock { hasTold in
+        hasTold = hasTold || state.phase != .idle
+        return hasTold
+      }
+      guard isNews else { return }
+      let now = environment.wallClock()
+      let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
+      tell(.weather(place.id, PlaceWeather(state, staleAt: staleAt)))
+    }
+    return Member(forecast: forecast, subscription: subscription)
+  }
+
+  /// Has one kind of thing beside the weather asked for, and tells what is known of it.
+  private func show<Value>(
+    _ part: StorePart<PlaceKey, Value>, as member: WritableKeyPath<PlaceParts, Value?>,
+    of places: [Place], _ policy: FetchPolicy
+  ) async {
+    for (place, report) in zip(places, await part.reports(for: places, policy)) {
+      guard case .success(let entry) = report else { continue }
+      var parts = PlaceParts()
+      parts[keyPath: member] = entry.value
+      tell(.beside(place.id, parts))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Mux
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+extension ScreenEffects {
+  /// Changes the user's book of places.
+  func changeBook(_ change: @escaping @Sendable (inout PlaceBook) -> Void) {
+    guard !parts.isDemo else { return }
+    write { [self] in
+      let reading = try parts.places.update(change)
+      memory.withLock { $0.book = reading.value }
+      return reading.note
+    }
+  }
+
+  /// Takes in what was chosen, and writes it into the user's preferences.
+  func keep(_ settings: ScreenSettings) {
+    let old = memory.withLock { memory in
+      defer { memory.settings = settings }
+      return memory.settings
+    }
+    guard !parts.isDemo, settings != old else { return }
+    write { [parts] in
+      try parts.preferences.update { $0.choose(settings, insteadOf: old) }.note
+    }
+  }
+
+  /// Waits until everything is written, but not for ever, and says why something could not be.
+  func keepAll(within limit: Duration) async -> String? {
+    let failures = await parts.environment.within(limit) { [chores, parts] in
+      await chores.finish()
+      return parts.isDemo ? [] : await parts.repository.saveAll().failures
+    }
+    guard let failures else { return parts.isDemo ? nil : words.text(.diskSilent) }
+    return failures.first.map { FailureWords.of($0.error, words) }
+  }
+
+  /// Takes in how saving the cache went, and tells once that it fails, and once that it works again.
+  func note(_ saving: MuxRepository.Report) {
+    // A demonstration makes things fail on purpose.
+    guard parts.world == nil else { return }
+    let reason = saving.failures.first.map { failure -> String in
+      let causes = (failure.error as? SaveError)?.failures.values.map {
+        FailureWords.of($0, words)
+      }.sorted()
+      return causes?.first ?? FailureWords.of(failure.error, words)
+    }
+    guard inspector.takeUnsaved(reason) else { return }
+    tell(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
+    inspector.show()
+  }
+
+  /// Writes one of the user's files, and tells what there is to say of that.
+  private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
+    chores.add { [self] in
+      do {
+        if let note = try work() { tell(.notice(words.text(note.phrase))) }
+      } catch {
+        tell(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
+      }
+    }
+  }
+}

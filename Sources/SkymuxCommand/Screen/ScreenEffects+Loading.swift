@@ -1,0 +1,102 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherScreens
+import WeatherStore
+
+extension ScreenEffects {
+  /// Has everything that is shown loaded where it is missing or old, by itself where it may.
+  func loadAgain() {
+    guard let refresher = work?.refresher else {
+      return load(memory.withLock { $0.shown }, false)
+    }
+    refresher.start()
+  }
+
+  /// Has a place loaded; one that is only looked at waits until the choice has settled.
+  func load(_ place: Place, _ isRefresh: Bool) {
+    ticks.isRunning = true
+    let isGlance = memory.withLock { $0.look(at: place) } && !isRefresh
+    states.follow(memory.withLock { $0.shown })
+    guard isGlance, let glance = work?.glance else { return load([place], isRefresh) }
+    glance.value = place
+    start { [states] in await states.readDisk([place]) }
+  }
+
+  /// Has places loaded where they are missing or old, or all of them for a refresh.
+  func load(_ places: [Place], _ isRefresh: Bool) {
+    loadAir(places, isRefresh)
+    start { [self] in
+      let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
+      // What is heard from one place says that the network is there for the others, and ends the
+      // row of failures that lets the waits grow.
+      if outcome.hasAnswer { work?.refresher?.networkIsBack() }
+      settle(outcome)
+      // What the user could not get is tried again without him.
+      if !outcome.failures.isEmpty { work?.refresher?.start() }
+    }
+  }
+
+  /// Loads what is missing or old without the user, and throws why one of them failed.
+  func refreshAll() async throws {
+    // Whoever sees a scene wants to see what it fetches, and nothing else.
+    guard !isDemonstrating else { return }
+    loadAir(memory.withLock { $0.shown }, false)
+    let outcome = await door.pass { [self] in
+      let outcome = await states.load(memory.withLock { $0.shown }, refresh: false)
+      // Not before: what both want would be asked for by two requests where one comes late.
+      if outcome.failures.isEmpty, !isOffline, !isDemonstrating { prefetcher.start() }
+      return outcome
+    }
+    settle(outcome)
+    if let error = outcome.failures.first {
+      tell(.nextRefresh(nil))
+      throw error
+    }
+  }
+
+  /// Has the air of places loaded beside their weather; nothing waits for it.
+  private func loadAir(_ places: [Place], _ isRefresh: Bool) {
+    start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
+  }
+
+  /// Has what is usual at the chosen place asked for, once the screen has been left alone a moment.
+  ///
+  /// A made-up world would have to make up thirty years for it.
+  func wantNormals() {
+    if !parts.isDemo { work?.usual.value = memory.withLock { $0.chosen } }
+  }
+
+  /// Has what is usual at a place asked for, unless it is kept, as it is for months.
+  func loadNormals(of place: Place) {
+    guard !states.isFailing else { return }
+    start { [self] in
+      await door.pass { await states.loadNormals(of: place) }
+      work?.saver.touch()
+    }
+  }
+
+  private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }
+
+  /// Keeps on disk what is not kept yet.
+  func save() {
+    start { [self] in
+      note(await parts.repository.saveAll())
+      // Who looks at one place after another would fill the memory with them.
+      parts.store.keepInMemory(memory.withLock { $0.shown })
+    }
+  }
+
+  /// Arranges for the next load, and for what came to be kept.
+  private func settle(_ outcome: LoadOutcome) {
+    if outcome.hasAnswer { work?.saver.touch() }
+    wantNormals()
+    guard let refresher = work?.refresher else { return }
+    let places = memory.withLock { $0.shown }
+    guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }
+    let wait = refresher.rest(for: left)
+    if !states.isFailing {
+      tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
+    }
+  }
+}

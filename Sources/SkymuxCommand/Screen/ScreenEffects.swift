@@ -1,0 +1,162 @@
+import LightFoundation
+import Mux
+import NCursesDriver
+import TerminalUI
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// Does what the screens want done: the one place where effects become deeds.
+final class ScreenEffects: Sendable {
+  let parts: ScreenParts
+  let tell: @Sendable (AppMessage) -> Void
+  let memory: Lock<ScreenMemory>
+  let states: PlaceStates
+  let chores: Chores
+  let isOffline: Bool
+  private let search: SearchEffects
+  let ticks: MinuteTicks
+  let prefetcher: Prefetcher<PlaceKey, Forecast>
+  let inspector: InspectorEffects
+  private let comparer: CompareEffects
+  /// Through it goes the weather that the screen wants fetched.
+  let door = StageDoor()
+  private let begun = Lock<ScreenWork?>(nil)
+
+  /// Effects that send what they learn with `send`.
+  init(
+    _ parts: ScreenParts, start: ScreenStart,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
+    self.parts = parts
+    self.tell = tell
+    memory = Lock(ScreenMemory(start))
+    chores = Chores(parts.environment)
+    isOffline = parts.isOffline || start.refresh == .offline
+    let states = PlaceStates(parts, isOffline: isOffline, tell: tell)
+    self.states = states
+    states.follow(start.places + [start.preview].compactMap(\.self))
+    inspector = InspectorEffects(parts, together: { states.together }, tell: tell)
+    comparer = CompareEffects(parts, states)
+    search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
+    ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
+    prefetcher = Prefetcher(
+      parts.store.forecasts.map, keys: start.places.map(PlaceKey.init), index: start.selection,
+      window: PrefetchWindow(range: 5, direction: .mixed))
+  }
+
+  /// Shows what is on disk; where the disk is slow, the rest comes later.
+  func readDisk(within limit: Duration) async {
+    let places = memory.withLock { $0.shown }
+    await parts.environment.within(limit, goesOn: true) { [states] in
+      await states.readDisk(places)
+    }
+  }
+
+  /// Does what an effect says, and on `screen` what only the terminal can do.
+  @discardableResult
+  func perform(_ effect: AppEffect, on screen: NCursesTerminal? = nil) -> ProgramFlow {
+    switch effect {
+    case .load(let place, let isRefresh): load(place, isRefresh)
+    case .loadAll(let isRefresh): load(memory.withLock { $0.shown }, isRefresh)
+    case .search(let text):
+      memory.withLock { $0.isSearching = true }
+      let (book, language) = memory.withLock { ($0.book, $0.settings.language) }
+      search.type(text, in: book, language: language)
+    case .searchNow: search.searchNow()
+    case .endSearch:
+      memory.withLock { $0.endSearch() }
+      states.follow(memory.withLock { $0.shown })
+      work?.glance.cancel()
+      search.end()
+    case .prefetch(let row):
+      prefetcher.index = row
+      memory.withLock { $0.selection = row }
+      wantNormals()
+    case .savePlaces(let places, _): keep(places)
+    case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
+    case .saveSettings(let settings):
+      keep(settings)
+      screen?.use(settings.theme, settings.glyphs, colors: settings.hasColors)
+      return .redraw
+    case .compare(let places):
+      start { [comparer, door] in await door.pass { await comparer.compare(places) } }
+    case .compareModels(let place, let isRefresh):
+      start { [comparer, door] in
+        await door.pass { await comparer.compareModels(of: place, refresh: isRefresh) }
+      }
+    case .inspect(let isOpen):
+      inspector.places = memory.withLock { $0.shown }
+      inspector.isOpen = isOpen
+    case .refetch(let address): inspector.perform(.refetch, on: address)
+    case .makeStale(let address): inspector.perform(.makeStale, on: address)
+    case .drop(let address): inspector.perform(.drop, on: address)
+    case .dropAll: inspector.dropAll(words)
+    case .simulate(let trouble):
+      inspector.simulate(trouble)
+      if !trouble.isOffline { work?.refresher?.networkIsBack() }
+    case .playScene: work?.demonstration?.playNext()
+    case .endScenes: work?.demonstration?.end()
+    case .copy(let text): screen?.copy(text)
+    // To the process: this thread may be one that blocks signals.
+    case .suspend: kill(getpid(), SIGTSTP)
+    case .quit: return .quit
+    }
+    return .proceed
+  }
+
+  /// Takes in what the terminal says beside the input.
+  func notice(_ notice: WatchedTerminal.Notice) {
+    switch notice {
+    case .firstPicture: begin()
+    case .focused, .resumed:
+      tell(.tick(parts.environment.wallClock()))
+      work?.refresher?.poke()
+    case .beat:
+      ticks.beat()
+      inspector.beat()
+    }
+  }
+
+  /// How long the terminal may be waited for before there is something to look after.
+  var rest: Duration? { [ticks.rest, inspector.rest].compactMap(\.self).min() }
+
+  /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
+  ///
+  /// - Returns: why something could not be kept; nil if all is.
+  func finish(within limit: Duration) async -> String? {
+    inspector.isOpen = false
+    prefetcher.stop()
+    let work = begun.withLock { begun in
+      defer { begun = nil }
+      return begun
+    }
+    work?.saver.cancel()
+    search.end()
+    defer { parts.world?.end() }
+    return await keepAll(within: limit)
+  }
+
+  /// What works from the first picture on; nil before that and at the end.
+  var work: ScreenWork? { begun.withLock { $0 } }
+
+  /// The first picture is out: now the network.
+  private func begin() {
+    let work = ScreenWork(self)
+    begun.withLock { $0 = work }
+    ticks.isRunning = memory.withLock { !$0.shown.isEmpty }
+    work.refresher?.start()
+  }
+
+  func start(_ work: @escaping @Sendable () async -> Void) { parts.environment.spawn(work) }
+
+  private func keep(_ places: [Place]) {
+    memory.withLock { $0.places = places }
+    prefetcher.keys = places.map(PlaceKey.init)
+    let shown = memory.withLock { $0.shown }
+    states.follow(shown)
+    ticks.isRunning = !shown.isEmpty
+    changeBook { [self] book in memory.withLock { $0.editor.edit(&book, to: places) } }
+  }
+}

@@ -1,0 +1,52 @@
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// What the effects remember of the screen.
+struct ScreenMemory: Sendable {
+  /// The places of the list.
+  var places: [Place]
+  /// Which of them is selected.
+  var selection: Int
+  /// A place that is looked at without being in the list.
+  private(set) var preview: Place?
+  /// How things look.
+  var settings: ScreenSettings
+  /// The book as it was last seen on disk.
+  var book: PlaceBook
+  /// Writes the list into the book.
+  var editor: BookEditor
+  /// Whether somebody types a search.
+  var isSearching = false
+  /// When the service is asked by itself.
+  let refresh: RefreshChoice
+
+  /// What there is to remember at the start.
+  init(_ start: ScreenStart) {
+    places = start.places
+    selection = start.selection
+    preview = start.preview
+    settings = start.settings
+    book = start.book
+    editor = BookEditor(start.book.places.map(\.place))
+    refresh = start.refresh
+  }
+
+  /// All places that can be seen.
+  var shown: [Place] { places + (preview.map { [$0] } ?? []) }
+
+  /// The place that the screen is about.
+  var chosen: Place? { preview ?? places.dropFirst(selection).first }
+
+  /// Somebody looks at a place; says whether only in passing, while he searches.
+  mutating func look(at place: Place) -> Bool {
+    preview = places.contains { $0.id == place.id } ? nil : place
+    return isSearching && preview != nil
+  }
+
+  /// The search is over, and with it the look at what it found.
+  mutating func endSearch() {
+    isSearching = false
+    preview = nil
+  }
+}

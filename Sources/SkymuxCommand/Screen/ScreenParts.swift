@@ -1,0 +1,45 @@
+import LightFoundation
+import Mux
+import NCursesDriver
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// What the full screen works with; the command line puts it together.
+struct ScreenParts: Sendable {
+  /// The weather.
+  var store: WeatherStore
+  /// Saves the store and watches it.
+  var repository: MuxRepository
+  /// Finds places.
+  var search: PlaceSearch
+  /// The places that the user keeps.
+  var places: ConfigFile<PlaceBook>
+  /// The user's choices.
+  var preferences: ConfigFile<Preferences>
+  /// What was chosen on the command line, for this run only.
+  var overrides = Preferences()
+  /// Units and clock where nothing was chosen.
+  var locale = LocaleDefaults()
+  /// Time and chance.
+  var environment = MuxEnvironment.live
+  /// A place to begin with, kept or not.
+  var opened: Place?
+  /// Places to show where the user keeps none.
+  var examples: [Place] = []
+  /// Whether the weather is made up; then nothing is kept.
+  var isDemo = false
+  /// The made-up world; nil for the real one.
+  var world: DemoWorld?
+  /// Whether the service may be asked at all.
+  var isOffline = false
+  /// What leads to the network; it can be made worse to see what becomes of it.
+  var network: TroubledTransport?
+  /// Where things are kept, for whoever wants to see the files; nil if they are kept nowhere.
+  var shelf: JSONFileCacher?
+  /// How the terminal is used.
+  var terminal = NCursesTerminal.Options()
+  /// How many bytes the cache takes on disk.
+  var diskUse: @Sendable () -> Int? = { nil }
+}

@@ -1,0 +1,95 @@
+import LightFoundation
+import Mux
+import NCursesDriver
+import TerminalUI
+import Weather
+import WeatherScreens
+import WeatherStore
+
+/// The full screen: joins the program of the screens with the terminal and with the weather.
+///
+/// The first picture is drawn of what is on disk; the network is asked after it is sent.
+struct ScreenSession: Sendable {
+  /// How long a slow disk may hold up the first picture.
+  private static let patience = Duration.milliseconds(250)
+  /// How long what is unsaved may hold up the end.
+  private static let farewell = Duration.seconds(5)
+
+  private let parts: ScreenParts
+
+  init(_ parts: ScreenParts) { self.parts = parts }
+
+  /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines;
+  /// no terminal is needed.
+  func plainText(within patience: Duration) async -> String {
+    let start = ScreenStart(parts)
+    let inbox = Inbox<AppMessage> {}
+    let states = PlaceStates(
+      parts, isOffline: parts.isOffline || start.refresh == .offline
+    ) { inbox.send($0) }
+    let places = start.places + [start.preview].compactMap(\.self)
+    states.follow(places)
+    _ = await parts.environment.within(patience) {
+      await states.load(places, refresh: false)
+    }
+    var app = WeatherApp(start.state(Size(80, 24)))
+    for message in inbox.drain() { _ = app.update(message) }
+    return PlainScreen.text(app.state)
+  }
+
+  /// Runs until the user or the system ends it, and says with which code the process ends.
+  ///
+  /// `environment` holds the variables of the process. It blocks the main thread meanwhile. When the
+  /// terminal is given back, `tell` hears of what could not be kept.
+  func run(
+    environment: [String: String], on mainThread: MainThread, tell: (String) -> Void
+  ) async throws(TerminalFailure) -> Int32 {
+    guard let waker = Waker() else { throw .noFiles }
+    let inbox = Inbox<AppMessage> { waker.wake() }
+    let start = ScreenStart(parts)
+    let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
+    await effects.readDisk(within: ScreenSession.patience)
+    let ending = await mainThread.perform {
+      show(start, effects, inbox, waker, environment)
+    }
+    if let reason = await effects.finish(within: ScreenSession.farewell) { tell(reason) }
+    return try ending.get().exitCode
+  }
+
+  private func show(
+    _ start: ScreenStart, _ effects: ScreenEffects, _ inbox: Inbox<AppMessage>, _ waker: Waker,
+    _ environment: [String: String]
+  ) -> Result<ProgramEnding, TerminalFailure> {
+    var options = parts.terminal
+    options.theme = start.settings.theme
+    options.hasColors = start.settings.hasColors
+    if start.settings.glyphs == .ascii { options.glyphs = .ascii }
+    let screen: NCursesTerminal
+    do {
+      screen = try NCursesTerminal(options, environment: environment, waker: waker)
+    } catch {
+      return .failure(error)
+    }
+    defer { screen.close() }
+    let terminal = WatchedTerminal(screen) {
+      effects.rest
+    } tell: {
+      effects.notice($0)
+    }
+    var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
+      effects.perform($0, on: screen)
+    }
+    return .success(loop.run())
+  }
+}
+
+extension ProgramEnding {
+  /// What the shell is told: 0 after a quit, else 128 and the number of the signal.
+  var exitCode: Int32 {
+    switch self {
+    case .quit: 0
+    case .signal(let number): 128 + number
+    case .closed: 128 + SIGHUP
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import LightFoundation
+import Mux
+import TerminalUI
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// What the user's files say at the start.
+struct ScreenStart: Sendable {
+  /// The book as it is on disk.
+  let book: PlaceBook
+  /// The places of the list.
+  let places: [Place]
+  /// Which of them is selected.
+  let selection: Int
+  /// A place that is shown without being kept.
+  let preview: Place?
+  /// How things look.
+  let settings: ScreenSettings
+  /// When the service is asked by itself.
+  let refresh: RefreshChoice
+  /// What is wrong with the files, in words.
+  let notes: [String]
+  private let now: Date
+  private let isDemo: Bool
+
+  /// Reads the files.
+  init(_ parts: ScreenParts) {
+    let reading = parts.places.read()
+    let choices = parts.preferences.read()
+    book = reading.value
+    let places = book.places.isEmpty ? parts.examples : book.places.map(\.named)
+    self.places = places
+    let wanted = parts.opened ?? book.defaultPlace?.named
+    let row = wanted.flatMap { wanted in places.firstIndex { $0.isSame(as: wanted) } }
+    selection = row ?? 0
+    preview = row == nil ? parts.opened : nil
+    let settings = choices.value.overridden(by: parts.overrides).settings(in: parts.locale)
+    self.settings = ScreenSettings(settings)
+    refresh = settings.refresh
+    let words = self.settings.look.words
+    notes = [reading.note, choices.note].compactMap { $0.map { words.text($0.phrase) } }
+    now = parts.environment.wallClock()
+    isDemo = parts.isDemo
+  }
+
+  /// The screen before anything is known of the weather.
+  func state(_ size: Size) -> AppState {
+    var state = AppState(
+      places: places, now: now, size: size, settings: settings, isDemo: isDemo,
+      homeZone: .home(at: now))
+    state.selection = selection
+    state.preview = preview.map { PlaceEntry($0) }
+    state.notice(notes.joined(separator: " · "))
+    return state
+  }
+}

@@ -1,0 +1,71 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// What the full screen has at work from the first picture on.
+struct ScreenWork: Sendable {
+  /// The scenes; nil where the weather is real.
+  let demonstration: Demonstration?
+  /// Saves at most every two seconds, also while things go on.
+  let saver: Debouncer
+  /// The place behind the search, fetched when the choice has settled.
+  let glance: DebouncerVar<Place?>
+  /// The chosen place, of which what is usual is fetched when nothing else has been for a moment.
+  let usual: DebouncerVar<Place?>
+  /// Loads what is old; nil where the user wants to ask himself.
+  let refresher: AutoRefresh?
+  private let watch: CacheWatch
+
+  /// Begins to watch the cache; the refresher is to be started.
+  init(_ effects: ScreenEffects) {
+    let (environment, inspector) = (effects.parts.environment, effects.inspector)
+    let demonstration = Demonstration(effects.parts, door: effects.door) {
+      [prefetcher = effects.prefetcher] in
+      prefetcher.stop()
+    } onStage: {
+      inspector.countAnew()
+    } places: { [weak effects] in
+      effects?.memory.withLock { $0.shown } ?? []
+    } words: { [weak effects] in
+      effects?.words ?? WordBooks.english
+    } tell: { [tell = effects.tell] in
+      tell($0)
+    } afterwards: { [weak effects] in
+      effects?.loadAgain()
+    }
+    self.demonstration = demonstration
+    watch = CacheWatch(effects.parts.repository, environment) { event in
+      inspector.note(event)
+      demonstration?.note(event)
+    } report: { [weak effects] in
+      effects?.report($0, $1)
+    }
+    saver = Debouncer(
+      delay: .seconds(2), mode: .throttle, environment: environment, on: .inline
+    ) { [weak effects] in
+      effects?.save()
+    }
+    glance = DebouncerVar(
+      nil, delay: .milliseconds(300), environment: environment, on: .inline
+    ) { [weak effects] place in
+      if let place { effects?.load([place], false) }
+    }
+    usual = DebouncerVar(
+      nil, delay: .seconds(2), environment: environment, on: .inline
+    ) { [weak effects] place in
+      if let place { effects?.loadNormals(of: place) }
+    }
+    guard effects.memory.withLock({ $0.refresh == .automatic }) else {
+      refresher = nil
+      return
+    }
+    refresher = AutoRefresh(environment) { [weak effects] in
+      try await effects?.refreshAll()
+    } tell: { [weak effects] date in
+      effects?.states.announceRetry(at: date)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// Searches what somebody types, and tells the screen what is found.
+final class SearchEffects: Sendable {
+  private struct Typing: Sendable {
+    var text = ""
+    /// How often the text has changed since the service last answered.
+    var keys = 0
+    var isFailed = false
+  }
+
+  private let search: PlaceSearch
+  private let session: PlaceSearchSession
+  private let isOffline: Bool
+  private let tell: @Sendable (AppMessage) -> Void
+  private let typing = Lock(Typing())
+  private let reader = Lock<Task<Void, Never>?>(nil)
+
+  /// Searches that ask the service `delay` after the last key, unless it may not.
+  init(
+    _ search: PlaceSearch, _ environment: MuxEnvironment, isOffline: Bool,
+    delay: Duration = .milliseconds(180),
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
+    self.search = search
+    self.isOffline = isOffline
+    session = PlaceSearchSession(search, delay: delay)
+    self.tell = tell
+    let reader = environment.spawn { [weak self, states = session.states] in
+      for await state in states { self?.take(state) }
+    }
+    self.reader.withLock { $0 = reader }
+  }
+
+  deinit { reader.withLock { $0 }?.cancel() }
+
+  /// Tells what was found, if it is still wanted.
+  private func take(_ state: PlaceSearchState) {
+    let results = typing.withLock { typing -> SearchResults? in
+      guard typing.text.singleSpaced == state.text else { return nil }
+      typing.isFailed = false
+      if case .failed = state.service { typing.isFailed = true }
+      defer { if state.service == .answered { typing.keys = 0 } }
+      return SearchResults(typing.text, state, keys: typing.keys)
+    }
+    if let results { tell(.found(results)) }
+  }
+
+  /// Somebody has typed this.
+  func type(_ text: String, in book: PlaceBook, language: String) {
+    typing.withLock {
+      $0.text = text
+      $0.keys += 1
+    }
+    if isOffline {
+      var state = search.local(text, in: book)
+      state.service = .failed(.unreachable(reason: "offline"))
+      return take(state)
+    }
+    session.type(text, in: book, language: language)
+  }
+
+  /// Somebody wants to know now.
+  func searchNow() {
+    if typing.withLock({ $0.isFailed }) { session.retry() } else { session.flush() }
+  }
+
+  /// Nobody wants to know any more.
+  func end() {
+    typing.withLock { $0 = Typing() }
+    session.type("", in: PlaceBook())
+  }
+}
+
+extension String {
+  /// The words with one space between them.
+  fileprivate var singleSpaced: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension SearchResults {
+  /// What the store has found, as the screens want it.
+  init(_ text: String, _ state: PlaceSearchState, keys: Int) {
+    let phase: Phase
+    var count = 1
+    switch state.service {
+    case .notAsked: phase = .done
+    case .searching: phase = .searching
+    case .answered:
+      phase = .done
+      count = keys
+    case .failed(let error):
+      phase = .failed(Trouble(error))
+    }
+    self.init(text, state.places.map(\.place), phase: phase, keys: count)
+  }
+}

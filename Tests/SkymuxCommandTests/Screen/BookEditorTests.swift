@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+@Suite struct BookEditorTests {
+  private let places = ScreenStage.places
+
+  private var book: PlaceBook {
+    var book = PlaceBook()
+    for place in places { book.add(place) }
+    return book
+  }
+
+  @Test func `Order of the list becomes that of the book`() {
+    var (book, editor) = (book, BookEditor(places))
+    editor.edit(&book, to: places.reversed())
+    #expect(book.places.map(\.place) == places.reversed())
+  }
+
+  @Test func `What somebody else added stays`() throws {
+    var (book, editor) = (book, BookEditor(places))
+    let oslo = try #require(Gazetteer().place(id: 3_143_244))
+    book.add(oslo)
+    editor.edit(&book, to: [places[2], places[0]])
+    #expect(book.places.map(\.place) == [places[2], places[0], oslo])
+  }
+
+  @Test func `What comes back has its short names again`() {
+    var (book, editor) = (book, BookEditor(places))
+    book.setAlias("home", of: places[1].id)
+    book.setDefault(places[1].id)
+    editor.edit(&book, to: [places[0], places[2]])
+    #expect(book.place(alias: "home") == nil)
+    editor.edit(&book, to: places)
+    #expect(book.place(alias: "home")?.id == places[1].id)
+    #expect(book.defaultPlace?.id == places[1].id)
+    #expect(book.places.map(\.place) == places)
+  }
+
+  @Test func `What somebody else removed comes back only if it is still in the list`() {
+    var (book, editor) = (book, BookEditor(places))
+    book.remove(places[0].id)
+    editor.edit(&book, to: [places[1], places[2]])
+    #expect(book.places.map(\.place) == [places[1], places[2]])
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Mux
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(10))) struct CompareDeskTests {
+  private func desk(
+    _ weather: ServedWeather, isOffline: Bool = false,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) -> CompareEffects {
+    let states = PlaceStates(weather.parts, isOffline: isOffline, tell: tell)
+    states.follow(ServedWeather.places)
+    return CompareEffects(weather.parts, states)
+  }
+
+  /// What the screen is told of a comparison.
+  private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
+    let told = Lock<[AppMessage]>([])
+    let desk = desk(weather, isOffline: isOffline) { message in
+      told.withLock { $0.append(message) }
+    }
+    var app = WeatherApp(AppState(places: ServedWeather.places, now: Date()))
+    _ = app.update(.input(.key(.character("c"))))
+    await desk.compare(ServedWeather.places)
+    for message in told.withLock({ $0 }) { _ = app.update(message) }
+    return app
+  }
+
+  @Test func `Several places are one request, and none when they are fresh`() async throws {
+    let weather = try ServedWeather()
+    let app = await compare(weather)
+    #expect(weather.asked == (3, 1))
+    #expect(app.state.places.allSatisfy { $0.condition(at: Date()) == .fresh })
+    _ = await compare(weather)
+    #expect(weather.asked == (3, 1))
+  }
+
+  @Test func `Without a network every row says so, and keeps what it had`() async throws {
+    let weather = try ServedWeather()
+    _ = await compare(weather)
+    weather.network.trouble.isOffline = true
+    weather.store.forecasts.map.refresh()
+    let app = await compare(weather)
+    #expect(weather.asked == (3, 1))
+    #expect(app.state.places.allSatisfy { $0.condition(at: Date()) == .offline })
+    #expect(app.state.places.allSatisfy { $0.forecast != nil })
+  }
+
+  @Test func `Who may not ask asks nobody`() async throws {
+    let weather = try ServedWeather()
+    let app = await compare(weather, isOffline: true)
+    #expect(weather.asked == (0, 0))
+    #expect(app.state.places.allSatisfy { $0.forecast == nil && !$0.isLoading })
+  }
+
+  @Test func `Several models are one request, and each has its own answer`() async throws {
+    let weather = try ServedWeather()
+    let told = Lock<[AppMessage]>([])
+    let desk = desk(weather) { message in told.withLock { $0.append(message) } }
+    await desk.compareModels(of: ServedWeather.places[0], refresh: false)
+    #expect(weather.asked.requests == 1)
+    weather.network.trouble.isOffline = true
+    await desk.compareModels(of: ServedWeather.places[1], refresh: false)
+    #expect(weather.asked.requests == 1)
+    let answers = told.withLock { $0 }.compactMap { message in
+      if case .models(let place, let entries, let answer) = message {
+        (place, entries, answer)
+      } else {
+        nil
+      }
+    }
+    try #require(answers.count == 2)
+    #expect(answers[0].0 == ServedWeather.places[0].id)
+    #expect(answers[0].1.map(\.place.name) == ["ECMWF", "GFS", "ICON"])
+    #expect(answers[0].1.allSatisfy { $0.forecast != nil && $0.problem == nil })
+    #expect(Set(answers[0].1.compactMap { $0.forecast?.hours.first?.temperature }).count > 1)
+    #expect(answers[0].2 == CompareAnswer(count: 3, missing: 0, calls: 1))
+    #expect(answers[1].1.allSatisfy { $0.problem?.trouble == .unreachable(.noNetwork) })
+    #expect(answers[1].2 == CompareAnswer(count: 3, missing: 3, calls: 0))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import OpenMeteoSimulator
+import TerminalTesting
+import Testing
+import WeatherStore
+
+@testable import SkymuxCommand
+
+extension ScreenTests {
+  /// The comparison and the inspector in a terminal, over a real server.
+  @Suite struct ScreenInspectingTests {
+    @Test func `Places and models are compared, each with one request`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("c")
+      try await terminal.wait(forText: "3 places from the cache")
+      terminal.send("m")
+      try await terminal.wait(forText: "3 models, 1 request")
+      try await terminal.wait(forText: "the band is their spread")
+      for name in ["Median", "ECMWF", "GFS", "ICON"] { #expect(terminal.text.contains(name)) }
+      #expect(stage.requests("/v1/forecast") == 2)
+      terminal.send("j")
+      try await terminal.wait(for: "the models of New York") {
+        $0.text.contains("Compare New York") && $0.text.contains("3 models, 1 request")
+      }
+      #expect(stage.requests("/v1/forecast") == 3)
+      terminal.send("mq")
+      try await terminal.wait(forSelected: "New York")
+    }
+
+    @Test func `The inspector shows what the server counted, and the network goes and comes`()
+      async throws
+    {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("I")
+      try await terminal.wait(forText: "requests sent 2")
+      #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2)
+      // Ages are told as they pass, with nothing else going on.
+      let before = terminal.text
+      try await terminal.wait(for: "a second to pass") { $0.text != before }
+      terminal.send("o")
+      try await terminal.wait(forText: "no network")
+      terminal.send("r")
+      try await terminal.wait(forText: "failed 1")
+      terminal.send("o")
+      try await terminal.wait(for: "the network") { !$0.text.contains("─ no network") }
+      terminal.send("r")
+      try await terminal.wait(forText: "requests sent 3")
+      #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 3)
+      terminal.send("t")
+      try await terminal.wait(forText: "─ The last ")
+      terminal.send("q")
+      try await terminal.wait(forSelected: "Berlin")
+    }
+
+    @Test func `The path of an entry is shown, and sent to the terminal`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("Ifforecasts Berlin\r")
+      try await terminal.wait(forSelected: "forecasts Berlin")
+      terminal.send("y")
+      try await terminal.wait(forText: "/cache/")
+      let domain = "\(stage.home.path)/cache/"
+      let start = Data(domain.utf8).base64EncodedString().prefix(domain.utf8.count / 3 * 4)
+      try await terminal.wait(for: "the sequence that copies") {
+        String(decoding: $0.sent, as: UTF8.self).contains("\u{1B}]52;c;\(start)")
+      }
+    }
+
+    @Test func `Three keys in a demonstration show one fetch for many, and life offline`()
+      async throws
+    {
+      let stage = try ScreenStage([])
+      let terminal = try stage.start(["--demo"])
+      try await terminal.wait(forText: "F5 demonstration")
+      terminal.send("\u{1B}[15~")
+      try await terminal.wait(forText: "100 callers, 1 fetch")
+      #expect(terminal.text.contains("Events, newest first"))
+      terminal.send("\u{1B}[15~")
+      try await terminal.wait(forText: "served from disk, 2 h 0 m old, told as stale; back")
+      #expect(terminal.text.contains("✓"))
+      // What a scene has asked for is all that is counted; after the end everything is there again.
+      try await terminal.wait(forText: "1 entry:")
+      terminal.send("\u{1B}")
+      try await terminal.wait(forText: "12 entries:")
+      #expect(!terminal.text.contains("Demonstration 2/13"))
+      terminal.send("qq")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.requests("/v1/forecast") == 0)
+    }
+  }
+}

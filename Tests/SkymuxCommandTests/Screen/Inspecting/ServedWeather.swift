@@ -1,0 +1,85 @@
+import Foundation
+import Mux
+import MuxNetworking
+import OpenMeteo
+import OpenMeteoSimulator
+import SystemTesting
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// The store of the program over a real server on loopback, which counts.
+final class ServedWeather {
+  static let places = [(52.52, 13.41), (59.91, 10.75), (-33.92, 18.42)].map {
+    Place(Coordinates(latitude: $0, longitude: $1))
+  }
+
+  let world = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
+  let repository = MuxRepository()
+  let network: TroubledTransport
+  /// Holds up what is sent while it is closed.
+  let gate = Gate(isOpen: true)
+  let store: WeatherStore
+  private let server: LoopbackServer
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "served-\(UUID().uuidString)")
+
+  init() throws {
+    server = try world.serve()
+    let address = "http://127.0.0.1:\(server.port)"
+    let gated = GatedTransport(NetworkTransport(silence: .seconds(600)), gate)
+    network = TroubledTransport(
+      gated,
+      time: MuxEnvironment.live.time)
+    var configuration = OpenMeteoConfiguration(environment: [OpenMeteoHost.commonVariable: address])
+    configuration.timeout = .seconds(600)
+    let client = OpenMeteoClient(configuration, transport: network)
+    store = WeatherStore(
+      service: OpenMeteoService(client), cacher: JSONFileCacher(root: folder),
+      repository: repository,
+      pace: StorePace(deadline: .seconds(600)))
+  }
+
+  deinit {
+    server.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The parts of a screen that shows this weather and keeps nothing.
+  var parts: ScreenParts {
+    var parts = ScreenParts(
+      store: store, repository: repository, search: PlaceSearch(store),
+      places: ConfigFile("places.json", in: nil),
+      preferences: ConfigFile("config.json", in: nil))
+    parts.network = network
+    return parts
+  }
+
+  /// How many forecasts the server was asked for, and in how many requests.
+  var asked: (places: Int, requests: Int) {
+    let places = world.requests.reduce(0) { sum, url in
+      let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+      let latitudes = items.first { $0.name == "latitude" }?.value ?? ""
+      return sum + latitudes.split(separator: ",").count
+    }
+    return (places, world.requestCounts["/v1/forecast"] ?? 0)
+  }
+}
+
+/// The way along another transport, through a gate.
+private struct GatedTransport: HTTPTransport {
+  let transport: any HTTPTransport
+  let gate: Gate
+
+  init(_ transport: any HTTPTransport, _ gate: Gate) {
+    self.transport = transport
+    self.gate = gate
+  }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    await gate.pass()
+    return try await transport.send(request)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MuxTesting
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+@Suite(.timeLimit(.minutes(10))) struct ScreenClockTests {
+  /// 21 November 2026, 22:57:30 UTC: less than three minutes before midnight in Berlin.
+  private let evening = Date(timeIntervalSince1970: 1_795_301_850)
+
+  @Test(arguments: [false, true])
+  func `A day that begins is the first of the days, with and without a network`(
+    isLost: Bool
+  ) async throws {
+    let screen = TimedScreen(at: evening)
+    await screen.loaded()
+    #expect(screen.text.contains("Sat 21 Nov 23:57"))
+    let tomorrow = screen.range(of: "Sun 22")
+    #expect(tomorrow.count == 2)
+    if isLost { screen.network.conditions = SimulatedConditions(isOffline: true) }
+    for _ in 0..<3 { await screen.minute() }
+    #expect(screen.text.contains("Sun 22 Nov 00:00"))
+    #expect(screen.range(of: "Today") == tomorrow)
+    #expect(screen.range(of: "Sun 22").isEmpty)
+    await screen.finish()
+  }
+
+  @Test func `Each minute is told, and how old the weather is by then`() async throws {
+    let screen = TimedScreen(at: evening)
+    await screen.loaded()
+    await screen.minute()
+    #expect(screen.text.contains("23:58"))
+    await screen.minute()
+    #expect(screen.text.contains("23:59"))
+    #expect(screen.text.contains("fresh 1m"))
+    await screen.finish()
+  }
+
+  @Test func `A clock that is set back is followed`() async throws {
+    let screen = TimedScreen(at: evening)
+    await screen.loaded()
+    screen.clock.jump(by: .seconds(-7200))
+    await screen.minute()
+    #expect(screen.text.contains("Sat 21 Nov 21:58"))
+    await screen.finish()
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Mux
+import MuxTesting
+import TerminalUI
+import Testing
+import WeatherScreens
+
+@testable import SkymuxCommand
+
+/// What a screen says of a disk that takes nothing.
+@Suite(.timeLimit(.minutes(10))) struct ScreenDiskTests {
+  /// 21 November 2026, 12:00:30 UTC.
+  private let noon = Date(timeIntervalSince1970: 1_795_262_430)
+
+  @Test func `A cache that cannot be saved is told once, and once more when it can`() async throws {
+    let cacher = FailingCacher(NoCacher())
+    cacher.fail(.always(.full), [.save])
+    let screen = TimedScreen(at: noon, cacher: cacher)
+    await screen.loaded()
+    await screen.wait(waking: .seconds(3)) { $0.activity == "cache not saved: the disk is full" }
+    // Not even a new answer takes its place before somebody has seen it.
+    await screen.refresh()
+    await screen.wait { $0.tally?.flying == 0 }
+    #expect(screen.text.contains("cache not saved: the disk is full"))
+
+    screen.press(.right)
+    screen.press(.character("i"))
+    await screen.wait { _ in screen.text.contains("not saved: the disk is full") }
+    screen.press(.escape)
+    let failures = cacher.failures
+    screen.pass(until: screen.clock.date + 60)
+    await screen.refresh()
+    await screen.wait(waking: .seconds(3)) { _ in cacher.failures > failures }
+    await screen.wait(waking: .seconds(3)) { $0.activity == "3 updated" }
+
+    cacher.fail(.never)
+    screen.pass(until: screen.clock.date + 60)
+    await screen.refresh()
+    await screen.wait(waking: .seconds(3)) { $0.activity == "cache saved again" }
+    await screen.finish()
+  }
+}

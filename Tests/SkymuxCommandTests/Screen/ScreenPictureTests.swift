@@ -1,0 +1,194 @@
+import Foundation
+import OpenMeteoSimulator
+import TerminalTesting
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+extension ScreenTests {
+  /// The real program, and what a person sees of it.
+  @Suite struct ScreenPictureTests {
+    @Test func `All places are asked for in one call, and shown`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      #expect(terminal.selectedLine.contains("Berlin"))
+      #expect(terminal.text.contains("fresh"))
+      #expect(terminal.text.contains("Weather data by Open-Meteo.com"))
+      #expect(stage.requests("/v1/forecast") == 1)
+      try await terminal.wait(for: "the air") { $0.text.contains(#/AQI +\d/#) }
+      #expect(stage.requests("/v1/air-quality") == 1)
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `Keys move the place, the hour and the plot without asking anybody`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("j")
+      try await terminal.wait(forSelected: "New York")
+      terminal.send("\u{1B}[B")
+      try await terminal.wait(forSelected: "Cape Town")
+      terminal.send("g")
+      try await terminal.wait(forSelected: "Berlin")
+      terminal.send("\u{1B}[C")
+      try await terminal.wait(forText: "◂▸")
+      terminal.send("n")
+      try await terminal.wait(for: "now") { !$0.text.contains("◂▸") }
+      terminal.send("w")
+      try await terminal.wait(for: "the plot of wind") { $0.text.contains("km/h") }
+      #expect(stage.requests("/v1/forecast") == 1)
+    }
+
+    @Test func `The keys are explained and the explanation is closed`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("?")
+      try await terminal.wait(forText: "Esc closes")
+      terminal.send("\u{1B}")
+      try await terminal.wait(for: "the end of the help") { !$0.text.contains("Esc closes") }
+    }
+
+    @Test func `r asks for one place and R for all`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("r")
+      try await terminal.wait(forText: "Berlin updated")
+      #expect(stage.requests("/v1/forecast") == 2)
+      terminal.send("R")
+      try await terminal.wait(forText: "3 updated")
+      #expect(stage.requests("/v1/forecast") == 3)
+    }
+
+    @Test func `A unit that is changed is kept, and nobody is asked`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("U")
+      try await terminal.wait(forText: "Settings")
+      terminal.send("\u{1B}[B\u{1B}[C")
+      try await terminal.wait(forText: "°F")
+      terminal.send("\u{1B}")
+      try await terminal.wait(for: "the end of the settings") { !$0.text.contains("Settings") }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      let preferences = stage.preferencesFile.read().value
+      #expect(preferences.temperature == .fahrenheit)
+      #expect(preferences.wind == nil)
+      #expect(stage.requests("/v1/forecast") == 1)
+    }
+
+    @Test func `What is chosen by command is what the screen shows`() async throws {
+      let stage = try ScreenStage()
+      try stage.preferencesFile.update {
+        $0.wind = .knots
+        $0.theme = .plain
+      }
+      let terminal = try await stage.started()
+      #expect(terminal.text.contains(" kn "))
+      #expect(!String(decoding: terminal.sent, as: UTF8.self).contains("\u{1B}[38;"))
+      terminal.send("T")
+      try await terminal.wait(for: "colours") {
+        String(decoding: $0.sent, as: UTF8.self).contains("\u{1B}[38;")
+      }
+    }
+
+    @Test func `A place that is removed comes back, and the file knows`() async throws {
+      let stage = try ScreenStage()
+      try stage.bookFile.update { $0.setAlias("home", of: ScreenStage.places[0].id) }
+      let terminal = try await stage.started()
+      terminal.send("x")
+      try await terminal.wait(forText: "Berlin removed")
+      try await terminal.wait(for: "the file to lose it") { _ in
+        stage.bookFile.read().value.places.count == 2
+      }
+      terminal.send("z")
+      try await terminal.wait(forText: "Berlin is back")
+      terminal.send("J")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      let book = stage.bookFile.read().value
+      #expect(book.places.map(\.place.id) == [1, 0, 2].map { ScreenStage.places[$0].id })
+      #expect(book.place(alias: "home")?.id == ScreenStage.places[0].id)
+    }
+
+    @Test func `The place to start with is shown first the next time`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      terminal.send("j")
+      try await terminal.wait(forSelected: "New York")
+      terminal.send("D")
+      try await terminal.wait(forText: "skymux starts with New York")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.bookFile.read().value.places.first?.name == "Berlin")
+      let next = try stage.start(isOnline: false)
+      try await next.wait(forSelected: "New York")
+    }
+
+    @Test func `Without places it says what to do`() async throws {
+      let stage = try ScreenStage([])
+      let terminal = try stage.start()
+      try await terminal.wait(forText: "No places yet")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.requests("/v1/forecast") == 0)
+    }
+
+    @Test func `Made-up weather says so and touches neither network nor home`() async throws {
+      let stage = try ScreenStage([])
+      let terminal = try stage.start(["--demo"])
+      try await terminal.wait(forText: "6 updated")
+      #expect(terminal.text.contains("made-up weather"))
+      terminal.send("x")
+      try await terminal.wait(forText: "removed")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.network.requestCounts.isEmpty)
+      #expect(stage.bookFile.read().value.places.isEmpty)
+    }
+
+    @Test func `Plain is numbered text and no screen`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(["--plain"])
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.text.contains("1. Berlin"))
+      #expect(terminal.text.contains("Up to date"))
+      #expect(terminal.text.contains("New York"))
+      #expect(!terminal.sent.contains(0x1B))
+    }
+
+    @Test func `In a terminal that nobody knows it answers in text`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(environment: ["TERM": "no-such-terminal"])
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.text.contains("is not known here"))
+      #expect(terminal.text.contains("Berlin"))
+    }
+
+    @Test func `Without UTF-8 everything is ASCII`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(environment: ["LC_ALL": "C"])
+      try await terminal.wait(forText: "3 updated")
+      #expect(terminal.sent.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func `Every size is drawn, and a storm of them ends in the last`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      for (width, height) in [(80, 24), (60, 20), (40, 8), (30, 1), (1, 1), (200, 60)] {
+        terminal.resize(width: width, height: height)
+        if width > 20 { try await terminal.wait(forText: "Berlin") }
+      }
+      for step in 0..<200 {
+        terminal.resize(width: 1 + step * 37 % 150, height: 1 + step * 17 % 60)
+      }
+      terminal.resize(width: 100, height: 30)
+      try await terminal.wait(for: "a whole picture") {
+        $0.text.contains("q quit") && $0.text.contains("Compare now")
+      }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+  }
+}

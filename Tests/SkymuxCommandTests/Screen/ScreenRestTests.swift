@@ -1,0 +1,95 @@
+import Foundation
+import Mux
+import MuxTesting
+import OpenMeteoSimulator
+import Testing
+import WeatherScreens
+import WeatherPictures
+
+@testable import SkymuxCommand
+
+/// What a screen does while nobody presses a key.
+@Suite(.timeLimit(.minutes(10))) struct ScreenRestTests {
+  /// 21 November 2026, 12:00:30 UTC.
+  private let noon = Date(timeIntervalSince1970: 1_795_262_430)
+
+  private func retryAt(_ state: AppState) -> Date? {
+    let all = state.places.map { $0.isLoading ? nil : $0.problem?.retryAt }
+    return all.allSatisfy { $0 == all.first } ? all.first ?? nil : nil
+  }
+
+  @Test func `At rest it wakes once a minute, to tell the time`() async throws {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    for _ in 0..<2 { await screen.minute() }
+    let wakeUps = await screen.wakeUps(inMinutes: 10)
+    // Some may be left of the beginning; a clock that ticks while nobody looks is many more.
+    #expect((9...30).contains(wakeUps))
+    await screen.finish()
+  }
+
+  @Test func `Whoever never rests has what came kept all the same`() async throws {
+    let cacher = RecordingCacher()
+    let screen = TimedScreen(at: noon, cacher: cacher)
+    await screen.loaded()
+    let saves = { cacher.calls.count { $0.kind == .save && $0.domain.name == "forecasts" } }
+    var rounds = 0
+    while saves() < 2, rounds < 15 {
+      screen.pass(until: screen.clock.date + 0.3)
+      await screen.refresh()
+      rounds += 1
+    }
+    #expect(rounds < 15)
+    await screen.finish()
+  }
+
+  @Test func `With the inspector open it wakes once a second, whatever else is told`() async throws
+  {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    for _ in 0..<2 { await screen.minute() }
+    screen.inspect()
+    // Some may be left of the beginning.
+    let wakeUps = await screen.wakeUps(inMinutes: 10)
+    #expect((599...605).contains(wakeUps))
+    await screen.finish()
+  }
+
+  @Test func `Weather that is past its time is fetched without a key`() async throws {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    await screen.wait { $0.nextRefresh != nil }
+    let due = try #require(screen.state.nextRefresh)
+    #expect((600...1200).contains(due.timeIntervalSince(noon)))
+    screen.pass(until: due + 1)
+    await screen.wait { $0.places.allSatisfy { $0.fetchedAt.map { $0 > noon + 60 } ?? false } }
+    #expect(screen.state.places.allSatisfy { $0.condition(at: screen.clock.date) == .fresh })
+    await screen.finish()
+  }
+
+  @Test func `After failures it waits longer and longer, and a network that is back is noticed`()
+    async throws
+  {
+    let screen = TimedScreen(at: noon, isOnline: false)
+    screen.notice(.firstPicture)
+    await screen.wait { retryAt($0) != nil }
+    var due = try #require(retryAt(screen.state))
+    // With chance in the middle each wait is three quarters of what it is at most.
+    #expect((2...4).contains(due.timeIntervalSince(noon)))
+    for wait in [6.0, 12, 24, 48] {
+      screen.pass(until: due)
+      await screen.wait { retryAt($0).map { $0 > due } ?? false }
+      let next = try #require(retryAt(screen.state))
+      #expect((wait...wait + 2).contains(next.timeIntervalSince(due)))
+      due = next
+    }
+    screen.network.conditions.isOffline = false
+    screen.notice(.focused)
+    await screen.wait { retryAt($0).map { $0 < due - 30 } ?? false }
+    due = try #require(retryAt(screen.state))
+    screen.pass(until: due)
+    await screen.wait { $0.places.allSatisfy { $0.forecast != nil && $0.problem == nil } }
+    #expect(screen.text.contains("fresh"))
+    await screen.finish()
+  }
+}

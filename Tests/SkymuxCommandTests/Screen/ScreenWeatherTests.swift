@@ -1,0 +1,124 @@
+import Foundation
+import OpenMeteoSimulator
+import TerminalTesting
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+extension ScreenTests {
+  @Suite struct ScreenWeatherTests {
+    @Test func `Without a network and without a cache it says that there is nothing`() async throws
+    {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(isOnline: false)
+      try await terminal.wait(forText: "3 places offline")
+      #expect(terminal.text.contains("No data for Berlin yet, and no connection"))
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `The first picture is of what is on disk, and nobody is asked while it is fresh`()
+      async throws
+    {
+      let stage = try ScreenStage()
+      let first = try await stage.started()
+      first.send("q")
+      #expect(try await first.exitCode() == 0)
+      let asked = stage.requests("/v1/forecast")
+      let second = try stage.start()
+      try await second.wait(forText: "fresh")
+      #expect(!second.text.contains("loading,"))
+      #expect(!second.text.contains("No data"))
+      second.send("q")
+      #expect(try await second.exitCode() == 0)
+      #expect(stage.requests("/v1/forecast") == asked)
+    }
+
+    @Test func `A network that comes back is noticed when somebody looks`() async throws {
+      let stage = try ScreenStage(conditions: SimulatedConditions(isOffline: true))
+      let terminal = try stage.start()
+      try await terminal.wait(forText: "3 places")
+      stage.network.conditions = SimulatedConditions()
+      terminal.send("r")
+      // What is heard from one place says that the network is there for the others.
+      try await terminal.wait(for: "all places") { terminal in
+        ["2 updated", "3 updated"].contains { terminal.text.contains($0) }
+      }
+    }
+
+    @Test func `What could not be had is tried again without a key`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      stage.network.conditions = SimulatedConditions(isOffline: true)
+      terminal.send("R")
+      try await terminal.wait(forText: "3 places")
+      stage.network.conditions = SimulatedConditions()
+      try await terminal.wait(forText: "3 updated")
+    }
+
+    @Test func `A server that fails now and then loses nothing that was there`() async throws {
+      let stage = try ScreenStage(conditions: SimulatedConditions(failureRate: 0.2))
+      let terminal = try stage.start()
+      try await terminal.wait(forText: "Berlin")
+      var rounds = 0
+      repeat {
+        let before = stage.requests("/v1/forecast")
+        terminal.send("R")
+        try await terminal.wait(for: "another call") { _ in
+          stage.requests("/v1/forecast") > before
+        }
+        // One in the legend.
+        try await terminal.wait(for: "its end") { $0.text.count { $0 == "↻" } == 1 }
+        rounds += 1
+      } while rounds < 4 || (rounds < 12 && stage.storedForecasts < 3)
+      for name in ["New York", "Cape Town", "Berlin"] {
+        terminal.send("j")
+        if name == "Berlin" { terminal.send("g") }
+        try await terminal.wait(forSelected: name)
+        #expect(!terminal.text.contains("No data for"))
+      }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `A server that fails, or asks to wait, is told with the age and the next attempt`()
+      async throws
+    {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started(width: 130)
+      stage.network.conditions = SimulatedConditions(failureRate: 1)
+      terminal.send("R")
+      try await terminal.wait(forText: "◐ stale <1m · the service failed: ")
+      try await terminal.wait(forText: "retry in ")
+      stage.network.conditions = SimulatedConditions(
+        limits: SimulatedLimits(perMinute: 0, perHour: 0, perDay: 0))
+      terminal.send("R")
+      try await terminal.wait(forText: "limit reached · retry in ")
+      #expect(!terminal.text.contains("● fresh <1m"))
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
+    @Test func `Ten thousand random keys neither end it nor hurt the terminal`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      var state: UInt64 = 4711
+      var keys = ""
+      while keys.utf8.count < 10_000 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
+        // The terminal acts on three of them itself; q ends the program.
+        if ![0x03, 0x1A, 0x1C, UInt8(ascii: "q")].contains(byte) {
+          keys.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+      }
+      terminal.send(keys)
+      terminal.send("\u{1B}[201~\u{1B}\\")
+      terminal.signal(15)
+      #expect(try await terminal.exitCode() == 143)
+      #expect(terminal.screen.modes == TestScreen.found)
+    }
+  }
+}

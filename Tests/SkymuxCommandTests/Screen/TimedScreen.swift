@@ -1,0 +1,180 @@
+import Foundation
+import Mux
+import MuxTesting
+import OpenMeteo
+import OpenMeteoSimulator
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// A screen whose time a test moves: all of it but the terminal.
+final class TimedScreen {
+  let clock: ManualClock
+  let network: SimulatedTransport
+  private let repository: MuxRepository
+  private let effects: ScreenEffects
+  private var messages: AsyncStream<AppMessage>.Iterator
+  private let told: AsyncStream<AppMessage>.Continuation
+  private var app: WeatherApp
+
+  /// A screen from this moment on; without `isOnline` there is no network.
+  init(
+    at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher(),
+    places: [Place] = ScreenStage.places, isDemo: Bool = true
+  ) {
+    let clock = ManualClock(startDate: date)
+    self.clock = clock
+    network = SimulatedTransport(
+      SimulatedOpenMeteo(seed: 7), seed: 7, clock: clock, now: { clock.date })
+    let client = OpenMeteoClient(
+      OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
+    repository = MuxRepository()
+    let store = WeatherStore(
+      service: OpenMeteoService(client), cacher: cacher, repository: repository,
+      environment: clock.environment)
+    var parts = ScreenParts(
+      store: store, repository: repository, search: PlaceSearch(store),
+      places: ConfigFile("places.json", in: nil),
+      preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
+    parts.examples = places
+    parts.isDemo = isDemo
+    let start = ScreenStart(parts)
+    let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
+    self.messages = stream.makeAsyncIterator()
+    told = messages
+    effects = ScreenEffects(parts, start: start) { messages.yield($0) }
+    app = WeatherApp(start.state(Size(100, 30)))
+    network.conditions.isOffline = !isOnline
+  }
+
+  /// What is known by now.
+  var state: AppState { app.state }
+
+  /// Somebody sees the first picture, or comes back to the terminal.
+  func notice(_ notice: WatchedTerminal.Notice) { effects.notice(notice) }
+
+  /// What somebody sees now.
+  var text: String {
+    var canvas = Canvas(Size(100, 30))
+    app.view(on: &canvas)
+    return canvas.text()
+  }
+
+  /// The first and the last temperature of the line that begins with a word, as of a day.
+  func range(of day: String) -> [String] {
+    let line = text.split(separator: "\n").first { $0.contains("│ \(day) ") } ?? ""
+    let found = line.matches(of: #/-?\d+°/#).map { String($0.output) }
+    return [found.first, found.last].compactMap(\.self)
+  }
+
+  /// Somebody presses a key.
+  func press(_ key: Key) { perform(app.update(.input(.key(key)))) }
+
+  /// Forgets all that was fetched.
+  func forgetAll() async { await repository.clearAll(.deliver) }
+
+  /// Shows the first picture, and waits until the weather of all places is there.
+  func loaded() async {
+    notice(.firstPicture)
+    await wait { $0.places.allSatisfy { $0.forecast != nil } }
+  }
+
+  /// Waits until something is known; what rests for less than a second meanwhile, as a batch does,
+  /// need not.
+  func wait(
+    waking limit: Duration = .seconds(1), sourceLocation: SourceLocation = #_sourceLocation,
+    for isSo: (AppState) -> Bool
+  ) async {
+    let waker = hurry(limit)
+    await take(until: isSo, sourceLocation)
+    waker.cancel()
+    await waker.value
+  }
+
+  /// Wakes whoever sleeps for less than so long, until it is cancelled.
+  private func hurry(_ limit: Duration = .seconds(1)) -> Task<Void, Never> {
+    Task { [clock] in
+      repeat {
+        while let first = clock.sleepers.first, clock.now.duration(to: first) < limit {
+          clock.advance(to: first)
+        }
+      } while (try? await clock.nextSleep()) != nil
+    }
+  }
+
+  /// Lets time pass until this moment.
+  func pass(until date: Date) {
+    clock.advance(by: .seconds(date.timeIntervalSince(clock.date)) + .milliseconds(1))
+    effects.notice(.beat)
+  }
+
+  /// When the thread that waits for the terminal wakes by itself.
+  private var nextBeat: VirtualInstant? { effects.rest.map { clock.now.advanced(by: $0) } }
+
+  /// Lets so many minutes pass, from sleeper to sleeper, and counts how often one is woken.
+  func wakeUps(inMinutes count: Int) async -> Int {
+    let end = clock.now.advanced(by: .seconds(60 * count))
+    var wakeUps = 0
+    while true {
+      // Whoever sleeps again and again has the time to do so.
+      for _ in 0..<100 { await Task.yield() }
+      let all = clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)
+      guard let first = all.min(), first <= end else { return wakeUps }
+      clock.advance(to: first.advanced(by: .milliseconds(1)))
+      effects.notice(.beat)
+      wakeUps += 1
+    }
+  }
+
+  /// Lets time pass until the next minute is told.
+  func minute() async {
+    guard let nextBeat else { return }
+    clock.advance(to: nextBeat)
+    let before = app.state.now
+    effects.notice(.beat)
+    await take(until: { $0.now != before }, #_sourceLocation)
+  }
+
+  /// Loads all places anew, and waits until they are there.
+  func refresh() async {
+    let before = clock.date
+    effects.perform(.loadAll(refresh: true))
+    await wait(waking: .milliseconds(100)) {
+      $0.places.allSatisfy { $0.fetchedAt.map { $0 >= before } ?? false }
+    }
+  }
+
+  /// Opens the inspector.
+  func inspect() { effects.perform(.inspect(true)) }
+
+  /// Takes in what is told until something is known; after a minute it gives up, and says so.
+  private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
+    let alarm = Alarm { [told] in told.finish() }
+    while !isSo(app.state) {
+      guard let message = await messages.next(isolation: #isolation) else {
+        Issue.record(
+          "what is waited for has not come for a minute; the screen is:\n\(text)",
+          sourceLocation: sourceLocation)
+        break
+      }
+      perform(app.update(message))
+    }
+    withExtendedLifetime(alarm) {}
+  }
+
+  private func perform(_ wanted: [AppEffect]) {
+    for effect in wanted { effects.perform(effect) }
+  }
+
+  func finish() async {
+    let waker = hurry()
+    _ = await effects.finish(within: .seconds(5))
+    waker.cancel()
+    await waker.value
+  }
+}
