@@ -66,14 +66,19 @@ let package = Package(
     .target(
       name: "WeatherReports",
       dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
+    .target(
+      name: "WeatherFeeds",
+      dependencies: [
+        "LightFoundation", "Mux", "Weather", "WeatherPictures", "WeatherScreens", "WeatherStore",
+      ]),
     .target(name: "CGetopt"),
     .target(name: "CHeap"),
     .executableTarget(
       name: "SkymuxCommand",
       dependencies: [
         "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
-        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherPictures",
-        "WeatherReports", "WeatherScreens", "WeatherStore",
+        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherFeeds",
+        "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
       ]),
 
     // MARK: Benchmarks
@@ -162,11 +167,14 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
+      name: "WeatherFeedsTests",
+      dependencies: ["Mux", "MuxTesting", "Weather", "WeatherFeeds", "WeatherScreens"]),
+    .testTarget(
       name: "SkymuxCommandTests",
       dependencies: [
         "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
         "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "Weather",
-        "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
+        "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
       ]),
   ],
   cLanguageStandard: .gnu2x

@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherScreens

@@ -1,5 +1,6 @@
 import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherStore

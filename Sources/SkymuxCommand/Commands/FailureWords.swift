@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import MuxNetworking
+import WeatherFeeds
 import WeatherPictures
 import WeatherStore
 

@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherStore

@@ -1,4 +1,5 @@
 import Mux
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore

@@ -3,6 +3,7 @@ import Mux
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore
@@ -34,7 +35,8 @@ final class ScreenEffects: Sendable {
     memory = Lock(ScreenMemory(start))
     chores = Chores(parts.environment)
     isOffline = parts.isOffline || start.refresh == .offline
-    let states = PlaceStates(parts, isOffline: isOffline, tell: tell)
+    let states = PlaceStates(
+      parts.store, parts.environment, isOffline: isOffline, tell: tell)
     self.states = states
     states.follow(start.places + [start.preview].compactMap(\.self))
     inspector = InspectorEffects(parts, together: { states.together }, tell: tell)

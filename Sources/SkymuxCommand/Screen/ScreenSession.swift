@@ -3,6 +3,7 @@ import Mux
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherScreens
 import WeatherStore
 
@@ -25,7 +26,7 @@ struct ScreenSession: Sendable {
     let start = ScreenStart(parts)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
-      parts, isOffline: parts.isOffline || start.refresh == .offline
+      parts.store, parts.environment, isOffline: parts.isOffline || start.refresh == .offline
     ) { inbox.send($0) }
     let places = start.places + [start.preview].compactMap(\.self)
     states.follow(places)

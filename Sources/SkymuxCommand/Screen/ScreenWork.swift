@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore

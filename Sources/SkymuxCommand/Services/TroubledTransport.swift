@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import MuxNetworking
+import WeatherFeeds
 import WeatherScreens
 
 /// The way to the network: made with the first request, since an answer from disk needs none, it

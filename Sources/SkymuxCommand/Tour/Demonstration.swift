@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import OpenMeteoSimulator
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore

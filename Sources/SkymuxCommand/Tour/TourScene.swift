@@ -1,3 +1,4 @@
+import WeatherFeeds
 import WeatherPictures
 
 /// One thing that the library does, played for real and told with what was counted.

@@ -2,6 +2,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteo
 import Testing
+import WeatherFeeds
 import WeatherPictures
 import WeatherStore
 

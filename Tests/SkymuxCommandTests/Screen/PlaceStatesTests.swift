@@ -2,6 +2,7 @@ import Foundation
 import Mux
 import Testing
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore
@@ -25,7 +26,9 @@ import WeatherStore
   private func states(
     _ weather: ServedWeather, _ screen: Screen, isOffline: Bool = false
   ) -> PlaceStates {
-    let states = PlaceStates(weather.parts, isOffline: isOffline) { screen.take($0) }
+    let states = PlaceStates(
+      weather.store, weather.parts.environment, isOffline: isOffline
+    ) { screen.take($0) }
     states.follow(places)
     return states
   }

@@ -5,6 +5,7 @@ import OpenMeteoSimulator
 import TerminalUI
 import Testing
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 

@@ -3,6 +3,7 @@ import Mux
 import MuxNetworking
 import SystemTesting
 import Testing
+import WeatherFeeds
 import WeatherPictures
 
 @testable import SkymuxCommand

@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import OpenMeteo
 import Weather
+import WeatherFeeds
 import WeatherScreens
 import WeatherStore
 

@@ -4,6 +4,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore

@@ -1,9 +1,9 @@
-import Mux
-import WeatherScreens
+package import Mux
+package import WeatherScreens
 
 extension CacheTally {
   /// Counts what happened.
-  mutating func note(_ kind: MuxEvent.Kind) {
+  package mutating func note(_ kind: MuxEvent.Kind) {
     switch kind {
     case .hit:
       hits += 1
@@ -15,7 +15,7 @@ extension CacheTally {
   }
 
   /// Takes over how things stand.
-  mutating func note(_ entries: [MuxSnapshot]) {
+  package mutating func note(_ entries: [MuxSnapshot]) {
     self.entries = entries.count { $0.hasValue }
     flying = entries.count { $0.activity == .fetching }
   }

@@ -1,4 +1,4 @@
-import LightFoundation
+package import LightFoundation
 
 extension Date {
   /// How long after the full minute or second one looks, as a clock may be read a little early.
@@ -7,7 +7,7 @@ extension Date {
   /// How long it is from here to the next moment at which the clock shows full seconds or minutes.
   ///
   /// Whoever waits for that wakes together with all others who do.
-  func wait(untilFull seconds: TimeInterval) -> Duration {
+  package func wait(untilFull seconds: TimeInterval) -> Duration {
     let now = timeIntervalSince1970
     let next = ((now / seconds).rounded(.down) + 1) * seconds
     return .seconds(clamping: next - now + Date.slack)

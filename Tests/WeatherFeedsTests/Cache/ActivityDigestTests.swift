@@ -3,7 +3,7 @@ import Mux
 import Testing
 import WeatherStore
 
-@testable import SkymuxCommand
+@testable import WeatherFeeds
 
 @Suite struct ActivityDigestTests {
   private func line(_ events: [(key: String, kind: MuxEvent.Kind)], hasData: Bool = true) -> String?

@@ -1,8 +1,8 @@
-import LightFoundation
-import Mux
+package import LightFoundation
+package import Mux
 
 /// Tells the time once a minute, when the minute changes, while anything on the screen counts them.
-final class MinuteTicks: Sendable {
+package final class MinuteTicks: Sendable {
   private struct State {
     var beat: ClockBeat
     var last: Date?
@@ -13,14 +13,14 @@ final class MinuteTicks: Sendable {
   private let state: Lock<State>
 
   /// Ticks that do not run yet.
-  init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
+  package init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
     self.environment = environment
     self.tell = tell
     state = Lock(State(beat: ClockBeat(every: 60, environment)))
   }
 
   /// Whether time is told.
-  var isRunning: Bool {
+  package var isRunning: Bool {
     get { state.withLock { $0.beat.isRunning } }
     set {
       let now = environment.wallClock()
@@ -33,10 +33,10 @@ final class MinuteTicks: Sendable {
   }
 
   /// How long it is until the time is told; nil if nobody wants to know.
-  var rest: Duration? { state.withLock { $0.beat.rest } }
+  package var rest: Duration? { state.withLock { $0.beat.rest } }
 
   /// Tells the time if the minute is over.
-  func beat() {
+  package func beat() {
     let now = environment.wallClock()
     let isDue = state.withLock { state in
       guard state.beat.isDue else { return false }

@@ -1,9 +1,9 @@
-import WeatherPictures
-import WeatherStore
+package import WeatherPictures
+package import WeatherStore
 
 extension Trouble {
   /// What an error of the store means, in a value that each language has words for.
-  init(_ error: WeatherError) {
+  package init(_ error: WeatherError) {
     self =
       switch error {
       case .unreachable(let reason): .unreachable(TroubleReason(told: reason))

@@ -1,12 +1,12 @@
 import LightFoundation
-import Mux
+package import Mux
 import Weather
-import WeatherScreens
+package import WeatherScreens
 import WeatherStore
 
 /// Reads what the cache does and tells the screen: counts, news in words, and values that came
 /// without having been asked for by the screen.
-final class CacheWatch: Sendable {
+package final class CacheWatch: Sendable {
   private struct State: Sendable {
     var tally = CacheTally()
     var digest = ActivityDigest()
@@ -22,7 +22,7 @@ final class CacheWatch: Sendable {
 
   /// Listens until it is released; `each` gets all that happens, `report` what happened in
   /// each burst.
-  init(
+  package init(
     _ repository: MuxRepository, _ environment: MuxEnvironment,
     each: @escaping @Sendable (MuxEvent) -> Void,
     report: @escaping @Sendable (CacheTally, ActivityDigest) -> Void

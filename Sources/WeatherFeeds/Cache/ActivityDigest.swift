@@ -1,17 +1,17 @@
 import LightFoundation
-import Mux
+package import Mux
 import Weather
-import WeatherPictures
+package import WeatherPictures
 import WeatherStore
 
 /// What the cache has lately done for the places on the screen, in one line.
-struct ActivityDigest: Sendable {
+package struct ActivityDigest: Sendable {
   private var updated: [String] = []
   private var failed: [(key: String, error: WeatherError)] = []
   private var isTold = false
 
   /// Takes in what happened to a forecast.
-  mutating func note(_ event: MuxEvent) {
+  package mutating func note(_ event: MuxEvent) {
     guard event.source == ActivityDigest.source, let key = event.key else { return }
     switch event.kind {
     // On a busy machine the answers to one request come in several bursts, and count as one.
@@ -34,15 +34,15 @@ struct ActivityDigest: Sendable {
   }
 
   /// The name of the map whose events count.
-  static let source = "forecasts"
+  package static let source = "forecasts"
 
   /// Says that all of it has been told; with the next fetch that begins it begins anew.
-  mutating func told() { isTold = true }
+  package mutating func told() { isTold = true }
 
   /// The line, or nothing where there is nothing that is worth one and has not been told.
   ///
   /// `name` knows the places on the screen, `data` how old what is shown is.
-  func line(
+  package func line(
     in book: any WordBook = WordBooks.english, name: (String) -> String?,
     data: (String) -> (clock: String, age: String)?
   ) -> String? {

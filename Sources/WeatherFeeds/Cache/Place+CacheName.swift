@@ -1,10 +1,10 @@
 import Weather
-import WeatherScreens
+package import WeatherScreens
 import WeatherStore
 
 extension [Place] {
   /// What a person calls an entry of the cache that belongs to one of these places.
-  func name(of address: CacheAddress) -> String? {
+  package func name(of address: CacheAddress) -> String? {
     guard let key = address.key else { return nil }
     let parts = key.split(separator: "/", maxSplits: 1)
     guard let point = parts.first,

@@ -1,9 +1,9 @@
-import WeatherPictures
-import WeatherStore
+package import WeatherPictures
+package import WeatherStore
 
 extension ConfigNote {
   /// The note, in a value that each language has words for.
-  var phrase: NoticePhrase {
+  package var phrase: NoticePhrase {
     switch self {
     case .setAside(let path, let name, let reason):
       .setAside(path: path, as: name, reason: reason)

@@ -3,18 +3,20 @@ import Mux
 import TerminalUI
 import Testing
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(10))) struct CompareDeskTests {
-  private func desk(
+@Suite(.timeLimit(.minutes(10))) struct CompareEffectsTests {
+  private func effects(
     _ weather: ServedWeather, isOffline: Bool = false,
     tell: @escaping @Sendable (AppMessage) -> Void
   ) -> CompareEffects {
-    let states = PlaceStates(weather.parts, isOffline: isOffline, tell: tell)
+    let states = PlaceStates(
+      weather.store, weather.parts.environment, isOffline: isOffline, tell: tell)
     states.follow(ServedWeather.places)
     return CompareEffects(weather.parts, states)
   }
@@ -22,12 +24,12 @@ import WeatherStore
   /// What the screen is told of a comparison.
   private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
     let told = Lock<[AppMessage]>([])
-    let desk = desk(weather, isOffline: isOffline) { message in
+    let effects = effects(weather, isOffline: isOffline) { message in
       told.withLock { $0.append(message) }
     }
     var app = WeatherApp(AppState(places: ServedWeather.places, now: Date()))
     _ = app.update(.input(.key(.character("c"))))
-    await desk.compare(ServedWeather.places)
+    await effects.compare(ServedWeather.places)
     for message in told.withLock({ $0 }) { _ = app.update(message) }
     return app
   }
@@ -62,11 +64,11 @@ import WeatherStore
   @Test func `Several models are one request, and each has its own answer`() async throws {
     let weather = try ServedWeather()
     let told = Lock<[AppMessage]>([])
-    let desk = desk(weather) { message in told.withLock { $0.append(message) } }
-    await desk.compareModels(of: ServedWeather.places[0], refresh: false)
+    let effects = effects(weather) { message in told.withLock { $0.append(message) } }
+    await effects.compareModels(of: ServedWeather.places[0], refresh: false)
     #expect(weather.asked.requests == 1)
     weather.network.trouble.isOffline = true
-    await desk.compareModels(of: ServedWeather.places[1], refresh: false)
+    await effects.compareModels(of: ServedWeather.places[1], refresh: false)
     #expect(weather.asked.requests == 1)
     let answers = told.withLock { $0 }.compactMap { message in
       if case .models(let place, let entries, let answer) = message {

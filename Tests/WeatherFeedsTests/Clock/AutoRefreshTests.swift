@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 import Testing
 
-@testable import SkymuxCommand
+@testable import WeatherFeeds
 
 @Suite struct AutoRefreshTests {
   @Test func `Nothing is loaded more often than every ten seconds, whatever the cache says`() {

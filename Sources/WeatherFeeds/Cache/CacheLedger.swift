@@ -1,12 +1,12 @@
-import LightFoundation
-import Mux
+package import LightFoundation
+package import Mux
 import WeatherPictures
-import WeatherScreens
+package import WeatherScreens
 
 /// What has happened to each entry since the start, counted, and the newest of it in words.
 ///
 /// Pure.
-struct CacheLedger: Sendable {
+package struct CacheLedger: Sendable {
   private struct Account: Sendable {
     var count = CacheCount()
     var origin: CacheLine.Origin?
@@ -28,10 +28,10 @@ struct CacheLedger: Sendable {
   private var news: [CacheNews] = []
 
   /// An empty ledger of what happens from a moment on.
-  init(since start: Date = .distantPast) { self.start = start }
+  package init(since start: Date = .distantPast) { self.start = start }
 
   /// Takes in what happened.
-  mutating func note(_ event: MuxEvent) {
+  package mutating func note(_ event: MuxEvent) {
     guard event.date >= start, !CacheLedger.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
     count.note(event.kind)
@@ -57,7 +57,7 @@ struct CacheLedger: Sendable {
   }
 
   /// How the entries stand, with what is known of them; `name` is what a person calls one.
-  func report(
+  package func report(
     _ entries: [MuxSnapshot], at date: Date, name: (CacheAddress) -> String?
   ) -> CacheReport {
     var report = CacheReport(date: date)

@@ -1,38 +1,41 @@
-import LightFoundation
-import Mux
-import Weather
-import WeatherPictures
-import WeatherScreens
-import WeatherStore
+package import LightFoundation
+package import Mux
+package import Weather
+package import WeatherPictures
+package import WeatherScreens
+package import WeatherStore
 
 /// What is known of the places on the screen: for each a state that follows the store.
 ///
 /// Whoever brings a forecast, a load, the prefetcher or the inspector, the state hears of it from
 /// the store, and the screen from the state.
-final class PlaceStates: Sendable {
+package final class PlaceStates: Sendable {
   private struct Member: Sendable {
     let forecast: Loadable<Forecast>
     let subscription: StateSubscription
   }
 
-  let store: WeatherStore
-  let environment: MuxEnvironment
-  let isOffline: Bool
-  let tell: @Sendable (AppMessage) -> Void
+  private let store: WeatherStore
+  private let environment: MuxEnvironment
+  package let isOffline: Bool
+  package let tell: @Sendable (AppMessage) -> Void
   private let members = Lock<[PlaceID: Member]>([:])
   private let all: LoadableGroup
 
   /// States of no place yet; none asks the service if it may not.
-  init(_ parts: ScreenParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
-    store = parts.store
-    environment = parts.environment
+  package init(
+    _ store: WeatherStore, _ environment: MuxEnvironment, isOffline: Bool,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
+    self.store = store
+    self.environment = environment
     self.isOffline = isOffline
     self.tell = tell
-    all = LoadableGroup(environment: parts.environment)
+    all = LoadableGroup(environment: environment)
   }
 
   /// Follows these places and no others.
-  func follow(_ places: [Place]) {
+  package func follow(_ places: [Place]) {
     let known = members.withLock { $0 }
     var wanted: [PlaceID: Member] = [:]
     for place in places where wanted[place.id] == nil {
@@ -47,7 +50,7 @@ final class PlaceStates: Sendable {
   /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
   ///
   /// What is on disk is shown first, where nothing is shown yet.
-  func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
+  package func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
     await readDisk(places.filter { !hasWeather($0) })
     let states = places.compactMap { state(of: $0) }
     if isOffline {
@@ -74,7 +77,7 @@ final class PlaceStates: Sendable {
   }
 
   /// Has memory take in what is on disk, however old; the states follow.
-  func readDisk(_ places: [Place]) async {
+  package func readDisk(_ places: [Place]) async {
     async let air: Void = show(store.air, as: \.air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
@@ -83,35 +86,35 @@ final class PlaceStates: Sendable {
   /// Has the air of places asked for where it is old or missing, or all of it for a refresh.
   ///
   /// It is told apart from the weather, which never waits for it.
-  func loadAir(_ places: [Place], refresh: Bool) async {
+  package func loadAir(_ places: [Place], refresh: Bool) async {
     if !isOffline { await show(store.air, as: \.air, of: places, refresh ? .refresh : .cacheFirst) }
   }
 
   /// Has what is usual at a place asked for, unless it is kept.
-  func loadNormals(of place: Place) async {
+  package func loadNormals(of place: Place) async {
     await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
   /// Says of the places that could not be fetched when they are asked for again.
-  func announceRetry(at instant: Date) {
+  package func announceRetry(at instant: Date) {
     let wait = instant.timeIntervalSince(environment.wallClock())
     let moment = environment.time.now + .seconds(clamping: wait)
     for state in states where state.state.phase == .failed { state.willRetry(at: moment) }
   }
 
   /// How long it is until the first of the places is past its time; nil if nothing is known of any.
-  func shortestTimeLeft(of places: [Place]) -> Duration? {
+  package func shortestTimeLeft(of places: [Place]) -> Duration? {
     places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
   }
 
   /// Whether any place could not be fetched when it was last asked for.
-  var isFailing: Bool { states.contains { $0.state.phase == .failed } }
+  package var isFailing: Bool { states.contains { $0.state.phase == .failed } }
 
   /// Whether anything is known of the weather of a place.
-  func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
+  package func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
 
   /// How all places are together; nil where there are none.
-  var together: ScreenPhrase? {
+  package var together: ScreenPhrase? {
     let states = states
     let fresh = states.count { $0.value != nil && !$0.isStale }
     switch all.state.phase {

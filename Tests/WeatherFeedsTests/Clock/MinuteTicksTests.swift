@@ -3,7 +3,7 @@ import Mux
 import MuxTesting
 import Testing
 
-@testable import SkymuxCommand
+@testable import WeatherFeeds
 
 @Suite(.timeLimit(.minutes(10))) struct MinuteTicksTests {
   @Test(arguments: [(0.0, 60.02), (59.9, 0.12), (60, 60.02), (61.5, 58.52)])

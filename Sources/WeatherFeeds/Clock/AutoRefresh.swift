@@ -1,9 +1,9 @@
-import LightFoundation
-import Mux
+package import LightFoundation
+package import Mux
 import WeatherStore
 
 /// Has the weather loaded again when it is old, and after a failure when some time has passed.
-final class AutoRefresh: Sendable {
+package final class AutoRefresh: Sendable {
   /// The first wait after a failure, and the longest.
   private static let backoff = Backoff(
     min: .seconds(4), max: .seconds(300), multiplier: 2, jitter: .equal)
@@ -16,7 +16,7 @@ final class AutoRefresh: Sendable {
 
   /// Loads with `load`, which throws where the network is to blame; `tell` hears when the next
   /// attempt is due after a failure.
-  init(
+  package init(
     _ environment: MuxEnvironment, load: @escaping @Sendable () async throws -> Void,
     tell: @escaping @Sendable (_ retryAt: Date) -> Void
   ) {
@@ -31,27 +31,27 @@ final class AutoRefresh: Sendable {
   }
 
   /// Loads now.
-  func start() { loadable.sync() }
+  package func start() { loadable.sync() }
 
   /// Loads again when what there is now is past its time.
   ///
   /// - Returns: how long that is.
-  func rest(for time: Duration) -> Duration {
+  package func rest(for time: Duration) -> Duration {
     let period = max(time, AutoRefresh.shortest)
     syncer.period = period
     return period
   }
 
   /// Nothing is loaded before ``start()`` or another load.
-  func pause() { syncer.period = .zero }
+  package func pause() { syncer.period = .zero }
 
   /// The network may be back: what failed is tried soon.
-  func poke() {
+  package func poke() {
     if loadable.state.phase == .failed { syncer.poke() }
   }
 
   /// The network is back: what failed is tried now.
-  func networkIsBack() {
+  package func networkIsBack() {
     if loadable.state.phase == .failed { loadable.sync() }
   }
 }

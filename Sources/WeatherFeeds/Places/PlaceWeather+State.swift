@@ -1,12 +1,12 @@
-import LightFoundation
-import Mux
-import Weather
-import WeatherScreens
+package import LightFoundation
+package import Mux
+package import Weather
+package import WeatherScreens
 import WeatherStore
 
 extension PlaceWeather {
   /// What a state says, for the screen; `staleAt` is when a fresh value ceases to be.
-  init(_ state: LoadableState<Forecast>, staleAt: Date?) {
+  package init(_ state: LoadableState<Forecast>, staleAt: Date?) {
     let error = state.error.map { WeatherError($0) }
     self.init(
       state.value, fetchedAt: state.fetchedAt,
@@ -20,19 +20,19 @@ extension PlaceWeather {
   }
 
   /// What one entry of the cache says, for the screen.
-  init(_ entry: CacheEntry<Forecast>, at now: Date) {
+  package init(_ entry: CacheEntry<Forecast>, at now: Date) {
     self.init(
       entry.value, fetchedAt: entry.fetchedAt, staleAt: entry.staleAt(now),
       problem: entry.reason.map { PlaceEntry.Problem($0, retryAt: $0.retryDate) })
   }
 
   /// Nothing is stored, and nobody may be asked.
-  static let notStored = PlaceWeather(problem: PlaceEntry.Problem(.notStored, retryAt: nil))
+  package static let notStored = PlaceWeather(problem: PlaceEntry.Problem(.notStored, retryAt: nil))
 }
 
 extension CacheEntry {
   /// From when on it counts as old; long ago if it does already.
-  func staleAt(_ now: Date) -> Date {
+  package func staleAt(_ now: Date) -> Date {
     guard !isStale, let timeLeft else { return .distantPast }
     return now.addingTimeInterval(Double(timeLeft.components.seconds))
   }

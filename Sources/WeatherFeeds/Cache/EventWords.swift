@@ -1,20 +1,20 @@
 import LightFoundation
-import Mux
-import WeatherPictures
-import WeatherScreens
+package import Mux
+package import WeatherPictures
+package import WeatherScreens
 import WeatherStore
 
 /// What happens in the cache, as far as the inspector tells it.
-enum EventWords {
+package enum EventWords {
   /// An event as news.
-  static func news(_ event: MuxEvent, _ address: CacheAddress) -> CacheNews {
+  package static func news(_ event: MuxEvent, _ address: CacheAddress) -> CacheNews {
     let (kind, told) = told(event.kind)
     return CacheNews(
       number: event.number, date: event.date, kind: kind, event: told, address: address)
   }
 
   /// Why something failed.
-  static func trouble(_ error: any Error) -> Trouble { Trouble(WeatherError(error)) }
+  package static func trouble(_ error: any Error) -> Trouble { Trouble(WeatherError(error)) }
 
   private static func told(_ kind: MuxEvent.Kind) -> (CacheNews.Kind, CacheEvent) {
     switch kind {

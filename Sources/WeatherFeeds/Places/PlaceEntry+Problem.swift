@@ -1,0 +1,11 @@
+package import LightFoundation
+import WeatherPictures
+package import WeatherScreens
+package import WeatherStore
+
+extension PlaceEntry.Problem {
+  /// What an error means to whoever looks at the screen.
+  package init(_ error: WeatherError, retryAt: Date?) {
+    self.init(Trouble(error), retryAt: retryAt)
+  }
+}
