@@ -84,7 +84,7 @@ struct DirectColorEntry {
     if bytes.count % 2 != 0 { bytes.append(0) }
   }
 
-  /// Runs something while terminfo can read the entry from a folder nobody else can write.
+  /// Runs something while terminfo can read the entry from a folder that no other user can write.
   func whileReadable(_ body: () -> Void) {
     var folder = Array((parent + "/terminfo-XXXXXX").utf8CString)
     guard mkdtemp(&folder) != nil else { return }

@@ -24,7 +24,7 @@ enum BuiltProgram: String, CaseIterable, Sendable {
     return try find(build.appending(path: "debian/release/skymux"), by: ".ci/debian-package")
   }
 
-  /// A program that a row needs and nobody has built: no budget is missed by that.
+  /// A program that a row needs and that is not built: no budget is missed by that.
   struct Absent: Error, CustomStringConvertible {
     let description: String
   }

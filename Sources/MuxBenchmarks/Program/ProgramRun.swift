@@ -7,7 +7,7 @@ struct ProgramRun: Sendable {
   let code: Int32
   /// How many lines it printed.
   let lines: Int
-  /// The most memory that it was seen to have, where somebody looked.
+  /// The most memory that it was seen to have, where that was looked at.
   let megabytes: Double
 
   /// The variables that each program has.

@@ -84,7 +84,7 @@ extension Row {
     .only(Double(frames.map(\.bytes).max() ?? 0))
   }
 
-  /// How much a count grows in a second of a screen that nobody touches after some keys.
+  /// How much a count grows in a second of a screen that is left alone after some keys.
   private static func idle(
     after keys: String = "", _ count: @escaping @Sendable (ProcessFile) -> Double
   ) async throws -> Measurement {

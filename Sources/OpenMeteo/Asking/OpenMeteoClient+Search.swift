@@ -5,7 +5,7 @@ extension OpenMeteoClient {
   /// The places that a text names, the best first.
   ///
   /// What stands behind commas narrows the search: "Portland, Maine" or "Seattle, Washington,
-  /// United States". Fewer than two letters find nothing and ask nobody.
+  /// United States". Fewer than two letters find nothing and are not sent.
   public func search(
     _ text: String, count: Int = 20, language: String = "en", countryCode: String? = nil
   ) async throws -> [Place] {

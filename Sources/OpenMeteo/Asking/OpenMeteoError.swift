@@ -53,7 +53,7 @@ extension OpenMeteoError: ConnectivityError {
     switch self {
     case .refused, .keyRejected: false
     case .rateLimited, .interrupted, .unreadable, .saidNothing: true
-    // With a status that is none of a failure, a page came from whoever stands in between.
+    // With a status that is none of a failure, a page came from a proxy or a portal in between.
     case .serverFailed(let status, _): status >= 500 || status < 300
     case .unreachable(let error): error.isConnectivityError
     }

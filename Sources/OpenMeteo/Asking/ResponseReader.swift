@@ -35,7 +35,7 @@ enum ResponseReader {
     }
   }
 
-  /// Whether a body is a page for people, as those put in the way who want a login first.
+  /// Whether a body is a page for people, such as a portal shows that wants a login first.
   private static func isPage(_ body: Data) -> Bool {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     return body.first { !blanks.contains($0) } == UInt8(ascii: "<")

@@ -12,8 +12,8 @@ extension Forecast {
 
   /// The forecasts of an answer for several models, nil for one that says nothing of the place.
   ///
-  /// Where only one of them covers the place, the server does not say which; the answer is then
-  /// nobody's and there is no list at all.
+  /// Where only one of them covers the place, the server does not say which; the answer then
+  /// belongs to none and there is no list at all.
   static func each(
     _ models: [String], of answer: WireAnswer, asked: Coordinates
   ) -> [Forecast?]? {

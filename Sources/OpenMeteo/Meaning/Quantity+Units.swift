@@ -30,7 +30,7 @@ extension Quantity {
     }
   }
 
-  /// How values in a unit become those of `Weather`; nil for a unit that nobody knows.
+  /// How values in a unit become those of `Weather`; nil for an unknown unit.
   ///
   /// A unit is never guessed: 59 is a mild day in one and the end of the world in another.
   func conversion(from unit: String) -> UnitConversion? {

@@ -15,7 +15,7 @@ struct SectionReader {
     guard let section = answer.sections[name] else { return ([], false) }
     let interval = section.interval.flatMap(Quantity.interval.known) ?? interval
     let shift = section.time.isLocalTime ? answer.wholeOffset : 0
-    // A row whose time nobody can read is left out.
+    // A row whose time cannot be read is left out.
     let indices = section.time.values.indices.filter {
       Quantity.instant.known(section.time.values[$0]) != nil
     }
@@ -61,7 +61,7 @@ struct SectionReader {
     return plain + own
   }
 
-  /// How the values of a column are to be read; nil where nobody says in which unit they are.
+  /// How the values of a column are to be read; nil where their unit is not told.
   private func conversion(
     of quantity: Quantity, _ title: String, in name: String, _ elsewhere: NamedUnits?
   ) -> UnitConversion? {

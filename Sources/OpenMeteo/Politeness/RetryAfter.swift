@@ -3,7 +3,7 @@ import MuxNetworking
 
 /// What a server says of when it wants to be asked again.
 enum RetryAfter {
-  /// Longer than an hour nobody is kept away: what asks for that may be a proxy, or its clock is wrong.
+  /// An hour at most: what asks for more may be a proxy, or a server whose clock is wrong.
   private static let longest: TimeInterval = 3600
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -5,7 +5,7 @@ struct GeocodingAnswer {
   let places: SimulatedPlaces
   let query: Query
   let generationTime: Float
-  /// How high the climate has it where nobody knows.
+  /// How high the climate has it where that is unknown.
   let climate: Climate
 
   /// The answer to a search.

@@ -28,7 +28,7 @@ extension TimeQuery {
     return ranges
   }
 
-  /// Nobody may count from today and give dates.
+  /// Counting from today and giving dates exclude each other.
   private static func checkCounts(
     _ query: Query, _ kind: String, _ names: (String, String)
   ) throws(SimulatedFailure) {

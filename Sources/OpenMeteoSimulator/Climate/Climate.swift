@@ -25,7 +25,7 @@ struct Climate: Sendable {
     hills = field(7, 8, 20...90, 1_000_000...2_000_000)
   }
 
-  /// What the place is like, and how high it lies if nobody says.
+  /// What the place is like, and how high it lies if the question does not say.
   func site(latitude: Double, longitude: Double, elevation: Double? = nil) -> Site {
     let point = GlobePoint(latitude: latitude, longitude: longitude)
     let high = elevation ?? max(0, (180 + 260 * hills.value(point, 0)).rounded())

@@ -10,12 +10,12 @@ import WeatherStore
 
 extension CommandContext {
   /// How much longer than for the weather the air beside it is waited for: a second, or a tenth of the
-  /// time that somebody with more patience gives.
+  /// time that a more patient user gives.
   private var patienceWithAir: Duration { max(.seconds(1), patience / 10) }
 
   /// What is known of the air of places whose weather is being fetched.
   ///
-  /// Neither waits for the other to be asked for. Who hangs is given up soon after the weather is
+  /// Neither waits for the other to be asked for. One that hangs is given up soon after the weather is
   /// there, and not asked again for a while.
   func spareAir<Outcome: Sendable>(
     of places: [Place], beside weather: Task<Outcome, Never>
@@ -51,7 +51,7 @@ extension CommandContext {
     let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
     let source: DataState.Source =
       switch entry.source {
-      // What is older than this run was on disk, whoever read it first.
+      // What is older than this run was on disk, whichever report read it first.
       case .memory: entry.age > environment.time.now ? .disk : .memory
       case .disk: .disk
       case .network: .network
@@ -84,7 +84,7 @@ extension CommandContext {
 }
 
 extension WeatherError {
-  /// Whether nobody could be reached.
+  /// Whether the service could not be reached.
   fileprivate var isOfConnection: Bool {
     if case .unreachable = self { true } else { false }
   }

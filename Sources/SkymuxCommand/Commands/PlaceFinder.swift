@@ -63,7 +63,7 @@ struct PlaceFinder: Sendable {
     return CommandFailure(parts.compactMap(\.self).joined(separator: " "), .place)
   }
 
-  /// The command that somebody meant whose first word is no place.
+  /// The command that was meant by a first word that is no place.
   private func command(like text: String) -> String? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
     let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))

@@ -31,7 +31,7 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  /// The manual, for those who have no `man`.
+  /// The manual, where there is no `man`.
   static let manual: String = {
     var lines: [String] = []
     for group in CommandOption.Group.allCases {

@@ -52,7 +52,7 @@ struct Doctor: Sendable {
     return .good(name, .fine(path))
   }
 
-  /// Whether a few pages would still go onto the disk; where nobody can tell, they would.
+  /// Whether a few pages would still go onto the disk; where the system does not tell, they would.
   private func hasRoom(_ folder: String) -> Bool {
     var disk = statvfs()
     guard statvfs(folder, &disk) == 0, disk.f_blocks > 0 else { return true }

@@ -9,7 +9,7 @@ import Glibc
 
 /// The two streams that the program writes to.
 struct Console: Sendable {
-  /// The signs that whoever reads standard error can see.
+  /// The signs that standard error can show.
   private let glyphs: GlyphSet
   private let speech = Speech()
 
@@ -36,7 +36,7 @@ struct Console: Sendable {
 
   /// Why standard output could not be written.
   enum OutputError: Error, Hashable, Sendable {
-    /// Nobody reads any more, which is no error.
+    /// The reader has left, which is no error.
     case closed
     /// The disk is full, or the like.
     case failed(String)
@@ -60,7 +60,7 @@ struct Console: Sendable {
   func error(_ text: String) { complain(words.text(.error(text))) }
 
   /// Writes a line to standard error, without what would command a terminal; if that is closed,
-  /// nobody wants to know.
+  /// the reader has left.
   func complain(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Console.write(glyphs.text(line.harmless) + "\n", to: STDERR_FILENO)

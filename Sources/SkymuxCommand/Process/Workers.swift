@@ -5,7 +5,7 @@ import Synchronization
 /// The threads that the program's tasks run on: queues of their own instead of Swift's pool.
 ///
 /// Once anything has run on that pool, libdispatch on Linux looks after it every second for as long
-/// as the process lives. These queues are idle when nobody has work for them.
+/// as the process lives. These queues are idle when there is no work for them.
 final class Workers: TaskExecutor {
   /// The workers of the process.
   static let shared = Workers()

@@ -2,7 +2,7 @@ import LightFoundation
 import Weather
 
 extension PlaceZone {
-  /// The zone of whoever sits here: the one that `TZ` names, else that of the system.
+  /// The zone of this machine: the one that `TZ` names, else that of the system.
   ///
   /// Foundation would take five megabytes of tables to say so.
   static func home(at now: Date) -> PlaceZone {

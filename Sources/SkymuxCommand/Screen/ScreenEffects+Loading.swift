@@ -40,7 +40,7 @@ extension ScreenEffects {
 
   /// Loads what is missing or old without the user, and throws why one of them failed.
   func refreshAll() async throws {
-    // Whoever sees a scene wants to see what it fetches, and nothing else.
+    // A scene shows what it fetches itself, and nothing else.
     guard !isDemonstrating else { return }
     loadAir(memory.withLock { $0.shown }, false)
     let outcome = await door.pass { [self] in
@@ -83,7 +83,7 @@ extension ScreenEffects {
   func save() {
     start { [self] in
       note(await parts.repository.saveAll())
-      // Who looks at one place after another would fill the memory with them.
+      // A user who walks from place to place would fill the memory with them.
       parts.store.keepInMemory(memory.withLock { $0.shown })
     }
   }

@@ -16,7 +16,7 @@ struct ScreenMemory: Sendable {
   var book: PlaceBook
   /// Writes the list into the book.
   var editor: BookEditor
-  /// Whether somebody types a search.
+  /// Whether a search is being typed.
   var isSearching = false
   /// When the service is asked by itself.
   let refresh: RefreshChoice
@@ -38,7 +38,7 @@ struct ScreenMemory: Sendable {
   /// The place that the screen is about.
   var chosen: Place? { preview ?? places.dropFirst(selection).first }
 
-  /// Somebody looks at a place; says whether only in passing, while he searches.
+  /// The user looks at a place; says whether only in passing, during a search.
   mutating func look(at place: Place) -> Bool {
     preview = places.contains { $0.id == place.id } ? nil : place
     return isSearching && preview != nil

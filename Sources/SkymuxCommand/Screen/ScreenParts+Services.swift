@@ -31,7 +31,7 @@ extension ScreenParts {
     }
   }
 
-  /// Places of different climates, for those who only want to see the program.
+  /// Places of different climates, for a first look at the program.
   static func demoPlaces(in gazetteer: Gazetteer = Gazetteer()) -> [Place] {
     [2_950_159, 2_911_298, 3_413_829, 5_128_581, 1_850_147, 3_369_157].compactMap {
       gazetteer.place(id: $0)

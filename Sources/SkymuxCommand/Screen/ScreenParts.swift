@@ -36,7 +36,7 @@ struct ScreenParts: Sendable {
   var isOffline = false
   /// What leads to the network; it can be made worse to see what becomes of it.
   var network: TroubledTransport?
-  /// Where things are kept, for whoever wants to see the files; nil if they are kept nowhere.
+  /// Where things are kept, for a user who wants to see the files; nil if they are kept nowhere.
   var shelf: JSONFileCacher?
   /// How the terminal is used.
   var terminal = NCursesTerminal.Options()

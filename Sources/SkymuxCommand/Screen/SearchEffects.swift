@@ -6,7 +6,7 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Searches what somebody types, and tells the screen what is found.
+/// Searches what the user types, and tells the screen what is found.
 final class SearchEffects: Sendable {
   private struct Typing: Sendable {
     var text = ""
@@ -52,7 +52,7 @@ final class SearchEffects: Sendable {
     if let results { tell(.found(results)) }
   }
 
-  /// Somebody has typed this.
+  /// The user has typed this.
   func type(_ text: String, in book: PlaceBook, language: String) {
     typing.withLock {
       $0.text = text
@@ -66,12 +66,12 @@ final class SearchEffects: Sendable {
     session.type(text, in: book, language: language)
   }
 
-  /// Somebody wants to know now.
+  /// The user wants to know now.
   func searchNow() {
     if typing.withLock({ $0.isFailed }) { session.retry() } else { session.flush() }
   }
 
-  /// Nobody wants to know any more.
+  /// The search was left.
   func end() {
     typing.withLock { $0 = Typing() }
     session.type("", in: PlaceBook())

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A terminal that tells when the first picture is out, and when somebody comes back to it.
+/// A terminal that tells when the first picture is out, and when the user comes back to it.
 final class WatchedTerminal: Terminal {
   /// What is worth knowing beside the input.
   enum Notice: Hashable, Sendable {
@@ -8,7 +8,7 @@ final class WatchedTerminal: Terminal {
     case firstPicture
     /// The program was suspended and goes on.
     case resumed
-    /// Somebody looks at the terminal again.
+    /// The user looks at the terminal again.
     case focused
     /// What is to be looked at from time to time is due.
     case beat

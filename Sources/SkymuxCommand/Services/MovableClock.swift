@@ -3,7 +3,7 @@ import Mux
 
 /// A clock that runs as the real one does and can be moved ahead, to show what time does.
 ///
-/// Who sleeps already is not woken by a move.
+/// A task that sleeps already is not woken by a move.
 final class MovableClock: Clock, Sendable {
   private let shift = Lock(Duration.zero)
 

@@ -51,7 +51,7 @@ final class Demonstration: Sendable {
   /// The scenes for this program; nil where the weather is real.
   ///
   /// What the scenes must not meet goes through `door`. Before each `beforehand` is called; in each,
-  /// `onStage` when nothing is in the cache any more. When nobody watches, `afterwards` has
+  /// `onStage` when nothing is in the cache any more. When it is over, `afterwards` has
   /// everything fetched again.
   init?(
     _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
@@ -102,7 +102,7 @@ final class Demonstration: Sendable {
     if isIdle { Task.detached { [afterwards] in await afterwards() } }
   }
 
-  /// Whether a scene is being played or may be the next thing that somebody wants to see.
+  /// Whether a scene is being played or may be the next thing that the user wants to see.
   var isOn: Bool { state.withLock { $0.isPlaying || $0.isWanted } }
 
   private var isWanted: Bool { state.withLock { $0.isWanted } }

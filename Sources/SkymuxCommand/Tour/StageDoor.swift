@@ -33,7 +33,7 @@ final class StageDoor: Sendable {
     return try await work()
   }
 
-  /// Lets nobody in any more, and waits until those who are in have come out.
+  /// Lets nothing in any more, and waits until what is in has come out.
   func shut() async {
     await withCheckedContinuation { shutter in
       let isEmpty = state.withLock { state in
@@ -45,7 +45,7 @@ final class StageDoor: Sendable {
     }
   }
 
-  /// Lets in whoever has come, and whoever will.
+  /// Lets in what waits before it, and what will come.
   func open() {
     let comers = state.withLock { state in
       state.isShut = false

@@ -5,7 +5,7 @@ import WeatherScreens
 import WeatherStore
 
 extension TourScenes {
-  /// Who asks, and what becomes of it with and without a network.
+  /// What asks, and what becomes of it with and without a network.
   static let asking = [
     TourScene(.once) { stage in
       let program = stage.program()

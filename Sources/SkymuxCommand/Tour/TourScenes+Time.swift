@@ -4,7 +4,7 @@ import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
-  /// What becomes of values as time passes, and when somebody wants new ones.
+  /// What becomes of values as time passes, and when new ones are wanted.
   static let time = [
     TourScene(.expiry) { stage in
       let program = stage.program()

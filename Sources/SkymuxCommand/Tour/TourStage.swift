@@ -51,10 +51,10 @@ final class TourStage: Sendable {
   /// Starts the program: what was in memory is gone, what is on disk is there.
   func program() -> TourProgram { start() }
 
-  /// Explains what goes on, to whoever watches.
+  /// Explains what goes on.
   func say(_ phrase: ScenePhrase) async { await tell(phrase) }
 
-  /// How old something is, in the words of whoever watches.
+  /// How old something is, in the language of the user.
   func age(_ age: Duration) -> String {
     AgeText.long(TimeInterval(age.components.seconds), words())
   }

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Where on a canvas the values of a plot are: for whoever draws below it or asks what was clicked.
+/// Where on a canvas the values of a plot are: for what is drawn below it, and for clicks.
 public struct PlotScale: Hashable, Sendable {
   /// Where the lines are.
   public let area: Rectangle

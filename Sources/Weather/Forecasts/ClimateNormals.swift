@@ -9,7 +9,7 @@ public struct ClimateNormals: Hashable, Sendable, Codable {
   /// The days of a leap year, 1 January first, so 29 February has its own.
   public var days: [DailyNormal]
 
-  /// Normals that somebody else has averaged.
+  /// Normals that were averaged elsewhere.
   public init(coordinates: Coordinates, firstYear: Int, lastYear: Int, days: [DailyNormal]) {
     self.coordinates = coordinates
     self.firstYear = firstYear

@@ -36,7 +36,7 @@ public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     case thunderstorm
     /// A thunderstorm with hail.
     case hail
-    /// A number that nobody explained.
+    /// A number without a meaning in the standard.
     case unknown
   }
 

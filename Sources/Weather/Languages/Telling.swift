@@ -92,7 +92,7 @@ public struct Telling: Sendable {
   }
 }
 
-/// What a day is called by those for whom there is a today.
+/// What a day is called beside the real today.
 public enum DayName: Hashable, Sendable {
   /// The present day.
   case today

@@ -48,7 +48,7 @@ public enum WeatherLanguages {
   /// All of them, English first.
   public static let all: [any WeatherLanguage] = [english, german]
 
-  /// The language of a code such as "de", "de_AT" or "de-AT"; nil if nobody wrote it yet.
+  /// The language of a code such as "de", "de_AT" or "de-AT"; nil if it is not written yet.
   public static func language(_ code: String) -> (any WeatherLanguage)? {
     let wanted = code.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." }
     return all.first { $0.code == wanted }

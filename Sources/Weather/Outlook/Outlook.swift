@@ -44,9 +44,9 @@ public struct Outlook: Hashable, Sendable {
     case thunderstorms
   }
 
-  /// What falls, or does not, in the coming hours; nil where nobody knows.
+  /// What falls, or does not, in the coming hours; nil where that is unknown.
   public let rain: Rain?
-  /// What tomorrow will be like; nil where nobody knows.
+  /// What tomorrow will be like; nil where that is unknown.
   public let tomorrow: Tomorrow?
   /// When these facts hold.
   public let now: Date

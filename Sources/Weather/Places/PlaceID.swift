@@ -4,7 +4,7 @@ import LightFoundation
 public enum PlaceID: Hashable, Sendable {
   /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.
   case geoNames(Int)
-  /// A point that somebody asked for by its coordinates.
+  /// A point that was asked for by its coordinates.
   case point(Coordinates)
 }
 

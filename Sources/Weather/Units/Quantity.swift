@@ -1,6 +1,6 @@
 /// What a number of the weather measures, and between which values it can lie on this earth.
 ///
-/// What lies outside is a fill value or a fault of whoever sent or stored it, and counts as unknown.
+/// What lies outside is a fill value or a fault of sender or disk, and counts as unknown.
 public enum Quantity: Hashable, Sendable, CaseIterable {
   /// Of the air or of dew, °C.
   case temperature

@@ -27,7 +27,7 @@ public struct PlaceZone: Hashable, Sendable, Codable {
     }
   }
 
-  /// A zone by its name, and by an offset for when nobody here knows the name.
+  /// A zone by its name, and by an offset for a name that this system does not know.
   public init(identifier: String?, fallbackOffset: Int = 0) {
     self.init(identifier: identifier, fallbackOffset: fallbackOffset, files: .system)
   }

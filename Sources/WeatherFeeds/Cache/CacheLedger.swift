@@ -71,7 +71,7 @@ package struct CacheLedger: Sendable {
       line.age = entry.age.map { $0 / .seconds(1) }
       line.timeLeft = entry.timeLeft.map { $0 / .seconds(1) }
       line.isStale = entry.isStale
-      // Nothing is fetched before somebody listens, so what is there without news is from disk.
+      // Nothing is fetched before the ledger listens, so what is there without news is from disk.
       line.origin = entry.hasValue ? account.origin ?? .disk : nil
       line.waiters = entry.waiters
       line.count = account.count

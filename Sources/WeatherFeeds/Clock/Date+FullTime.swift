@@ -6,7 +6,7 @@ extension Date {
 
   /// How long it is from here to the next moment at which the clock shows full seconds or minutes.
   ///
-  /// Whoever waits for that wakes together with all others who do.
+  /// All that wait for it wake together.
   package func wait(untilFull seconds: TimeInterval) -> Duration {
     let now = timeIntervalSince1970
     let next = ((now / seconds).rounded(.down) + 1) * seconds

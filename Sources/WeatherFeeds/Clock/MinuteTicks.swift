@@ -32,7 +32,7 @@ package final class MinuteTicks: Sendable {
     }
   }
 
-  /// How long it is until the time is told; nil if nobody wants to know.
+  /// How long it is until the time is told; nil while nothing counts minutes.
   package var rest: Duration? { state.withLock { $0.beat.rest } }
 
   /// Tells the time if the minute is over.

@@ -7,8 +7,8 @@ package import WeatherStore
 
 /// What is known of the places on the screen: for each a state that follows the store.
 ///
-/// Whoever brings a forecast, a load, the prefetcher or the inspector, the state hears of it from
-/// the store, and the screen from the state.
+/// A load, the prefetcher and the inspector all bring forecasts; the state hears of each from the
+/// store, and the screen from the state.
 package final class PlaceStates: Sendable {
   private struct Member: Sendable {
     let forecast: Loadable<Forecast>

@@ -26,7 +26,7 @@ extension PlaceWeather {
       problem: entry.reason.map { PlaceEntry.Problem($0, retryAt: $0.retryDate) })
   }
 
-  /// Nothing is stored, and nobody may be asked.
+  /// Nothing is stored, and the service may not be asked.
   package static let notStored = PlaceWeather(problem: PlaceEntry.Problem(.notStored, retryAt: nil))
 }
 

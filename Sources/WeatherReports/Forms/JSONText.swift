@@ -122,7 +122,7 @@ package indirect enum JSONText: Hashable, Sendable {
     text += "\""
   }
 
-  /// Whether a terminal may act on a scalar, or nobody sees it: then it is written by its number.
+  /// Whether a terminal may act on a scalar, or does not show it: then it is written by its number.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     guard !(0x20..<0x7F).contains(scalar.value) else { return false }
     switch scalar.properties.generalCategory {

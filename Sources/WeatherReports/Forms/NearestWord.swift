@@ -1,4 +1,4 @@
-/// Finds the word that somebody meant who mistyped it.
+/// Finds the word that was meant by a mistyped one.
 package enum NearestWord {
   /// The nearest of some words, if it is near enough to be meant.
   package static func find(_ typed: String, among words: [String]) -> String? {

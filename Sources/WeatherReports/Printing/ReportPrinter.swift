@@ -52,7 +52,7 @@ package struct ReportPrinter: Sendable {
     ReportJSON(report: report, units: units, parts: parts, hours: hours, days: days)
   }
 
-  /// Those who make the rows of a report.
+  /// What makes the rows of a report.
   func rows(of report: PlaceReport) -> RowJSON { RowJSON(units: units, zone: report.zone) }
 
   /// A row of a table, with the place in front and how old it is behind.

@@ -14,7 +14,7 @@ package struct DataState: Hashable, Sendable {
   package var source: Source
   /// Why it is no newer; nil where nothing is wrong.
   package var trouble: Trouble?
-  /// Whether that is because nobody could be reached, and not for what was answered.
+  /// Whether that is because the service could not be reached, and not for what was answered.
   package var isCutOff = true
   /// Why the air beside it is missing or old; nil where nothing is wrong with that.
   package var airTrouble: ReportPhrase?
@@ -34,7 +34,7 @@ package struct DataState: Hashable, Sendable {
   /// Whole seconds of age.
   package var ageSeconds: Int { Int(age.components.seconds) }
 
-  /// The same, for those who write ages.
+  /// The same, as ages are written.
   package var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 
   /// How good it is.

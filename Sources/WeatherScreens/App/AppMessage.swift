@@ -59,7 +59,7 @@ public enum AppEffect: Hashable, Sendable {
   case compare([Place])
   /// Several models are compared for this place; with `refresh` they are asked in any case.
   case compareModels(Place, refresh: Bool)
-  /// Somebody looks at the cache, or looks no more.
+  /// The inspector was opened or closed.
   case inspect(Bool)
   /// An entry is to be fetched anew.
   case refetch(CacheAddress)

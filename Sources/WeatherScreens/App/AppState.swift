@@ -55,7 +55,7 @@ public struct AppState: Hashable, Sendable {
   public var tally: CacheTally?
   /// Whether the weather is made up.
   public var isDemo: Bool
-  /// The zone of whoever sits here.
+  /// The zone of this machine.
   public var homeZone: PlaceZone
   /// Whether ``activity`` was not seen before the last key.
   var isActivityNew = false

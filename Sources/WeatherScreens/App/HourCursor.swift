@@ -29,7 +29,7 @@ extension AppState {
 
   /// Lets time pass; the cursor stays on the hour that it was on.
   ///
-  /// Time may go back, where somebody sets the clock right.
+  /// Time may go back, where the clock is set right.
   mutating func pass(to instant: Date) {
     let before = firstHour
     now = instant

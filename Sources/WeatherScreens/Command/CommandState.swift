@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// A command that somebody is typing.
+/// A command that is being typed.
 public struct CommandState: Hashable, Sendable {
   var editor = LineEditor(limit: 60)
   /// What is wrong with what was typed, once it was tried.

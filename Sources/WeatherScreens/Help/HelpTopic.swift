@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// The keys of the screen that somebody asks about.
+/// The keys of the screen that help was asked on.
 struct HelpTopic {
   let title: String
   let keys: [KeyHelp.Entry]

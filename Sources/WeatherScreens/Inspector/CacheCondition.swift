@@ -34,7 +34,7 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  /// Whether it is called so, in whichever language somebody types it.
+  /// Whether it is called so, in whichever language it is typed.
   func isCalled(_ name: String) -> Bool {
     WordBooks.all.contains { $0.word(word).lowercased() == name }
   }

@@ -33,7 +33,7 @@ struct NewsPanel: Widget {
     text + String(repeating: " ", count: max(width - text.terminalWidth, 0))
   }
 
-  /// Hours, minutes, seconds and thousandths in the zone of whoever sits here.
+  /// Hours, minutes, seconds and thousandths in the zone of this machine.
   private func clock(_ date: Date) -> String {
     let local = date.timeIntervalSince1970 + Double(app.homeZone.offset(at: date))
     let thousandths = Int(clamping: (local * 1000).rounded(.down))

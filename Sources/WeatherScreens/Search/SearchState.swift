@@ -2,7 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// A search that somebody is typing.
+/// A search that is being typed.
 public struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
   var results = SearchResults("", phase: .idle)

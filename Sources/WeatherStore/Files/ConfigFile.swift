@@ -123,7 +123,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     try? files.sync(folder: ConfigFile.folder(of: target))
   }
 
-  /// Removes what a program that was killed left half written; nobody else writes under the lock.
+  /// Removes what a killed program left half written; under the lock no other program writes.
   private func sweep(_ target: String) {
     let folder = ConfigFile.folder(of: target)
     for name in (try? files.list(folder)) ?? [] where name.hasSuffix(".tmp") {
@@ -132,7 +132,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     }
   }
 
-  /// What a link leads to: for those who keep their settings elsewhere, a link stays a link.
+  /// What a link leads to: a link to settings that are kept elsewhere stays a link.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<16 {

@@ -1,4 +1,4 @@
-/// Brings a change into a text that holds more than the one who made the change knows of.
+/// Brings a change into a text that holds more than the program knows of.
 enum JSONMerge {
   /// `text` with what changed between `before` and `after`.
   ///

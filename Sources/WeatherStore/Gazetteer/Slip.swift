@@ -1,6 +1,6 @@
 /// Slips of the finger: GeoNames lists common misspellings among the other names of a place.
 enum Slip {
-  /// Whether somebody who meant a name may have typed a text in its stead; both are folded.
+  /// Whether a text may be a slip of the keys for a name; both are folded.
   ///
   /// Two letters that changed places, or a letter for its neighbour on the keyboard. Letters that
   /// sound alike are none: `habana` is what others call `havana`, `berlim` nearly always a slip.

@@ -12,6 +12,6 @@ extension Place {
       && FoldedName.text(name) == FoldedName.text(other.name)
   }
 
-  /// Whether it is a point that somebody gave, and not a place of a list.
+  /// Whether it is a point that the user gave, and not a place of a list.
   var isNameless: Bool { if case .point = id { true } else { false } }
 }

@@ -51,7 +51,7 @@ public struct PlaceBook: Hashable, Sendable {
     return Removal(saved: saved, index: index, wasDefault: defaultID == saved.id)
   }
 
-  /// Puts back what was taken out, where it was; its short names stay with whoever has them now.
+  /// Puts back what was taken out, where it was; a short name that another place has stays there.
   public mutating func restore(_ removal: Removal) {
     guard index(of: removal.saved.id) == nil else { return }
     var saved = removal.saved
@@ -80,7 +80,7 @@ public struct PlaceBook: Hashable, Sendable {
     if let index = index(of: id) { defaultID = places[index].id }
   }
 
-  /// Gives a place a short name, with or without `@`, and takes it from whoever had it.
+  /// Gives a place a short name, with or without `@`, and takes it from the place that had it.
   ///
   /// - Returns: whether it is one: letters, digits, `-`, `_` and `.`, and a place of that id.
   @discardableResult

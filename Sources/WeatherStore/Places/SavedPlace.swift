@@ -4,7 +4,7 @@ public import Weather
 public struct SavedPlace: Hashable, Sendable, Identifiable {
   /// The place, as it was found.
   public var place: Place
-  /// What the user calls it; nil for what everybody does.
+  /// What the user calls it; nil for its common name.
   public var ownName: String?
   /// Short names for the command line, without the `@`, such as "home".
   public var aliases: [String]
@@ -37,7 +37,7 @@ extension SavedPlace: Codable {
     case aliases
   }
 
-  /// Reads one flat object, in which an id may be missing, as in one that somebody typed.
+  /// Reads one flat object, in which an id may be missing, as in one that was typed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String? {

@@ -32,7 +32,7 @@ public struct LocaleDefaults: Hashable, Sendable {
       return LocaleName(name ?? "C")
     }
     let messages = locale("LC_MESSAGES")
-    // `LANGUAGE` counts only for those who want no plain C.
+    // `LANGUAGE` counts only where the locale is not plain C.
     let preferred = messages.language == nil ? nil : environment["LANGUAGE"]?.split(separator: ":")
     self.init(
       units: .usual(inCountry: locale("LC_MEASUREMENT").country),

@@ -2,7 +2,7 @@ public import Weather
 
 /// How the user wants things shown, each unset one as the user's locale has it.
 ///
-/// Units, language and clock are a matter of showing: changing them asks nobody for anything.
+/// Units, language and clock are a matter of showing: changing them sends no request.
 public struct Preferences: Hashable, Sendable {
   /// For temperatures.
   public var temperature: TemperatureUnit?

@@ -31,7 +31,7 @@ public struct PlaceSearch: Sendable {
       text: text, places: places, service: isAsked ? .searching : .notAsked)
   }
 
-  /// Everything that can be found, for whoever asks once: it waits for the service.
+  /// Everything that can be found, for a caller that asks once: it waits for the service.
   ///
   /// Where the service cannot be asked, or takes longer than `timeout`, earlier results of the same
   /// text stand in.

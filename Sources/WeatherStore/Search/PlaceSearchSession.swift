@@ -1,7 +1,7 @@
 import Mux
 import Weather
 
-/// A search while somebody types: each text is answered at once with what is known, and once more
+/// A search while the user types: each text is answered at once with what is known, and once more
 /// when the service has answered.
 ///
 /// The service is asked when the typing stops, and the question before is given up. A late answer
@@ -26,7 +26,7 @@ public final class PlaceSearchSession: Sendable {
 
   deinit { answers.end() }
 
-  /// Somebody typed: what is known is shown at once, the service is asked when the typing stops.
+  /// The user typed: what is known is shown at once, the service is asked when the typing stops.
   public func type(_ text: String, in book: PlaceBook, language: String = "en") {
     let question = SearchQuestion(text: text, book: book, language: language)
     if answers.begin(question) {

@@ -26,7 +26,7 @@ public struct PlaceSearchState: Hashable, Sendable {
     self.service = service
   }
 
-  /// Which place is meant where nobody can be asked: the saved one, the only one that is called so,
+  /// Which place is meant, without asking the user: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
   public var resolution: PlaceResolution {
     if let first = places.first, first.fit == .exact, [.saved, .point].contains(first.source) {

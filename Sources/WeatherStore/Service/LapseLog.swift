@@ -1,7 +1,7 @@
 import LightFoundation
 import Mux
 
-/// Remembers which parts of the service failed a moment ago, for those who can do without them.
+/// Remembers which parts of the service failed a moment ago, for callers that can do without them.
 ///
 /// What it knows is saved at once, so that the next run of the program does not wait for the same
 /// silence again.

@@ -1,7 +1,7 @@
 import LightFoundation
 import Mux
 
-/// Stands before each part of the service and lets nobody through while a limit holds.
+/// Stands before each part of the service and lets no request through while a limit holds.
 ///
 /// What it knows is kept with the rest and saved at once, so that no other run of the program, at the
 /// same time or later, runs into the same limit.

@@ -3,7 +3,7 @@ public import Mux
 
 /// Why there is no new weather, or none at all.
 public enum WeatherError: Error, Hashable, Sendable {
-  /// No answer came: there is no network, or nobody at its other end, which the reason tells.
+  /// No answer came: there is no network, or no service at its other end, which the reason tells.
   case unreachable(reason: String)
   /// No answer came in the time that was given.
   case timedOut
@@ -17,7 +17,7 @@ public enum WeatherError: Error, Hashable, Sendable {
   case missing
   /// Nothing is kept of it, and asking was not allowed.
   case notStored
-  /// Whoever asked does not want to know any more.
+  /// The caller does not want to know any more.
   case cancelled
 }
 

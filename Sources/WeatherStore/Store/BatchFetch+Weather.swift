@@ -35,7 +35,7 @@ extension BatchFetch where Key == ModelKey {
   }
 }
 
-/// Keys with their results; who has none is missing.
+/// Keys with their results; a key without one is missing.
 private func paired<Key: Hashable, Value>(
   _ keys: [Key], with results: PlaceAnswers<Value>
 ) -> [Key: Result<Value, any Error>] {

@@ -7,7 +7,7 @@ public struct PlaceQuery: Hashable, Sendable {
   /// In which language the names are wanted, such as "de".
   public let language: String
 
-  /// A search, as somebody typed it.
+  /// A search, as it was typed.
   public init(text: String, language: String = "en") {
     self.text = text.composed.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")

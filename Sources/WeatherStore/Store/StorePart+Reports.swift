@@ -93,7 +93,7 @@ extension StorePart {
 }
 
 extension CacheEntry {
-  /// Whether a caller who asked like this would have liked a newer value.
+  /// Whether a caller that asked like this would have liked a newer value.
   fileprivate func isOld(for policy: FetchPolicy) -> Bool {
     isStale || (policy == .refresh && source != .network)
   }
@@ -108,7 +108,7 @@ extension Result where Failure == WeatherError {
     }
   }
 
-  /// The same where nobody was asked for this reason.
+  /// The same where nothing was asked for this reason.
   fileprivate func failing<Value>(_ reason: WeatherError) -> Self
   where Success == CacheEntry<Value> {
     switch self {

@@ -6,9 +6,9 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Shows the cache to whoever looks into it, once a second, and does what he wants done to it.
+/// Shows the cache in the inspector once a second, and does what the user wants done to it.
 ///
-/// While nobody looks it only counts. It has no timer, see ``ClockBeat``.
+/// While the inspector is closed it only counts. It has no timer, see ``ClockBeat``.
 final class InspectorEffects: Sendable {
   private let parts: ScreenParts
   private let tell: @Sendable (AppMessage) -> Void
@@ -16,7 +16,7 @@ final class InspectorEffects: Sendable {
   private let ledger = Lock(CacheLedger())
   /// How many requests had been sent when counting began.
   private let callsBefore = Lock(0)
-  /// When it tells next; at rest while nobody looks.
+  /// When it tells next; at rest while the inspector is closed.
   private let due: Lock<ClockBeat>
   private let told = Lock<CacheReport?>(nil)
   /// How many bytes each entry takes on disk: listed once, and again after something was saved.
@@ -45,7 +45,7 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Whether somebody looks; whoever begins to is told at once.
+  /// Whether the inspector is open; it is told at once when it opens.
   var isOpen: Bool {
     get { due.withLock { $0.isRunning } }
     set {
@@ -58,10 +58,10 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// How long it is until it has something to tell; nil while nobody looks.
+  /// How long it is until it has something to tell; nil while the inspector is closed.
   var rest: Duration? { due.withLock { $0.rest } }
 
-  /// Tells how things stand, if somebody looks and the second is over.
+  /// Tells how things stand, if the inspector is open and the second is over.
   func beat() {
     guard due.withLock({ $0.isDue }) else { return }
     sizes.prefetch()
@@ -98,7 +98,7 @@ final class InspectorEffects: Sendable {
     callsBefore.withLock { $0 = parts.network?.count ?? 0 }
   }
 
-  /// Tells how things stand, if somebody looks.
+  /// Tells how things stand, if the inspector is open.
   func show() {
     let isOpen = due.withLock { due in
       if due.isRunning { due.start() }
