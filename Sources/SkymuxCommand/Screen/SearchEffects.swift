@@ -100,5 +100,6 @@ extension SearchResults {
       phase = .failed(Trouble(error))
     }
     self.init(text, state.places.map(\.place), phase: phase, keys: count)
+    for found in state.places { otherNames[found.place.id] = found.otherName }
   }
 }

@@ -4,11 +4,11 @@ import WeatherPictures
 
 /// The places that a search found.
 enum SearchPage {
-  static func page(_ found: [(place: Place, source: String)], _ look: Look) -> Page {
+  static func page(_ found: [PlaceMatch], _ look: Look) -> Page {
     var page = Page(look)
     let places = found.map(\.place)
     // Of two towns of one name the region is what matters, so it keeps its room.
-    let nameWidth = min(24, max(look.width / 2 - 2, 8))
+    let nameWidth = min(30, max(look.width / 2 - 2, 8))
     ReportTable.add(
       [
         ReportTable.Column(
@@ -18,7 +18,7 @@ enum SearchPage {
           }),
         ReportTable.Column(
           look[\.place], .leading,
-          places.map {
+          found.map {
             TextLine($0.name.harmless.truncated(columns: nameWidth), Style(.text, .bold))
           }),
         ReportTable.Column(

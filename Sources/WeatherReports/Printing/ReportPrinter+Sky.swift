@@ -29,14 +29,15 @@ extension ReportPrinter {
     return SunPage.page(report, look).text
   }
 
-  /// The places that a text may mean, with the word for where each was found.
+  /// The places that a text may mean, each with the word for where it was found.
   package func found(
-    _ found: [(place: Place, source: String)], by text: String, isDemo: Bool
+    _ found: [PlaceMatch], by text: String, isDemo: Bool
   ) -> String {
-    let rows = found.map { place, source in
-      ReportJSON.members(of: place, zone: nil) + [
-        ("population", place.population.map { .integer($0) } ?? .null),
-        ("source", .text(source)), ("demo", .bool(isDemo)),
+    let rows = found.map { match in
+      ReportJSON.members(of: match.place, zone: nil) + [
+        ("other_name", .optional(match.otherName)),
+        ("population", match.place.population.map { .integer($0) } ?? .null),
+        ("source", .text(match.source)), ("demo", .bool(isDemo)),
       ]
     }
     if let text = table(rows) { return text }

@@ -112,13 +112,25 @@ struct SearchOverlay: Widget {
       let isSaved = state.places.contains { $0.place.id == place.id }
       let choices = [place.country, place.countryCode].map { country in
         let rest = [place.region, country].compactMap(\.self).filter { $0 != place.name }
-        return TextLine([
-          Span(isSaved ? "★ " : "  ", Style(.accent)),
-          Span(place.name.harmless, Style(.text, .bold)),
-          Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim)),
-        ])
+        return TextLine(
+          [Span(isSaved ? "★ " : "  ", Style(.accent))] + spans(place.name) + otherName(place)
+            + [Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim))])
       }
       return choices.first { $0.width <= columns } ?? choices[1]
+    }
+
+    /// The name that answers to what was typed, where it is not the place's own.
+    private func otherName(_ place: Place) -> [Span] {
+      search.results.otherNames[place.id].map { [Span(" (")] + spans($0) + [Span(")")] } ?? []
+    }
+
+    /// A name, bold in the letters that were typed.
+    private func spans(_ name: String) -> [Span] {
+      let name = TypedName(name.harmless, typed: search.results.text)
+      return [
+        Span(String(name.before)), Span(String(name.typed), Style(.text, .bold)),
+        Span(String(name.after)),
+      ]
     }
 
     private func facts(_ place: Place) -> TextLine {

@@ -19,6 +19,8 @@ public struct SearchResults: Hashable, Sendable {
   public var text: String
   /// What was found, best first.
   public var places: [Place]
+  /// The other name by which a place was found, where it was not its own.
+  public var otherNames: [PlaceID: String] = [:]
   /// Where the search stands.
   public var phase: Phase
   /// How many keys were typed for one request to the service.

@@ -1,3 +1,5 @@
+import Weather
+
 /// The countries, by their two letters.
 struct CountryTable {
   /// One country with all that it is called, as written.

@@ -26,12 +26,19 @@ public struct Gazetteer: Sendable {
   /// As ``search(_:limit:)``, telling how well each name fits.
   public func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
     if let coordinates = Coordinates(text) {
-      return [GazetteerMatch(place: place(at: coordinates), fit: .exact)]
+      return [
+        GazetteerMatch(
+          place: place(at: coordinates), fit: .exact, otherName: nil,
+          worth: MatchWorth(.name, size: 0))
+      ]
     }
     var parts = text.split(separator: ",").map(String.init)
     guard limit > 0, let name = parts.first else { return [] }
     parts.removeFirst()
     let found = matches(name: name, qualifiers: parts, limit: limit)
+    if parts.isEmpty, let served = match(airport: name) {
+      return Array(GazetteerMatch.merged(found, served).prefix(limit))
+    }
     let words = name.split(whereSeparator: \.isWhitespace)
     guard found.isEmpty, words.count > 1 else { return found }
     for split in (1..<words.count).reversed() {
@@ -62,15 +69,33 @@ public struct Gazetteer: Sendable {
               let place = row.place(country: table.name(of: row.countryCode))
             else { continue }
             offsets.append(candidate.offset)
-            let fit: NameFit =
-              !candidate.isExact
-              ? .beginning
-              : Slip.turns(FoldedName.bytes(place.name), into: prefix) ? .corrected : .exact
-            found.append(GazetteerMatch(place: place, fit: fit))
+            found.append(
+              GazetteerMatch(
+                place: place, fit: fit(of: candidate, prefix, place),
+                otherName: candidate.fit == .other || candidate.fit == .otherBeginning
+                  ? OtherName.written(index[candidate.name]) : nil,
+                worth: candidate.worth))
           }
           return found
         }
       }
     }
+  }
+
+  private func fit(
+    of candidate: NameIndex.Candidate, _ text: [UInt8], _ place: Place
+  ) -> NameFit {
+    guard candidate.fit == .name || candidate.fit == .other else { return .beginning }
+    return Slip.turns(FoldedName.bytes(place.name), into: text) ? .corrected : .exact
+  }
+
+  /// The city of an airport.
+  private func match(airport code: String) -> GazetteerMatch? {
+    guard let city = AirportCodes.city(of: code),
+      let found = matches(name: city.name, qualifiers: [city.country], limit: 1).first
+    else { return nil }
+    return GazetteerMatch(
+      place: found.place, fit: .exact, otherName: code.uppercased(),
+      worth: MatchWorth(.other, size: MatchWorth.size(of: found.place.population)))
   }
 }

@@ -6,4 +6,20 @@ public struct GazetteerMatch: Hashable, Sendable {
   public let place: Place
   /// How well its name fits.
   public let fit: NameFit
+  /// The other name that answers to the text, without marks; nil where it is the place's own.
+  public let otherName: String?
+  /// How well it matches, beside others.
+  let worth: MatchWorth
+}
+
+extension GazetteerMatch {
+  /// A list, the best first, with one match more; of a place that comes twice the better stays.
+  static func merged(_ list: [GazetteerMatch], _ new: GazetteerMatch) -> [GazetteerMatch] {
+    if let known = list.first(where: { $0.place.id == new.place.id }), known.worth > new.worth {
+      return list
+    }
+    let others = list.filter { $0.place.id != new.place.id }
+    let row = others.firstIndex { $0.worth < new.worth } ?? others.count
+    return others[..<row] + [new] + others[row...]
+  }
 }

@@ -4,23 +4,20 @@ import LightFoundation
 struct NameIndex {
   /// A place whose name begins as asked, by how good a match it is.
   struct Candidate: Comparable {
-    /// The better match has the larger key; among equals the more populous place, which comes
-    /// first in the table.
-    let key: UInt64
-
-    init(score: Int, isExact: Bool, offset: Int) {
-      let place = UInt64(UInt32.max - UInt32(truncatingIfNeeded: offset))
-      key = UInt64(max(score, 0)) << 33 | (isExact ? 1 : 0) << 32 | place
-    }
-
-    /// Whether the place is called just so.
-    var isExact: Bool { key >> 32 & 1 == 1 }
-
+    /// How well it matches.
+    let worth: MatchWorth
+    /// How the name answers.
+    let fit: MatchWorth.Fit
     /// Where the place begins in the table.
-    var offset: Int { Int(UInt32.max - UInt32(truncatingIfNeeded: key)) }
+    let offset: Int
+    /// Where the name stands in the index.
+    let name: Range<Int>
 
-    /// Orders from worse to better.
-    static func < (one: Candidate, other: Candidate) -> Bool { one.key < other.key }
+    /// Orders from worse to better; among equals the more populous place is the better, which comes
+    /// first in the table.
+    static func < (one: Candidate, other: Candidate) -> Bool {
+      (one.worth, other.offset) < (other.worth, one.offset)
+    }
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -33,11 +30,12 @@ struct NameIndex {
       var position = line + prefix.count
       let next = bytes[position]
       while bytes[position] != tab { position += 1 }
+      let name = line..<position
       let entry = entry(at: &position)
+      let fit = MatchWorth.Fit(kind: entry.kind, next: next)
       found.append(
         Candidate(
-          score: entry.size + NameIndex.bonus(kind: entry.kind, next: next),
-          isExact: next == tab && entry.kind != UInt8(ascii: "w"), offset: entry.offset))
+          worth: MatchWorth(fit, size: entry.size), fit: fit, offset: entry.offset, name: name))
       line = position
     }
     return BestFirst(found)
@@ -75,22 +73,6 @@ struct NameIndex {
     }
     position += 1
     return (kind, size, offset)
-  }
-
-  /// What a match is worth beside the size of the place, which is ten for each digit of its
-  /// population.
-  private static func bonus(kind: UInt8, next: UInt8) -> Int {
-    switch (kind, next) {
-    case (UInt8(ascii: "n"), tab): 45
-    case (UInt8(ascii: "a"), tab): 25
-    case (UInt8(ascii: "n"), space): 22
-    case (UInt8(ascii: "n"), _): 15
-    case (UInt8(ascii: "a"), space): 8
-    case (UInt8(ascii: "w"), tab): 12
-    case (UInt8(ascii: "w"), space): 10
-    case (UInt8(ascii: "w"), _): 5
-    default: 0
-    }
   }
 
   private func firstLine(notBefore prefix: [UInt8]) -> Int {

@@ -1,3 +1,5 @@
+import Weather
+
 /// Which places are meant by what stands behind a name: regions or countries, all of which must
 /// fit.
 struct Qualifier {

@@ -20,6 +20,10 @@ public struct FoundPlace: Hashable, Sendable {
   public var source: Source
   /// How well its name fits.
   public var fit: NameFit
+  /// The other name that answers to the text, without marks; nil where it is the place's own.
+  public var otherName: String?
+  /// How well it matches, beside others.
+  var worth = MatchWorth(.otherBeginning, size: 0)
 
   /// A place that was found.
   public init(_ place: Place, from source: Source, _ fit: NameFit = .beginning) {

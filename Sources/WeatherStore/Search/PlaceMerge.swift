@@ -2,15 +2,20 @@ import Weather
 
 /// Makes one list of what the user keeps, what the gazetteer knows and what the service found.
 ///
-/// Saved places come first, in the user's order; then those that are called what was searched for,
-/// then those that only begin so, each by their population. Each place comes once.
+/// Saved places come first, in the user's order; then the others by the worth of their match, which
+/// counts more near what the user keeps. Each place comes once.
 struct PlaceMerge {
+  /// How far from a place that is kept another one counts as near, in metres.
+  private static let reach = 300_000.0
+
   private let name: String
+  private let kept: [Coordinates]
   private var found: [FoundPlace]
 
   /// Begins with what is known without a network.
   init(text: String, book: PlaceBook, gazetteer: Gazetteer, limit: Int) {
     name = FoldedName.text(String(text.prefix { $0 != "," }))
+    kept = book.places.map(\.place.coordinates)
     if case .point(let point)? = PlaceID(text) {
       let saved = book[.point(point)]
       found = [
@@ -22,26 +27,29 @@ struct PlaceMerge {
     let folded = FoldedName.text(text)
     found = book.places.compactMap { PlaceMerge.match($0, folded) }
     for match in gazetteer.matches(text, limit: limit) {
-      add(FoundPlace(match.place, from: .gazetteer, match.fit))
+      var new = FoundPlace(match.place, from: .gazetteer, match.fit)
+      new.otherName = match.otherName
+      new.worth = match.worth
+      add(new)
     }
   }
 
   /// Adds what the service found.
   mutating func add(_ places: [Place]) {
     for place in places {
-      add(
-        FoundPlace(place, from: .service, FoldedName.text(place.name) == name ? .exact : .beginning)
-      )
+      let fit = MatchWorth.Fit(FoldedName.text(place.name), to: name)
+      var new = FoundPlace(place, from: .service, fit == .name ? .exact : .beginning)
+      new.worth = MatchWorth(fit, size: MatchWorth.size(of: place.population))
+      add(new)
     }
   }
 
   /// The list.
   func list(limit: Int) -> [FoundPlace] {
-    let ranked = found.enumerated().sorted { one, other in
-      let (left, right) = (PlaceMerge.rank(one.element), PlaceMerge.rank(other.element))
-      return left == right ? one.offset < other.offset : left > right
+    let ranked = found.enumerated().map { (rank: rank($1), offset: $0, found: $1) }.sorted {
+      $0.rank == $1.rank ? $0.offset < $1.offset : $0.rank > $1.rank
     }
-    return Array(ranked.map(\.element).prefix(limit))
+    return Array(ranked.map(\.found).prefix(limit))
   }
 
   /// Adds a place, or what is new of one that is known.
@@ -51,6 +59,10 @@ struct PlaceMerge {
       return
     }
     found[index].fit = max(found[index].fit, new.fit)
+    if found[index].worth < new.worth {
+      found[index].worth = new.worth
+      found[index].otherName = new.otherName
+    }
     found[index].place.elevation = found[index].place.elevation ?? new.place.elevation
     found[index].place.population = found[index].place.population ?? new.place.population
     found[index].place.zone = found[index].place.zone ?? new.place.zone
@@ -68,11 +80,14 @@ struct PlaceMerge {
     name.hasPrefix(text) || name.contains(" " + text)
   }
 
-  /// The higher, the earlier.
-  private static func rank(_ found: FoundPlace) -> Int {
+  /// The higher, the earlier; among equals the more populous place.
+  private func rank(_ found: FoundPlace) -> (Int, Int) {
     switch found.source {
-    case .saved, .point: Int.max
-    case .gazetteer, .service: (found.fit == .exact ? 1 << 40 : 0) + (found.place.population ?? 0)
+    case .saved, .point: return (Int.max, 0)
+    case .gazetteer, .service:
+      let isNear = kept.contains { $0.distance(to: found.place.coordinates) < PlaceMerge.reach }
+      let worth = isNear ? found.worth.ofNeighbour : found.worth
+      return (worth.points, found.place.population ?? 0)
     }
   }
 }

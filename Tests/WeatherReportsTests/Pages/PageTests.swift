@@ -100,11 +100,10 @@ struct PageTests {
   @Test func `A narrow search tells places of one name apart`() {
     let names = ["Portland", "Portland", "South Portland Gardens"]
     let found = zip(names, ["Oregon", "Maine", "Maine"]).map { name, region in
-      (
-        place: Place(
+      PlaceMatch(
+        Place(
           id: .geoNames(1), name: name, region: region, countryCode: "US",
-          coordinates: SampleReport.place.coordinates), source: "gazetteer"
-      )
+          coordinates: SampleReport.place.coordinates), source: "gazetteer")
     }
     let text = SearchPage.page(found, look(30)).text
     #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")

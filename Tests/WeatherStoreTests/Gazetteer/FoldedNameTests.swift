@@ -1,4 +1,5 @@
 import Testing
+import Weather
 
 @testable import WeatherStore
 

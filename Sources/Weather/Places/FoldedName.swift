@@ -4,9 +4,9 @@ import LightFoundation
 ///
 /// `Łódź` and `lodz` are the same, and so are `Saint-Étienne` and `saint etienne`. Apostrophes
 /// vanish, whatever else is neither letter nor digit parts words.
-enum FoldedName {
+package enum FoldedName {
   /// The bytes of a folded name.
-  static func bytes(_ text: String) -> [UInt8] {
+  package static func bytes(_ text: String) -> [UInt8] {
     var folded = Folding()
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { folded.append(ascii: byte) }
@@ -19,7 +19,9 @@ enum FoldedName {
   }
 
   /// A folded name as text.
-  static func text(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
+  package static func text(_ text: String) -> String {
+    String(decoding: bytes(text), as: UTF8.self)
+  }
 }
 
 /// Collects the bytes of a folded name; a space waits until the next word begins.
