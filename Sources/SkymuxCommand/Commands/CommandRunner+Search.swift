@@ -28,6 +28,7 @@ extension CommandRunner {
       throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
     }
     return try printer().found(
-      state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) }, by: text, isDemo: invocation.demo.isDemo)
+      state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) },
+      by: text, isDemo: invocation.demo.isDemo)
   }
 }

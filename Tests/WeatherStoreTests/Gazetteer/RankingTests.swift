@@ -18,7 +18,8 @@ import Weather
     #expect(gazetteer.search(text, limit: 5).first?.name == name)
   }
 
-  @Test func `Five letters find each of the largest cities, unless a larger one begins so`() throws {
+  @Test func `Five letters find each of the largest cities, unless a larger one begins so`() throws
+  {
     let cities = try largest(200)
     var missed: [String] = []
     for (row, city) in cities.enumerated() {
