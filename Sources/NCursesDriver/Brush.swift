@@ -38,8 +38,14 @@ struct Brush {
   private func mixed(_ style: Style) -> Paint {
     let painted = theme.painted(style, level)
     var attributes = painted.attributes
-    let foreground = number(painted.foreground)
-    if colors < 16, foreground > 7 { attributes.insert(.bold) }
+    var foreground = number(painted.foreground)
+    if colors < 16, foreground == Int(BasicColor.brightBlack.rawValue) {
+      // Bold black is black on most terminals of eight colours.
+      foreground = -1
+      attributes.insert(.dim)
+    } else if colors < 16, foreground > 7 {
+      attributes.insert(.bold)
+    }
     let pair = nc_pair(held(foreground), held(number(painted.background)))
     return Paint(attributes: UInt32(attributes.rawValue), pair: pair)
   }

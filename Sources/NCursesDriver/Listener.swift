@@ -42,7 +42,7 @@ struct Listener {
     }
   }
 
-  /// Takes what the mouse has still sent, so that the shell does not get it for commands.
+  /// Takes what the mouse or an answer has still sent, so that the shell does not get it for commands.
   func swallow() {
     for _ in 0..<64 {
       var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

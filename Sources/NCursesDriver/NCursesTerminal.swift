@@ -22,8 +22,8 @@ public final class NCursesTerminal: Terminal {
     public var glyphs: GlyphSet?
     /// Which colour is for what.
     public var theme = Theme.dark
-    /// Whether colours are shown at first, see ``NCursesTerminal/use(_:_:colors:)``.
-    public var hasColors = true
+    /// How many colours are shown at most, see ``NCursesTerminal/use(_:_:upTo:)``.
+    public var mostColors = ColorLevel.direct
     /// Whether clicks and the wheel are wanted.
     public var mouse = true
 
@@ -82,7 +82,7 @@ public final class NCursesTerminal: Terminal {
     colors = Int(nc_colors())
     fullLevel = min(wanted, Self.level(of: colors))
     brush = Brush(
-      theme: options.theme, level: options.hasColors ? fullLevel : .mono, colors: colors)
+      theme: options.theme, level: min(fullLevel, options.mostColors), colors: colors)
     nc_program_modes(nc_may_suspend())
     isUp = true
     nc_flush()
@@ -119,12 +119,12 @@ public final class NCursesTerminal: Terminal {
     nc_invalidate()
   }
 
-  /// Shows everything in other colours, or in none, and in other characters from now on.
+  /// Shows everything in other colours, or fewer, and in other characters from now on.
   ///
   /// It does so as far as the terminal has them.
-  public func use(_ theme: Theme, _ glyphs: GlyphSet, colors hasColors: Bool = true) {
+  public func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
-    brush = Brush(theme: theme, level: hasColors ? fullLevel : .mono, colors: colors)
+    brush = Brush(theme: theme, level: min(fullLevel, mostColors), colors: colors)
     invalidate()
   }
 
@@ -194,7 +194,7 @@ public final class NCursesTerminal: Terminal {
     defer { nc_end_writing() }
     isUp = false
     send(modes.leaving)
-    if modes.hasMouse { listener.swallow() }
+    if modes.hasMouse || kind.answers { listener.swallow() }
     nc_leave()
     send(modes.left)
     nc_restore_modes()

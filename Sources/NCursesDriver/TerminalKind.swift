@@ -13,6 +13,8 @@ struct TerminalKind {
   let waitsAtEnd: Bool
   /// Whether it may keep what is copied (OSC 52); consoles print such a sequence instead.
   let canCopy: Bool
+  /// Whether it answers questions, or drops those that it does not know; consoles print them.
+  var answers: Bool { canCopy }
   /// Whether it has a mouse.
   let hasMouse: Bool
   /// What ends all looks, shows the cursor and leaves the other screen.
@@ -21,7 +23,7 @@ struct TerminalKind {
   /// Reads what terminfo has under a name, or the failure to tell.
   init(named name: String?, output: Int32) throws(TerminalFailure) {
     guard let name, !name.isEmpty else { throw .unnamed }
-    guard nc_know(name, output) == 1 else { throw .unknown(name) }
+    guard let name = Self.known(name, output) else { throw .unknown(name) }
     guard let move = Self.string("cup"), Self.string("clear") != nil else {
       throw .tooSimple(name)
     }
@@ -36,6 +38,19 @@ struct TerminalKind {
       if let sequence = Self.string(capability) { keys[Array(sequence.utf8)] = key }
     }
     self.keys = keys
+  }
+
+  /// Names that terminals of today give themselves, of which an older terminfo may know nothing.
+  private static let likeXterm = [
+    "xterm", "kitty", "foot", "alacritty", "ghostty", "wezterm", "rio", "contour", "konsole", "vte",
+    "iterm", "mintty", "st-", "tmux", "screen", "rxvt",
+  ]
+
+  /// The name that terminfo knows it by: its own, or that of the terminal which it is like.
+  private static func known(_ name: String, _ output: Int32) -> String? {
+    if nc_know(name, output) == 1 { return name }
+    guard likeXterm.contains(where: name.hasPrefix) else { return nil }
+    return ["xterm-256color", "xterm"].first { nc_know($0, output) == 1 }
   }
 
   /// A capability without the pauses that terminals of old needed.

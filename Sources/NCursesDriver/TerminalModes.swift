@@ -11,10 +11,11 @@ struct TerminalModes {
     hasMouse = mouse && kind.hasMouse
   }
 
-  /// Sent on the other screen: wrapping off, paste in brackets, focus, mouse.
+  /// Sent on the other screen: wrapping off, paste in brackets, focus, mouse, and the question which
+  /// colour is behind everything.
   var entering: String {
     (wrapping ? "\u{1B}[?7l" : "") + (kind.isANSI ? "\u{1B}[?2004h\u{1B}[?1004h" : "")
-      + (hasMouse ? mouse(true) : "")
+      + (hasMouse ? mouse(true) : "") + (kind.answers ? GroundAnswer.question : "")
   }
 
   /// Sent before the other screen is left.

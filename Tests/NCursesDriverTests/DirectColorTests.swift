@@ -11,7 +11,7 @@ import Testing
     terminal.send("f\u{1B}[B")
     try await terminal.wait(forText: "▌two")
     #expect(terminal.screen.looks.contains { $0.hasSuffix("38;2;40;90;220") })
-    #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;38;58;84") })
+    #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;26;40;60") })
     terminal.send("q")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, direct, unicode"))

@@ -133,8 +133,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], "extended"), (["TERM": "xterm"], "basic"),
-    (["TERM": "vt100"], "mono"), (["TERM": "linux"], "basic"),
+    (["TERM": "xterm-256color"], "extended"), (["TERM": "xterm"], "mono"),
+    (["TERM": "vt100"], "mono"), (["TERM": "linux"], "mono"),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], "mono"),
     (["TERM": "screen-256color", "COLORTERM": "truecolor"], "extended"),
     (["TERM": "tmux-256color"], "extended"),
@@ -153,6 +153,24 @@ import Testing
     terminal.send("q")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, \(level)"))
+  }
+
+  @Test(arguments: ["xterm-kitty-of-tomorrow", "foot-unheard-of", "alacritty-unheard-of"])
+  func `A terminal of today that terminfo does not know is taken for an xterm`(
+    name: String
+  ) async throws {
+    let terminal = try await started(environment: ["TERM": name])
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
+    #expect(terminal.text.contains("ended by quit, extended"))
+  }
+
+  @Test(arguments: [("xterm-256color", true), ("linux", false), ("vt100", false)])
+  func `Terminals are asked for their ground, consoles are not`(
+    name: String, isAsked: Bool
+  ) async throws {
+    let terminal = try await started(environment: ["TERM": name])
+    #expect(String(decoding: terminal.sent, as: UTF8.self).contains("]11;?") == isAsked)
   }
 
   @Test func `The mouse can be switched off and on`() async throws {

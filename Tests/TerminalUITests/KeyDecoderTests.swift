@@ -33,7 +33,7 @@ import Testing
     ("\u{1B}[200~\u{1B}[201~x", [.paste(""), .key(.character("x"))]),
     ("\u{1B}[97;5u", [.key(.control("a"))]), ("\u{1B}[27u", [.key(.escape)]),
     ("\u{1B}[99999999999999999999u", []), ("\u{1B}[?1;2c", []), ("\u{1B}[12;40R", []),
-    ("\u{1B}]11;rgb:0/0/0\u{7}q", [.key(.character("q"))]),
+    ("\u{1B}]11;rgb:0/0/0\u{7}q", [.ground(RGB(0, 0, 0)), .key(.character("q"))]),
     ("\u{1B}P1+r\u{1B}\\q", [.key(.character("q"))]),
     ("\u{1B}[1;5R", [.key(.named(.function(3), .control))]),
     ("\u{1B}[\u{3}", [.key(.control("c"))]), ("\u{1B}Ok", [.key(.character("+"))]),

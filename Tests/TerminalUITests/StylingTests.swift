@@ -5,7 +5,8 @@ import Testing
 @Suite struct StylingTests {
   @Test(arguments: [
     (ColorLevel.Choice.auto, 256, [:], ColorLevel.extended),
-    (.auto, 8, [:], .basic), (.auto, -1, [:], .mono), (.auto, 256, ["NO_COLOR": "1"], .mono),
+    (.auto, 16, [:], .basic), (.auto, 8, [:], .mono), (.auto, -1, [:], .mono),
+    (.auto, 256, ["NO_COLOR": "1"], .mono),
     (.auto, 256, ["NO_COLOR": ""], .extended), (.auto, 256, ["COLORTERM": "truecolor"], .direct),
     (.always, -1, [:], .basic), (.always, 256, ["NO_COLOR": "1"], .extended),
     (.never, 256, ["CLICOLOR_FORCE": "1"], .mono),
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `A role is painted as the level allows`() {
-    let theme = Theme([.bad: .init(RGB(255, 135, 0), basic: .brightRed, mono: .bold)])
+    let theme = Theme(.light, [.bad: .init(RGB(255, 135, 0), basic: .brightRed, mono: .bold)])
     let style = Style(.bad)
     #expect(theme.painted(style, .direct).foreground == .direct(RGB(255, 135, 0)))
     #expect(theme.painted(style, .extended).foreground == .indexed(208))

@@ -2,6 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherScreens
 import WeatherStore
 
 extension Look {
@@ -28,7 +29,10 @@ extension Look {
     if glyphs == .ascii { icons = .ascii }
     level = Look.level(invocation.look.color ?? .auto, surroundings)
     if settings.theme == .plain, invocation.look.color == nil { level = .mono }
-    theme = settings.theme == .light ? .light : .dark
+    if settings.theme == .terminal, invocation.look.color == nil { level = min(level, .basic) }
+    var screen = ScreenSettings(settings)
+    screen.ground = RGB(environment: surroundings.environment)
+    theme = screen.theme
     temperatures = settings.ramp == .safe ? .safe : .classic
     width = Look.width(invocation.look.width, surroundings)
   }

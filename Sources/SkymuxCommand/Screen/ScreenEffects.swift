@@ -78,9 +78,9 @@ final class ScreenEffects: Sendable {
       wantNormals()
     case .savePlaces(let places, _): keep(places)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
-    case .saveSettings(let settings):
-      keep(settings)
-      screen?.use(settings.theme, settings.glyphs, colors: settings.hasColors)
+    case .saveSettings(let settings), .restyle(let settings):
+      if case .saveSettings = effect { keep(settings) }
+      screen?.use(settings.theme, settings.glyphs, upTo: settings.mostColors)
       return .redraw
     case .compare(let places):
       start { [comparer, door] in await door.pass { await comparer.compare(places) } }

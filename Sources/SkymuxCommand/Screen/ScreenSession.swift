@@ -47,7 +47,7 @@ struct ScreenSession: Sendable {
   ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
-    let start = ScreenStart(parts)
+    let start = ScreenStart(parts, ground: RGB(environment: environment))
     let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
     await effects.readDisk(within: ScreenSession.patience)
     let ending = await mainThread.perform {
@@ -63,7 +63,7 @@ struct ScreenSession: Sendable {
   ) -> Result<ProgramEnding, TerminalFailure> {
     var options = parts.terminal
     options.theme = start.settings.theme
-    options.hasColors = start.settings.hasColors
+    options.mostColors = start.settings.mostColors
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
     let screen: NCursesTerminal
     do {

@@ -34,25 +34,13 @@ extension Preferences {
 }
 
 extension ScreenSettings.Background {
-  /// The ground that a choice of colours is for; a terminal that does not say is dark.
-  init(_ theme: ThemeChoice) {
-    self =
-      switch theme {
-      case .automatic, .dark: .dark
-      case .light: .light
-      case .plain: .plain
-      }
-  }
+  /// The ground that a choice of colours is for.
+  init(_ theme: ThemeChoice) { self = Self(rawValue: theme.rawValue) ?? .auto }
 }
 
 extension ThemeChoice {
   /// The choice of colours for a ground.
   init(_ background: ScreenSettings.Background) {
-    self =
-      switch background {
-      case .dark: .dark
-      case .light: .light
-      case .plain: .plain
-      }
+    self = Self(rawValue: background.rawValue) ?? .automatic
   }
 }

@@ -26,8 +26,8 @@ struct ScreenStart: Sendable {
   private let now: Date
   private let isDemo: Bool
 
-  /// Reads the files.
-  init(_ parts: ScreenParts) {
+  /// Reads the files; `ground` is what is behind everything, if that is known.
+  init(_ parts: ScreenParts, ground: RGB? = nil) {
     let reading = parts.places.read()
     let choices = parts.preferences.read()
     book = reading.value
@@ -38,7 +38,9 @@ struct ScreenStart: Sendable {
     selection = row ?? 0
     preview = row == nil ? parts.opened : nil
     let settings = choices.value.overridden(by: parts.overrides).settings(in: parts.locale)
-    self.settings = ScreenSettings(settings)
+    var look = ScreenSettings(settings)
+    look.ground = ground
+    self.settings = look
     refresh = settings.refresh
     let words = self.settings.look.words
     notes = [reading.note, choices.note].compactMap { $0.map { words.text($0.phrase) } }

@@ -12,6 +12,8 @@ public enum Input: Hashable, Sendable {
   case focus(Bool)
   /// The terminal has another size.
   case resize(Size)
+  /// The terminal says which colour is behind everything, once it is asked.
+  case ground(RGB)
 }
 
 /// A button of the mouse.

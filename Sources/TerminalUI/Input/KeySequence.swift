@@ -95,12 +95,13 @@ struct KeySequence {
     }
   }
 
-  /// An answer of the terminal, up to its end; none was asked for.
+  /// An answer of the terminal, up to its end; one that was not asked for means nothing.
   private static func string(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     var wasEscape = false
     for (offset, byte) in bytes.enumerated().dropFirst(2) {
       if byte == 0x07 || (wasEscape && byte == 0x5C) {
-        return KeySequence(length: offset + 1, [])
+        return KeySequence(
+          length: offset + 1, GroundAnswer.color(bytes.dropFirst(2)).map { [.ground($0)] } ?? [])
       }
       wasEscape = byte == 0x1B
     }

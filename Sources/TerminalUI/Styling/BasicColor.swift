@@ -26,8 +26,8 @@ public enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The one that looks most like a colour.
-  static func nearest(to rgb: RGB) -> BasicColor {
-    allCases.min { $0.usual.distance(to: rgb) < $1.usual.distance(to: rgb) } ?? .white
+  /// The one of some that looks most like a colour; nil where there are none.
+  static func nearest(to rgb: RGB, among colors: [BasicColor]) -> BasicColor? {
+    colors.min { $0.usual.distance(to: rgb) < $1.usual.distance(to: rgb) }
   }
 }

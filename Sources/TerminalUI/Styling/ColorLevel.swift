@@ -1,6 +1,7 @@
 /// How many colours a terminal shows.
 public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// None: attributes alone tell things apart.
+  /// None, or fewer than sixteen, which look different on each ground: attributes
+  /// alone tell things apart.
   case mono
   /// The sixteen of ``BasicColor``.
   case basic
@@ -40,7 +41,7 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     let named = name.contains("256color")
     let level: ColorLevel =
       colors >= 1 << 24 || direct
-      ? .direct : colors >= 256 || named ? .extended : colors >= 8 ? .basic : .mono
+      ? .direct : colors >= 256 || named ? .extended : colors >= 16 ? .basic : .mono
     self = forced ? max(level, .basic) : level
   }
 }

@@ -31,7 +31,6 @@ extension Theme {
     _ color: Color, _ level: ColorLevel, _ attributes: inout Attributes
   ) -> PaintedStyle.Ink {
     let rgb: RGB
-    var basic: BasicColor?
     switch color.meaning {
     case .beneath, .standard: return .standard
     case .basic(let color): return level == .mono ? .standard : .indexed(color.rawValue)
@@ -39,13 +38,17 @@ extension Theme {
     case .role(let role):
       guard let entry = self[role] else { return .standard }
       if level == .mono { attributes.formUnion(entry.mono) }
+      let isInstead = level == .basic && entry.basic == nil || entry.rgb == nil
+      if level > .mono, isInstead { attributes.formUnion(entry.attributes) }
+      if level == .basic { return entry.basic.map { .indexed($0.rawValue) } ?? .standard }
       guard let color = entry.rgb else { return .standard }
       rgb = color
-      basic = entry.basic
     }
     switch level {
     case .mono: return .standard
-    case .basic: return .indexed((basic ?? .nearest(to: rgb)).rawValue)
+    case .basic:
+      return BasicColor.nearest(to: rgb, among: ground.legible).map { .indexed($0.rawValue) }
+        ?? .standard
     case .extended: return .indexed(XtermPalette.nearest(to: rgb))
     case .direct: return .direct(rgb)
     }

@@ -25,6 +25,24 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
+  /// How light it is, from 0 for black to 1 for white (WCAG 2).
+  public var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// How well writing of one colour can be read on the other, from 1 to 21 (WCAG 2).
+  public func contrast(with other: RGB) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// Whether dark writing can be read better on it than light writing.
+  public var isLight: Bool { luminance > 0.18 }
+
   /// How different two colours look, without a unit; green counts most, as the eye has it.
   func distance(to other: RGB) -> Int {
     let red = Int(red) - Int(other.red)

@@ -2,27 +2,42 @@ import LightFoundation
 
 /// Which colour each role has, for every kind of terminal.
 public struct Theme: Hashable, Sendable {
+  /// What is behind everything.
+  public enum Ground: CaseIterable, Hashable, Sendable {
+    case dark, light
+    /// One of both; nothing is known of it.
+    case either
+  }
+
   /// What one role looks like.
   public struct Entry: Hashable, Sendable {
     /// The colour where there are many.
     public var rgb: RGB?
-    /// The colour where there are sixteen; without one, the nearest to `rgb`.
+    /// The colour where there are sixteen; without one, the nearest to `rgb` that can be read.
     public var basic: BasicColor?
     /// What stands for it where there are no colours.
     public var mono: Attributes
+    /// What stands for it where there are sixteen, beside or instead of the colour.
+    public var attributes: Attributes
 
     /// A role of this look; without `rgb`, the terminal's own colour.
-    public init(_ rgb: RGB?, basic: BasicColor? = nil, mono: Attributes = []) {
+    public init(
+      _ rgb: RGB?, basic: BasicColor? = nil, _ attributes: Attributes = [], mono: Attributes = []
+    ) {
       self.rgb = rgb
       self.basic = basic
+      self.attributes = attributes
       self.mono = mono
     }
   }
 
+  /// What it is made for.
+  public let ground: Ground
   private var entries: [Entry?]
 
-  /// A theme of these roles; any other gets the terminal's own colour.
-  public init(_ entries: [ColorRole: Entry]) {
+  /// A theme of these roles for a ground; any other role gets the terminal's own colour.
+  public init(_ ground: Ground = .either, _ entries: [ColorRole: Entry]) {
+    self.ground = ground
     self.entries = Array(repeating: nil, count: 256)
     for (role, entry) in entries { self.entries[Int(role.rawValue)] = entry }
   }
@@ -32,36 +47,4 @@ public struct Theme: Hashable, Sendable {
     get { entries[Int(role.rawValue)] }
     set { entries[Int(role.rawValue)] = newValue }
   }
-
-  /// For terminals with a dark background; told apart without red and green alone.
-  public static let dark = Theme([
-    .text: Entry(nil),
-    .dim: Entry(RGB(138, 143, 152), basic: .brightBlack, mono: .dim),
-    .border: Entry(RGB(88, 94, 104), basic: .brightBlack, mono: .dim),
-    .title: Entry(RGB(166, 173, 186), basic: .white, mono: .bold),
-    .accent: Entry(RGB(255, 184, 77), basic: .yellow, mono: .bold),
-    .selection: Entry(RGB(38, 58, 84), basic: .blue, mono: .reverse),
-    .field: Entry(RGB(48, 52, 60), basic: .brightBlack, mono: .underline),
-    .good: Entry(RGB(106, 176, 255), basic: .brightBlue, mono: []),
-    .caution: Entry(RGB(240, 200, 90), basic: .yellow, mono: .bold),
-    .bad: Entry(RGB(255, 128, 80), basic: .brightRed, mono: .bold),
-    .busy: Entry(RGB(140, 210, 230), basic: .cyan, mono: []),
-    .overlay: Entry(nil),
-  ])
-
-  /// For terminals with a light background.
-  public static let light = Theme([
-    .text: Entry(nil),
-    .dim: Entry(RGB(100, 106, 116), basic: .brightBlack, mono: .dim),
-    .border: Entry(RGB(160, 166, 176), basic: .brightBlack, mono: .dim),
-    .title: Entry(RGB(60, 66, 76), basic: .black, mono: .bold),
-    .accent: Entry(RGB(170, 90, 0), basic: .red, mono: .bold),
-    .selection: Entry(RGB(205, 222, 245), basic: .cyan, mono: .reverse),
-    .field: Entry(RGB(228, 230, 235), basic: .white, mono: .underline),
-    .good: Entry(RGB(20, 90, 190), basic: .blue, mono: []),
-    .caution: Entry(RGB(150, 100, 0), basic: .magenta, mono: .bold),
-    .bad: Entry(RGB(190, 60, 10), basic: .red, mono: .bold),
-    .busy: Entry(RGB(0, 110, 140), basic: .cyan, mono: []),
-    .overlay: Entry(nil),
-  ])
 }

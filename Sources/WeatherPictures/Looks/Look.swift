@@ -60,7 +60,7 @@ public struct Look: Sendable {
   }
 
   /// The colours of temperatures.
-  public var ramp: ColorRamp { TemperatureColors.ramp(temperatures) }
+  public var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 
   /// The look of a temperature in °C.
   public func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {
@@ -69,7 +69,11 @@ public struct Look: Sendable {
 
   /// The look of what falls.
   public var water: Style {
-    theme == .light ? Style(.rgb(20, 90, 190)) : Style(.rgb(95, 165, 255))
+    switch theme.ground {
+    case .dark: Style(.rgb(95, 165, 255))
+    case .light: Style(.rgb(20, 90, 190))
+    case .either: Style(.rgb(95, 95, 255))
+    }
   }
 }
 

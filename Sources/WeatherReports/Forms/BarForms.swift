@@ -42,7 +42,7 @@ enum Tmux {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     let view = report.view(look)
     guard let now = view.weather, let temperature = now.temperature else { return "–" }
-    let color = look.ramp.color(at: temperature).description
+    let color = TemperatureColors.ramp(look.temperatures).color(at: temperature).description
     let isWorse = report.state.condition != .fresh || report.state.demoSeed != nil
     let mark = isWorse ? " (\(report.line(look).mark))" : ""
     return escaped(view.sign(now).text)

@@ -55,6 +55,8 @@ public enum AppEffect: Hashable, Sendable {
   case makeDefault(Place)
   /// The settings are to be kept.
   case saveSettings(ScreenSettings)
+  /// The terminal is to show the colours of these settings, which are kept as they were.
+  case restyle(ScreenSettings)
   /// These places are compared: they are wanted together.
   case compare([Place])
   /// Several models are compared for this place; with `refresh` they are asked in any case.

@@ -7,6 +7,7 @@ extension AppState {
       self.size = size
       return []
     }
+    if case .ground(let color) = input { return take(ground: color) }
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { (isActivityNew, hasNotice) = (false, false) }
@@ -34,6 +35,13 @@ extension AppState {
     case .inspector(let state): return handle(input, in: state)
     case nil: return handleInNow(input)
     }
+  }
+
+  /// Takes in what the terminal says is behind everything.
+  private mutating func take(ground: RGB) -> [AppEffect] {
+    let before = settings.theme
+    settings.ground = ground
+    return settings.theme == before ? [] : [.restyle(settings)]
   }
 
   /// Whether letters are part of a text.

@@ -9,10 +9,16 @@ public struct ScreenSettings: Hashable, Sendable {
 
   /// The ground that the colours are for.
   public enum Background: String, CaseIterable, Hashable, Sendable {
+    /// What the terminal says it is; what can be read on both where it says nothing.
+    case auto
     /// Light on dark.
     case dark
     /// Dark on light.
     case light
+    /// Any: all that is written has the terminal's own colour.
+    case contrast
+    /// Any: the sixteen colours that the user gave the terminal.
+    case terminal
     /// Any, without colours: bold, dim and reverse tell things apart.
     case plain
   }
@@ -27,6 +33,8 @@ public struct ScreenSettings: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// The ground that the colours are for.
   public var background: Background
+  /// What the terminal says is behind everything; nothing that is kept.
+  public var ground: RGB?
   /// The colours of temperatures.
   public var ramp: Ramp
 
@@ -44,8 +52,21 @@ public struct ScreenSettings: Hashable, Sendable {
   }
 
   /// The colours of everything else.
-  public var theme: Theme { background == .light ? .light : .dark }
+  public var theme: Theme {
+    switch background {
+    case .auto, .terminal, .plain: ground.map(Theme.on) ?? .either
+    case .dark: .dark
+    case .light: .light
+    case .contrast: .contrast
+    }
+  }
 
-  /// Whether there are colours at all.
-  public var hasColors: Bool { background != .plain }
+  /// How many colours there are at most.
+  public var mostColors: ColorLevel {
+    switch background {
+    case .auto, .dark, .light, .contrast: .direct
+    case .terminal: .basic
+    case .plain: .mono
+    }
+  }
 }

@@ -42,7 +42,10 @@ enum Setting: String, CaseIterable {
     case .language: WeatherLanguages.all.map { WordBooks.of($0).name }
     case .drawing: ["Unicode", "ASCII"]
     case .theme:
-      [look[\.settings.darkGround], look[\.settings.lightGround], look[\.settings.noColors]]
+      [
+        look[\.settings.anyGround], look[\.settings.darkGround], look[\.settings.lightGround],
+        look[\.settings.strong], look[\.settings.ownColors], look[\.settings.noColors],
+      ]
     case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
     }
   }

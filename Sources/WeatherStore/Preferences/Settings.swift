@@ -47,12 +47,16 @@ public enum IconStyle: String, Hashable, Sendable, CaseIterable {
 
 /// Which colours are used.
 public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the terminal seems to be.
+  /// As the terminal says its ground is; what can be read on both where it does not say.
   case automatic = "auto"
   /// For light text on a dark ground.
   case dark
   /// For dark text on a light ground.
   case light
+  /// The terminal's own colour for all that is written.
+  case contrast
+  /// The sixteen colours that the user gave the terminal.
+  case terminal
   /// None.
   case plain
 }

@@ -93,6 +93,21 @@ extension ScreenTests {
       }
     }
 
+    @Test func `A terminal that says its ground is light is shown dark colours`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      let dim = "\u{1B}[38;5;59m"
+      func sent() -> String { String(decoding: terminal.sent, as: UTF8.self) }
+      #expect(sent().contains("\u{1B}]11;?") && !sent().contains(dim))
+      terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+      try await terminal.wait(for: "colours for a light ground") {
+        String(decoding: $0.sent, as: UTF8.self).contains(dim)
+      }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(stage.preferencesFile.read().value.theme == nil)
+    }
+
     @Test func `A place that is removed comes back, and the file knows`() async throws {
       let stage = try ScreenStage()
       try stage.bookFile.update { $0.setAlias("home", of: ScreenStage.places[0].id) }

@@ -4,6 +4,7 @@ extension SettingWords {
     title: "Settings", allUnits: "all units", temperature: "temperature", pressure: "pressure",
     distance: "distance", clock: "clock", language: "language", drawing: "drawing",
     colors: "colors for", temperatureColors: "temperature colors", metric: "metric",
-    mixed: "mixed", darkGround: "dark ground", lightGround: "light ground",
+    mixed: "mixed", anyGround: "any ground", darkGround: "dark ground",
+    lightGround: "light ground", strong: "strong contrast", ownColors: "the terminal's",
     noColors: "no colors", classic: "classic", colorBlindSafe: "color-blind safe")
 }

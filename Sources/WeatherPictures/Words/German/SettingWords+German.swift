@@ -4,7 +4,8 @@ extension SettingWords {
     title: "Einstellungen", allUnits: "alle Einheiten", temperature: "Temperatur",
     pressure: "Luftdruck", distance: "Entfernung", clock: "Uhr", language: "Sprache",
     drawing: "Zeichen", colors: "Farben", temperatureColors: "Temperaturfarben",
-    metric: "metrisch", mixed: "gemischt", darkGround: "dunkler Grund",
-    lightGround: "heller Grund", noColors: "keine", classic: "klassisch",
+    metric: "metrisch", mixed: "gemischt", anyGround: "jeder Grund",
+    darkGround: "dunkler Grund", lightGround: "heller Grund", strong: "starker Kontrast",
+    ownColors: "des Terminals", noColors: "keine", classic: "klassisch",
     colorBlindSafe: "für Farbenblinde")
 }

@@ -9,7 +9,7 @@ public struct SettingWords: Hashable, Sendable {
   /// Sets of units: by its name, or none of those that have one.
   public let metric, mixed: String
   /// The grounds that colours are for.
-  public let darkGround, lightGround, noColors: String
+  public let anyGround, darkGround, lightGround, strong, ownColors, noColors: String
   /// The colours of temperatures.
   public let classic, colorBlindSafe: String
 }

@@ -1,0 +1,27 @@
+import LightFoundation
+
+/// The question which colour is behind everything (OSC 11), and what terminals answer.
+public enum GroundAnswer {
+  /// What is sent to ask.
+  public static let question = "\u{1B}]11;?\u{1B}\\"
+
+  /// The colour of an answer such as `11;rgb:1e1e/1e1e/2e2e`, without what begins the sequence; nil
+  /// for any other one.
+  static func color(_ answer: ArraySlice<UInt8>) -> RGB? {
+    let text = String(decoding: answer, as: UTF8.self)
+    guard let start = text.firstRange(of: "11;rgb"), start.lowerBound == text.startIndex,
+      let colon = text[start.upperBound...].firstIndex(of: ":")
+    else { return nil }
+    let parts = text[text.index(after: colon)...].split(
+      separator: "/", omittingEmptySubsequences: false)
+    let values = parts.prefix(3).compactMap { part(String($0.prefix { $0.isHexDigit })) }
+    return values.count == 3 ? RGB(values[0], values[1], values[2]) : nil
+  }
+
+  /// One to four digits, of which as many mean all of it.
+  private static func part(_ digits: String) -> UInt8? {
+    guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
+    let most = UInt32(1) << (4 * UInt32(digits.count)) - 1
+    return UInt8(clamping: (value * 255 + most / 2) / most)
+  }
+}

@@ -1,0 +1,88 @@
+extension Theme {
+  /// For terminals with a dark background; told apart without red and green alone.
+  public static let dark = Theme(
+    .dark,
+    [
+      .text: Entry(nil),
+      .dim: Entry(RGB(150, 156, 165), basic: .white, mono: .dim),
+      .border: Entry(RGB(100, 106, 116), basic: .white, mono: .dim),
+      .title: Entry(RGB(178, 184, 196), basic: .brightWhite, mono: .bold),
+      .accent: Entry(RGB(255, 184, 77), basic: .brightYellow, mono: .bold),
+      .selection: Entry(RGB(26, 40, 60), .reverse, mono: .reverse),
+      .field: Entry(RGB(40, 44, 52), .underline, mono: .underline),
+      .good: Entry(RGB(106, 176, 255), basic: .brightCyan, mono: []),
+      .caution: Entry(RGB(240, 200, 90), basic: .brightYellow, mono: .bold),
+      .bad: Entry(RGB(255, 138, 92), basic: .brightRed, mono: .bold),
+      .busy: Entry(RGB(140, 210, 230), basic: .cyan, mono: []),
+      .overlay: Entry(nil),
+    ])
+
+  /// For terminals with a light background.
+  public static let light = Theme(
+    .light,
+    [
+      .text: Entry(nil),
+      .dim: Entry(RGB(88, 94, 104), basic: .black, mono: .dim),
+      .border: Entry(RGB(130, 136, 146), basic: .brightBlack, mono: .dim),
+      .title: Entry(RGB(60, 66, 76), basic: .black, mono: .bold),
+      .accent: Entry(RGB(150, 76, 0), basic: .red, mono: .bold),
+      .selection: Entry(RGB(226, 236, 250), .reverse, mono: .reverse),
+      .field: Entry(RGB(232, 234, 239), .underline, mono: .underline),
+      .good: Entry(RGB(20, 90, 190), basic: .blue, mono: []),
+      .caution: Entry(RGB(132, 86, 0), basic: .magenta, mono: .bold),
+      .bad: Entry(RGB(168, 24, 0), basic: .red, mono: .bold),
+      .busy: Entry(RGB(0, 98, 126), basic: .blue, mono: []),
+      .overlay: Entry(nil),
+    ])
+
+  /// For terminals that do not say what is behind them: each colour can be read on black and on
+  /// white, and is one of the 256.
+  public static let either = Theme(
+    .either,
+    [
+      .text: Entry(nil),
+      .dim: Entry(RGB(118, 118, 118), .dim, mono: .dim),
+      .border: Entry(RGB(118, 118, 118), .dim, mono: .dim),
+      .title: Entry(nil, .bold, mono: .bold),
+      .accent: Entry(RGB(135, 95, 215), .bold, mono: .bold),
+      .selection: Entry(nil, .reverse, mono: .reverse),
+      .field: Entry(nil, .underline, mono: .underline),
+      .good: Entry(RGB(95, 95, 255), mono: []),
+      .caution: Entry(RGB(215, 0, 175), .bold, mono: .bold),
+      .bad: Entry(RGB(175, 95, 95), .bold, mono: .bold),
+      .busy: Entry(RGB(0, 135, 95), mono: []),
+      .overlay: Entry(nil),
+    ])
+
+  /// The terminal's own colour for all that is written: attributes tell things apart, and colours
+  /// are for drawings alone.
+  public static let contrast = Theme(
+    .either,
+    [
+      .title: Entry(nil, .bold, mono: .bold),
+      .accent: Entry(nil, .bold, mono: .bold),
+      .selection: Entry(nil, .reverse, mono: .reverse),
+      .field: Entry(nil, .underline, mono: .underline),
+      .caution: Entry(nil, .bold, mono: .bold),
+      .bad: Entry(nil, [.bold, .underline], mono: .bold),
+    ])
+
+  /// The theme for a ground of this colour.
+  public static func on(_ ground: RGB) -> Theme { ground.isLight ? .light : .dark }
+}
+
+extension Theme.Ground {
+  /// The colours of the sixteen that can be read on it, whichever of the usual palettes a terminal
+  /// has; what has no colour left is the terminal's own.
+  var legible: [BasicColor] {
+    switch self {
+    case .dark:
+      [
+        .green, .cyan, .white, .brightRed, .brightGreen, .brightYellow, .brightMagenta,
+        .brightCyan, .brightWhite,
+      ]
+    case .light: [.black, .red, .blue, .magenta]
+    case .either: []
+    }
+  }
+}

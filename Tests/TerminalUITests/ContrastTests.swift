@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Whether what a theme writes can be read, at each depth of colour.
+@Suite struct ContrastTests {
+  private static let grounds: [Theme.Ground: [RGB]] = [
+    .dark: [RGB(0, 0, 0), RGB(30, 30, 30)], .light: [RGB(255, 255, 255), RGB(250, 246, 236)],
+    .either: [RGB(0, 0, 0), RGB(255, 255, 255)],
+  ]
+  private static let roles: [ColorRole] = [
+    .text, .dim, .title, .accent, .good, .caution, .bad, .busy,
+  ]
+
+  @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.extended, .direct])
+  func `Writing has a contrast of 4.5 and lines one of 3`(_ theme: Theme, _ level: ColorLevel) {
+    for ground in Self.grounds[theme.ground] ?? [] {
+      for role in Self.roles {
+        guard let color = color(theme.painted(Style(role), level).foreground) else { continue }
+        #expect(color.contrast(with: ground) >= 4.5, "\(role.rawValue) on \(ground)")
+      }
+      guard let line = color(theme.painted(Style(.border), level).foreground),
+        ground != RGB(30, 30, 30)
+      else { continue }
+      #expect(line.contrast(with: ground) >= 3)
+    }
+  }
+
+  @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.extended, .direct])
+  func `What is chosen can be read`(_ theme: Theme, _ level: ColorLevel) {
+    for back in [ColorRole.selection, .field] {
+      let painted = theme.painted(Style(.text).on(back), level)
+      guard let ground = color(painted.background) else {
+        let told = painted.attributes
+        #expect(told.contains(.reverse) || told.contains(.underline))
+        continue
+      }
+      let own = theme.ground == .dark ? RGB(204, 204, 204) : RGB(0, 0, 0)
+      #expect(own.contrast(with: ground) >= 7)
+      for role in Self.roles {
+        guard let color = color(theme.painted(Style(role), level).foreground) else { continue }
+        #expect(color.contrast(with: ground) >= 4.5, "\(role.rawValue) on \(back.rawValue)")
+      }
+    }
+  }
+
+  @Test(arguments: [Theme.dark, .light, .either, .contrast])
+  func `Sixteen colours can be read in each of the usual palettes`(_ theme: Theme) throws {
+    let ground = theme.ground == .light ? RGB(255, 255, 255) : RGB(0, 0, 0)
+    let any = stride(from: 0, through: 255, by: 51).flatMap { red in
+      stride(from: 0, through: 255, by: 51).flatMap { green in
+        stride(from: 0, through: 255, by: 51).map {
+          Style(.rgb(UInt8(clamping: red), UInt8(clamping: green), UInt8(clamping: $0)))
+        }
+      }
+    }
+    for style in Self.roles.map({ Style($0) }) + any {
+      guard case .indexed(let number) = theme.painted(style, .basic).foreground else { continue }
+      #expect(theme.ground != .either)
+      for palette in Palettes.usual {
+        let color = palette[Int(number)]
+        #expect(color.contrast(with: ground) >= 4.5, "\(number) is \(color)")
+      }
+    }
+    let chosen = theme.painted(Style(.text).on(.selection), .basic)
+    #expect(chosen.background == .standard && chosen.attributes.contains(.reverse))
+  }
+
+  @Test func `Fewer than sixteen colours are none`() {
+    let level = ColorLevel(.auto, terminal: 8, environment: ["TERM": "xterm"])
+    for role in Self.roles {
+      #expect(Theme.dark.painted(Style(role), level).foreground == .standard)
+    }
+  }
+
+  private func color(_ ink: PaintedStyle.Ink) -> RGB? {
+    switch ink {
+    case .standard: nil
+    case .direct(let color): color
+    case .indexed(let number): Palettes.color(number)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TerminalUI
+import Testing
+
+@testable import WeatherPictures
+
+/// Whether temperatures and what falls can be read on each ground.
+@Suite struct LegibleColorTests {
+  @Test(arguments: TemperatureColors.Ramp.allCases, [Theme.dark, .light, .either])
+  func `Each temperature has a contrast of 4.5`(_ ramp: TemperatureColors.Ramp, _ theme: Theme) {
+    var look = Look()
+    look.theme = theme
+    look.temperatures = ramp
+    for tenth in -600...600 {
+      check(look.style(Double(tenth) / 10), theme)
+    }
+    check(look.water, theme)
+  }
+
+  private func check(_ style: Style, _ theme: Theme) {
+    guard case .direct(let color) = theme.painted(style, .direct).foreground else {
+      Issue.record("no colour for \(style)")
+      return
+    }
+    let grounds: [RGB] =
+      switch theme.ground {
+      case .dark: [RGB(0, 0, 0), RGB(30, 30, 30)]
+      case .light: [RGB(255, 255, 255), RGB(250, 246, 236)]
+      case .either: [RGB(0, 0, 0), RGB(255, 255, 255)]
+      }
+    for ground in grounds {
+      #expect(color.contrast(with: ground) >= 4.5, "\(color) on \(ground)")
+    }
+  }
+}
