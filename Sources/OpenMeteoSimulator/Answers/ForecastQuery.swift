@@ -24,7 +24,7 @@ struct ForecastQuery: Sendable {
     self.query = query
     points = try Self.points(query)
     units = try UnitChoice(query)
-    time = try TimeQuery(query, limits: service.limits(now), now: now)
+    time = try TimeQuery(query, limits: service.limits, now: now)
     wantsOldCurrent = query["current_weather"] == "true" && service.hasCurrent
     var sections: [String: [String]] = [:]
     for section in service.sections {

@@ -67,7 +67,7 @@ public struct SimulatedOpenMeteo: Sendable {
       return path == "/v1/get" ? try answer.place() : try answer.search()
     case "/v1/elevation": return try heights(query, now: now, weight: &weight)
     default:
-      guard let service = SimulatedService(path: path) else {
+      guard let service = SimulatedService.at(path) else {
         throw SimulatedFailure("Not Found", status: 404)
       }
       return try weather(service, query, now: now, took: took, weight: &weight)

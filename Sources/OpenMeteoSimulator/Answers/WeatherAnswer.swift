@@ -143,11 +143,11 @@ struct WeatherAnswer {
   private func column(
     _ name: String, _ model: SimulatedModel, _ source: SampleRow, step: Int
   ) -> AnswerColumn {
-    if let variable = service == .airQuality ? AirVariable.named(name) : nil {
-      let form = variable.measure.form(query.units)
-      return AnswerColumn(form: form, values: source.air.map { $0.map(variable.value) ?? .nan })
+    if let (measure, values) = source.telling?(name) {
+      let form = measure.form(query.units)
+      return AnswerColumn(form: form, values: values.map(form.converted))
     }
-    guard let variable = service.variable(name),
+    guard let variable = ForecastVariable.named(name),
       !model.lacks.contains(OldSpelling.today(name))
     else { return .undefined(source.weather.count) }
     let form = variable.measure.form(query.units)
@@ -159,23 +159,16 @@ struct WeatherAnswer {
 
   /// The weather of instants as a model sees it; what lies beyond its horizon is a gap.
   private func samples(_ model: SimulatedModel, _ instants: [Double]) -> SampleRow {
-    var row = SampleRow()
     let covered = model.covers(spot.site)
-    for instant in instants {
+    let moments = instants.map { instant -> SimulatedMoment? in
       let lead = (instant - Double(now)) / 86400
-      guard covered, lead < model.days else {
-        row.weather.append(nil)
-        row.air.append(nil)
-        continue
-      }
-      let sample = climate.sample(spot.site, at: instant, lead: lead, model: model.bias)
-      row.weather.append(sample)
-      guard service == .airQuality else { continue }
-      let mass = climate.airMass(spot.site, at: instant)
-      row.air.append(
-        AirSample(site: spot.site, weather: sample, mass: mass, seconds: instant, lead: lead))
+      guard covered, lead < model.days else { return nil }
+      let weather = climate.sample(spot.site, at: instant, lead: lead, model: model.bias)
+      return SimulatedMoment(
+        site: spot.site, weather: weather, climate: climate, seconds: instant, lead: lead)
     }
-    return row
+    return SampleRow(
+      weather: moments.map { $0?.weather }, telling: service.columns?.telling(moments))
   }
 }
 
@@ -183,5 +176,6 @@ struct WeatherAnswer {
 struct SampleRow {
   static let empty = SampleRow()
   var weather: [WeatherSample?] = []
-  var air: [AirSample?] = []
+  /// What else is told of the same moments.
+  var telling: SampleColumns.Telling?
 }

@@ -23,7 +23,9 @@ struct AirSample: Sendable {
   var dryness = 0.0
 
   /// Air that follows from the weather: still air gathers, rain washes, the sun makes ozone.
-  init(site: Site, weather: WeatherSample, mass: Double, seconds: Double, lead: Double) {
+  init(_ moment: SimulatedMoment) {
+    let (site, weather, seconds) = (moment.site, moment.weather, moment.seconds)
+    let mass = moment.climate.airMass(site, at: seconds)
     let still = 1.6 / (0.6 + weather.windSpeed / 3)
     let washed = weather.precipitation > 0 ? 0.6 : 1
     let traffic = 1 + 0.35 * cos((seconds / 86400 + site.longitude / 360) * 4 * .pi)
@@ -45,7 +47,7 @@ struct AirSample: Sendable {
     clearUVIndex = weather.clearUVIndex
     isEurope =
       (30...71.9).contains(site.latitude) && (-24.9...44.9).contains(site.longitude)
-    hasPollen = isEurope && lead < 4
+    hasPollen = isEurope && moment.lead < 4
     let year = seconds / 86400 / 365.2425
     month = 1 + 12 * (year - year.rounded(.down))
     dryness = washed * max(0, 0.4 + weather.temperature / 22) * haze

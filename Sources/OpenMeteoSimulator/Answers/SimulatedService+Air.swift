@@ -1,19 +1,12 @@
-import LightFoundation
+extension SimulatedService {
+  /// What is in the air.
+  static let airQuality = SimulatedService(
+    paths: ["/v1/air-quality"], sections: ["current", "hourly"],
+    limits: .init(defaultDays: 5, maximumDays: 7, earliest: 1_356_998_400),
+    columnType: "VariableOrSpread<CamsVariable>",
+    columns: SampleColumns(of: { AirSample($0) }, airColumns))
 
-/// A column of an answer about the air.
-struct AirVariable: Sendable {
-  let measure: Measure
-  let value: @Sendable (AirSample) -> Double
-
-  init(_ measure: Measure, _ value: @escaping @Sendable (AirSample) -> Double) {
-    self.measure = measure
-    self.value = value
-  }
-
-  /// The variable of a name.
-  static func named(_ name: String) -> AirVariable? { table[name] }
-
-  private static let table: [String: AirVariable] = [
+  private static let airColumns: [String: SampleColumn<AirSample>] = [
     "european_aqi": .init(.europeanIndex) { $0.europeanIndex },
     "european_aqi_pm2_5": .init(.europeanIndex) { AirIndex.european($0.fine, .fine) },
     "european_aqi_pm10": .init(.europeanIndex) { AirIndex.european($0.coarse, .coarse) },
