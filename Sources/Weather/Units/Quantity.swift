@@ -80,6 +80,27 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The unit that its values are kept in; nil for what has none.
+  public var unit: String? {
+    switch self {
+    case .temperature, .feeling: "°C"
+    case .percent: "%"
+    case .rain: "mm"
+    case .snow: "cm"
+    case .snowDepth, .visibility, .altitude: "m"
+    case .speed: "m/s"
+    case .direction: "°"
+    case .pressure: "hPa"
+    case .concentration: "μg/m³"
+    case .pollen: "grains/m³"
+    case .radiation: "W/m²"
+    case .energy: "J/kg"
+    case .sunshine, .daylight, .interval: "s"
+    case .hours: "h"
+    case .ultraviolet, .airIndex, .code, .flag, .instant: nil
+    }
+  }
+
   /// A value that can be, or nil for any other, for infinities and for what is no number.
   public func known(_ value: Double) -> Double? { range.contains(value) ? value : nil }
 }
