@@ -1,7 +1,9 @@
+public import Weather
+
 /// One service of Open-Meteo: what it brings, where it is asked, and by which variable it is moved.
 public struct OpenMeteoHost: Hashable, Sendable {
   /// What it brings, in a word.
-  public let name: String
+  public let name: Term
   /// Its path, as the questions have it.
   public let path: String
   /// The variable that names another address for it.
@@ -11,28 +13,29 @@ public struct OpenMeteoHost: Hashable, Sendable {
   /// A small question that it always answers.
   private let probe: String
 
-  private init(_ name: String, _ label: String, _ path: String, _ word: String, probe: String) {
+  private init(
+    _ name: Term, _ label: String, _ path: String, _ word: String, probe: String? = nil
+  ) {
     self.name = name
     self.path = path
     self.label = label
-    self.probe = probe
+    self.probe = probe ?? "latitude=0&longitude=0"
     variable = "SKYMUX_\(word)_URL"
   }
 
-  private static let point = "latitude=0&longitude=0"
-
   /// The weather from now on, also as single models see it.
   public static let forecast = OpenMeteoHost(
-    "forecasts", "api", "/v1/forecast", "FORECAST", probe: point)
+    Term(english: "forecasts", german: "Vorhersagen"), "api", "/v1/forecast", "FORECAST")
   /// What is in the air.
   public static let airQuality = OpenMeteoHost(
-    "air", "air-quality-api", "/v1/air-quality", "AIR_QUALITY", probe: point)
+    Term(english: "air", german: "Luft"), "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
   /// The search for places.
   public static let geocoding = OpenMeteoHost(
-    "search", "geocoding-api", "/v1/search", "GEOCODING", probe: "name=Berlin&count=1")
+    Term(english: "search", german: "Suche"), "geocoding-api", "/v1/search", "GEOCODING",
+    probe: "name=Berlin&count=1")
   /// The weather of past years.
   public static let archive = OpenMeteoHost(
-    "normals", "archive-api", "/v1/archive", "ARCHIVE", probe: point)
+    Term(english: "normals", german: "Mittelwerte"), "archive-api", "/v1/archive", "ARCHIVE")
 
   /// All services, in the order in which they are told of.
   public static let all = [forecast, airQuality, geocoding, archive]

@@ -14,6 +14,8 @@ struct English: WeatherLanguage {
   let today = "Today"
   let tomorrow = "Tomorrow"
 
+  func word(for term: Term) -> String { term.english }
+
   func word(for day: DayName) -> String {
     switch day {
     case .today: "today"

@@ -14,6 +14,8 @@ struct German: WeatherLanguage {
   let today = "Heute"
   let tomorrow = "Morgen"
 
+  func word(for term: Term) -> String { term.german }
+
   func word(for day: DayName) -> String {
     switch day {
     case .today: "heute"

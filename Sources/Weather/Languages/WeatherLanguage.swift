@@ -14,6 +14,8 @@ public protocol WeatherLanguage: Sendable {
   var today: String { get }
   /// The word for the next day.
   var tomorrow: String { get }
+  /// What a term is called.
+  func word(for term: Term) -> String
   /// What stands before or behind a time to say that it is on another day: `on Sunday`.
   func word(for day: DayName) -> String
 

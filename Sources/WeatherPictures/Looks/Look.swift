@@ -40,6 +40,9 @@ public struct Look: Sendable {
   /// A word of the language.
   public subscript(_ word: Word) -> String { words.word(word) }
 
+  /// What something is called in the language.
+  public subscript(_ term: Term) -> String { language.word(for: term) }
+
   /// A phrase of the language.
   public func say(_ phrase: Phrase) -> String { words.text(phrase) }
 

@@ -18,6 +18,7 @@ struct SpelledLanguage: WeatherLanguage {
   var months: [String] { base.months }
   var today: String { spelled(base.today) }
   var tomorrow: String { spelled(base.tomorrow) }
+  func word(for term: Term) -> String { spelled(base.word(for: term)) }
   func word(for day: DayName) -> String { spelled(base.word(for: day)) }
   func name(of code: WeatherCode, isDay: Bool) -> String {
     spelled(base.name(of: code, isDay: isDay))

@@ -1,3 +1,5 @@
+public import Weather
+
 /// What is looked at for faults of this machine.
 public enum CheckSubject: Hashable, Sendable {
   /// Folders and files.
@@ -7,7 +9,7 @@ public enum CheckSubject: Hashable, Sendable {
   /// The service and what it allows.
   case limits, network
   /// One service, by what it brings.
-  case service(String)
+  case service(Term)
 }
 
 /// What was found where faults were looked for.

@@ -1,9 +1,11 @@
+import Weather
+
 extension EnglishWords {
   func word(_ subject: CheckSubject) -> String {
     switch subject {
     case .colors: "colours"
     case .zones: "time zones"
-    case .service(let name): name
+    case .service(let name): name.english
     default: "\(subject)"
     }
   }

@@ -1,3 +1,5 @@
+import Weather
+
 extension GermanWords {
   func word(_ subject: CheckSubject) -> String {
     switch subject {
@@ -13,11 +15,7 @@ extension GermanWords {
     case .zones: "Zeitzonen"
     case .limits: "Grenzen"
     case .network: "Netz"
-    case .service("forecasts"): "Vorhersagen"
-    case .service("air"): words.airIndex
-    case .service("search"): "Suche"
-    case .service("normals"): "Mittelwerte"
-    case .service(let name): name
+    case .service(let name): name.german
     }
   }
 
