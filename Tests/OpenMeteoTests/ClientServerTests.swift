@@ -108,10 +108,11 @@ import Weather
   }
 
   @Test func `The air is told for today and the days ahead`() async throws {
-    let air = try await client.airQuality(at: berlin)
+    let air = try await client.series(of: AirConditions.self, at: berlin)
     #expect(air.hours.count == 120 && air.current?.time == now)
     #expect(air.current?.europeanIndex != nil && air.current?.birchPollen != nil)
-    let dubai = try await client.airQuality(at: Coordinates(latitude: 25.1, longitude: 55.3))
+    let gulf = Coordinates(latitude: 25.1, longitude: 55.3)
+    let dubai = try await client.series(of: AirConditions.self, at: gulf)
     #expect(dubai.current?.usIndex != nil && dubai.current?.birchPollen == nil)
   }
 

@@ -92,7 +92,9 @@ import Weather
   @Test func `Nothing at all about the air or the past is no answer`() async throws {
     let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, "{}") })
     let point = Coordinates(latitude: 1, longitude: 2)
-    await #expect(throws: OpenMeteoError.self) { _ = try await client.airQuality(at: point) }
+    await #expect(throws: OpenMeteoError.self) {
+      _ = try await client.series(of: AirConditions.self, at: point)
+    }
     await #expect(throws: OpenMeteoError.self) { _ = try await client.normals(at: point) }
   }
 }

@@ -1,6 +1,8 @@
 import Weather
 
-extension AirConditions: WireRow {
+extension AirConditions: WireSeries {
+  static let host = OpenMeteoHost.airQuality
+  static let days = 5
   static let issuer = "Open-Meteo, CAMS"
 
   /// Where the columns of an answer about the air go.

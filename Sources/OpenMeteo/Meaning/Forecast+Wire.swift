@@ -54,19 +54,6 @@ extension Forecast {
   }
 }
 
-extension Series where Row: WireRow {
-  /// What an answer says of a place.
-  init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
-    let reader = SectionReader(answer: answer, models: [], model: nil)
-    let current = reader.rows("current", interval: 3600, as: Row.self)
-    let hours = reader.rows("hourly", interval: 3600, as: Row.self)
-    guard current.isKnown || hours.isKnown else { throw .saidNothing }
-    self.init(
-      coordinates: answer.coordinates(asked: asked), issuer: Row.issuer,
-      zone: answer.placeZone, current: current.rows.first, hours: hours.rows)
-  }
-}
-
 extension WireAnswer {
   /// The middle of the model's cell; the asked point where the server does not say it.
   func coordinates(asked: Coordinates) -> Coordinates {

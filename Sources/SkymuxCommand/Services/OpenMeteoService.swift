@@ -14,8 +14,10 @@ struct OpenMeteoService: WeatherService {
     try await each { try await client.forecasts(at: points, options) }.map(told)
   }
 
-  func air(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<AirQuality> {
-    try await each { try await client.airQualities(at: points) }
+  func series<Row: SeriesRow>(
+    of rows: Row.Type, at points: [Coordinates]
+  ) async throws(WeatherError) -> PlaceAnswers<Series<Row>> {
+    try await each { try await client.series(of: rows, at: points) }
   }
 
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place] {

@@ -7,7 +7,6 @@ public struct WeatherEndpoint: Hashable, Sendable, LosslessStringConvertible {
   public init(_ description: String) { self.description = description }
 
   static let forecast = WeatherEndpoint("forecast")
-  static let air = WeatherEndpoint("air")
   static let search = WeatherEndpoint("search")
   static let archive = WeatherEndpoint("archive")
 }

@@ -11,8 +11,10 @@ public typealias PlaceAnswers<Value> = [Result<Value, WeatherError>]
 public protocol WeatherService: Sendable {
   /// The forecasts of several places, in one call.
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast>
-  /// The air of several places, in one call.
-  func air(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<AirQuality>
+  /// Hours of one kind of row, such as the air, of several places, in one call.
+  func series<Row: SeriesRow>(
+    of rows: Row.Type, at points: [Coordinates]
+  ) async throws(WeatherError) -> PlaceAnswers<Series<Row>>
   /// The places that a text may mean, the likeliest first.
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place]
   /// What is usual at a place.

@@ -36,6 +36,15 @@ struct StorePartMaker {
       })
   }
 
+  /// Hours of one kind of row of places, which have an endpoint of their own by their name.
+  func series<Row: SeriesRow>(
+    _ name: String, _ timeToLive: Duration, by service: any WeatherService
+  ) -> StorePart<PlaceKey, Series<Row>> {
+    places(name, WeatherEndpoint(name), timeToLive) { points throws(WeatherError) in
+      try await service.series(of: Row.self, at: points)
+    }
+  }
+
   /// Things of single models, of which those of one place that are asked for together are one call.
   func models<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,

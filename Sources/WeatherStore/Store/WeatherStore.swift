@@ -41,9 +41,7 @@ public final class WeatherStore: Sendable {
       points throws(WeatherError) in
       try await service.forecasts(at: points)
     }
-    air = make.places("air", .air, .seconds(3600)) { points throws(WeatherError) in
-      try await service.air(at: points)
-    }
+    air = make.series("air", .seconds(3600), by: service)
     searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
       query throws(WeatherError) in
       try await service.places(query)

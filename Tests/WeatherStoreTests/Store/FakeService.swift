@@ -48,9 +48,12 @@ final class FakeService: WeatherService {
     try await results("forecasts \(points.count)", points) { forecast($0) }
   }
 
-  func air(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<AirQuality> {
-    try await results("air \(points.count)", points) {
-      AirQuality(coordinates: $0, issuer: "Fake", zone: .utc)
+  func series<Row: SeriesRow>(
+    of rows: Row.Type, at points: [Coordinates]
+  ) async throws(WeatherError) -> PlaceAnswers<Series<Row>> {
+    let name = "\(rows)".replacing("Conditions", with: "").lowercased()
+    return try await results("\(name) \(points.count)", points) {
+      Series(coordinates: $0, issuer: "Fake", zone: .utc)
     }
   }
 
