@@ -34,7 +34,7 @@ enum SaidByCommands {
     .thisIsOne(2, "1", chosen: "1", command: "1"), .embedded(.noAnswer),
     .showingOld("1", why: "1", from: "1", age: "1"),
     .tooOld("1", why: "1", from: "1", age: "1"), .noAir(.noAnswer),
-    .oldAir(.noAnswer, age: "1"), .airUnknown("1"), .noPlaceHasData, .noModelHasData, .noReport,
+    .oldAir(.noAnswer, age: "1"), .noPlaceHasData, .noModelHasData, .noReport,
     .notThen("1", from: "1", to: "1"), .scenesPlayed(1, seconds: "1"), .scenesBroke(1, of: 2),
     .invented(seed: "1"), .cacheDamaged(reason: "1", kept: "1"),
     .cacheDamaged(reason: "1", kept: nil), .unsaved("1"),

@@ -1,4 +1,5 @@
 import WeatherReports
+import WeatherStore
 
 /// All commands: the one place from which parsing, help, manual and completions are made.
 enum CommandTable {
@@ -38,7 +39,7 @@ enum CommandTable {
     Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
-      run: { try await $0.air() }),
+      run: { try await $0.series(AirPage.self, of: \.air) }),
     Command(
       .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
       span: [.at], groups: asking, forms: [.json],

@@ -58,7 +58,7 @@ extension CommandContext {
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
-    if invocation.span.at != nil, ![.air, .sun].contains(invocation.command),
+    if invocation.span.at != nil, invocation.command != .sun,
       let forecast = parts.forecast, let first = forecast.hours.first?.time,
       let last = forecast.hours.last?.time, forecast.conditions(at: moment) == nil
     {

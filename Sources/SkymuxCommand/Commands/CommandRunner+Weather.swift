@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 import WeatherPictures
 import WeatherReports
@@ -44,15 +45,18 @@ extension CommandRunner {
     try printer().next(try await report(invocation.words))
   }
 
-  /// `skymux air Delhi`.
-  func air() async throws -> String {
+  /// `skymux air Delhi`, and each other kind of series, from its part of the store.
+  func series<Content: SeriesPage>(
+    _ content: Content.Type,
+    of part: KeyPath<WeatherStore, StorePart<PlaceKey, Series<Content.Row>>>
+  ) async throws -> String {
+    let printer = try printer()
     let report = try await report(
-      invocation.words, only: context.store.air, as: \.air)
-    guard let air = report.air else {
-      throw CommandFailure(
-        look.words.text(.airUnknown("\"\(report.place.name)\"")), .noData)
+      invocation.words, only: context.store[keyPath: part], as: content.part)
+    guard report.parts[keyPath: content.part]?.isEmpty == false else {
+      throw CommandFailure("\(report.place.name.harmless): \(look[content.unknown])", .noData)
     }
-    return try printer().air(report, air)
+    return printer.series(report, content)
   }
 
   /// `skymux sun Tromsø`.

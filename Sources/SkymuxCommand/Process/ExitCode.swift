@@ -8,7 +8,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case usage = 2
   /// The place is not known, or is one of several.
   case place = 3
-  /// There is nothing stored, and no network.
+  /// There is nothing stored and no network, or nothing of this kind is known of the place.
   case noData = 4
   /// There is only stale data, and `--strict` was given.
   case stale = 5
@@ -23,7 +23,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     (.failure, "something went wrong that has no code of its own"),
     (.usage, "the command line is wrong"),
     (.place, "no such place, or several of that name"),
-    (.noData, "nothing is stored and the network cannot be used"),
+    (.noData, "nothing is stored and the network cannot be used, or there is no such data"),
     (.stale, "the data is stale and --strict was given"),
     (.limited, "Open-Meteo asks to wait, and nothing is stored"),
     (.disk, "the disk could not be read or written"),

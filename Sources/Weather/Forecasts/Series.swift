@@ -55,6 +55,9 @@ extension Series: Codable {
 }
 
 extension Series {
+  /// Whether it has no row at all: nothing is known of the place, and that is known.
+  public var isEmpty: Bool { current == nil && hours.isEmpty }
+
   /// What to show for an instant: the current row if it is that of then, else the hour.
   public func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) < 3600 { return current }

@@ -50,6 +50,14 @@ public struct Units: Hashable, Sendable, Codable {
 }
 
 extension Units {
+  /// What stands behind a number of each quantity, by what programs call that.
+  public var symbols: [(quantity: String, symbol: String)] {
+    [
+      ("temperature", temperature.fullSymbol), ("wind", wind.symbol), ("rain", rain.symbol),
+      ("snow", snow.symbol), ("pressure", pressure.symbol), ("distance", distance.symbol),
+    ]
+  }
+
   /// A temperature in °C, such as `8°`.
   public func temperature(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = temperature.scale.shown(celsius)

@@ -18,10 +18,9 @@ package struct ReportJSON {
     static let hours = Parts(rawValue: 2)
     static let days = Parts(rawValue: 4)
     static let air = Parts(rawValue: 8)
-    static let airHours = Parts(rawValue: 16)
-    static let sun = Parts(rawValue: 32)
-    static let next = Parts(rawValue: 64)
-    static let summary = Parts(rawValue: 128)
+    static let sun = Parts(rawValue: 16)
+    static let next = Parts(rawValue: 32)
+    static let summary = Parts(rawValue: 64)
   }
 
   let report: PlaceReport
@@ -49,7 +48,7 @@ package struct ReportJSON {
       all.append(("now", report.weather.map { .members(row.weather($0)) } ?? .null))
     }
     if parts.contains(.air) {
-      all.append(("air", report.airConditions.map { .members(row.air($0)) } ?? .null))
+      all.append(AirPage.member(report, row))
     }
     if parts.contains(.next) { all.append(("next", next)) }
     if parts.contains(.sun) { all.append(contentsOf: sun) }
@@ -59,10 +58,6 @@ package struct ReportJSON {
     if parts.contains(.days) {
       let list = report.view.days(days).map { row.day($0, report.forecast) }
       all.append(("days", .list(list.map { .members($0) })))
-    }
-    if parts.contains(.airHours) {
-      let list = (report.air?.hours ?? []).filter { $0.time > report.moment - 3600 }.prefix(hours)
-      all.append(("hours", .list(list.map { .members(row.air($0)) })))
     }
     return all
   }
@@ -101,11 +96,7 @@ package struct ReportJSON {
   }
 
   private static func units(_ units: Units) -> JSONText {
-    .members([
-      ("temperature", .text(units.temperature.fullSymbol)), ("wind", .text(units.wind.symbol)),
-      ("rain", .text(units.rain.symbol)), ("snow", .text(units.snow.symbol)),
-      ("pressure", .text(units.pressure.symbol)), ("distance", .text(units.distance.symbol)),
-    ])
+    .members(units.symbols.map { ($0.quantity, .text($0.symbol)) })
   }
 
   private func warning(_ warning: WeatherWarning) -> JSONText {

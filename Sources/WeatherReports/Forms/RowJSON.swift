@@ -2,8 +2,8 @@ import LightFoundation
 import WeatherPictures
 import Weather
 
-/// One hour, day or measurement of the air as members of JSON and as cells of a table.
-struct RowJSON {
+/// One hour or day of the weather as members of JSON and as cells of a table.
+package struct RowJSON {
   let units: Units
   let zone: PlaceZone
 
@@ -52,24 +52,6 @@ struct RowJSON {
     ]
   }
 
-  /// The air of an instant; particles and gases in µg/m³, pollen in grains/m³.
-  func air(_ row: AirConditions) -> [(String, JSONText)] {
-    [
-      ("time", .text(TimeText.iso(row.time, in: zone))),
-      ("european_aqi", .rounded(row.europeanIndex, decimals: 0)),
-      ("us_aqi", .rounded(row.usIndex, decimals: 0)), ("pm2_5", .rounded(row.fineParticles)),
-      ("pm10", .rounded(row.coarseParticles)), ("ozone", .rounded(row.ozone)),
-      ("nitrogen_dioxide", .rounded(row.nitrogenDioxide)),
-      ("sulphur_dioxide", .rounded(row.sulphurDioxide)),
-      ("carbon_monoxide", .rounded(row.carbonMonoxide)), ("dust", .rounded(row.dust)),
-      ("alder_pollen", .rounded(row.alderPollen)), ("birch_pollen", .rounded(row.birchPollen)),
-      ("grass_pollen", .rounded(row.grassPollen)),
-      ("mugwort_pollen", .rounded(row.mugwortPollen)),
-      ("olive_pollen", .rounded(row.olivePollen)),
-      ("ragweed_pollen", .rounded(row.ragweedPollen)),
-    ]
-  }
-
   func rain(_ millimeters: Double?) -> JSONText {
     .rounded(millimeters.map(units.rain.scale.shown), decimals: 3)
   }
@@ -82,11 +64,11 @@ struct RowJSON {
     .rounded(celsius.map(units.temperature.scale.shown))
   }
 
-  private func wind(_ metersPerSecond: Double?) -> JSONText {
+  func wind(_ metersPerSecond: Double?) -> JSONText {
     .rounded(metersPerSecond.map(units.wind.shown))
   }
 
-  private func time(_ instant: Date?) -> JSONText {
+  func time(_ instant: Date?) -> JSONText {
     .optional(instant.map { TimeText.iso($0, in: zone) })
   }
 

@@ -1,17 +1,17 @@
 import TerminalUI
-import Weather
-import WeatherPictures
+package import Weather
+package import WeatherPictures
 
 /// What is in the air.
-enum AirPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    PageHeader.add(report, to: &page)
-    guard let air = report.airConditions else {
-      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
-      return page
-    }
-    page.addBlank()
+package enum AirPage: SeriesPage {
+  package static let part: any WritableKeyPath<PlaceParts, AirQuality?> & Sendable = \.air
+  package static let name = "air"
+  package static let source: Word = \.airSource
+  package static let unknown = Term(
+    english: "nothing is known of the air", german: "von der Luft ist nichts bekannt")
+
+  package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
+    let look = page.look
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
       add(
@@ -38,8 +38,25 @@ enum AirPage {
     ]
     add(measured, unit: "µg/m³", title: look[\.particles], to: &page)
     add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[\.grains], title: look[\.pollen], to: &page)
-    PageFooter.add(report, isOfAir: true, to: &page)
-    return page
+  }
+
+  /// Particles and gases are told in µg/m³, pollen in grains/m³.
+  package static func members(
+    _ row: AirConditions, _ form: RowJSON
+  ) -> [(String, JSONText)] {
+    [
+      ("european_aqi", .rounded(row.europeanIndex, decimals: 0)),
+      ("us_aqi", .rounded(row.usIndex, decimals: 0)), ("pm2_5", .rounded(row.fineParticles)),
+      ("pm10", .rounded(row.coarseParticles)), ("ozone", .rounded(row.ozone)),
+      ("nitrogen_dioxide", .rounded(row.nitrogenDioxide)),
+      ("sulphur_dioxide", .rounded(row.sulphurDioxide)),
+      ("carbon_monoxide", .rounded(row.carbonMonoxide)), ("dust", .rounded(row.dust)),
+      ("alder_pollen", .rounded(row.alderPollen)), ("birch_pollen", .rounded(row.birchPollen)),
+      ("grass_pollen", .rounded(row.grassPollen)),
+      ("mugwort_pollen", .rounded(row.mugwortPollen)),
+      ("olive_pollen", .rounded(row.olivePollen)),
+      ("ragweed_pollen", .rounded(row.ragweedPollen)),
+    ]
   }
 
   private static func add(

@@ -92,11 +92,11 @@ extension Page {
 
 /// The last line: who made the data, and whether it is invented.
 enum PageFooter {
-  static func add(_ report: PlaceReport, isOfAir: Bool = false, to page: inout Page) {
+  static func add(_ report: PlaceReport, _ word: Word = \.source, to page: inout Page) {
     let invented = report.state.demoSeed.map {
       TextLine("\(page.look[\.invented]) \($0).", Style(.caution))
     }
-    let source = TextLine(page.look[isOfAir ? \.airSource : \.source], Style(.dim))
+    let source = TextLine(page.look[word], Style(.dim))
     page.add(wrapping: invented ?? source)
   }
 }

@@ -1,6 +1,6 @@
 import LightFoundation
 import TerminalUI
-package import Weather
+import Weather
 import WeatherPictures
 
 extension ReportPrinter {
@@ -15,12 +15,16 @@ extension ReportPrinter {
     }
   }
 
-  /// What is in the air.
-  package func air(_ report: PlaceReport, _ air: AirQuality) -> String {
-    let hours = air.hours.filter { $0.time > report.moment - 3600 }.prefix(24)
-    if let text = table(hours.map { row(report, rows(of: report).air($0)) }) { return text }
-    if form == .json { return json(report, [.air, .airHours]).object.pretty + "\n" }
-    return AirPage.page(report, look).text
+  /// What one kind of series tells, such as the air.
+  package func series<Content: SeriesPage>(
+    _ report: PlaceReport, _ content: Content.Type
+  ) -> String {
+    let forms = rows(of: report)
+    let hours = content.hours(of: report).map { content.cells($0, forms) }
+    if let text = table(hours.map { row(report, $0) }) { return text }
+    guard form == .json else { return content.page(report, look).text }
+    let told = [content.member(report, forms), ("hours", .list(hours.map { .members($0) }))]
+    return ReportJSON.document(json(report, []).members + told).pretty + "\n"
   }
 
   /// Sunrise, sunset, twilight and the moon.

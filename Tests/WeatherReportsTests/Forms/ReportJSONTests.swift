@@ -22,7 +22,7 @@ struct ReportJSONTests {
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
     let article = try String(contentsOf: file, encoding: .utf8)
-    let whole = json([.now, .air, .summary, .sun, .next, .hours, .days, .airHours])
+    let whole = json([.now, .air, .summary, .sun, .next, .hours, .days])
     for name in names(in: whole.object) { #expect(article.contains("`\(name)`"), "\(name)") }
   }
 

@@ -25,7 +25,7 @@ public enum ReportPhrase: Hashable, Sendable {
   /// The same as an error.
   case tooOld(String, why: String, from: String, age: String)
   /// More of that.
-  case noAir(Trouble), oldAir(Trouble, age: String), airUnknown(String)
+  case noAir(Trouble), oldAir(Trouble, age: String)
   /// Nothing is known of any place or by any model, or not then.
   case noPlaceHasData, noModelHasData, noReport, notThen(String, from: String, to: String)
   /// How many scenes of the tour were played, and how many did not show what they should.

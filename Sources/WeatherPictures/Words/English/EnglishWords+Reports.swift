@@ -45,7 +45,6 @@ extension EnglishWords {
     case .noAir(let trouble): "no data on the air: \(text(trouble))"
     case .oldAir(let trouble, let age):
       "no newer data on the air: \(text(trouble)); showing that of \(age) ago"
-    case .airUnknown(let name): "nothing is known of the air of \(name). Try again later"
     case .noPlaceHasData: "there is no data for any of these places"
     case .noModelHasData: "there is no data by any of these models"
     case .noReport: "there is no report"

@@ -45,7 +45,6 @@ extension GermanWords {
     case .noAir(let trouble): "keine Daten zur Luft: \(text(trouble))"
     case .oldAir(let trouble, let age):
       "keine neueren Daten zur Luft: \(text(trouble)); gezeigt werden \(age) alte"
-    case .airUnknown(let name): "von der Luft in \(name) ist nichts bekannt. Später noch einmal"
     case .noPlaceHasData: "für keinen dieser Orte gibt es Daten"
     case .noModelHasData: "keines dieser Modelle hat Daten"
     case .noReport: "es gibt keinen Bericht"
