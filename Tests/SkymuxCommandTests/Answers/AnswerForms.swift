@@ -34,10 +34,9 @@ enum AnswerForms {
   }
 
   /// The lines that fill what is kept, in this order.
-  static let filling = [
-    "places add \(place) --as home", place, "air \(place)", "compare --models \(place)",
-    "search \(place)", "search Qvarnby",
-  ]
+  static let filling =
+    ["places add \(place) --as home"] + CommandLines.ofPlace(place)
+    + ["compare --models \(place)", "search \(place)", "search Qvarnby"]
 
   /// Whether the line needs weather.
   static func isWeather(_ line: String) -> Bool {
