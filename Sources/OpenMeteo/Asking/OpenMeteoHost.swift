@@ -29,6 +29,9 @@ public struct OpenMeteoHost: Hashable, Sendable {
   /// What is in the air.
   public static let airQuality = OpenMeteoHost(
     Term(english: "air", german: "Luft"), "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
+  /// The sea.
+  public static let marine = OpenMeteoHost(
+    Term(english: "sea", german: "Meer"), "marine-api", "/v1/marine", "MARINE")
   /// The search for places.
   public static let geocoding = OpenMeteoHost(
     Term(english: "search", german: "Suche"), "geocoding-api", "/v1/search", "GEOCODING",
@@ -38,7 +41,7 @@ public struct OpenMeteoHost: Hashable, Sendable {
     Term(english: "normals", german: "Mittelwerte"), "archive-api", "/v1/archive", "ARCHIVE")
 
   /// All services, in the order in which they are told of.
-  public static let all = [forecast, airQuality, geocoding, archive]
+  public static let all = [forecast, airQuality, marine, geocoding, archive]
 
   /// The variable that names another address for all of them; that of a single one wins over it.
   public static let commonVariable = "SKYMUX_SERVER_URL"

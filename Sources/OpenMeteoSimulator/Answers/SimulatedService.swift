@@ -15,7 +15,7 @@ struct SimulatedService: Sendable {
   var columns: SampleColumns?
 
   /// All of them.
-  static let all = [forecast, airQuality, archive]
+  static let all = [forecast, airQuality, marine, archive]
 
   private static let forecast = SimulatedService(
     paths: ["/v1/forecast"], sections: ["current", "minutely_15", "hourly", "daily"],

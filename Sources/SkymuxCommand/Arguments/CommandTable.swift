@@ -41,6 +41,13 @@ enum CommandTable {
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(AirPage.self, of: \.air) }),
     Command(
+      .sea, "[PLACE]", "waves, swell, currents and the water's temperature",
+      details: "Waves and swell are told by where they come from, a current by where it goes. "
+        + "It is what models say of the open water nearest to the place, and no help to navigate by.",
+      examples: ["sea Lisbon", "sea Lisbon --at tomorrow"], span: [.at], groups: asking,
+      forms: [.json, .jsonl, .csv],
+      run: { try await $0.series(SeaPage.self, of: \.sea) }),
+    Command(
       .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
       span: [.at], groups: asking, forms: [.json],
       run: { try await $0.sun() }),

@@ -16,6 +16,10 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
   case snowDepth
   /// The speed of wind, m/s.
   case speed
+  /// The height of waves, m.
+  case waveHeight
+  /// From one wave to the next, s.
+  case wavePeriod
   /// Degrees of the compass.
   case direction
   /// The pressure of the air, hPa.
@@ -61,6 +65,8 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
     case .snow: 0...1000
     case .snowDepth: 0...200
     case .speed: 0...150
+    case .waveHeight: 0...50
+    case .wavePeriod: 0...60
     case .direction: 0...360
     case .pressure: 300...1100
     case .visibility: 0...1_000_000
@@ -87,7 +93,7 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
     case .percent: "%"
     case .rain: "mm"
     case .snow: "cm"
-    case .snowDepth, .visibility, .altitude: "m"
+    case .snowDepth, .visibility, .altitude, .waveHeight: "m"
     case .speed: "m/s"
     case .direction: "°"
     case .pressure: "hPa"
@@ -95,7 +101,7 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
     case .pollen: "grains/m³"
     case .radiation: "W/m²"
     case .energy: "J/kg"
-    case .sunshine, .daylight, .interval: "s"
+    case .sunshine, .daylight, .interval, .wavePeriod: "s"
     case .hours: "h"
     case .ultraviolet, .airIndex, .code, .flag, .instant: nil
     }

@@ -55,7 +55,28 @@ extension Units {
     [
       ("temperature", temperature.fullSymbol), ("wind", wind.symbol), ("rain", rain.symbol),
       ("snow", snow.symbol), ("pressure", pressure.symbol), ("distance", distance.symbol),
+      ("height", heights.symbol), ("current", current.symbol),
     ]
+  }
+
+  /// In what heights of waves are told: m beside km, feet beside miles.
+  public var heights: (scale: UnitScale, symbol: String) {
+    distance == .kilometers
+      ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
+  }
+
+  /// For currents: that of the wind, but for the scale of Beaufort, which water has none of.
+  public var current: WindUnit { wind == .beaufort ? .metersPerSecond : wind }
+
+  /// The height of waves in m, such as `1.4 m` or `5 ft`.
+  public func height(_ meters: Double) -> Reading {
+    let (scale, symbol) = heights
+    return Reading(scale.shown(meters), decimals: symbol == "m" ? 1 : 0, symbol: symbol)
+  }
+
+  /// A current in m/s, such as `1.3 km/h`.
+  public func current(_ metersPerSecond: Double) -> Reading {
+    Reading(current.shown(metersPerSecond), decimals: 1, symbol: current.symbol)
   }
 
   /// A temperature in °C, such as `8°`.

@@ -6,15 +6,19 @@ public struct PlaceParts: Hashable, Sendable {
   public var forecast: Forecast?
   /// What is in the air.
   public var air: AirQuality?
+  /// What the sea is like; empty where there is none.
+  public var sea: Sea?
   /// What is usual.
   public var normals: ClimateNormals?
 
   /// What is known, each kind by itself.
   public init(
-    forecast: Forecast? = nil, air: AirQuality? = nil, normals: ClimateNormals? = nil
+    forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil,
+    normals: ClimateNormals? = nil
   ) {
     self.forecast = forecast
     self.air = air
+    self.sea = sea
     self.normals = normals
   }
 
@@ -22,11 +26,12 @@ public struct PlaceParts: Hashable, Sendable {
   public mutating func take(_ other: PlaceParts) {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
+    sea = other.sea ?? sea
     normals = other.normals ?? normals
   }
 
   /// The zone that these were made with; nil where none tells one.
-  public var zone: PlaceZone? { forecast?.zone ?? air?.zone }
+  public var zone: PlaceZone? { forecast?.zone ?? air?.zone ?? sea?.zone }
   /// What made them and wants to be named; nil where nothing is known.
-  public var issuer: String? { forecast?.issuer ?? air?.issuer }
+  public var issuer: String? { forecast?.issuer ?? air?.issuer ?? sea?.issuer }
 }

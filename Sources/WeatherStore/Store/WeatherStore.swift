@@ -12,6 +12,8 @@ public final class WeatherStore: Sendable {
   public let forecasts: StorePart<PlaceKey, Forecast>
   /// The air, by place.
   public let air: StorePart<PlaceKey, AirQuality>
+  /// The sea, by place.
+  public let sea: StorePart<PlaceKey, Sea>
   /// What the service found for a text.
   public let searches: StorePart<PlaceQuery, [Place]>
   /// What is usual, by place.
@@ -42,6 +44,7 @@ public final class WeatherStore: Sendable {
       try await service.forecasts(at: points)
     }
     air = make.series("air", .seconds(3600), by: service)
+    sea = make.series("sea", .seconds(3600), by: service)
     searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
       query throws(WeatherError) in
       try await service.places(query)
@@ -53,7 +56,7 @@ public final class WeatherStore: Sendable {
     models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
       try await service.forecasts(at: point, models: names)
     }
-    parts = [forecasts, air, searches, normals, models]
+    parts = [forecasts, air, sea, searches, normals, models]
     for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)
@@ -68,7 +71,7 @@ public final class WeatherStore: Sendable {
     for part in parts { part.keepInMemory(keys) }
   }
 
-  /// The limits of the service that hold: of which part (`forecast`, `air`, `search`, `archive`),
+  /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`, `search`, `archive`),
   /// what it said, and from when on it listens again.
   public func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []

@@ -1,0 +1,118 @@
+import TerminalUI
+package import Weather
+package import WeatherPictures
+
+/// What the sea is like.
+package enum SeaPage: SeriesPage {
+  package static let part: any WritableKeyPath<PlaceParts, Sea?> & Sendable = \.sea
+  package static let name = "sea"
+  package static let source: Word = \.source
+  package static let unknown = Term(
+    english: "no sea is known near this place", german: "hier ist kein Meer bekannt")
+
+  private static let waves = Term(english: "waves", german: "Wellen")
+  private static let swell = Term(english: "swell", german: "Dünung")
+  private static let current = Term(english: "current", german: "Strömung")
+  private static let water = Term(english: "water", german: "Wasser")
+  private static let to = Term(english: "to", german: "nach")
+  private static let period = Term(english: "every", german: "alle")
+
+  package static func add(_ sea: SeaConditions, _ report: PlaceReport, to page: inout Page) {
+    let look = page.look
+    let facts: [(Term, [TextLine?])] = [
+      (waves, told(sea.waveHeight, sea.waveDirection, sea.wavePeriod, look)),
+      (swell, told(sea.swellHeight, sea.swellDirection, sea.swellPeriod, look)),
+      (
+        current,
+        [
+          sea.currentSpeed.map { TextLine(look.text(look.units.current($0))) },
+          sea.currentDirection.flatMap { course($0, look) },
+        ]
+      ),
+      (water, [sea.temperature.map { look.colored($0) }]),
+    ]
+    for (term, parts) in facts {
+      let parts = parts.compactMap(\.self)
+      guard !parts.isEmpty else { continue }
+      let padding = String(repeating: " ", count: max(11 - look[term].terminalWidth, 1))
+      let start = TextLine(" " + look[term] + padding, Style(.dim))
+      page.add(parts.dropFirst().reduce(start + parts[0]) { $0 + TextLine("  ") + $1 })
+    }
+    add(hours: report, to: &page)
+  }
+
+  package static func members(
+    _ row: SeaConditions, _ form: RowJSON
+  ) -> [(String, JSONText)] {
+    let (heights, speed) = (form.units.heights.scale, form.units.current)
+    return [
+      ("wave_height", .rounded(row.waveHeight.map(heights.shown))),
+      ("waves_from_deg", .rounded(row.waveDirection, decimals: 0)),
+      ("wave_period_s", .rounded(row.wavePeriod)),
+      ("swell_height", .rounded(row.swellHeight.map(heights.shown))),
+      ("swell_from_deg", .rounded(row.swellDirection, decimals: 0)),
+      ("swell_period_s", .rounded(row.swellPeriod)),
+      ("water_temperature", form.temperature(row.temperature)),
+      ("current", .rounded(row.currentSpeed.map(speed.shown))),
+      ("current_to_deg", .rounded(row.currentDirection, decimals: 0)),
+    ]
+  }
+
+  /// Every third hour of the next day, in a table of the columns that fit.
+  private static func add(hours report: PlaceReport, to page: inout Page) {
+    let (look, view) = (page.look, report.view(page.look))
+    let hours = hours(of: report)
+    guard hours.count > 1 else { return }
+    let rows = hours.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+    page.add(rule: look.say(.hours(hours.count)))
+    ReportTable.add(
+      [
+        .init("", .leading, rows.map { TextLine(view.time($0.time)) }),
+        .init(look[waves], rows.map { height($0.waveHeight, look) }),
+        .init("", .leading, spare: 2, rows.map { from($0.waveDirection, look) }),
+        .init("s", spare: 3, rows.map { period($0.wavePeriod) }),
+        .init(look[swell], spare: 1, rows.map { height($0.swellHeight, look) }),
+        .init("", .leading, spare: 4, rows.map { from($0.swellDirection, look) }),
+        .init("s", spare: 5, rows.map { period($0.swellPeriod) }),
+        .init(look[water], spare: 6, rows.map { $0.temperature.map(look.colored) ?? TextLine() }),
+      ], to: &page)
+  }
+
+  /// How high, from where, and how long from one to the next.
+  private static func told(
+    _ height: Double?, _ direction: Double?, _ seconds: Double?, _ look: Look
+  ) -> [TextLine?] {
+    [
+      height.map { TextLine(look.text(look.units.height($0)), Style(.text, .bold)) },
+      direction.flatMap { origin($0, look) },
+      seconds.map { TextLine("\(look[period]) \($0.whole) s", Style(.dim)) },
+    ]
+  }
+
+  private static func height(_ meters: Double?, _ look: Look) -> TextLine {
+    meters.map { TextLine(look.text(look.units.height($0))) } ?? TextLine("–", Style(.dim))
+  }
+
+  private static func from(_ degrees: Double?, _ look: Look) -> TextLine {
+    degrees.flatMap { origin($0, look) } ?? TextLine()
+  }
+
+  private static func period(_ seconds: Double?) -> TextLine {
+    seconds.map { TextLine($0.whole, Style(.dim)) } ?? TextLine()
+  }
+
+  /// Where waves come from, behind an arrow that goes with them.
+  private static func origin(_ degrees: Double, _ look: Look) -> TextLine? {
+    CompassPoint(degrees: degrees).map {
+      TextLine("\($0.arrow) \(look.language.letters(of: $0))")
+    }
+  }
+
+  /// Where a current goes, behind an arrow that goes with it.
+  private static func course(_ degrees: Double, _ look: Look) -> TextLine? {
+    guard let target = CompassPoint(degrees: degrees),
+      let origin = CompassPoint(degrees: degrees + 180)
+    else { return nil }
+    return TextLine("\(origin.arrow) \(look[to]) \(look.language.letters(of: target))")
+  }
+}

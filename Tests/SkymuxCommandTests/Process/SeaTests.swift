@@ -1,0 +1,49 @@
+import ChildProcesses
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// `skymux sea` against the simulator over loopback, and in the world of the demonstration.
+@Suite(.timeLimit(.minutes(10)))
+struct SeaTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  @Test func `The sea is fetched once and told offline with its age`() async throws {
+    let first = try await served.run("sea Lisbon")
+    #expect(first.code == 0 && first.output.contains("waves"), "\(first)")
+    #expect(served.transport.requestCounts == ["/v1/marine": 1])
+    let kept = try await served.run("sea Lisbon --offline --json")
+    #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
+    #expect(kept.output.contains("\"age_s\": ") && kept.output.contains("\"wave_height\": "))
+    served.server.stop()
+    let old = try await served.run("sea Lisbon --refresh --csv")
+    #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
+    #expect(old.output.split(separator: "\n").count == 25)
+  }
+
+  @Test func `A place without sea is told in one line, and remembered`() async throws {
+    for line in ["sea Berlin", "sea Berlin --json", "sea Berlin --offline"] {
+      let outcome = try await served.run(line)
+      #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errors == "error: Berlin: no sea is known near this place\n")
+    }
+    let german = try await served.run("sea Berlin --lang de")
+    #expect(german.errors.hasSuffix("Berlin: hier ist kein Meer bekannt\n"), "\(german)")
+    #expect(served.requests == 1)
+  }
+
+  @Test func `The demonstration has a sea at any moment that is told of`() async throws {
+    let process = SkymuxProcess(served.home)
+    let now = try await process.run("sea Lisbon --demo --units imperial --lang de")
+    #expect(now.code == 0 && now.output.contains("Wellen") && now.output.contains(" ft "), "\(now)")
+    let later = try await process.run("sea Lisbon --demo --at +30h --json")
+    #expect(later.code == 0 && later.output.contains("\"sea\": {"), "\(later)")
+    let beyond = try await process.run("sea Lisbon --demo --at 2000-01-01T00:00")
+    #expect(beyond.output.contains("No data for this moment."), "\(beyond)")
+    #expect(served.requests == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// What is printed of the sea, as text and for programs.
+@Suite(.computes) struct SeaPageTests {
+  private func look(_ width: Int = 80) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  /// A report on a sea whose waves grow by a tenth of a metre each hour.
+  private func report(hours: Int = 24) -> PlaceReport {
+    let rows = (0..<hours).map { index in
+      var row = SeaConditions(time: SampleReport.now - 1440 + Double(index) * 3600)
+      (row.waveHeight, row.waveDirection, row.wavePeriod) = (1.2 + Double(index) * 0.1, 315, 8.4)
+      (row.swellHeight, row.swellDirection, row.swellPeriod) = (0.9, 292, 11)
+      (row.temperature, row.currentSpeed, row.currentDirection) = (16.6, 0.35, 45)
+      return row
+    }
+    var report = SampleReport.make()
+    report.parts = PlaceParts(
+      sea: Sea(
+        coordinates: report.place.coordinates, issuer: "Open-Meteo", zone: SampleReport.zone,
+        current: rows.first, hours: rows))
+    return report
+  }
+
+  private func printer(_ form: OutputForm, _ units: Units = .si) throws -> ReportPrinter {
+    try ReportPrinter(form, look(), units: units, template: "")
+  }
+
+  @Test func `The sea of a place`() throws {
+    try Golden.expect(SeaPage.page(report(), look()).text, "sea")
+  }
+
+  @Test func `The sea in German, in feet and in ASCII`() throws {
+    var look = look(60)
+    (look.language, look.units, look.glyphs) = (WeatherLanguages.german, .us, .ascii)
+    let text = SeaPage.page(report(), look).text
+    #expect(text.allSatisfy { $0.isASCII })
+    try Golden.expect(text, "sea-german")
+  }
+
+  @Test func `No word of the page is the same in both languages`() {
+    var german = look()
+    german.language = WeatherLanguages.german
+    let pages = [look(), german].map { look in
+      let lines = SeaPage.page(report(), look).text.split(separator: "\n")
+      return Set(lines.dropFirst().dropLast().joined(separator: " ").split { !$0.isLetter })
+    }
+    let common = pages[0].intersection(pages[1]).subtracting(["s", "m", "km", "h", "NW", "WNW"])
+    #expect(common.isEmpty, "\(common)")
+  }
+
+  @Test func `The page fits every width`() {
+    for width in Array(20...62) + [77, 120, 200] {
+      for line in SeaPage.page(report(), look(width)).text.split(separator: "\n") {
+        #expect(line.terminalWidth <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test func `Text, JSON and rows tell the same waves`() throws {
+    let report = report()
+    let page = SeaPage.page(report, look()).text
+    let json = try printer(.json).series(report, SeaPage.self)
+    #expect(page.contains("1.2 m  ↘ NW  every 8 s") && page.contains("1.3 km/h  ↗ to NE"))
+    let row =
+      #""wave_height": 1.2, "waves_from_deg": 315, "wave_period_s": 8.4, "swell_height": 0.9, "#
+      + #""swell_from_deg": 292, "swell_period_s": 11, "water_temperature": 16.6, "#
+      + #""current": 0.35, "current_to_deg": 45"#
+    #expect(json.contains(row) && json.contains(#""height": "m", "current": "m/s""#))
+    let lines = try printer(.csv).series(report, SeaPage.self).split(separator: "\n")
+    #expect(lines.count == 25 && lines[1].contains(",1.2,315,8.4,0.9,292,11,16.6,0.35,45,"))
+    let feet = try printer(.json, .us).series(report, SeaPage.self)
+    #expect(feet.contains(#""wave_height": 3.94"#) && feet.contains(#""height": "ft""#))
+  }
+
+  @Test func `The sea names its zone and its issuer, and is taken over with the rest`() {
+    var parts = PlaceParts()
+    parts.take(report().parts)
+    #expect(parts.sea?.hours.count == 24 && parts.zone == SampleReport.zone)
+    #expect(parts.issuer == "Open-Meteo")
+  }
+
+  @Test func `A current has no Beaufort`() {
+    #expect(Units(wind: .beaufort).current(0.3).description == "0.3 m/s")
+    #expect(Units(wind: .knots).current(0.3).description == "0.6 kn")
+  }
+
+  @Test func `Of another moment than those that are known nothing is told`() throws {
+    var report = report()
+    report.moment = SampleReport.now + 10 * 86_400
+    #expect(SeaPage.page(report, look()).text.contains("No data for this moment."))
+    #expect(try printer(.json).series(report, SeaPage.self).contains(#""sea": null"#))
+  }
+
+  @Test func `Every name of the JSON is in the article`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md"
+    let article = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    let form = RowJSON(units: .si, zone: .utc)
+    let row = SeaConditions(time: SampleReport.now)
+    let names =
+      [SeaPage.name] + SeaPage.cells(row, form).map(\.0) + Units.si.symbols.map(\.quantity)
+    for name in names { #expect(article.contains("`\(name)`"), "\(name)") }
+  }
+}
