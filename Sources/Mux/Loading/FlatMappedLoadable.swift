@@ -3,23 +3,23 @@
 /// What the value leads to is made when somebody asks for a load, and from then on, or once the
 /// origin has brought another value, for each new value. States and errors are those of the origin
 /// until it is loaded, then those of what it led to. The old value stays until there is a new one.
-final class FlatMappedLoadable<Value: Sendable>: Syncable {
+final class FlatMappedLoadable<Value: Sendable>: Deriving {
   typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
 
-  /// The state, and all who are told of it.
-  let feed: StateFeed<Value>
+  let derivation: Derivation<Value>
   private let origin: LoadableMember
   /// Makes what the origin's value leads to; nil if there is no value.
   private let lead: @Sendable () -> Goal?
   private let progress = Lock(FlatMapProgress<Value>())
-  private let subscription = Lock<StateSubscription?>(nil)
+  /// The value that the origin had at the beginning, which is not followed by itself.
+  private let first: UInt64
 
   init<Origin: PureLoadable>(
     _ origin: Origin,
     _ transform: @escaping @Sendable (Origin.Value) throws -> any PureLoadable<Value>
   ) {
     let environment = origin.feed.environment
-    feed = StateFeed(environment)
+    derivation = Derivation(environment)
     self.origin = LoadableMember(origin)
     lead = { [feed = origin.feed] in
       let state = feed.state
@@ -30,14 +30,8 @@ final class FlatMappedLoadable<Value: Sendable>: Syncable {
         return (state.marks.value, failure)
       }
     }
-    let first = origin.feed.state.marks.value
-    let subscription = origin.feed.subscribe(on: .inline) { [weak self] state in
-      guard let self else { return }
-      if state.marks.value != first { progress.withLock { $0.isAwake = true } }
-      follow()
-      update()
-    }
-    self.subscription.withLock { $0 = subscription }
+    first = origin.feed.bareState.marks.value
+    derivation.follow([self.origin]) { [weak self] in self?.hear() }
   }
 
   /// Whether the origin needs it, or what its value leads to.
@@ -50,22 +44,26 @@ final class FlatMappedLoadable<Value: Sendable>: Syncable {
   var age: Duration? { goal?.loadable.age }
 
   /// Tells the origin to load anew, and then what its value leads to.
-  func sync() {
-    progress.withLock { $0.order(.anew) }
-    origin.syncable?.sync()
-    follow()
-    update()
-  }
+  func sync() { give(.anew) }
 
   /// Tells the origin to load if it has a reason to, and then what its value leads to.
-  func syncIfNeeded() {
-    progress.withLock { $0.order(.ifNeeded) }
-    origin.syncable?.syncIfNeeded()
+  func syncIfNeeded() { give(.ifNeeded) }
+
+  private var goal: LoadableMember? { progress.withLock { $0.goal } }
+
+  private func give(_ order: FlatMapProgress<Value>.Order) {
+    progress.withLock { $0.order(order) }
+    order.give(to: origin)
     follow()
     update()
   }
 
-  private var goal: LoadableMember? { progress.withLock { $0.goal } }
+  /// The origin has changed.
+  private func hear() {
+    if origin.read().marks.value != first { progress.withLock { $0.isAwake = true } }
+    follow()
+    update()
+  }
 
   /// Goes where the origin's value leads, and has that load.
   private func follow() {
@@ -74,9 +72,7 @@ final class FlatMappedLoadable<Value: Sendable>: Syncable {
     switch progress.withLock({ $0.follow(state.marks.value) }) {
     case .stay: return
     case .tell(let goal, let order): order.give(to: goal)
-    case .make:
-      guard let made = lead() else { return }
-      arrive(at: made)
+    case .make: if let made = lead() { arrive(at: made) }
     }
   }
 
@@ -101,21 +97,21 @@ final class FlatMappedLoadable<Value: Sendable>: Syncable {
     update()
   }
 
-  private func update() {
-    // Kept until the locks are free: the last reference to a value may be here.
-    var held: LoadableState<Value>?
-    feed.change { own in
-      let progress = progress.withLock { $0 }
-      let before = origin.read()
+  func update() {
+    derivation.update { _ in
+      let (progress, before) = (progress.withLock { $0 }, origin.read())
       let goal = progress.number == before.marks.value ? progress.feed?.state : nil
-      held = goal
+      return (
+        (progress, before, goal),
+        [
+          before.marks.change, progress.number, goal?.marks.change ?? 0, progress.isAwake ? 1 : 0,
+        ]
+      )
+    } deriving: { parts, own in
       let new = FlatMapProgress.state(
-        after: own, origin: before, goal: goal, isAwake: progress.isAwake)
-      guard new.isNews(after: own) || new.marks.value != own.marks.value else { return false }
-      own = new
-      return true
+        after: own, origin: parts.1, goal: parts.2, isAwake: parts.0.isAwake)
+      return new.isNews(after: own) || new.marks.value != own.marks.value ? new : nil
     }
-    withExtendedLifetime(held) {}
   }
 }
 

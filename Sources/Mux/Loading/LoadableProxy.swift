@@ -5,23 +5,19 @@
 public final class LoadableProxy<Value: Sendable>: Syncable {
   private struct Link: Sendable {
     var target: (any PureLoadable<Value>)?
-    var syncable: (any Syncable)?
     var feed: StateFeed<Value>?
-    var subscription: StateSubscription?
-    /// Which state of the target is shown.
-    var seen: UInt64?
     /// The load that was asked for before there was a target.
     var wanted: UInt64?
-    var number: UInt64 = 0
   }
 
   /// The state, and all who are told of it.
-  public let feed: StateFeed<Value>
+  public var feed: StateFeed<Value> { derivation.feed }
+  private let derivation: Derivation<Value>
   private let link = Lock(Link())
 
   /// Makes a proxy; without an environment it takes that of its first target.
   public init(_ target: (any PureLoadable<Value>)? = nil, environment: MuxEnvironment? = nil) {
-    feed = StateFeed(environment ?? target?.feed.environment ?? .live)
+    derivation = Derivation(environment ?? target?.feed.environment ?? .live)
     if let target { self.target = target }
   }
 
@@ -32,10 +28,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   }
 
   /// Whether the target needs it; without a target, yes.
-  public var needsSync: Bool {
-    let link = link.withLock { $0 }
-    return link.target == nil || link.syncable?.needsSync ?? false
-  }
+  public var needsSync: Bool { target.map { LoadableMember($0).needsSync } ?? true }
 
   /// How old the target's value is.
   public var age: Duration? { target?.age }
@@ -51,59 +44,44 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
 
   /// Tells the target that its next load is arranged for.
   public func willRetry(at moment: Duration) {
-    link.withLock { $0.syncable }?.willRetry(at: moment)
+    (target as? any Syncable)?.willRetry(at: moment)
   }
 
   private func pass(_ order: (any Syncable) -> Void) {
     let load = Serial.next()
-    let syncable = link.withLock { link in
+    let target = link.withLock { link in
       if link.target == nil, link.wanted == nil { link.wanted = load }
-      return link.syncable
+      return link.target
     }
-    if let syncable { order(syncable) }
+    if let syncable = target as? any Syncable { order(syncable) }
     update()
   }
 
   private func replace(_ target: (any PureLoadable<Value>)?) {
-    let syncable = target.flatMap { $0 as? any Syncable }
+    let syncable = target as? any Syncable
     let isWanted = link.withLock { $0.wanted } != nil
     if isWanted { syncable?.syncIfNeeded() }
-    let new = Link(
-      target: target, syncable: syncable, feed: target?.feed, number: Serial.next())
-    let old = link.withLock { link in
-      defer { link = new }
-      return link
+    let new = Link(target: target, feed: target?.feed)
+    let old = derivation.follow(target.map { [LoadableMember($0)] } ?? []) { [weak self] in
+      self?.update()
+    } with: {
+      link.withLock { link in
+        defer { link = new }
+        return link
+      }
     }
     if old.wanted != nil, !isWanted { syncable?.syncIfNeeded() }
-    let subscription = new.feed?.subscribe(on: .inline) { [weak self] _ in self?.update() }
-    link.withLock { link in
-      if link.number == new.number { link.subscription = subscription }
-    }
     update()
   }
 
-  /// Shows what there is to show now.
   private func update() {
-    // Kept until the locks are free: the last reference to a value may be here.
-    var held: LoadableState<Value>?
-    feed.change { state in
-      let new = link.withLock { link -> LoadableState<Value>? in
-        guard let feed = link.feed else {
-          var waiting = LoadableState<Value>()
-          if let load = link.wanted { waiting.begin(load: load) }
-          return waiting.marks.load == state.marks.load && !state.hasValue
-            && state.phase == waiting.phase ? nil : waiting
-        }
-        let current = feed.state
-        guard current.marks.change != link.seen else { return nil }
-        link.seen = current.marks.change
-        return current
-      }
-      guard let new else { return false }
-      held = new
-      state = new
-      return true
+    derivation.update { _ in
+      let link = link.withLock { $0 }
+      var state = link.feed?.state ?? LoadableState()
+      if link.feed == nil, let load = link.wanted { state.begin(load: load) }
+      return ((link, state), [link.feed == nil ? state.marks.load : state.marks.change])
+    } deriving: { parts, _ in
+      parts.1
     }
-    withExtendedLifetime(held) {}
   }
 }
