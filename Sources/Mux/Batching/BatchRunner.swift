@@ -36,14 +36,13 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   private let state: Lock<State>
 
   init<Value>(
-    _ batch: BatchFetch<Key, Value>, environment: MuxEnvironment, queue: FetchQueue?,
-    describe: @escaping @Sendable (Key) -> String
-  ) {
+    _ batch: BatchFetch<Key, Value>, _ options: MuxOptions
+  ) where Key: LosslessStringConvertible {
     window = batch.window
     call = batch.fetch
-    self.environment = environment
-    self.queue = queue
-    self.describe = describe
+    environment = options.environment
+    queue = options.queue
+    describe = { $0.description }
     state = Lock(State(gathering: BatchState(maximum: batch.maximum)))
   }
 

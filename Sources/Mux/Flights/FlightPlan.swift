@@ -36,22 +36,27 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit)
   }
 
-  /// A draw for the jitter, where there is one.
-  func chance() -> Double { rules.freshness.jitter > 0 ? environment.random() : 0.5 }
+  /// This moment, for a decision that takes nothing in.
+  func moment() -> Moment { Moment(now: time.now, rules: rules) }
+
+  /// This moment, with a draw for the jitter where there is one.
+  func arrival() -> Moment {
+    Moment(
+      now: time.now, rules: rules,
+      chance: rules.freshness.jitter > 0 ? environment.random() : 0.5)
+  }
 
   /// What a record on disk is in memory: as old as it is, stale if its stamp lies in the future.
   func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
-    let now = environment.time.now
+    let moment = arrival()
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
     // A store of the user's may hold any date, also none; a duration does not reach as far.
     let isPast = age >= 0
     let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
     var entry = StoredEntry.fetched(
-      cargo, details, at: now - .seconds(clamping: isPast ? age : 0), version: 0, chance: chance(),
-      rules: rules,
-      now: now)
+      cargo, details, age: .seconds(clamping: isPast ? age : 0), at: moment)
     entry.marks.remove(.dirty)
-    if !isPast { entry.freshUntil = now }
+    if !isPast { entry.freshUntil = moment.now }
     return entry
   }
 
@@ -87,10 +92,7 @@ extension FlightPlan {
 
     /// A fetch that calls a completion.
     static func completing<Value: Sendable>(
-      _ fetch:
-        @escaping @Sendable (
-          Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-        ) -> Void
+      _ fetch: @escaping @Sendable (Key, @escaping FetchCompletion<Value>) -> Void
     ) -> Fetch {
       plain { key in try await once { fetch(key, $0) } }
     }

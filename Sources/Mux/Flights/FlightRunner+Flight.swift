@@ -18,23 +18,16 @@ extension FlightRunner {
 
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
-    let (now, chance) = (plan.time.now, plan.chance())
-    perform(
-      withState(of: key) {
-        $0.succeeded(
-          id, with: fetched, replacing: previous, chance: chance, now: now, rules: plan.rules)
-      }, key)
+    let moment = plan.arrival()
+    decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
   }
 
   @inline(never)
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
     // The rule is the user's code, so it is asked under no lock.
     let isTolerated = plan.rules.tolerates(error)
-    let now = plan.time.now
-    perform(
-      withState(of: key) {
-        $0.failed(id, with: error, isTolerated: isTolerated, now: now, rules: plan.rules)
-      }, key)
+    let moment = plan.moment()
+    decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
   }
 
   /// Asks the disk where that is needed; false if the flight is over.
@@ -46,17 +39,15 @@ extension FlightRunner {
 
   @inline(never)
   private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
-    withState(of: key) { state in
+    withState(of: key) { state, _ in
       state.flights.update(id) { flight, _ in flight.phase == .loading }
     }
   }
 
   @inline(never)
   private func takeIn(_ entry: StoredEntry?, _ id: UInt64, _ key: Key) -> Bool {
-    let now = plan.time.now
-    let (step, goesOn) = withState(of: key) {
-      $0.loaded(id, entry, now: now, rules: plan.rules)
-    }
+    let moment = plan.moment()
+    let (step, goesOn) = withState(of: key) { $0.loaded(id, entry, at: moment, in: &$1) }
     perform(step, key)
     return goesOn
   }
@@ -93,7 +84,9 @@ extension FlightRunner {
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
-    return withState(of: key) { $0.flights.update(id) { flight, _ in flight.queued } } ?? .last
+    return withState(of: key) { state, _ in
+      state.flights.update(id) { flight, _ in flight.queued }
+    } ?? .last
   }
 
   private func fetchNow(
@@ -110,14 +103,9 @@ extension FlightRunner {
   /// The fetch begins; gives nil if it is not wanted any more.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
-    let now = plan.time.now
-    guard
-      let (previous, step) = withState(
-        of: key,
-        {
-          $0.beginFetch(id, now: now, rules: plan.rules)
-        })
-    else { return nil }
+    let moment = plan.moment()
+    let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
+    guard let (previous, step) = begun else { return nil }
     perform(step, key)
     if plan.rules.deadline != nil {
       plan.watchdog.wake(in: plan.environment) { [weak self] in self?.detachOverdue() }
@@ -127,15 +115,12 @@ extension FlightRunner {
 
   /// Leaves behind what has missed its deadline; gives the next deadline.
   private func detachOverdue() -> Duration? {
-    let now = plan.time.now
-    let (flights, next) = overdue(at: now)
+    let moment = plan.moment()
+    let (flights, next) = overdue(at: moment.now)
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
     for (key, id) in flights {
-      perform(
-        withState(of: key) {
-          $0.detached(id, isTolerated: isTolerated, now: now, rules: plan.rules)
-        }, key)
+      decide(key) { $0.detached(id, isTolerated: isTolerated, at: moment, in: &$1) }
     }
     // Behind what was left behind, something new may have begun.
     return overdue(at: plan.time.now).next

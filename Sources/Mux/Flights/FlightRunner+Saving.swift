@@ -20,7 +20,7 @@ extension FlightRunner {
       // A removal that waits its turn takes away what was set after its clearing and saved before.
       let isWhole = !shelf.lane.awaitsRemoval
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
-        withState(of: key) { state in
+        withState(of: key) { state, _ in
           guard isWhole, state.stored?.version == entry.version else { return }
           state.stored?.marks.subtract([.dirty, .outdatesDisk])
         }

@@ -8,7 +8,9 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   var followers: Followers<Key> { get }
 
   /// Changes the state of one key while no other thread can.
-  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R
+  func withState<R: Sendable>(
+    of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
+  ) -> R
 
   /// The flights past their deadline, and when the next one will be.
   func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
@@ -76,19 +78,17 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
   ) -> Wait? {
-    let now = plan.time.now
+    let moment = plan.moment()
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
     let queued = isInside ? .now : queued
     let priority = Task.currentPriority
-    let entered = withState(of: key) { state -> (id: UInt64, step: KeyState.Step)? in
+    let entered = withState(of: key) { state, around -> (id: UInt64, step: KeyState.Step)? in
       let id = Serial.next()
       guard seat.take(id) else { return nil }
-      return (
-        id,
-        state.request(
-          policy, waiter, id: id, priority: priority, queued: queued, now: now, rules: plan.rules)
-      )
+      let step = state.request(
+        policy, waiter, id: id, priority: priority, queued: queued, at: moment, in: &around)
+      return (id, step)
     }
     guard let (id, step) = entered else {
       waiter?.resume(with: .failure(CancellationError()))
@@ -112,11 +112,18 @@ extension FlightRunner {
 
   /// A waiter leaves.
   func leave(_ key: Key, _ id: UInt64, with error: any Error = CancellationError()) {
-    perform(withState(of: key) { $0.leave(id, with: error, rules: plan.rules) }, key)
+    decide(key) { $0.leave(id, with: error, rules: plan.rules, in: &$1) }
   }
 
   /// From now on decisions are noted while somebody reads.
   func followReaders() { plan.reporter.follow { [weak self] in self?.setObserved($0) } }
+
+  /// Changes the state of a key and does what the decision asks for.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func decide(_ key: Key, _ change: (inout KeyState, inout Surroundings) -> KeyState.Step) {
+    perform(withState(of: key, change), key)
+  }
 
   /// Does what a decision asks for.
   func perform(_ step: KeyState.Step, _ key: Key) {
@@ -146,7 +153,7 @@ extension FlightRunner {
   private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
     approach()
     let task = plan.spawn(priority) { [self] in await fly(id, key) }
-    let isWanted = withState(of: key) { $0.attach(task, to: id) }
+    let isWanted = withState(of: key) { state, _ in state.attach(task, to: id) }
     if !isWanted { task.cancel() }
   }
 }

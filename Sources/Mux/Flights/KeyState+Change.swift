@@ -2,13 +2,12 @@ extension KeyState {
   /// A value is set from outside: it is newer than what any running fetch can bring, so the
   /// waiters get it and the fetch is given up.
   mutating func store(
-    _ fetched: Catch, chance: Double, now: Duration, rules: FlightRules
+    _ fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
-    moment = now
-    var step = step
-    guard let entry = newEntry(fetched, replacing: nil, chance, now, rules) else { return step }
+    var step = around.step(at: moment)
+    guard let entry = newEntry(fetched, replacing: nil, moment, &around) else { return step }
     step.note(.stored)
-    let answer = keep(entry, of: fetched, from: .memory, now, rules, &step)
+    let answer = keep(entry, of: fetched, from: .memory, moment, &step)
     for flight in [flights.current, flights.next].compactMap(\.self) {
       step.answer(flight.waiters, .success(answer))
       step.abandon(flight)
@@ -19,8 +18,8 @@ extension KeyState {
   }
 
   /// From now on a request is answered by a fetch that begins after this call.
-  mutating func refresh(_ rules: FlightRules) -> Step {
-    var step = step
+  mutating func refresh(_ rules: FlightRules, in around: inout Surroundings) -> Step {
+    var step = around.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
@@ -33,8 +32,8 @@ extension KeyState {
   }
 
   /// Forgets the value, and whatever is under way stores nothing.
-  mutating func clear(_ inFlight: ClearMode) -> Step {
-    var step = step
+  mutating func clear(_ inFlight: ClearMode, in around: inout Surroundings) -> Step {
+    var step = around.step
     stored = nil
     flights.refreshPending = false
     step.news = .cleared
@@ -77,9 +76,10 @@ extension KeyState {
 
   /// One waiter leaves before the answer; nothing happens if it has been answered already.
   mutating func leave(
-    _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules
+    _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules,
+    in around: inout Surroundings
   ) -> Step {
-    var step = step
+    var step = around.step
     if let request = flights.current?.waiters.remove(id) {
       left(request, error, &step)
       if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
@@ -116,13 +116,13 @@ extension KeyState {
   /// Keeps an entry and gives the answer that it is; not so one that is good for no time, and what
   /// the disk has is older than that.
   mutating func keep(
-    _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ now: Duration,
-    _ rules: FlightRules, _ step: inout Step
+    _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
+    _ step: inout Step
   ) -> Answer {
     step.news = .changed
     stored = fetched.isUnkept ? nil : entry
-    flights.refreshPending = fetched.isUnkept && rules.hasDisk
-    var answer = entry.answer(from: source, at: now)
+    flights.refreshPending = fetched.isUnkept && moment.rules.hasDisk
+    var answer = entry.answer(from: source, at: moment.now)
     if fetched.isUnkept {
       answer.isStale = false
       step.note(.evicted)
@@ -132,8 +132,8 @@ extension KeyState {
 
   /// The entry that a fetch or a store makes, nil if there is nothing to keep.
   mutating func newEntry(
-    _ fetched: Catch, replacing old: StoredEntry?, _ chance: Double,
-    _ now: Duration, _ rules: FlightRules
+    _ fetched: Catch, replacing old: StoredEntry?, _ moment: Moment,
+    _ around: inout Surroundings
   ) -> StoredEntry? {
     guard fetched.cargo != nil || old != nil else { return nil }
     var details: EntryDetails?
@@ -148,10 +148,10 @@ extension KeyState {
     }
     guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
     var entry = StoredEntry.fetched(
-      cargo, details, at: now, version: nextVersion(), chance: chance, rules: rules,
-      hits: old?.hits ?? stored?.hits ?? 0)
+      cargo, details, version: around.nextVersion(), hits: old?.hits ?? stored?.hits ?? 0,
+      at: moment)
     let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
-    if rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
+    if moment.rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
     return entry
   }
 }
@@ -175,22 +175,25 @@ extension Flight {
 extension StoredEntry {
   /// An entry as it is right after its value came, or came back from disk with its old date.
   static func fetched(
-    _ cargo: any Cargo, _ details: EntryDetails?, at moment: Duration, version: UInt32,
-    chance: Double, rules: FlightRules, hits: UInt32 = 0, now: Duration? = nil
+    _ cargo: any Cargo, _ details: EntryDetails?, age: Duration = .zero, version: UInt32 = 0,
+    hits: UInt32 = 0, at moment: Moment
   ) -> StoredEntry {
-    let freshness = rules.freshness
+    let (rules, freshness) = (moment.rules, moment.rules.freshness)
+    let fetchedAt = moment.now - age
     var details = details
-    var end = freshness.end(fetchedAt: moment, lifetime: details?.lifetime, chance: chance)
-    if let limit = rules.ageLimit { end = min(end, moment + limit) }
+    var end = freshness.end(
+      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
+    if let limit = rules.ageLimit { end = min(end, fetchedAt + limit) }
     var marks: Marks = rules.hasDisk ? .dirty : []
     if let idle = freshness.idleTime {
       details = details ?? EntryDetails()
       details?.hardEnd = end
-      end = min(end, (now ?? moment) + idle)
+      end = min(end, moment.now + idle)
       marks.insert(.tracksUse)
     }
     var entry = StoredEntry(
-      cargo, fetchedAt: moment, freshUntil: end, version: version, marks: marks, details: details)
+      cargo, fetchedAt: fetchedAt, freshUntil: end, version: version, marks: marks, details: details
+    )
     entry.hits = hits
     return entry
   }

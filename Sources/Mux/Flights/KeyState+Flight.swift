@@ -1,10 +1,9 @@
 extension KeyState {
   /// The disk has answered; says whether the fetch is still wanted.
   mutating func loaded(
-    _ id: UInt64, _ entry: StoredEntry?, now: Duration, rules: FlightRules
+    _ id: UInt64, _ entry: StoredEntry?, at moment: Moment, in around: inout Surroundings
   ) -> (step: Step, goesOn: Bool) {
-    moment = now
-    var step = step
+    var step = around.step(at: moment)
     guard flights.current?.id == id else {
       return (step, flights.orphans.contains { $0.id == id })
     }
@@ -12,32 +11,38 @@ extension KeyState {
     let isWanted = flights.current?.phase == .loading
     flights.current?.phase = .queued
     if stored == nil, isWanted, var entry {
-      entry.version = nextVersion()
-      if flights.refreshPending || isDiskDoubted { entry.marks.insert(.mustRefetch) }
-      stored = entry
+      if flights.refreshPending { entry.marks.insert(.mustRefetch) }
+      adopt(entry, in: &around)
       flights.current?.hasLoaded = true
       step.news = .changed
       step.note(.loaded)
-      dropIfTooOld(now, rules, &step)
+      dropIfTooOld(moment, &step)
     }
     flights.refreshPending = flights.refreshPending && stored == nil
-    serveLoaded(now, rules, &step)
+    serveLoaded(moment, &step)
     guard flights.current?.isAlone == true else { return (step, true) }
     endCurrent(&step)
     return (step, false)
   }
 
+  /// Takes in what was read from disk.
+  mutating func adopt(_ entry: StoredEntry, in around: inout Surroundings) {
+    var entry = entry
+    entry.version = around.nextVersion()
+    if around.isDiskDoubted { entry.marks.insert(.mustRefetch) }
+    stored = entry
+  }
+
   /// Answers those who are content with what the disk had.
-  private mutating func serveLoaded(
-    _ now: Duration, _ rules: FlightRules, _ step: inout Step
-  ) {
+  private mutating func serveLoaded(_ moment: Moment, _ step: inout Step) {
     guard let entry = stored else {
       let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
       return
     }
+    let now = moment.now
     let isStale = entry.isStale(at: now)
-    let window = rules.freshness.staleWhileRevalidate
+    let window = moment.rules.freshness.staleWhileRevalidate
     let mayStandIn =
       !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
     let content =
@@ -58,15 +63,15 @@ extension KeyState {
 
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
-    _ id: UInt64, now: Duration, rules: FlightRules
+    _ id: UInt64, at moment: Moment, in around: inout Surroundings
   ) -> (previous: StoredEntry?, step: Step)? {
     let entry = stored
     let begun: Void? = flights.update(id) { flight, _ in
       flight.phase = .fetching
-      flight.deadline = rules.deadline.map { now + $0 }
+      flight.deadline = moment.rules.deadline.map { moment.now + $0 }
     }
     guard begun != nil else { return nil }
-    var step = step
+    var step = around.step
     step.note(.fetchBegan)
     return (flights.current?.id == id ? entry : nil, step)
   }
@@ -78,23 +83,22 @@ extension KeyState {
 
   /// The fetch has succeeded.
   mutating func succeeded(
-    _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil, chance: Double,
-    now: Duration, rules: FlightRules
+    _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil,
+    at moment: Moment, in around: inout Surroundings
   ) -> Step {
-    moment = now
-    var step = step
+    var step = around.step(at: moment)
     guard flights.current?.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return step }
       step.note(.discarded)
-      step.answer(orphan.waiters, Self.unkept(fetched, previous, now))
+      step.answer(orphan.waiters, Self.unkept(fetched, previous, moment.now))
       return step
     }
-    guard let entry = newEntry(fetched, replacing: stored ?? previous, chance, now, rules) else {
+    guard let entry = newEntry(fetched, replacing: stored ?? previous, moment, &around) else {
       return failed(
-        id, with: MuxError.nothingToKeep, isTolerated: false, now: now, rules: rules)
+        id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
     }
     step.note(fetched.cargo == nil ? .notModified : .fetched)
-    let answer = keep(entry, of: fetched, from: .network, now, rules, &step)
+    let answer = keep(entry, of: fetched, from: .network, moment, &step)
     if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
     step.answer(flights.current?.waiters, .success(answer))
     endCurrent(&step)
@@ -103,11 +107,11 @@ extension KeyState {
 
   /// The fetch has missed its deadline: its waiters are answered, and it is left behind.
   mutating func detached(
-    _ id: UInt64, isTolerated: Bool, now: Duration, rules: FlightRules
+    _ id: UInt64, isTolerated: Bool, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     let flight = flights.update(id) { flight, _ in flight }
     var step = failed(
-      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, now: now, rules: rules)
+      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, at: moment, in: &around)
     if let flight {
       step.note(.fetchDetached)
       step.abandon(flight)
@@ -117,10 +121,10 @@ extension KeyState {
 
   /// The fetch has failed; `isTolerated` says whether an old value may answer for this error.
   mutating func failed(
-    _ id: UInt64, with error: any Error, isTolerated: Bool, now: Duration, rules: FlightRules
+    _ id: UInt64, with error: any Error, isTolerated: Bool, at moment: Moment,
+    in around: inout Surroundings
   ) -> Step {
-    moment = now
-    var step = step
+    var step = around.step(at: moment)
     guard flights.current?.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.answer(orphan.waiters, .failure(error))
@@ -128,13 +132,14 @@ extension KeyState {
       return step
     }
     step.note(.fetchFailed(error))
-    dropIfTooOld(now, rules, &step)
+    dropIfTooOld(moment, &step)
+    let (now, freshness) = (moment.now, moment.rules.freshness)
     if isTolerated, var entry = stored,
-      entry.isWithin(rules.freshness.staleIfError, at: now)
+      entry.isWithin(freshness.staleIfError, at: now)
     {
       // After a refresh there is nothing to be sparing with: the next request fetches.
-      let isSparing = rules.freshness.retryInterval > .zero && flights.current?.isClosed == false
-      entry.fail(with: error, retryAt: isSparing ? now + rules.freshness.retryInterval : nil)
+      let isSparing = freshness.retryInterval > .zero && flights.current?.isClosed == false
+      entry.fail(with: error, retryAt: isSparing ? now + freshness.retryInterval : nil)
       stored = entry
       step.news = .changed
       let hasLoaded = flights.current?.hasLoaded == true

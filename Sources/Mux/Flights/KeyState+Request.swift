@@ -4,32 +4,31 @@ extension KeyState {
   /// `id` is new and higher than any before; a new flight takes it too.
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
-    queued: FetchPriority = .last, now: Duration, rules: FlightRules
+    queued: FetchPriority = .last, at moment: Moment, in around: inout Surroundings
   ) -> Step {
-    moment = now
-    var step = step
-    dropIfTooOld(now, rules, &step)
+    var step = around.step(at: moment)
+    dropIfTooOld(moment, &step)
     let request = waiter.map { WaitingRequest(id: id, policy: policy, waiter: $0) }
-    if let entry = stored, let verdict = verdict(on: entry, for: policy, now: now, rules: rules) {
-      use(now, rules)
-      let answer = entry.answer(from: .memory, at: now)
+    if let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
+      use(moment)
+      let answer = entry.answer(from: .memory, at: moment.now)
       step.answer(request, .success(answer))
-      step.note(answer.isStale ? .servedStale(age: now - entry.fetchedAt) : .hit)
+      step.note(answer.isStale ? .servedStale(age: moment.now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate {
         if flights.current?.accepts(policy) == true {
           flights.current?.isBackground = true
         } else {
-          join(nil, policy, id: id, priority, queued, rules, &step)
+          join(nil, policy, id: id, priority, queued, moment.rules, &step)
         }
       }
       return step
     }
     step.note(.miss)
-    if policy == .cacheOnly, !mayStillLoad(rules) {
+    if policy == .cacheOnly, !mayStillLoad(moment.rules) {
       step.answer(request, .failure(MuxError.notCached))
       return step
     }
-    join(request, policy, id: id, priority, queued, rules, &step)
+    join(request, policy, id: id, priority, queued, moment.rules, &step)
     return step
   }
 
@@ -37,8 +36,9 @@ extension KeyState {
 
   /// Whether the stored entry answers a request with this policy, nil if not.
   private func verdict(
-    on entry: StoredEntry, for policy: FetchPolicy, now: Duration, rules: FlightRules
+    on entry: StoredEntry, for policy: FetchPolicy, _ moment: Moment
   ) -> Verdict? {
+    let (now, freshness) = (moment.now, moment.rules.freshness)
     let isStale = entry.isStale(at: now)
     let retries = entry.details.retryAt.map { $0 <= now } ?? true
     switch policy {
@@ -47,9 +47,9 @@ extension KeyState {
     case .staleWhileRevalidate: return isStale && retries ? .andRevalidate : .enough
     case .cacheFirst:
       if !isStale { return .enough }
-      if !retries, entry.isWithin(rules.freshness.staleIfError, at: now) { return .enough }
+      if !retries, entry.isWithin(freshness.staleIfError, at: now) { return .enough }
       if entry.marks.contains(.mustRefetch) { return nil }
-      let window = rules.freshness.staleWhileRevalidate
+      let window = freshness.staleWhileRevalidate
       return window > .zero && entry.isWithin(window, at: now) ? .andRevalidate : nil
     }
   }
@@ -94,31 +94,28 @@ extension KeyState {
   }
 
   /// Lets the entry go if it is past the age limit.
-  mutating func expire(_ now: Duration, _ rules: FlightRules) -> Step {
-    moment = now
-    var step = step
-    dropIfTooOld(now, rules, &step)
+  mutating func expire(at moment: Moment, in around: inout Surroundings) -> Step {
+    var step = around.step(at: moment)
+    dropIfTooOld(moment, &step)
     return step
   }
 
   /// An entry past the age limit is as good as gone.
-  mutating func dropIfTooOld(
-    _ now: Duration, _ rules: FlightRules, _ step: inout Step
-  ) {
-    guard let entry = stored, entry.isTooOld(at: now, rules) else { return }
+  mutating func dropIfTooOld(_ moment: Moment, _ step: inout Step) {
+    guard let entry = stored, entry.isTooOld(at: moment) else { return }
     // By the date, which may be set back, what is on disk is perhaps not too old.
-    if rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
+    if moment.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     step.news = .changed
     step.note(.evicted)
   }
 
   /// Counts a use, which may prolong the entry.
-  private mutating func use(_ now: Duration, _ rules: FlightRules) {
+  private mutating func use(_ moment: Moment) {
     stored?.hits &+= 1
-    guard let idle = rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
-      stored?.isStale(at: now) == false
+    guard let idle = moment.rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
+      stored?.isStale(at: moment.now) == false
     else { return }
-    stored?.freshUntil = min(now + idle, hardEnd)
+    stored?.freshUntil = min(moment.now + idle, hardEnd)
   }
 }

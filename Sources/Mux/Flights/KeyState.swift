@@ -9,32 +9,16 @@
 struct KeyState: Sendable {
   @usableFromInline var stored: StoredEntry?
   var flights = Flights()
-  /// Whether anybody wants to know what happens.
-  @usableFromInline var isObserved = false
-  var lastVersion: UInt32 = 0
-  /// The last moment at which anything was decided.
-  var moment = Duration.zero
-  /// Whether what is on disk may be from before a refresh of everything.
-  var isDiskDoubted = false
-
-  @usableFromInline init() {}
 
   /// A default request that needs nothing but a copy of the value, nil for any other.
   @inlinable
-  mutating func plainHit<Value: Sendable>(at now: Duration, as type: Value.Type) -> Value? {
-    guard !isObserved, let cargo = stored?.cargo, stored?.isPlainHit(at: now) == true else {
-      return nil
-    }
+  mutating func plainHit<Value: Sendable>(
+    at now: Duration, as type: Value.Type, in around: Surroundings
+  ) -> Value? {
+    guard !around.isObserved, let cargo = stored?.cargo, stored?.isPlainHit(at: now) == true
+    else { return nil }
     stored?.hits &+= 1
     return Boxed<Value>.value(of: cargo)
-  }
-
-  /// A step that asks for nothing yet.
-  var step: Step { Step(isObserved: isObserved) }
-
-  mutating func nextVersion() -> UInt32 {
-    lastVersion &+= 1
-    return lastVersion
   }
 }
 

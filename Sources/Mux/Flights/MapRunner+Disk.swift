@@ -4,7 +4,7 @@ extension MapRunner {
     let hash = key.hashValue
     plan.shelf?.lane.announceRemoval()
     shards.withLock(at: shard(of: hash)) { $0.noteClearing() }
-    decide(key) { $0.clear(inFlight) }
+    decide(key) { $0.clear(inFlight, in: &$1) }
     try await plan.shelf?.removeOnly([plan.describe(key)])
   }
 

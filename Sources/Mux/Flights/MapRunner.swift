@@ -21,7 +21,9 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @inlinable
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 
-  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState) -> R) -> R {
+  func withState<R: Sendable>(
+    of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
+  ) -> R {
     let hash = key.hashValue
     // What is replaced or left outlives the lock: its deinit is the user's code.
     let (result, departures, replaced) = shards.withLock(at: shard(of: hash)) {
@@ -30,13 +32,6 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     report(departures)
     withExtendedLifetime(replaced) {}
     return result
-  }
-
-  /// Changes the state of a key and does what the decision asks for.
-  @specialized(where Key == String)
-  @specialized(where Key == Int)
-  func decide(_ key: Key, _ change: (inout KeyState) -> KeyState.Step) {
-    perform(withState(of: key, change), key)
   }
 
   /// Changes every shard and does what the decisions ask for.
@@ -56,15 +51,16 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func stored(_ key: Key, at now: Duration) -> StoredEntry? {
     let hash = key.hashValue
     let entry = shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash).stored }
-    guard entry?.isTooOld(at: now, plan.rules) == true else { return entry }
-    decide(key) { $0.expire(now, plan.rules) }
+    let moment = Moment(now: now, rules: plan.rules)
+    guard entry?.isTooOld(at: moment) == true else { return entry }
+    decide(key) { $0.expire(at: moment, in: &$1) }
     return nil
   }
 
   /// Lets go what is past the age limit.
   func expire() {
-    let now = plan.time.now
-    if plan.rules.ageLimit != nil { decideAll { $0.expire(now, plan.rules) } }
+    let moment = plan.moment()
+    if plan.rules.ageLimit != nil { decideAll { $0.expire(at: moment) } }
   }
 
   /// Something of each shard.
@@ -94,11 +90,11 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   }
 
   func clearMemory(_ key: Key) {
-    withState(of: key) { $0.clearMemory(plan.rules) }
+    withState(of: key) { state, _ in state.clearMemory(plan.rules) }
     followers.tell(.changed, of: key)
   }
 
-  func setObserved(_ isObserved: Bool) { _ = map { $0.isObserved = isObserved } }
+  func setObserved(_ isObserved: Bool) { _ = map { $0.around.isObserved = isObserved } }
 
   func report(_ departures: [MapShard<Key>.Departure]) {
     guard !departures.isEmpty else { return }

@@ -6,7 +6,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   typealias Departure = EntryTable<Key, StoredEntry>.Departure
 
   @usableFromInline var table: EntryTable<Key, StoredEntry>
-  @usableFromInline var isObserved = false
+  @usableFromInline var around = Surroundings()
   /// What is under way, apart from what is stored: most entries are at rest.
   private(set) var flights: [Key: Flights] = [:]
   private(set) var dirtyCount = 0
@@ -15,7 +15,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   private(set) var clearings = 0
   /// Who must not be evicted, and how often that was asked for.
   var holds: [Key: Int] = [:]
-  private var lastVersion: UInt32 = 0
   /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
   ///
   /// Kept by name, since no date tells: it may have been set back.
@@ -35,7 +34,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     _ key: Key, hash: Int, at now: Duration, as type: Value.Type
   ) -> Value? {
     let slot = table.find(key, hash: hash)
-    guard slot >= 0, table[slot].isPlainHit(at: now), !isObserved else { return nil }
+    guard slot >= 0, table[slot].isPlainHit(at: now), !around.isObserved else { return nil }
     table[slot].hits &+= 1
     table.touch(slot)
     return Boxed<Value>.value(of: table[slot].cargo)
@@ -51,25 +50,19 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// The state of one key, put together for reading.
   func state(of key: Key, hash: Int) -> KeyState {
     let slot = table.find(key, hash: hash)
-    var state = KeyState()
-    state.isObserved = isObserved
-    state.lastVersion = lastVersion
-    state.isDiskDoubted = renewed?.contains(key) == false
-    state.stored = slot >= 0 ? table[slot] : nil
-    state.flights = flights[key] ?? Flights()
-    return state
+    return KeyState(stored: slot >= 0 ? table[slot] : nil, flights: flights[key] ?? Flights())
   }
 
   /// Changes the state of one key; gives what left the table for it, and what was replaced.
   mutating func change<R>(
-    _ key: Key, hash: Int, _ change: (inout KeyState) -> R
+    _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> (result: R, departures: [Departure], replaced: StoredEntry?) {
     var state = state(of: key, hash: hash)
     let before = state.stored
     let wasFlying = state.flights.current != nil
     flights[key] = nil
-    let result = change(&state)
-    lastVersion = state.lastVersion
+    around.isDiskDoubted = renewed?.contains(key) == false
+    let result = change(&state, &around)
     if !state.flights.isEmpty { flights[key] = state.flights }
     boundRefreshes()
     let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
@@ -82,7 +75,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     wasFlying: Bool
   ) -> [Departure] {
     let isFlying = state.flights.current != nil
-    let now = state.moment
+    let now = around.now
     dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.isDirty == true ? 1 : 0)
     guard let entry = state.stored else {
       guard let before else { return [] }
@@ -166,7 +159,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     if hasDisk { renewed = [] }
     clearings += 1
     return knownKeys.map { key in
-      (key, change(key, hash: key.hashValue) { $0.refresh(rules) }.result)
+      (key, change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }.result)
     }
   }
 
@@ -175,7 +168,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     clearings += 1
     renewed = nil
     let step = flights.keys.map { key in
-      (key, change(key, hash: key.hashValue) { $0.clear(inFlight) }.result)
+      (key, change(key, hash: key.hashValue) { $0.clear(inFlight, in: &$1) }.result)
     }
     table.removeAll()
     dirtyCount = 0
@@ -183,11 +176,11 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Lets go what is past the age limit, also what is held or in flight.
-  mutating func expire(_ now: Duration, _ rules: FlightRules) -> [(Key, KeyState.Step)] {
+  mutating func expire(at moment: Moment) -> [(Key, KeyState.Step)] {
     var old: [Key] = []
-    table.forEach { key, entry in if entry.isTooOld(at: now, rules) { old.append(key) } }
+    table.forEach { key, entry in if entry.isTooOld(at: moment) { old.append(key) } }
     return old.map { key in
-      (key, change(key, hash: key.hashValue) { $0.expire(now, rules) }.result)
+      (key, change(key, hash: key.hashValue) { $0.expire(at: moment, in: &$1) }.result)
     }
   }
 
@@ -196,7 +189,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   /// Forgets what is in memory; what is under way goes on.
   mutating func clearMemory(_ rules: FlightRules) {
-    for key in table.keys { _ = change(key, hash: key.hashValue) { $0.clearMemory(rules) } }
+    for key in table.keys {
+      _ = change(key, hash: key.hashValue) { state, _ in state.clearMemory(rules) }
+    }
   }
 
   /// Takes in what was read from disk, unless the key is known or anything was cleared since.
@@ -206,12 +201,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     guard clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
       return (false, [])
     }
-    let departures = change(key, hash: hash) { state in
-      var entry = entry
-      entry.version = state.nextVersion()
-      if state.isDiskDoubted { entry.marks.insert(.mustRefetch) }
-      state.moment = now
-      state.stored = entry
+    let departures = change(key, hash: hash) { state, around in
+      around.now = now
+      state.adopt(entry, in: &around)
     }.departures
     return (true, departures)
   }

@@ -61,7 +61,7 @@ private final class LastWord<Value: Sendable>: Sendable {
 /// Waits for a completion; a second call of it is ignored, one that is let go uncalled fails, and a
 /// cancelled task waits no longer.
 func once<Value: Sendable>(
-  _ work: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  _ work: (@escaping FetchCompletion<Value>) -> Void
 ) async throws -> Value {
   let answer = Pending<Value>()
   ask(answer, work)
@@ -70,7 +70,7 @@ func once<Value: Sendable>(
 
 /// Apart, so that the task that waits does not hold on to the completion.
 private func ask<Value: Sendable>(
-  _ answer: Pending<Value>, _ work: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  _ answer: Pending<Value>, _ work: (@escaping FetchCompletion<Value>) -> Void
 ) {
   let word = LastWord(answer)
   work { word.answer.give($0) }

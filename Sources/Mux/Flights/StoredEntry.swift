@@ -76,8 +76,8 @@ struct StoredEntry: Sendable {
   }
 
   /// Whether it is past the age limit.
-  func isTooOld(at now: Duration, _ rules: FlightRules) -> Bool {
-    rules.ageLimit.map { now - fetchedAt >= $0 } ?? false
+  func isTooOld(at moment: Moment) -> Bool {
+    moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ?? false
   }
 
   /// Whether an old value may stand in, `window` after its end; nil is for ever.

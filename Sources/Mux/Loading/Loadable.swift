@@ -61,7 +61,7 @@ public final class Loadable<Value: Sendable>: Syncable {
   public convenience init(
     staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
-    load: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    load: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
   ) {
     self.init(
       FetchSource(environment: environment, fetch: load), staleAfter: staleAfter,

@@ -39,7 +39,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
       cacher: NoCacher(), environment: plan.environment)
     let timeToLive = options.freshness.timeToLive
     map = MultiplexerMap(
-      name: name, limits: limits, options: options, shelf: nil,
+      name: name, limits, options,
       fetch: .revalidating { [media] (key: MediaKey, _: FetchContext<Decoded>) in
         let file = try await media.requestEntry(key.url)
         let image: Image

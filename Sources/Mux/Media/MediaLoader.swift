@@ -40,7 +40,7 @@ public final class MediaLoader: Sendable {
     self.fetch = fetch
     environment = options.environment
     map = MultiplexerMap(
-      name: cacheKey, limits: CacheLimits(age: limits.age), options: options, shelf: shelf,
+      name: cacheKey, CacheLimits(age: limits.age), options, shelf: shelf,
       fetch: .revalidating { (key: MediaKey, context: FetchContext<URL>) in
         // A removal that goes on would take the new file with the old ones.
         await shelf.lane.waitForRemovals()

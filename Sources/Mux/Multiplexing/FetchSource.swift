@@ -26,7 +26,7 @@ public struct FetchSource<Value: Sendable>: MuxSource {
   /// and what comes later is dropped.
   public init(
     environment: MuxEnvironment = .live,
-    fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
   ) {
     self.environment = environment
     self.fetch = { try await once { fetch($0) } }

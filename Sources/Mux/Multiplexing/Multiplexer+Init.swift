@@ -7,16 +7,16 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(inMemory: name, options, .plain { _ in try await fetch() })
+    self.init(name: name, options, fetch: .plain { _ in try await fetch() })
   }
 
   /// Makes a multiplexer that keeps its value in memory, fetched with a completion.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
-    fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
   ) {
-    self.init(inMemory: name, options, .completing { _, completion in fetch(completion) })
+    self.init(name: name, options, fetch: .completing { _, completion in fetch(completion) })
   }
 
   /// Makes a multiplexer that keeps its value in memory; the fetch is told of the old value.
@@ -25,14 +25,8 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
   ) {
-    self.init(inMemory: name, options, .revalidating { _, context in try await fetch(context) })
-  }
-
-  private convenience init(
-    inMemory name: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
-  ) {
     self.init(
-      name: name ?? defaultName(Value.self), options: options, shelf: nil, fetch: fetch)
+      name: name, options, fetch: .revalidating { _, context in try await fetch(context) })
   }
 }
 
@@ -44,7 +38,7 @@ extension Multiplexer where Value: Codable {
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(onDisk: cacheKey, options, .plain { _ in try await fetch() })
+    self.init(savedAs: cacheKey, options, .plain { _ in try await fetch() })
   }
 
   /// Makes a multiplexer whose value can be saved, fetched with a completion.
@@ -52,9 +46,9 @@ extension Multiplexer where Value: Codable {
   /// `cacheKey` is the name of its place on disk, without which it stays in memory.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
-    fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+    fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
   ) {
-    self.init(onDisk: cacheKey, options, .completing { _, completion in fetch(completion) })
+    self.init(savedAs: cacheKey, options, .completing { _, completion in fetch(completion) })
   }
 
   /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
@@ -65,17 +59,14 @@ extension Multiplexer where Value: Codable {
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
   ) {
-    self.init(onDisk: cacheKey, options, .revalidating { _, context in try await fetch(context) })
+    self.init(savedAs: cacheKey, options, .revalidating { _, context in try await fetch(context) })
   }
 
   private convenience init(
-    onDisk cacheKey: String?, _ options: MuxOptions, _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
+    savedAs cacheKey: String?, _ options: MuxOptions,
+    _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    self.init(
-      name: cacheKey ?? defaultName(Value.self), options: options,
-      shelf: Shelf(cacheKey, in: options.cacher) { .json(Value.self) }, fetch: fetch)
+    let shelf = Shelf(cacheKey, in: options.cacher) { .json(Value.self) }
+    self.init(name: cacheKey, options, shelf: shelf, fetch: fetch)
   }
 }
-
-/// The name of a type, in full.
-func defaultName(_ type: Any.Type) -> String { String(reflecting: type) }

@@ -9,14 +9,14 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   @usableFromInline let time: TimeSource
 
   init(
-    name: String, options: MuxOptions, shelf: Shelf?,
+    name: String?, _ options: MuxOptions, shelf: Shelf? = nil,
     fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     time = options.environment.time
     runner = SingleRunner(
       FlightPlan(
-        name: name, options: options, shelf: shelf, hasKeys: false, describe: { _ in "" },
-        fetch: fetch))
+        name: name ?? String(reflecting: Value.self), options: options, shelf: shelf,
+        hasKeys: false, describe: { _ in "" }, fetch: fetch))
   }
 
   deinit { runner.plan.shelf?.giveUpClaim() }
@@ -29,9 +29,10 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if policy == .cacheFirst {
       let now = time.now
-      if let value = runner.state.withLock({ $0.plainHit(at: now, as: Value.self) }) {
-        return value
+      let hit = runner.state.withLock {
+        $0.key.plainHit(at: now, as: Value.self, in: $0.around)
       }
+      if let hit { return hit }
     }
     return try await Boxed<Value>.value(of: cargo(policy))
   }
@@ -62,13 +63,13 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   /// The value in memory, however old, without waiting and without a fetch.
   public var cachedValue: Value? {
-    runner.state.withLock { $0.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
+    runner.state.withLock { $0.key.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
   }
 
   /// The value in memory with its age, without waiting and without a fetch.
   public var cachedEntry: CacheEntry<Value>? {
     let now = time.now
-    return runner.state.withLock { $0.stored?.answer(from: .memory, at: now) }?
+    return runner.state.withLock { $0.key.stored?.answer(from: .memory, at: now) }?
       .entry(in: runner.plan.environment)
   }
 
@@ -77,15 +78,15 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// The old value stays readable and stands in if that fetch fails for a reason that counts.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
-    if flag { runner.decide { $0.refresh(runner.plan.rules) } }
+    if flag { runner.decide(.init()) { $0.refresh(runner.plan.rules, in: &$1) } }
     return self
   }
 
   /// Sets the value from outside; those who wait for a fetch get it, and the fetch is given up.
   public func store(_ value: Value, lifetime: Duration? = nil) {
-    let (now, chance) = (time.now, runner.plan.chance())
+    let moment = runner.plan.arrival()
     let new = Catch(.value(value, lifetime: lifetime))
-    runner.decide { $0.store(new, chance: chance, now: now, rules: runner.plan.rules) }
+    runner.decide(.init()) { $0.store(new, at: moment, in: &$1) }
   }
 }
 
@@ -114,7 +115,7 @@ extension Multiplexer: MuxManaged {
 
   /// What is in memory, and what is under way.
   public func snapshot() -> [MuxSnapshot] {
-    let state = runner.state.withLock { $0 }
+    let state = runner.state.withLock { $0.key }
     return [MuxSnapshot(of: state, source: name, key: nil, environment: runner.plan.environment)]
   }
 }

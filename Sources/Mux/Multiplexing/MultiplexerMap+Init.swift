@@ -7,19 +7,16 @@ extension MultiplexerMap {
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (Key) async throws -> Value
   ) {
-    self.init(inMemory: name, limits, options, .plain(fetch))
+    self.init(name: name, limits, options, fetch: .plain(fetch))
   }
 
   /// Makes a map that keeps its values in memory, fetched with a completion.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
-    fetch:
-      @escaping @Sendable (
-        Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-      ) -> Void
+    fetch: @escaping @Sendable (Key, @escaping FetchCompletion<Value>) -> Void
   ) {
-    self.init(inMemory: name, limits, options, .completing(fetch))
+    self.init(name: name, limits, options, fetch: .completing(fetch))
   }
 
   /// Makes a map that keeps its values in memory; the fetch is told of the old value.
@@ -27,11 +24,9 @@ extension MultiplexerMap {
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     revalidating fetch:
-      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
-        Value
-      >
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
   ) {
-    self.init(inMemory: name, limits, options, .revalidating(fetch))
+    self.init(name: name, limits, options, fetch: .revalidating(fetch))
   }
 
   /// Makes a map that keeps its values in memory and fetches them in batches.
@@ -40,24 +35,7 @@ extension MultiplexerMap {
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     batch: BatchFetch<Key, Value>
   ) {
-    self.init(inMemory: name, limits, options, Self.batching(batch, options))
-  }
-
-  private static var typeNames: String { "\(defaultName(Key.self)) to \(defaultName(Value.self))" }
-
-  private convenience init(
-    inMemory name: String?, _ limits: CacheLimits, _ options: MuxOptions,
-    _ fetch: FlightPlan<Key>.Fetch
-  ) {
-    self.init(
-      name: name ?? Self.typeNames, limits: limits, options: options, shelf: nil, fetch: fetch)
-  }
-
-  private static func batching(
-    _ batch: BatchFetch<Key, Value>, _ options: MuxOptions
-  ) -> FlightPlan<Key>.Fetch {
-    .batch(
-      BatchRunner(batch, environment: options.environment, queue: options.queue) { $0.description })
+    self.init(name: name, limits, options, fetch: .batch(BatchRunner(batch, options)))
   }
 }
 
@@ -69,7 +47,7 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), fetch: @escaping @Sendable (Key) async throws -> Value
   ) {
-    self.init(onDisk: cacheKey, limits, options, .plain(fetch))
+    self.init(savedAs: cacheKey, limits, options, .plain(fetch))
   }
 
   /// Makes a map whose values can be saved, fetched with a completion.
@@ -78,12 +56,9 @@ extension MultiplexerMap where Value: Codable {
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
-    fetch:
-      @escaping @Sendable (
-        Key, @escaping @Sendable (Result<Value, any Error>) -> Void
-      ) -> Void
+    fetch: @escaping @Sendable (Key, @escaping FetchCompletion<Value>) -> Void
   ) {
-    self.init(onDisk: cacheKey, limits, options, .completing(fetch))
+    self.init(savedAs: cacheKey, limits, options, .completing(fetch))
   }
 
   /// Makes a map whose values can be saved; the fetch is told of the old value and may answer
@@ -94,11 +69,9 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
     revalidating fetch:
-      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<
-        Value
-      >
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
   ) {
-    self.init(onDisk: cacheKey, limits, options, .revalidating(fetch))
+    self.init(savedAs: cacheKey, limits, options, .revalidating(fetch))
   }
 
   /// Makes a map whose values can be saved, fetched in batches.
@@ -108,18 +81,15 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), batch: BatchFetch<Key, Value>
   ) {
-    self.init(onDisk: cacheKey, limits, options, Self.batching(batch, options))
+    self.init(savedAs: cacheKey, limits, options, .batch(BatchRunner(batch, options)))
   }
 
   private convenience init(
-    onDisk cacheKey: String?, _ limits: CacheLimits, _ options: MuxOptions,
+    savedAs cacheKey: String?, _ limits: CacheLimits, _ options: MuxOptions,
     _ fetch: FlightPlan<Key>.Fetch
   ) {
-    self.init(
-      name: cacheKey ?? Self.typeNames, limits: limits, options: options,
-      shelf: Shelf(cacheKey, in: options.cacher, meaning: Spellings.meaning(of: Key.self)) {
-        .json(Value.self)
-      },
-      fetch: fetch)
+    let meaning = Spellings.meaning(of: Key.self)
+    let shelf = Shelf(cacheKey, in: options.cacher, meaning: meaning) { .json(Value.self) }
+    self.init(name: cacheKey, limits, options, shelf: shelf, fetch: fetch)
   }
 }

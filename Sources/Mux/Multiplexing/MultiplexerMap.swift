@@ -12,12 +12,13 @@ public final class MultiplexerMap<
   @usableFromInline let time: TimeSource
 
   init(
-    name: String, limits: CacheLimits, options: MuxOptions, shelf: Shelf?,
+    name: String?, _ limits: CacheLimits, _ options: MuxOptions, shelf: Shelf? = nil,
     fetch: FlightPlan<Key>.Fetch
   ) {
     time = options.environment.time
     let plan = FlightPlan<Key>(
-      name: name, options: options, ageLimit: limits.age, shelf: shelf,
+      name: name ?? "\(String(reflecting: Key.self)) to \(String(reflecting: Value.self))",
+      options: options, ageLimit: limits.age, shelf: shelf,
       describe: { Spellings.text(of: $0) }, fetch: fetch)
     runner = MapRunner(plan, limits: limits)
   }
@@ -141,15 +142,15 @@ public final class MultiplexerMap<
   /// Sets a value from outside; those who wait for its fetch get it, and the fetch is given up.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
-    let (now, chance) = (time.now, runner.plan.chance())
+    let moment = runner.plan.arrival()
     let new = Catch(.value(value, lifetime: lifetime, cost: cost))
-    runner.decide(key) { $0.store(new, chance: chance, now: now, rules: runner.plan.rules) }
+    runner.decide(key) { $0.store(new, at: moment, in: &$1) }
   }
 
   /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
-    if flag { runner.decide(key) { $0.refresh(runner.plan.rules) } }
+    if flag { runner.decide(key) { $0.refresh(runner.plan.rules, in: &$1) } }
     return self
   }
 

@@ -5,6 +5,7 @@ import Testing
 /// A key state on a bench: what happens to it is a call, what it decides stands in a log.
 final class KeyStateBench {
   var state = KeyState()
+  var around = Surroundings()
   var rules: FlightRules
   var now = Duration.seconds(100)
   let log = LineLog()
@@ -22,6 +23,8 @@ final class KeyStateBench {
       ageLimit: ageLimit)
   }
 
+  var moment: Moment { Moment(now: now, rules: rules) }
+
   /// The flight that is under way.
   var current: UInt64 { state.flights.current?.id ?? 0 }
 
@@ -34,25 +37,24 @@ final class KeyStateBench {
   func ask(_ name: String, _ policy: FetchPolicy = .cacheFirst) -> UInt64 {
     lastID += 1
     let waiter = Waiter.completion { [log] in log.add(name, $0) }
-    perform(state.request(policy, waiter, id: lastID, now: now, rules: rules))
+    perform(state.request(policy, waiter, id: lastID, at: moment, in: &around))
     return lastID
   }
 
   func prefetch(_ policy: FetchPolicy = .cacheFirst) {
     lastID += 1
-    perform(state.request(policy, nil, id: lastID, now: now, rules: rules))
+    perform(state.request(policy, nil, id: lastID, at: moment, in: &around))
   }
 
   /// The disk answers the flight under way; says whether the fetch is still wanted.
   @discardableResult
   func load(_ value: Int?, age: Duration = .zero, of id: UInt64? = nil) -> Bool {
     let entry = value.map {
-      StoredEntry.fetched(
-        Boxed($0), nil, at: now - age, version: 0, chance: 0.5, rules: rules, now: now)
+      StoredEntry.fetched(Boxed($0), nil, age: age, at: moment)
     }
     var clean = entry
     clean?.marks.remove(.dirty)
-    let (step, goesOn) = state.loaded(id ?? current, clean, now: now, rules: rules)
+    let (step, goesOn) = state.loaded(id ?? current, clean, at: moment, in: &around)
     perform(step)
     return goesOn
   }
@@ -60,7 +62,7 @@ final class KeyStateBench {
   /// The fetch begins; false if it is not wanted.
   @discardableResult
   func begin(_ id: UInt64? = nil) -> Bool {
-    guard let (_, step) = state.beginFetch(id ?? current, now: now, rules: rules) else {
+    guard let (_, step) = state.beginFetch(id ?? current, at: moment, in: &around) else {
       return false
     }
     perform(step)
@@ -68,8 +70,9 @@ final class KeyStateBench {
   }
 
   func succeed(_ fetched: Fetched<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
-    perform(
-      state.succeeded(id ?? current, with: Catch(fetched), chance: chance, now: now, rules: rules))
+    var moment = moment
+    moment.chance = chance
+    perform(state.succeeded(id ?? current, with: Catch(fetched), at: moment, in: &around))
   }
 
   func succeed(_ value: Int, _ id: UInt64? = nil) { succeed(.value(value), id) }
@@ -77,7 +80,7 @@ final class KeyStateBench {
   func fail(_ error: any Error, _ id: UInt64? = nil) {
     perform(
       state.failed(
-        id ?? current, with: error, isTolerated: rules.tolerates(error), now: now, rules: rules))
+        id ?? current, with: error, isTolerated: rules.tolerates(error), at: moment, in: &around))
   }
 
   /// The fetch begins and brings a value.
@@ -87,18 +90,18 @@ final class KeyStateBench {
   }
 
   func store(_ value: Int) {
-    perform(state.store(Catch(.value(value)), chance: 0.5, now: now, rules: rules))
+    perform(state.store(Catch(.value(value)), at: moment, in: &around))
   }
 
-  func refresh() { perform(state.refresh(rules)) }
+  func refresh() { perform(state.refresh(rules, in: &around)) }
 
-  func clear(_ inFlight: ClearMode) { perform(state.clear(inFlight)) }
+  func clear(_ inFlight: ClearMode) { perform(state.clear(inFlight, in: &around)) }
 
-  func leave(_ id: UInt64) { perform(state.leave(id, rules: rules)) }
+  func leave(_ id: UInt64) { perform(state.leave(id, rules: rules, in: &around)) }
 
   func detach(_ id: UInt64) {
     let isTolerated = rules.tolerates(MuxError.deadlineExceeded)
-    perform(state.detached(id, isTolerated: isTolerated, now: now, rules: rules))
+    perform(state.detached(id, isTolerated: isTolerated, at: moment, in: &around))
   }
 
   func forgetDecisions() {

@@ -22,7 +22,7 @@ import Testing
     bench.ask("a")
     bench.load(1)
     #expect(bench.answers() == ["a: 1 disk"])
-    _ = bench.state.refresh(bench.rules)
+    bench.refresh()
     bench.now += .seconds(60)
     bench.ask("b")
     // The date was set back, so what is on disk seems to be younger than it is.
@@ -36,7 +36,7 @@ import Testing
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     bench.load(1)
-    _ = bench.state.refresh(bench.rules)
+    bench.refresh()
     bench.ask("b")
     bench.fetch(2)
     #expect(bench.answers() == ["a: 1 disk", "b: 2 network"])

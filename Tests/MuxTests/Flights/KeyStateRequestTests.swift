@@ -210,13 +210,14 @@ import Testing
   @Test func `A plain hit is nothing but a copy, and leaves the rest to the full way`() {
     let bench = KeyStateBench()
     bench.store(1)
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self) == 1)
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == 1)
     #expect(bench.state.stored?.hits == 1)
-    #expect(bench.state.plainHit(at: bench.now + .seconds(10), as: Int.self) == nil)
-    bench.state.isObserved = true
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self) == nil)
-    bench.state.isObserved = false
+    #expect(
+      bench.state.plainHit(at: bench.now + .seconds(10), as: Int.self, in: bench.around) == nil)
+    bench.around.isObserved = true
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == nil)
+    bench.around.isObserved = false
     bench.refresh()
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self) == nil)
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == nil)
   }
 }

@@ -6,20 +6,21 @@ import Testing
   private typealias Shard = MapShard<String>
   private let rules = FlightRules(freshness: .timeToLive(.seconds(10)), hasDisk: true)
   private let now = Duration.seconds(100)
+  private var moment: Moment { Moment(now: now, rules: rules) }
 
   private func store(_ value: Int, _ key: String, cost: Int = 1, in shard: inout Shard)
     -> [String]
   {
     let new = Catch(.value(value, cost: cost))
     let change = shard.change(key, hash: key.hashValue) {
-      $0.store(new, chance: 0.5, now: now, rules: rules)
+      $0.store(new, at: moment, in: &$1)
     }
     return change.departures.map(\.key)
   }
 
   private func ask(_ key: String, id: UInt64, in shard: inout Shard) {
     _ = shard.change(key, hash: key.hashValue) {
-      $0.request(.reload, .completion { _ in }, id: id, now: now, rules: rules)
+      $0.request(.reload, .completion { _ in }, id: id, at: moment, in: &$1)
     }
   }
 
@@ -27,7 +28,7 @@ import Testing
     -> [String]
   {
     shard.change(key, hash: key.hashValue) {
-      $0.succeeded(id, with: Catch(Boxed(value)), chance: 0.5, now: now, rules: rules)
+      $0.succeeded(id, with: Catch(Boxed(value)), at: moment, in: &$1)
     }.departures.map(\.key)
   }
 
@@ -36,7 +37,7 @@ import Testing
   }
 
   private func clean(_ key: String, in shard: inout Shard) {
-    _ = shard.change(key, hash: key.hashValue) { $0.stored?.marks.remove(.dirty) }
+    _ = shard.change(key, hash: key.hashValue) { state, _ in state.stored?.marks.remove(.dirty) }
   }
 
   @Test func `A release that overtakes its hold leaves nothing held`() {
@@ -67,7 +68,7 @@ import Testing
     check(2, "two of them")
     #expect(store(3, "c", in: &shard) == ["a"])
     check(2, "one left for another")
-    _ = shard.change("b", hash: "b".hashValue) { $0.clear(.deliver) }
+    _ = shard.change("b", hash: "b".hashValue) { $0.clear(.deliver, in: &$1) }
     check(1, "cleared")
     shard.clearMemory(rules)
     check(0, "forgotten")
@@ -104,7 +105,7 @@ import Testing
     ask("a", id: 2, in: &shard)
     #expect(shard.knownKeys == ["a"])
     _ = shard.change("a", hash: "a".hashValue) {
-      $0.failed(2, with: Broken(), isTolerated: false, now: now, rules: rules)
+      $0.failed(2, with: Broken(), isTolerated: false, at: moment, in: &$1)
     }
     #expect(shard.knownKeys.isEmpty && shard.flights.isEmpty)
   }
@@ -112,7 +113,7 @@ import Testing
   @Test func `A refresh is not forgotten when its entry leaves to make room`() {
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: true)
     _ = store(1, "a", in: &shard)
-    _ = shard.change("a", hash: "a".hashValue) { $0.refresh(rules) }
+    _ = shard.change("a", hash: "a".hashValue) { $0.refresh(rules, in: &$1) }
     #expect(store(1, "b", in: &shard) == ["a"])
     #expect(shard.state(of: "a", hash: "a".hashValue).flights.refreshPending)
   }
@@ -121,17 +122,16 @@ import Testing
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     for number in 0..<5_000 {
       let key = "\(number)"
-      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules) }
+      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }
     }
     #expect(shard.flights.count <= 1_024)
     for key in ["0", "4999"] {
       _ = shard.change(key, hash: key.hashValue) {
-        $0.request(.cacheFirst, .completion { _ in }, id: 7, now: now, rules: rules)
+        $0.request(.cacheFirst, .completion { _ in }, id: 7, at: moment, in: &$1)
       }
-      let old = StoredEntry.fetched(
-        Boxed(1), nil, at: now - .seconds(1), version: 0, chance: 0.5, rules: rules)
+      let old = StoredEntry.fetched(Boxed(1), nil, age: .seconds(1), at: moment)
       let goesOn = shard.change(key, hash: key.hashValue) {
-        $0.loaded(7, old, now: now, rules: rules).goesOn
+        $0.loaded(7, old, at: moment, in: &$1).goesOn
       }.result
       #expect(goesOn, "what the disk had before the refresh is no answer")
     }
@@ -142,9 +142,9 @@ import Testing
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: false)
     for key in ["a", "b", "c"] {
       _ = shard.change(key, hash: key.hashValue) {
-        $0.store(Catch(Boxed(1)), chance: 0.5, now: now, rules: rules)
+        $0.store(Catch(Boxed(1)), at: Moment(now: now, rules: rules), in: &$1)
       }
-      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules) }
+      _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }
     }
     #expect(shard.knownKeys == ["c"])
   }
@@ -152,8 +152,7 @@ import Testing
   @Test func `What is read from disk is taken in unless the key is known or was cleared since`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     func adopt(_ key: String, _ value: Int, clearings: Int) {
-      let entry = StoredEntry.fetched(
-        Boxed(value), nil, at: now, version: 0, chance: 0.5, rules: rules)
+      let entry = StoredEntry.fetched(Boxed(value), nil, at: moment)
       _ = shard.adopt(key, hash: key.hashValue, entry, now: now, clearings: clearings)
     }
     _ = store(1, "a", in: &shard)
@@ -175,7 +174,7 @@ import Testing
     _ = store(1, "a", in: &shard)
     _ = shard.refreshAll(rules)
     #expect(shard.state(of: "a", hash: "a".hashValue).stored?.isStale(at: now) == true)
-    let old = StoredEntry.fetched(Boxed(1), nil, at: now, version: 0, chance: 0.5, rules: rules)
+    let old = StoredEntry.fetched(Boxed(1), nil, at: moment)
     _ = shard.adopt("b", hash: "b".hashValue, old, now: now, clearings: shard.clearings)
     #expect(shard.state(of: "b", hash: "b".hashValue).stored?.isStale(at: now) == true)
   }
