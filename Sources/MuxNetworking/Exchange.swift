@@ -2,7 +2,7 @@ import LightFoundation
 import Mux
 
 /// One request on its way and one answer coming in, ended once: by its end, by a failure, by the
-/// clock or by the one who waits.
+/// clock or by its waiter.
 final class Exchange: Sendable {
   private struct State: Sendable {
     var waiter: CheckedContinuation<Void, any Error>?
@@ -48,7 +48,7 @@ final class Exchange: Sendable {
             if state.end == nil { state.transfer = transfer }
             return state.end == nil
           }
-          // Too late for the one who ended it, or it has ended by itself, which does not mind.
+          // The exchange was ended meanwhile; a transfer that has ended by itself ignores this.
           if !isWanted { transfer.cancel() }
         } catch {
           self.end(.failure(error))

@@ -5,7 +5,7 @@ public import struct LightFoundation.URL
 public struct HTTPRequest: Hashable, Sendable {
   /// Where.
   public var url: URL
-  /// What is to be done there.
+  /// The method.
   public var method: HTTPMethod
   /// The header fields.
   public var headers: HTTPHeaders

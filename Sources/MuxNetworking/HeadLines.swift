@@ -41,7 +41,7 @@ struct HeadLines: Sendable {
     if (100..<200).contains(status) { return nil }
     isComplete = true
     let lengths = Set(values(of: "content-length"))
-    // Who counts by one of two lengths and who counts by the other see two answers in one.
+    // Two readers that count by different lengths would see different answers in one.
     guard lengths.count <= 1, lengths.allSatisfy(Self.isLength), values(of: "location").count <= 1
     else { throw .notHTTP }
     return HTTPHeaders(fields.lazy.map { ($0.name, $0.value) })

@@ -67,7 +67,7 @@ public final class NetworkTransport: HTTPTransport {
     for (name, value) in headers where request.headers[name] == nil {
       request.headers[name] = value
     }
-    // Servers of public data ask who comes.
+    // Servers of public data ask for a name.
     if request.headers["User-Agent"] == nil { request.headers["User-Agent"] = "Mux" }
     var count = 0
     while true {

@@ -3,7 +3,7 @@ import Mux
 
 /// Keeps a redirect from the receiver of an answer, and says where it leads.
 final class RedirectCatcher: ResponseReceiver {
-  /// The body of a redirect, which nobody reads, is not worth waiting for.
+  /// The body of a redirect, which is not read, is not worth waiting for.
   struct BodyTooLong: Error {}
 
   private struct State: Sendable {

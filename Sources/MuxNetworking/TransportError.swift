@@ -29,7 +29,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case badChunks
   /// This machine has no network.
   case noNetwork
-  /// No server has this name, or nobody could be asked for it.
+  /// No server has this name, or no name server answered.
   case hostNotFound(String)
   /// The server takes no connection.
   case cannotConnect(String)
@@ -55,7 +55,7 @@ public enum CertificateFault: Hashable, Sendable {
   case notYetValid
   /// It is for another server.
   case wrongName
-  /// Nobody that this machine trusts vouches for it.
+  /// No authority that this machine trusts vouches for it.
   case unknownIssuer
   /// Something else.
   case other
@@ -120,7 +120,7 @@ extension CertificateFault: CustomStringConvertible {
     case .expired: "its certificate has expired"
     case .notYetValid: "its certificate is not valid yet"
     case .wrongName: "its certificate is for another server"
-    case .unknownIssuer: "nobody known signed its certificate"
+    case .unknownIssuer: "no known authority signed its certificate"
     case .other: "its certificate is not valid"
     }
   }

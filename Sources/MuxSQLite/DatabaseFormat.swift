@@ -8,8 +8,8 @@ enum DatabaseFormat {
 
   /// The tables, word for word as the file has them.
   ///
-  /// The triggers keep count, whoever writes: the size is known without a look at the records, and
-  /// records that an index has lost are missed.
+  /// The triggers count every write, also of other programs: the size is known without a look at
+  /// the records, and records that an index has lost are missed.
   static let schema = [
     """
     CREATE TABLE domains (id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, \

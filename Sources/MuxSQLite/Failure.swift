@@ -16,7 +16,7 @@ enum Failure: Error, Hashable {
   case refused(CacherError)
   /// The caller gets this answer; the connection is opened anew for the next call.
   case broken(CacherError)
-  /// Somebody moved the file away: the call belongs to the one that is there now.
+  /// The file was moved away: the call belongs to the one that is there now.
   case moved
   /// The file cannot be used as it is and has to make room for a fresh one.
   case unusable(SetAside)

@@ -37,7 +37,7 @@ extension SQLiteStore {
     }
   }
 
-  /// What is due when a file is opened: the limits may be new, a removal may be half done.
+  /// The work due when a file is opened: the limits may be new, a removal may be half done.
   ///
   /// Whatever stands in the way of it stands not in the way of reading.
   func housekeeping(_ connection: Connection) throws(Failure) {

@@ -73,7 +73,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   private func openWindow() {
     environment.spawn { [self] in
-      // Cut short only by a cancelled task, and nobody cancels this one.
+      // Cut short only by a cancelled task, and this one is never cancelled.
       try? await environment.time.sleep(for: window)
       run(state.withLock { $0.gathering.closeWindow() })
     }
@@ -156,7 +156,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The flight is not wanted any more; a call that nobody wants any more is cancelled.
+  /// The flight is not wanted any more; a call without flights is cancelled.
   private func leave(_ flight: UInt64) {
     typealias Left = (turn: Pending<Share>?, run: (id: UInt64, task: Task<Void, Never>?)?)
     let (turn, run) = state.withLock { state -> Left in

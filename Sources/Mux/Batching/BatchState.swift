@@ -33,7 +33,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
     approaching -= 1
     arrived.append(member)
     if arrived.count >= maximum { return (take(), false) }
-    // Those who came before have had their window.
+    // Earlier keys have had their window.
     let opens = hasWindow && !windowIsOpen && arrived.count == 1
     if opens { windowIsOpen = true }
     return (opens ? [] : takeIfReady(), opens)

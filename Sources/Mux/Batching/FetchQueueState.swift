@@ -1,8 +1,8 @@
-/// Who runs and who waits in a queue.
+/// The fetches that run and those that wait in a queue.
 ///
 /// Pure.
 struct FetchQueueState: Sendable {
-  /// What became of one who wants to run.
+  /// What became of a fetch that asks to run.
   enum Admission: Equatable, Sendable {
     case run
     case wait
@@ -16,10 +16,10 @@ struct FetchQueueState: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Those who wait, the next one first.
+  /// The waiting fetches, the next one first.
   var waiting: [UInt64] { ahead.reversed() + behind }
 
-  /// Somebody wants to run; says whether it may, and who is dropped for it.
+  /// A fetch asks to run; says whether it may, and which ones are dropped for it.
   mutating func enter(_ id: UInt64, _ priority: FetchPriority) -> (Admission, dropped: [UInt64]) {
     var dropped: [UInt64] = []
     if priority == .clearThenNext {
@@ -35,7 +35,7 @@ struct FetchQueueState: Sendable {
     return (.wait, dropped)
   }
 
-  /// Somebody is done, or gives up; says who may run instead.
+  /// A fetch is done, or gives up; says which ones may run instead.
   mutating func leave(_ id: UInt64) -> [UInt64] {
     if running.remove(id) == nil {
       ahead.removeAll { $0 == id }
@@ -49,7 +49,7 @@ struct FetchQueueState: Sendable {
     return admitted
   }
 
-  /// One that waits becomes more urgent; says who may run, and who is dropped for it.
+  /// A waiting fetch becomes more urgent; says which ones may run, and which are dropped for it.
   mutating func promote(
     _ id: UInt64, to priority: FetchPriority
   ) -> (admitted: [UInt64], dropped: [UInt64]) {

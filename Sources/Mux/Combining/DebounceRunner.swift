@@ -1,4 +1,4 @@
-/// The shell around ``DebounceState``: the lock, the timer, those who read.
+/// The shell around ``DebounceState``: the lock, the timer, the readers.
 final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
     var decisions: DebounceState<Value>

@@ -1,13 +1,13 @@
-/// When a changing value is to be given out.
+/// When a changing value is given out.
 ///
 /// Pure.
 struct DebounceState<Value: Equatable & Sendable>: Sendable {
-  /// What is to be done after a change.
+  /// What a change asks for.
   enum Step: Equatable, Sendable {
     case nothing
-    /// A timer is to be started, which calls ``wake(_:now:)`` at once.
+    /// Start a timer, which calls ``wake(_:now:)`` at once.
     case startTimer(UInt64)
-    /// ``take(now:)`` is to be called where the value is wanted.
+    /// Call ``take(now:)`` where the value is wanted.
     case deliver
   }
 
@@ -23,13 +23,13 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
   private(set) var value: Value
   /// The value given out last, or the one at the beginning.
   private var known: Value
-  /// Whether it is to be given out even if it is known.
+  /// Whether it is given out even if it is known.
   private var isForced = false
   /// From when on it may be given out; nil if there is nothing to give out.
   private var due: Duration?
   /// Before that, nothing new begins: see ``DebounceMode/leading`` and ``DebounceMode/throttle``.
   private var quietUntil: Duration?
-  /// Somebody is about to call ``take(now:)``.
+  /// A call of ``take(now:)`` is on its way.
   private var isOnItsWay = false
   /// A value is being given out, and whether another is to follow when that is done.
   private var isGiving = false
@@ -91,7 +91,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     return deliver() == .deliver ? .deliver : .end
   }
 
-  /// The value, if it is to be given out at this moment; else what is to be done.
+  /// The value, if it is due at this moment; else what to do instead.
   mutating func take(now: Duration) -> (value: Value?, step: Step) {
     isOnItsWay = false
     guard let due else { return (nil, .nothing) }

@@ -8,7 +8,7 @@
 /// Other modes run it first and wait then: see ``DebounceMode``. Runs do not overlap. Releasing the
 /// debouncer drops a run that waits.
 public final class Debouncer: Sendable {
-  /// Of no use in itself: a touch is given out although the value stays.
+  /// The value never changes; each touch reports it anyway.
   private struct Pulse: Equatable, Sendable {}
 
   private let runner: DebounceRunner<Pulse>

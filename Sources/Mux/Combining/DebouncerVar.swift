@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A value equal to the present one does nothing and does not put off what waits. A value that goes
-/// away and comes back before it has settled is not reported: whoever listens knows it already.
+/// away and comes back before it has settled is not reported: the listener knows it already.
 /// The reports do not overlap, and none is older than the one before. Releasing the debouncer drops
 /// what waits, and ends the sequences of ``values(buffering:)``.
 public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {

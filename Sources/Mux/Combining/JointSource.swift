@@ -6,7 +6,7 @@ protocol JointSource<Value>: MuxSource {
   /// The request has been made.
   func turnBack()
 
-  /// Asks on behalf of a flight, if one waits; gives the wait that is to be ended with the answer.
+  /// Asks for a flight, if one waits; gives the wait that ends with the answer.
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void

@@ -28,7 +28,7 @@ final class ZipProgress: Sendable {
     state = Lock(State(open: open))
   }
 
-  /// Keeps the ticket of a request; false if the request is to be cancelled.
+  /// Keeps the ticket of a request; false if the request must be cancelled.
   func keep(_ ticket: RequestTicket) -> Bool {
     state.withLock { state in
       if !state.isCancelled { state.tickets.append(ticket) }
@@ -49,6 +49,6 @@ final class ZipProgress: Sendable {
     }
   }
 
-  /// Nobody waits any more; gives the requests that are to be cancelled.
+  /// The waiter has left; gives the requests to cancel.
   func cancel() -> [RequestTicket] { state.withLock { $0.cancel() } }
 }

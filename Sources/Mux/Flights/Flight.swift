@@ -1,4 +1,4 @@
-/// One attempt to get a value, from the first who asked to the last who is answered.
+/// One attempt to get a value, from the first request to the last answer.
 ///
 /// Pure.
 struct Flight: Sendable {
@@ -15,12 +15,12 @@ struct Flight: Sendable {
   let id: UInt64
   var phase: Phase
   var waiters = WaiterList()
-  /// It goes on with nobody waiting, because it replaces a value that was given out stale, or
-  /// because nobody was to wait from the start.
+  /// It goes on without waiters, because it replaces a value that was given out stale, or because
+  /// it was a prefetch from the start.
   var isBackground = false
   /// A refresh was asked for after the fetch began: later requests need another flight.
   var isClosed = false
-  /// Somebody who does not wait wants a fetch, whatever the disk has.
+  /// A request that does not wait wants a fetch, whatever the disk has.
   var mustFetch = false
   /// The disk had what a failed fetch falls back on.
   var hasLoaded = false
@@ -28,9 +28,9 @@ struct Flight: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
 
-  /// The highest task priority of those who asked, as a plain number: see ``CallerContinuation``.
+  /// The highest task priority of its requests, as a plain number: see ``CallerContinuation``.
   private var urgency: UInt8
-  /// When the fetch gets its turn, by the most urgent of those who asked.
+  /// When the fetch gets its turn, by its most urgent request.
   var queued: FetchPriority
 
   init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
@@ -60,9 +60,9 @@ struct Flight: Sendable {
   /// Gets its turn as early as its most urgent waiter wants it.
   mutating func hurry(to queued: FetchPriority) { self.queued = self.queued.orMoreUrgent(queued) }
 
-  /// Its key was cleared: what the disk had is of no use, and only those who wait want the fetch.
+  /// Begins anew, since its key was cleared: without what the disk had, and for its waiters only.
   ///
-  /// False if that has begun already, or is not wanted any more.
+  /// False if the fetch has begun already, or is not wanted any more.
   mutating func restart() -> Bool {
     guard phase != .fetching, !waiters.isEmpty else { return false }
     phase = .queued

@@ -60,14 +60,14 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
-  /// Tells those who watch.
+  /// Tells the readers of events.
   func report(_ events: [MuxEvent.Kind], _ key: Key?) {
     guard !events.isEmpty else { return }
     let key = hasKeys ? key.map(describe) : nil
     reporter.report(events, source: name, key: key, date: environment.wallClock())
   }
 
-  /// Tells those who watch what is wrong with the store or a value in it.
+  /// Tells the readers of events what is wrong with the store or a value in it.
   func report(failure error: any Error, _ key: Key?) {
     switch error {
     case let error as CacherError: report([.storeFailed(error)], key)
@@ -113,6 +113,6 @@ struct FlightRules: Sendable {
   var deadline: Duration?
   /// Whether there is a disk to ask and to save to.
   var hasDisk = false
-  /// The age after which a value is as good as gone.
+  /// The age after which a value counts as missing.
   var ageLimit: Duration?
 }

@@ -69,7 +69,7 @@ extension FlightRunner {
     return try ask()
   }
 
-  /// Takes a request in; says for which flights the one on whose behalf it is made now waits.
+  /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
@@ -101,7 +101,7 @@ extension FlightRunner {
     if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
       let others = [first] + (second.map { [$0] } ?? [])
       if isAwaited { wait = Wait(of: flight, on: others) }
-      // Who only leaves a completion may go on, unless it is the fetch itself that must answer it.
+      // A completion holds nothing up, unless it is the fetch itself that must answer it.
       if isAwaited ? wait == nil : others.contains(flight) {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
@@ -115,7 +115,7 @@ extension FlightRunner {
     decide(key) { $0.leave(id, with: error, rules: plan.rules, in: &$1) }
   }
 
-  /// From now on decisions are noted while somebody reads.
+  /// From now on decisions are noted while events are read.
   func followReaders() { plan.reporter.follow { [weak self] in self?.setObserved($0) } }
 
   /// Changes the state of a key and does what the decision asks for.

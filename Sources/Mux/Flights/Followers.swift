@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Those who follow what is kept of a key.
+/// The followers of what is kept of a key.
 final class Followers<Key: Hashable & Sendable>: Sendable {
   typealias Notice = @Sendable (KeyState.News) -> Void
 
   private let notices = Lock<[Key: [UInt64: Notice]]>([:])
-  /// Beside the lock, since most changes are of keys that nobody follows.
+  /// Beside the lock, since most changes are of keys without followers.
   private let count = Atomic(0)
 
   /// Calls `notice` with each change of a key, under no lock, until the subscription ends.
@@ -26,13 +26,13 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
-  /// Tells those who follow a key.
+  /// Tells the followers of a key.
   func tell(_ news: KeyState.News, of key: Key) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for notice in notices.withLock({ $0[key] ?? [:] }).values { notice(news) }
   }
 
-  /// Tells those who follow any key.
+  /// Tells the followers of all keys.
   func tellAll(_ news: KeyState.News) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for notice in notices.withLock({ $0.values.flatMap(\.values) }) { notice(news) }

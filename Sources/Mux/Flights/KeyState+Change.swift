@@ -168,7 +168,7 @@ extension Flights {
 }
 
 extension Flight {
-  /// Whether nobody waits for it, and it has no reason of its own.
+  /// Whether it has no waiters, and no reason of its own.
   var isAlone: Bool { waiters.isEmpty && !isBackground }
 }
 

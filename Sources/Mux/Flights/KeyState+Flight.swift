@@ -33,7 +33,7 @@ extension KeyState {
     stored = entry
   }
 
-  /// Answers those who are content with what the disk had.
+  /// Answers the waiters that are content with what the disk had.
   private mutating func serveLoaded(_ moment: Moment, _ step: inout Step) {
     guard let entry = stored else {
       let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
@@ -168,7 +168,7 @@ extension KeyState {
     step.launch = flights.current?.launch
   }
 
-  /// What an orphan's waiters get: the value, which nobody keeps.
+  /// What an orphan's waiters get: the value, which is not kept.
   private static func unkept(
     _ fetched: Catch, _ previous: StoredEntry?, _ now: Duration
   ) -> Result<Answer, any Error> {

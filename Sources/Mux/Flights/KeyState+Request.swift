@@ -1,5 +1,5 @@
 extension KeyState {
-  /// Somebody asks.
+  /// A request comes in.
   ///
   /// `id` is new and higher than any before; a new flight takes it too.
   mutating func request(
@@ -100,7 +100,7 @@ extension KeyState {
     return step
   }
 
-  /// An entry past the age limit is as good as gone.
+  /// An entry past the age limit counts as missing.
   mutating func dropIfTooOld(_ moment: Moment, _ step: inout Step) {
     guard let entry = stored, entry.isTooOld(at: moment) else { return }
     // By the date, which may be set back, what is on disk is perhaps not too old.

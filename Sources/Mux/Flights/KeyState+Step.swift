@@ -3,15 +3,15 @@ extension KeyState {
   enum News: Sendable {
     /// Another value, another failure, a refresh, or it has left memory.
     case changed
-    /// It was cleared, and is to be forgotten.
+    /// It was cleared, and must be forgotten.
     case cleared
   }
 
-  /// What is to be done after a decision, once the lock is released.
+  /// What a decision asks for, once the lock is released.
   struct Step: Sendable {
     typealias Outcome = Result<Answer, any Error>
 
-    /// A flight that is to be started.
+    /// A flight to start.
     struct Launch: Sendable {
       let id: UInt64
       let urgency: UInt8
@@ -19,22 +19,22 @@ extension KeyState {
       var priority: TaskPriority { TaskPriority(rawValue: urgency) }
     }
 
-    /// Who is answered first, and what.
+    /// The waiters that are answered first.
     private(set) var answered = WaiterList()
     private(set) var outcome: Outcome?
-    /// Who else is answered, where not all get the same.
+    /// The other waiters, where not all get the same answer.
     private(set) var others: [(waiters: WaiterList, outcome: Outcome)] = []
-    /// The flight that is to be started.
+    /// The flight to start.
     var launch: Launch?
     /// The flights that were given up, with their tasks.
     private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
-    /// The tasks whose priority is to rise, since somebody more urgent has joined.
+    /// The tasks whose priority rises, since a more urgent waiter has joined.
     var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
     /// The flight that the new waiter waits for, and the one that it waits for behind that.
     var joined: (first: UInt64, second: UInt64?)?
-    /// What happened to what is stored, for those who follow it.
+    /// What happened to what is stored, for its followers.
     var news: News?
-    /// What happened, for those who watch.
+    /// What happened, for readers of events.
     private(set) var events: [MuxEvent.Kind] = []
     private let isObserved: Bool
 
@@ -65,7 +65,7 @@ extension KeyState {
       abandoned.append((flight.id, flight.task))
     }
 
-    /// Answers everybody, first come first served; under no lock.
+    /// Answers all waiters, first come first served; under no lock.
     func answer() {
       guard let outcome else { return }
       answered.forEach { $0.waiter.resume(with: outcome) }

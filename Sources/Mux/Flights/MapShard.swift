@@ -13,7 +13,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Rises when anything is cleared or all refreshed, so that what was read from disk before is not
   /// taken in after.
   private(set) var clearings = 0
-  /// Who must not be evicted, and how often that was asked for.
+  /// The keys that must not be evicted, and how often that was asked for.
   var holds: [Key: Int] = [:]
   /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
   ///
@@ -106,7 +106,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return settle(departures)
   }
 
-  /// Keeps the books on who had to leave.
+  /// Keeps the books on entries that had to leave.
   mutating func settle(_ departures: [Departure]) -> [Departure] {
     defer { boundRefreshes() }
     for departure in departures {

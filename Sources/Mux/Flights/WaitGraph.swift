@@ -35,7 +35,7 @@ struct WaitGraph: Sendable {
   static let shared = Lock(WaitGraph())
 }
 
-/// The flight on whose behalf the present task runs.
+/// The flight for which the present task runs.
 enum FlightScope {
   @TaskLocal static var current: UInt64?
 }

@@ -21,7 +21,7 @@ func withCallerContinuation(
 }
 #endif
 
-/// One who waits for a fetch: a suspended caller or a completion.
+/// One waiter for a fetch: a suspended caller or a completion.
 enum Waiter: Sendable {
   case caller(CallerContinuation)
   case completion(@Sendable (Result<Answer, any Error>) -> Void)

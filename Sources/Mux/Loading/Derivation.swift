@@ -9,7 +9,7 @@ final class Derivation<Value: Sendable>: Sendable {
     var number: UInt64 = 0
   }
 
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   let feed: StateFeed<Value>
   private let membership = Lock(Membership())
   /// Which states were read last.

@@ -8,7 +8,7 @@
 ///
 /// Told to load, it has those load that it is made of.
 public final class DerivedLoadable<Value: Sendable>: Syncable {
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   public let feed: StateFeed<Value>
   private let inner: any Syncable<Value>
 

@@ -1,8 +1,8 @@
-/// The current state, who is told of it, and what they are yet to be told.
+/// The current state, its observers, and the states that are still to be delivered to them.
 ///
 /// Pure.
 struct FeedState<Value: Sendable>: Sendable {
-  /// One state on its way to those who were there when it came.
+  /// One state on its way to the observers that were there when it came.
   struct Parcel: Sendable {
     let state: LoadableState<Value>
     let audience: [StateObserver<Value>]
@@ -29,7 +29,7 @@ struct FeedState<Value: Sendable>: Sendable {
     return old
   }
 
-  /// Takes somebody in, who is told the current state first.
+  /// Takes in an observer, which gets the current state first.
   mutating func add(
     _ observer: StateObserver<Value>, for object: ObjectIdentifier? = nil, resets: UInt64
   ) {
@@ -38,12 +38,12 @@ struct FeedState<Value: Sendable>: Sendable {
     queue.append(Parcel(state: current, audience: [observer], resets: resets))
   }
 
-  /// Who stands for an object, if it is there.
+  /// The observer that stands for an object, if it is there.
   func observer(for object: ObjectIdentifier) -> StateObserver<Value>? {
     objects[object].flatMap { $0.hasLeft ? nil : $0 }
   }
 
-  /// Takes out those who have left; gives them back, to be dropped when the lock is free.
+  /// Takes out observers that have left; gives them back, to be dropped when the lock is free.
   mutating func sweep() -> [StateObserver<Value>] {
     let gone = observers.filter(\.hasLeft)
     if !gone.isEmpty {
@@ -53,7 +53,7 @@ struct FeedState<Value: Sendable>: Sendable {
     return gone
   }
 
-  /// What is to be delivered, for whoever finds nobody delivering.
+  /// What to deliver; nothing while another thread delivers, which then delivers this too.
   mutating func beginDelivery() -> [Parcel] { isDelivering ? [] : nextDelivery() }
 
   /// What has come up since; when there is nothing, the delivery is over.

@@ -32,19 +32,19 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   /// The value of the origin that is being followed just now.
   private var making: UInt64?
 
-  /// Somebody wants a load.
+  /// A load is asked for.
   mutating func order(_ order: Order) {
     isAwake = true
     if order.rawValue > pending.rawValue { pending = order }
   }
 
-  /// The order that is to be given, once; a new goal is told at least to load if it needs to.
+  /// The order to give, once; a new goal is told at least to load if it needs to.
   mutating func takeOrder() -> Order {
     defer { pending = .none }
     return pending == .none ? .ifNeeded : pending
   }
 
-  /// The origin has this value: what is to be done.
+  /// What the origin's present value asks for.
   mutating func follow(_ value: UInt64) -> Step {
     guard isAwake, making != value else { return .stay }
     if number == value, let goal {

@@ -1,7 +1,7 @@
 /// A loadable that another one's value leads to.
 ///
-/// What the value leads to is made when somebody asks for a load, and from then on, or once the
-/// origin has brought another value, for each new value. States and errors are those of the origin
+/// The target is made when a load is asked for, and from then on, or once the origin has brought
+/// another value, for each new value. States and errors are those of the origin
 /// until it is loaded, then those of what it led to. The old value stays until there is a new one.
 final class FlatMappedLoadable<Value: Sendable>: Deriving {
   typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
@@ -78,7 +78,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
 
   private func arrive(at made: Goal) {
     let goal = LoadableMember(made.loadable)
-    // First it loads, then it is watched: nobody needs to see that it did not yet.
+    // First it loads, then it is watched, so that no observer sees it idle.
     progress.withLock { $0.takeOrder() }.give(to: goal)
     let hasArrived = progress.withLock { progress -> FlatMapProgress<Value>? in
       let old = progress
@@ -127,8 +127,8 @@ extension PureLoadable {
 
   /// This loadable with its value turned into something else, which takes time.
   ///
-  /// Nothing is turned before somebody asks for a load or this loadable has another value. What is
-  /// being turned when the value changes is given up.
+  /// The first transform begins when a load is asked for or this loadable has another value. One
+  /// that is under way when the value changes is given up.
   public func asyncMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) async throws -> New
   ) -> DerivedLoadable<New> {

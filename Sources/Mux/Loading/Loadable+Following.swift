@@ -9,8 +9,8 @@ struct Notices: Sendable {
 extension Loadable {
   /// Shows what the source has in memory, unless a load is under way, whose end does that.
   ///
-  /// Whoever heard of the latest news reads after it, so what is read is the latest too; those who
-  /// heard of something before leave it to that one.
+  /// Each call takes a number before it reads, and only the highest number is shown: the value read
+  /// last is the newest.
   func catchUp(_ news: KeyState.News) {
     guard let followed else { return }
     var number: UInt64 = 0
@@ -44,7 +44,7 @@ extension LoadableState {
     shown = entry.mark
   }
 
-  /// Takes over what somebody else brought; says whether there is anything new in it.
+  /// Takes over an entry that came without a load; says whether there is anything new in it.
   mutating func follow(
     _ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?
   ) -> Bool {

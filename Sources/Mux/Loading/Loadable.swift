@@ -9,12 +9,13 @@ import LightFoundation
 /// ```
 ///
 /// One made from a multiplexer or a key of a map follows it: it shows what is in memory there,
-/// whoever had that fetched, stored, refreshed or cleared. What has only left memory to make room
-/// stays in the state, as a stale value. Releasing the loadable leaves the load under way.
+/// also after fetches, stores, refreshes and clearings by other code. A value that has only left
+/// memory to make room stays in the state, as a stale one. Releasing the loadable leaves the load
+/// under way.
 public final class Loadable<Value: Sendable>: Syncable {
   typealias Outcome = Result<CacheEntry<Value>, any Error>
 
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   public let feed: StateFeed<Value>
   let staleAfter: Duration?
   private let decidesSync: @Sendable (_ byState: Bool) -> Bool
@@ -88,7 +89,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       notices.withLock { $0.wasCleared = false }
       return true
     }
-    // Somebody who was told may have given it up again.
+    // An observer may have given it up again.
     guard hasBegun, feed.state.isUnderWay(load) else { return }
     let ticket = ask(policy) { [weak self] result in self?.end(load, result) }
     keep(ticket, of: load)
@@ -109,7 +110,7 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   /// Forgets everything, the value first, and gives up the load that is under way.
   ///
-  /// Nobody is told any more what was before. What the source keeps is the source's.
+  /// Observers hear no more of what was before. What the source keeps stays there.
   public func reset() {
     var load: UInt64?
     let known = followed?.cachedEntry?.mark
@@ -163,8 +164,8 @@ public final class Loadable<Value: Sendable>: Syncable {
     needless?.cancel()
   }
 
-  /// Leaves the request of a load that was given up, and of no other: whoever was told may have
-  /// begun another one.
+  /// Leaves the request of a load that was given up, and of no other: an observer may have begun
+  /// another one.
   private func dropTicket(of load: UInt64?) {
     let dropped = ticket.withLock { ticket -> RequestTicket? in
       guard let held = ticket, held.load == load else { return nil }

@@ -28,7 +28,7 @@ public final class LoadableChain: Syncable {
     }
   }
 
-  /// The state, and all who are told of it; there is a value only while the chain is loaded.
+  /// The state, and its observers; there is a value only while the chain is loaded.
   public let feed: StateFeed<Void>
   private let items: [Item]
   private let progress = Lock<(task: Task<Void, Never>?, count: Int)>((nil, 0))

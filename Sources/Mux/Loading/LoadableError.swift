@@ -1,10 +1,10 @@
-/// Why a loadable has no value for those who wait for it.
+/// Why a loadable has no value for its waiters.
 public enum LoadableError: Error, Sendable {
-  /// Nobody waits any longer: the time is over.
+  /// The time to wait is over.
   case timedOut
   /// Nothing is under way, and there is neither a value nor an error.
   case noValue
-  /// The loadable was released while somebody waited for it.
+  /// The loadable was released during the wait.
   case released
   /// One of several loadables, counted from zero, could not be loaded.
   case member(Int, any Error)

@@ -3,7 +3,7 @@
 /// Its value is only whether the values are there: of all, or of one, as the mode says. Its error
 /// is that of the first member that failed. A group without members is idle.
 public final class LoadableGroup: Syncable {
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   public var feed: StateFeed<Void> { derivation.feed }
   /// What the failures of members mean.
   public let mode: LoadableMode

@@ -1,4 +1,4 @@
-/// A loadable of any value, for those who see several as one.
+/// A loadable of any value, as a member of several that are seen as one.
 struct LoadableMember: Sendable {
   let loadable: any PureLoadable
   /// The same, if it can be told to load.

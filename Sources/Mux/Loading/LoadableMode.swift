@@ -59,7 +59,7 @@ extension LoadableMode {
 }
 
 extension LoadableState {
-  /// Whether those who watch have to be told of this state after the old one.
+  /// Whether observers have to be told of this state after the old one.
   func isNews(after old: LoadableState) -> Bool {
     phase != old.phase || hasValue != old.hasValue || activity != old.activity
       || phase == .loaded || (phase == .failed && marks.end != old.marks.end)

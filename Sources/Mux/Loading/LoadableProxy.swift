@@ -10,7 +10,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
     var wanted: UInt64?
   }
 
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   public var feed: StateFeed<Value> { derivation.feed }
   private let derivation: Derivation<Value>
   private let link = Lock(Link())

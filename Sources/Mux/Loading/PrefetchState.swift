@@ -2,7 +2,7 @@
 ///
 /// Pure.
 struct PrefetchState<Key: Hashable & Sendable>: Sendable {
-  /// What is to be done after a change.
+  /// What a change asks for.
   struct Steps: Sendable {
     /// Keys that entered the window, and keys that left it.
     var hold: [Key] = []

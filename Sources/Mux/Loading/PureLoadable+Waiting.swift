@@ -14,7 +14,7 @@ extension PureLoadable {
 }
 
 extension StateFeed: PureLoadable {
-  /// This feed: it is the read side, to be given to those who may only read.
+  /// This feed: the read side, for code that may only read.
   public var feed: StateFeed<Value> { self }
 
   /// The first state, from now on, in which no load is under way.

@@ -5,7 +5,7 @@ public protocol PureLoadable<Value>: AnyObject, Sendable {
   /// What is loaded.
   associatedtype Value: Sendable
 
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   var feed: StateFeed<Value> { get }
 
   /// Whether the value was stale when it came, or is by now.

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a loadable shows: its state, and all who are told of it.
+/// What a loadable shows: its state, and its observers.
 ///
-/// Whoever changes the state tells the others before it goes on, unless somebody is at it already,
-/// who then does that too. So all are told in one order, and a change within a change comes after
-/// it. After a reset nobody is told what was before.
+/// The thread that changes the state delivers it, unless another thread is delivering, which then
+/// delivers this state too. So all observers see one order, and a change within a change comes
+/// after it. After a reset no earlier state is delivered.
 public final class StateFeed<Value: Sendable>: Sendable {
   let environment: MuxEnvironment
   private let guarded = Lock(FeedState<Value>())
@@ -26,8 +26,8 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// Changes the state and tells of it; `change` says no if there is nothing to tell.
   ///
-  /// It is called under the lock of this feed. If it `forgets` a value, nobody is told any more what
-  /// was before.
+  /// It is called under the lock of this feed. If it `forgets` a value, no earlier state is
+  /// delivered.
   @discardableResult
   func change(
     forgets: Bool = false, _ change: (inout LoadableState<Value>) -> Bool
@@ -35,7 +35,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     let old = guarded.withLock { guarded -> LoadableState<Value>? in
       var new = guarded.current
       guard change(&new) else { return nil }
-      // A value goes only where somebody wants it forgotten, or is about to bring it anew.
+      // A value goes only where it is to be forgotten, or is about to come anew.
       let isGone = guarded.current.hasValue && !new.hasValue
       if isGone, forgets || !new.isLoading { resets.rise() }
       return guarded.replace(new, resets: resets.value)
@@ -44,7 +44,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     return old != nil
   }
 
-  /// Goes back to the beginning; nobody is told any more what was before.
+  /// Goes back to the beginning; no earlier state is delivered.
   func reset() {
     change { state in
       state = LoadableState()
@@ -52,7 +52,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes in somebody who is told the current state first.
+  /// Takes in an observer, which gets the current state first.
   func add(_ observer: StateObserver<Value>) {
     guarded.withLock { $0.add(observer, resets: resets.value) }
     deliver()
@@ -60,7 +60,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// The same for an object, which is told once however often it asks: the last target counts.
   func add(_ target: StateObserver<Value>.Target, for object: ObjectIdentifier) {
-    // A new object may lie where a dead one lay, of which nobody has heard yet.
+    // A new object may lie where a dead one lay, whose end has not been noticed yet.
     if let known = guarded.withLock({ $0.observer(for: object) }), !known.target.isThere() {
       remove(known)
     }

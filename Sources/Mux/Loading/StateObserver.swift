@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Somebody who is told of states, until it leaves.
+/// An observer: it gets states until it leaves.
 final class StateObserver<Value: Sendable>: Sendable {
-  /// Where states are taken, and how; `take` says no if nobody is there any more.
+  /// Where states are taken, and how; `take` says no if the receiver is gone.
   struct Target: Sendable {
     let delivery: Delivery
-    /// Whether the one who takes them still lives.
+    /// Whether the receiver still lives.
     var isThere: @Sendable () -> Bool = { true }
     let take: @Sendable (LoadableState<Value>) -> Bool
   }

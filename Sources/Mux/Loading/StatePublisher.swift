@@ -1,4 +1,4 @@
-/// A state that is set from outside, by whoever loads the thing.
+/// A state that is set from outside, by the code that loads.
 ///
 /// ```swift
 /// let publisher = StatePublisher<[Coupon]>()
@@ -11,7 +11,7 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     let number: UInt64
   }
 
-  /// The state, and all who are told of it.
+  /// The state, and its observers.
   public let feed: StateFeed<Value>
   /// How long a value is good; nil for ever.
   public let staleAfter: Duration?
@@ -71,7 +71,7 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     }
   }
 
-  /// Forgets everything, the value first; nobody is told any more what was before.
+  /// Forgets everything, the value first; observers hear no more of what was before.
   public func reset() { feed.reset() }
 
   private func arrival(of value: Value) -> LoadableState<Value>.Arrival {

@@ -9,7 +9,7 @@ public protocol Syncable<Value>: PureLoadable {
   /// Loads if there is a reason to.
   func syncIfNeeded()
 
-  /// Somebody will call ``sync()`` at that moment of the clock; for those who watch the state.
+  /// Notes that ``sync()`` will be called at that moment of the clock, so that observers see it.
   func willRetry(at moment: Duration)
 }
 

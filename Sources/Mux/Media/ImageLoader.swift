@@ -1,7 +1,7 @@
 public import LightFoundation
 
-/// Decodes files that a ``MediaLoader`` brings, each once for all who ask, and keeps some of what
-/// comes out in memory.
+/// Decodes files that a ``MediaLoader`` brings, each once for all concurrent callers, and keeps
+/// pictures in memory.
 ///
 /// ```swift
 /// let images = ImageLoader(media: media) { file in try Picture(contentsOf: file) }

@@ -16,7 +16,7 @@ public protocol MediaDownloader: Sendable {
 public struct MediaRequest: Hashable, Sendable {
   /// Where.
   public var url: URL
-  /// The header fields, such as those that say who asks.
+  /// The header fields, such as `User-Agent`.
   public var headers: [String: String]
 
   /// Makes a request.

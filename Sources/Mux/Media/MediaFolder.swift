@@ -20,7 +20,7 @@ final class MediaFolder: Sendable {
     var index: DiskIndex?
   }
 
-  /// More interrupted downloads than anybody comes back to.
+  /// More interrupted downloads than are ever taken up again.
   private static let mostKept = 16
 
   /// Nil if none was given and the user has none.
@@ -91,14 +91,14 @@ final class MediaFolder: Sendable {
   func end(_ name: String) { state.withLock { $0.tickets.end(name) } }
 
   /// Puts a whole part in its place, unless its download is too late; then the part stays where it
-  /// is, for those who waited for it, until the next run of the program.
+  /// is, for its waiters, until the next run of the program.
   func publish(_ part: String, as name: String, ticket: UInt64) throws -> URL {
     let isPublished = try state.withLock { state -> Bool in
       guard state.tickets.isValid(name, ticket) else { return false }
       do throws(FileSystemError) {
         try files.rename(part, to: path(of: name))
       } catch let error where error.isMissing {
-        // Somebody removed the whole folder while the program ran.
+        // The whole folder was removed while the program ran.
         try files.makeFolders(filesFolder, mode: 0o700, sync: false)
         try files.rename(part, to: path(of: name))
       }
@@ -110,7 +110,7 @@ final class MediaFolder: Sendable {
     return url(of: name)
   }
 
-  /// A download ended without a file: keeps its part if somebody may go on with it.
+  /// A download ended without a file: keeps its part if another may go on with it.
   func giveUp(_ part: String, of name: String, _ transfer: Transfer, ticket: UInt64) {
     let gone = state.withLock { state -> [String] in
       guard transfer.isResumable, state.tickets.isValid(name, ticket) else { return [part] }

@@ -12,8 +12,8 @@ extension MediaLoader: MuxManaged {
 
   /// Forgets all files, in memory at once and on disk when it returns.
   ///
-  /// Downloads that are under way keep nothing. With ``ClearMode/deliver`` those who wait still get
-  /// a file, at a place of its own, until the next start of the program.
+  /// Downloads that are under way keep nothing. With ``ClearMode/deliver`` waiters still get a
+  /// file, at a place of its own, until the next start of the program.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     folder.expire(nil)
     try await map.clear(inFlight)

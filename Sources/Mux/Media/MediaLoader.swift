@@ -1,6 +1,6 @@
 public import LightFoundation
 
-/// Brings files from the network to the disk, each once for all who ask, and keeps them there.
+/// Brings files from the network to the disk, each once for all concurrent callers, and keeps them.
 ///
 /// ```swift
 /// let media = MediaLoader(downloader: NetworkTransport())
@@ -10,7 +10,7 @@ public import LightFoundation
 /// A file is streamed: whatever its size, little of it is in memory at any time. It appears under
 /// its name in one step when it is whole. An interrupted download goes on where it broke off if
 /// the server can do that. The name is a hash of the address with its extension, so a token in the
-/// address is not to be found on disk.
+/// address cannot be found on disk.
 public final class MediaLoader: Sendable {
   let map: MultiplexerMap<MediaKey, URL>
   let folder: MediaFolder
@@ -22,9 +22,8 @@ public final class MediaLoader: Sendable {
   ///
   /// `cacheKey` is its name, and that of its folder in the caches of the program unless `root` is
   /// given. The folder belongs to the loader alone. `limits` is how much it keeps on disk; the
-  /// oldest files go first, and a file that alone is larger is refused. `configure` may
-  /// add header fields to each request, such as those that say who asks. The cacher in the options
-  /// is not used.
+  /// oldest files go first, and a file that alone is larger is refused. `configure` may add header
+  /// fields to each request, such as `User-Agent`. The cacher in the options is not used.
   public init(
     cacheKey: String = "Media", root: URL? = nil, limits: DiskLimits = DiskLimits(),
     options: MuxOptions = MediaLoader.defaultOptions, downloader: any MediaDownloader,
@@ -50,14 +49,14 @@ public final class MediaLoader: Sendable {
 
   /// Fresh for 30 days, and no deadline: a large file takes as long as it takes.
   ///
-  /// What is older is asked for with its validators, so an unchanged file does not come again.
+  /// An older file is asked for with its validators, so an unchanged one does not come again.
   public static let defaultOptions = MuxOptions(
     freshness: .timeToLive(.seconds(30 * 86_400)), deadline: nil)
 
   /// The file of an address: from disk if it is fresh, else by a download, as the policy says.
   ///
-  /// The listener is told how far the download is, whoever began it, on any thread, until this
-  /// returns.
+  /// The listener is told how far the download is, also one that another call began, on any thread,
+  /// until this returns.
   public func request(
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -76,12 +75,12 @@ public final class MediaLoader: Sendable {
     defer { if let listening { fetch.board.remove(listening, from: key) } }
     let entry = try await map.requestEntry(key: key, policy)
     if entry.source != .memory || folder.exists(entry.value) { return entry }
-    // Somebody, perhaps the system, removed the file behind the map's back.
+    // The system, or a user, removed the file behind the map's back.
     map.clearMemory(key: key)
     return try await map.requestEntry(key: key, policy)
   }
 
-  /// Has a file downloaded if there is no fresh one; nobody waits.
+  /// Has a file downloaded if there is no fresh one, without waiting.
   public func prefetch(_ urls: some Sequence<URL>) {
     map.prefetch(urls.lazy.filter { !$0.isFileURL }.map { MediaKey($0) })
   }

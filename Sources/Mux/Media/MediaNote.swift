@@ -20,7 +20,7 @@ struct MediaNote: Codable, Hashable, Sendable {
     validators = record.validators
   }
 
-  /// The lifetime, if a duration can be as long: a note may have been written by anybody.
+  /// The lifetime, if a duration can be as long: a note may have been written by other code.
   var duration: Duration? { lifetime.flatMap { abs($0) <= 1e15 ? .seconds(clamping: $0) : nil } }
 
   /// Whether it is about this file, and not about one that was here before.

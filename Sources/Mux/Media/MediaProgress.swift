@@ -17,7 +17,7 @@ public struct MediaProgress: Hashable, Sendable {
   }
 }
 
-/// Tells everybody who listens to a download how far it is.
+/// Tells the listeners of a download how far it is.
 final class ProgressBoard: Sendable {
   typealias Listener = @Sendable (MediaProgress) -> Void
 
@@ -28,7 +28,7 @@ final class ProgressBoard: Sendable {
 
   private let lines = Lock<[MediaKey: Line]>([:])
 
-  /// Listens until ``remove(_:from:)``; who comes late is told at once how far it is.
+  /// Listens until ``remove(_:from:)``; a late listener is told at once how far it is.
   func add(_ listener: @escaping Listener, to key: MediaKey) -> UInt64 {
     let id = Serial.next()
     let last = lines.withLock { lines in

@@ -54,7 +54,7 @@ final class PartWriter: MediaReceiver {
         try transfer.add(bytes.count, limit: limit)
         try write(bytes, to: file)
       } catch {
-        // What is counted and what is written may differ now, so nothing can go on behind it.
+        // The count and the file may differ now, so no download can be continued from here.
         transfer.startOver()
         throw error
       }

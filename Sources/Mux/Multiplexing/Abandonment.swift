@@ -1,4 +1,4 @@
-/// What becomes of a fetch when the last caller who waited for it has left.
+/// What becomes of a fetch when its last waiter has left.
 public enum Abandonment: Hashable, Sendable {
   /// It is cancelled; the next request starts anew.
   case cancelFetch

@@ -56,7 +56,7 @@ extension CacheEntry: Equatable where Value: Equatable {
 
 /// What tells one entry of a key from another, without a look at their values.
 struct EntryMark: Hashable, Sendable {
-  /// That of the value; zero where nobody counts.
+  /// That of the value; zero where values have none.
   var version: UInt32 = 0
   var isStale = false
   /// The number of the failure that it stands in for.

@@ -22,8 +22,8 @@ public struct FetchSource<Value: Sendable>: MuxSource {
 
   /// Makes a source of a closure with a completion.
   ///
-  /// A second call of the completion is ignored. A caller who is cancelled is answered at once,
-  /// and what comes later is dropped.
+  /// A second call of the completion is ignored. A cancelled caller is answered at once, and what
+  /// comes later is dropped.
   public init(
     environment: MuxEnvironment = .live,
     fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void

@@ -3,8 +3,8 @@ public enum Fetched<Value: Sendable>: Sendable {
   /// A new value.
   ///
   /// `lifetime` overrides the time to live, as a `max-age` from the server would; with none left and
-  /// without validators the value is for those who wait, and kept nowhere. `validators` come back in
-  /// the next ``FetchContext``; `cost` counts against ``CacheLimits``.
+  /// without validators the value is for the waiters only, and kept nowhere. `validators` come back
+  /// in the next ``FetchContext``; `cost` counts against ``CacheLimits``.
   case value(
     Value, lifetime: Duration? = nil, validators: [String: String] = [:], cost: Int = 1)
   /// The previous value is still right; it counts as fetched now.
@@ -21,7 +21,7 @@ struct Catch: Sendable {
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
-  /// Whether it is for those who wait alone: good for no time, and nothing to ask about again.
+  /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
   var isUnkept: Bool {
     cargo != nil && validators.isEmpty && lifetime.map { $0 <= .zero } == true
   }

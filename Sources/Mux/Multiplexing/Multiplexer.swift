@@ -1,4 +1,4 @@
-/// Gets one thing, once for all who ask at the same time, and keeps it for those who ask later.
+/// Fetches one thing once for all concurrent callers, and keeps it for later ones.
 ///
 /// ```swift
 /// let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
@@ -58,7 +58,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     }
   }
 
-  /// Has the value fetched if there is no fresh one; nobody waits.
+  /// Has the value fetched if there is no fresh one, without waiting.
   public func prefetch() { _ = runner.ask(.init(), .cacheFirst, .last, completion: nil) }
 
   /// The value in memory, however old, without waiting and without a fetch.
@@ -82,7 +82,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     return self
   }
 
-  /// Sets the value from outside; those who wait for a fetch get it, and the fetch is given up.
+  /// Sets the value from outside; waiters get it, and a fetch under way is given up.
   public func store(_ value: Value, lifetime: Duration? = nil) {
     let moment = runner.plan.arrival()
     let new = Catch(.value(value, lifetime: lifetime))

@@ -1,4 +1,4 @@
-/// Gets many things of one kind by key, each once for all who ask at the same time, and keeps them
+/// Fetches many things of one kind by key, each once for all concurrent callers, and keeps them
 /// within limits.
 ///
 /// ```swift
@@ -103,7 +103,7 @@ public final class MultiplexerMap<
     return answers.map { $0.map { $0.entry(in: runner.plan.environment) } }
   }
 
-  /// Has the values fetched that are not fresh; nobody waits.
+  /// Has the values fetched that are not fresh, without waiting.
   public func prefetch(_ keys: some Sequence<Key>, priority: FetchPriority = .last) {
     runner.gathering {
       for key in keys { _ = runner.ask(key, .cacheFirst, priority, completion: nil) }
@@ -139,7 +139,7 @@ public final class MultiplexerMap<
     keys.map { cachedValue(for: $0) }
   }
 
-  /// Sets a value from outside; those who wait for its fetch get it, and the fetch is given up.
+  /// Sets a value from outside; waiters get it, and a fetch under way is given up.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
     let moment = runner.plan.arrival()

@@ -2,7 +2,7 @@
 public enum MuxError: Error, Hashable, Sendable {
   /// Nothing is cached, and the policy forbids a fetch.
   case notCached
-  /// The thing was cleared while the request waited, and whoever cleared it failed the waiters.
+  /// The thing was cleared while the request waited, with ``ClearMode/fail``.
   case cleared
   /// The fetch took longer than its deadline; it was left behind.
   case deadlineExceeded

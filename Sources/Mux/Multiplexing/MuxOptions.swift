@@ -2,7 +2,7 @@
 public struct MuxOptions: Sendable {
   /// How long values are good, and when an old one may stand in.
   public var freshness: Freshness
-  /// What becomes of a fetch that nobody waits for any more.
+  /// What becomes of a fetch without waiters.
   public var abandonment: Abandonment
   /// How long a fetch may take; then its waiters are answered and it is left behind.
   ///

@@ -11,7 +11,7 @@ public struct RequestTicket: Sendable {
   public func cancel() { leave() }
 }
 
-/// The place of a request in its flight, known to the one who may have to leave it.
+/// The place of a request in its flight, known to the caller, which may leave it.
 final class WaiterSeat: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 

@@ -29,7 +29,7 @@ final class EventReader: Sendable {
     }
   }
 
-  /// Gives the one who waits its event.
+  /// Gives the waiter its event.
   func wake() {
     let (reader, event) = state.withLock {
       state -> (CheckedContinuation<MuxEvent?, Never>?, MuxEvent?) in

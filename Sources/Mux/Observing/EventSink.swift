@@ -19,7 +19,7 @@ final class EventSink: Sendable {
     self.readersChanged = readersChanged
   }
 
-  /// Whether anybody reads.
+  /// Whether there are readers.
   var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
 
   /// Takes events in, in order.
@@ -40,7 +40,7 @@ final class EventSink: Sendable {
     for reader in readers { reader.wake() }
   }
 
-  /// Takes in somebody who reads, without keeping it alive.
+  /// Takes in a reader, without keeping it alive.
   func add(_ reader: EventReader) {
     let isFirst = state.withLock { state in
       state.readers[ObjectIdentifier(reader)] = WeakReader(reader: reader)
@@ -49,7 +49,7 @@ final class EventSink: Sendable {
     if isFirst { readersChanged() }
   }
 
-  /// Somebody reads no more.
+  /// A reader has left.
   func remove(_ id: ObjectIdentifier) {
     let wasLast = state.withLock { state in
       state.readers.removeValue(forKey: id) != nil && state.readers.isEmpty

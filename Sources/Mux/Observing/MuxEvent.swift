@@ -22,7 +22,7 @@ public struct MuxEvent: Sendable {
     case notModified
     /// The fetch failed.
     case fetchFailed(any Error)
-    /// The fetch was cancelled, since nobody waited any more.
+    /// The fetch was cancelled, since its last waiter had left.
     case fetchCancelled
     /// The fetch missed its deadline and was left behind.
     case fetchDetached

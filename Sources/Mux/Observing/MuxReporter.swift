@@ -1,24 +1,24 @@
 public import struct LightFoundation.Date
 
-/// What one member of repositories reports through; it costs next to nothing while nobody reads.
+/// What one member of repositories reports through; it costs next to nothing without readers.
 ///
 /// A ``MuxManaged`` of your own has one if it has something to report.
 public final class MuxReporter: Sendable {
   private let sinks = Lock<[EventSink]>([])
   private let follower = Lock<@Sendable (_ isRead: Bool) -> Void>({ _ in })
 
-  /// Makes a reporter that reports to nobody until its member is registered.
+  /// Makes a reporter; nothing is reported until its member is registered.
   public init() {}
 
-  /// Whether anybody reads; if not, events need not even be made.
+  /// Whether there are readers; if not, events need not even be made.
   public var isRead: Bool { sinks.withLock { $0 }.contains { $0.isRead } }
 
-  /// Tells those who read what happened, in order.
+  /// Tells the readers what happened, in order.
   public func report(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
     for sink in sinks.withLock({ $0 }) { sink.send(kinds, source: source, key: key, date: date) }
   }
 
-  /// Has a closure told whether anybody reads, whenever that changes.
+  /// Has a closure told whether there are readers, whenever that changes.
   func follow(_ follower: @escaping @Sendable (_ isRead: Bool) -> Void) {
     self.follower.withLock { $0 = follower }
   }
@@ -35,7 +35,7 @@ public final class MuxReporter: Sendable {
     readersChanged()
   }
 
-  /// Somebody began or ceased to read, perhaps again while this goes on.
+  /// The first reader has come or the last one left, perhaps again while this goes on.
   func readersChanged() {
     let follower = follower.withLock { $0 }
     var isRead: Bool

@@ -2,7 +2,7 @@
 public final class MuxRepository: Sendable {
   private struct Member: Sendable {
     weak var object: (any MuxManaged)?
-    /// The same object, where the repository is to keep it alive.
+    /// The same object, where the repository keeps it alive.
     let retained: (any MuxManaged)?
   }
 
@@ -16,7 +16,7 @@ public final class MuxRepository: Sendable {
       public let error: any Error
     }
 
-    /// Who failed; empty if all went well.
+    /// The members that failed; empty if all went well.
     public let failures: [Failure]
 
     /// Throws the first failure, if there is one.
@@ -25,7 +25,7 @@ public final class MuxRepository: Sendable {
     }
   }
 
-  /// The repository of those who name no other.
+  /// The repository that is used where no other is named.
   public static let shared = MuxRepository()
 
   private let members: Members
@@ -46,8 +46,8 @@ public final class MuxRepository: Sendable {
 
     /// Takes out an object, and those that are gone.
     func remove(_ object: any MuxManaged, adding member: Member? = nil) {
-      // To look at an object takes hold of it for a moment; whoever lets go of it meanwhile must
-      // not leave its deinit, which is the user's code, to this lock.
+      // To look at an object takes hold of it for a moment. If its owner releases it meanwhile, its
+      // deinit, which is the user's code, must not run under this lock.
       let held = all
       list.withLock { list in
         list.removeAll { $0.object == nil || $0.object === object }
@@ -65,7 +65,7 @@ public final class MuxRepository: Sendable {
 
   /// Clears all members, in memory and on disk; when it returns, nothing of them is left.
   ///
-  /// By default those who wait for a fetch get ``MuxError/cleared``, as a sign-out wants it.
+  /// By default waiters for a fetch get ``MuxError/cleared``, as a sign-out wants it.
   @discardableResult
   public func clearAll(_ inFlight: ClearMode = .fail) async -> Report {
     await forEach { try await $0.clear(inFlight) }

@@ -3,8 +3,8 @@ public import Observation
 
 /// A loadable for views that watch by Observation: its state, on the main actor.
 ///
-/// It follows the loadable, which it keeps alive, for as long as it lives itself. Those who do not
-/// make one pay nothing for it.
+/// It follows the loadable, which it keeps alive, for as long as it lives itself. Without one,
+/// nothing is paid for it.
 @MainActor @Observable public final class ObservedLoadable<Value: Sendable> {
   /// The state as the main actor knows it.
   public private(set) var state: LoadableState<Value>

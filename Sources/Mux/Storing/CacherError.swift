@@ -12,7 +12,7 @@ public enum CacherError: Error, Hashable, Sendable {
   case tooLarge(bytes: Int, limit: Int)
   /// The domain was cleared since; `epoch` is the present one.
   case superseded(epoch: UInt64)
-  /// Somebody else holds the store, and still did after the time allowed.
+  /// The store is held elsewhere, and still was after the time allowed.
   case busy
   /// The system refused: what was tried, and the system's error number.
   case system(operation: String, code: Int32)

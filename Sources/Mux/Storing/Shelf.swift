@@ -37,8 +37,8 @@ final class Shelf: Sendable {
     }
   }
 
-  /// Lets the domain go, when nobody can save or clear here any more: a fetch that still runs keeps
-  /// this object alive, but not its place.
+  /// Lets the domain go when its owner is released: a fetch that still runs keeps this object
+  /// alive, but not its place.
   func giveUpClaim() {
     let claim = claim.withLock { claim in
       defer { claim = nil }

@@ -12,7 +12,7 @@ struct Spellings {
 
   init(_ meaning: Meaning?) { self.meaning = meaning }
 
-  /// Whether the store is to be asked for its texts before a key is removed.
+  /// Whether the store must be asked for its texts before a key is removed.
   var isAsking: Bool { meaning != nil && known == nil }
 
   /// Learns what is on disk.

@@ -1,8 +1,8 @@
 /// Fetches that are tried again while they fail, for a multiplexer, a map or on their own.
 ///
 /// Each is tried `attempts` times at most, and not after an error for which `shouldRetry` says no;
-/// by default that is a cancellation. While it waits it is one fetch: those who ask wait along, and
-/// the deadline of the multiplexer goes on. (One generic function over all their parameters crashes
+/// by default that is a cancellation. While it waits it is one fetch: new callers join it, and the
+/// deadline of the multiplexer goes on. (One generic function over all their parameters crashes
 /// the compiler, Swift 6.3.)
 extension Backoff {
   /// A fetch, tried again while it fails.

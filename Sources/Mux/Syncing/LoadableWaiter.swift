@@ -1,12 +1,12 @@
-/// Lets many wait for a loadable, each as long as it likes, and has it load meanwhile.
+/// Lets many callers wait for a loadable, each as long as it likes, and has it load meanwhile.
 ///
 /// ```swift
 /// let token = LoadableWaiter(accessToken, timeout: .seconds(10))
 /// let mine = try await token.wait()
 /// ```
 ///
-/// While somebody waits, a loadable that fails is told to load again, with growing pauses. What is
-/// there already is given at once.
+/// While a caller waits, a loadable that fails is told to load again, with growing pauses. A value
+/// that is there already is given at once.
 public final class LoadableWaiter<Value: Sendable>: Sendable {
   /// What is waited for.
   public enum Condition: Hashable, Sendable {
@@ -88,7 +88,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
       return number
     }
     let end = environment.time.now + (timeout ?? self.timeout)
-    // First in the list, then timed: a timer that finds nobody to end would never come back.
+    // First in the list, then timed: a timer that finds no wait to end would never come back.
     state.withLock { $0.add(.init(number: number, answer: answer)) }
     let timer = environment.spawn { [weak self, time = environment.time] in
       do { try await time.sleep(until: end) } catch { return }
@@ -96,7 +96,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     }
     if !state.withLock({ $0.time(number, by: timer) }) { timer.cancel() }
     keepInSync(timeout ?? self.timeout)
-    // It may have come, or somebody may have left, before the wait was in the list.
+    // The value may have come, or a caller may have left, before the wait was in the list.
     see(target.state)
     return number
   }
@@ -106,7 +106,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     condition == .hasValue || state.phase == .loaded && !state.cameStale ? state.value : nil
   }
 
-  /// Whether a value that was loaded has become stale since, and there is somebody to load it anew.
+  /// Whether a value that was loaded has become stale since, and the target can load it anew.
   private var mayBeRenewed: Bool {
     condition == .loaded && syncable != nil && target.isStale
   }
@@ -124,7 +124,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     wait?.end(result)
   }
 
-  /// Has the target load, now and after failures, as long as somebody waits.
+  /// Has the target load, now and after failures, as long as a caller waits.
   private func keepInSync(_ timeout: Duration) {
     guard let syncable, state.withLock({ $0.needsSyncer() }) else { return }
     let first = Duration.seconds(1)

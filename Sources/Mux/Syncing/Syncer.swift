@@ -1,8 +1,7 @@
 /// Keeps a loadable in sync: loads it again a period after each success, and after each failure as
 /// a ``Backoff`` says.
 ///
-/// The first load is somebody else's to begin. The loadable is not kept alive; releasing the syncer
-/// ends it.
+/// It does not begin the first load. The loadable is not kept alive; releasing the syncer ends it.
 ///
 /// ```swift
 /// let syncer = Syncer(forecast, period: .seconds(900), backoff: Backoff(jitter: .equal))
@@ -62,7 +61,7 @@ public final class Syncer: Sendable {
 
   /// The world has changed for the better: the network is back, the app is in front.
   ///
-  /// The waits begin anew, so what is to be loaded is loaded soon; not before a server wants it.
+  /// The waits begin anew, so the next load comes soon, but not before the server allows it.
   public func poke() {
     let (now, chance) = (environment.time.now, environment.random())
     perform(shell.withLock { $0.decisions.poke(chance: chance, now: now) })

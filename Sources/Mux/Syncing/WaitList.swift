@@ -1,6 +1,6 @@
-/// Who waits for a loadable, and what keeps it in sync meanwhile.
+/// The waits for a loadable, and what keeps it in sync meanwhile.
 struct WaitList<Value: Sendable>: Sendable {
-  /// One who waits.
+  /// One wait.
   struct Wait: Sendable {
     let number: UInt64
     let answer: @Sendable (Result<Value, any Error>) -> Void
@@ -38,14 +38,14 @@ struct WaitList<Value: Sendable>: Sendable {
     return waits
   }
 
-  /// Whether a syncer is to be made; it is asked for once.
+  /// Whether a syncer must be made; it is asked for once.
   mutating func needsSyncer() -> Bool {
     guard syncer == nil, !isMakingSyncer, !waits.isEmpty else { return false }
     isMakingSyncer = true
     return true
   }
 
-  /// Keeps the syncer, unless nobody waits any more.
+  /// Keeps the syncer, unless all waits are over.
   mutating func keep(_ new: Syncer) -> Bool {
     isMakingSyncer = false
     if waits.isEmpty { return false }
@@ -53,7 +53,7 @@ struct WaitList<Value: Sendable>: Sendable {
     return true
   }
 
-  /// The syncer, if nobody waits any more; to be released when the lock is free.
+  /// The syncer, if all waits are over; to be released when the lock is free.
   mutating func takeSyncer() -> Syncer? {
     guard waits.isEmpty else { return nil }
     defer { syncer = nil }

@@ -1,8 +1,7 @@
 extension MuxEnvironment {
   /// What the work gives, or nil if it takes longer than `limit`; without a limit it is awaited.
   ///
-  /// Nobody waits for work that is late, however long it goes on. It is cancelled unless it
-  /// `goesOn`.
+  /// Late work is not waited for, however long it goes on. It is cancelled unless it `goesOn`.
   package func within<Outcome: Sendable>(
     _ limit: Duration?, goesOn: Bool = false, _ work: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {

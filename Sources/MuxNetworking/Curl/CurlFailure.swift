@@ -21,14 +21,14 @@ struct CurlFailure {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST: hasNetwork() ? .hostNotFound(host) : .noNetwork
     case CURLE_COULDNT_CONNECT:
-      // The number is that of the last address tried, which may be of a kind that nobody here has.
+      // The number is that of the last address tried, which may be of a kind that is missing here.
       [ENETUNREACH, ENETDOWN].contains(system) && !hasNetwork() ? .noNetwork : .cannotConnect(host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailed(host: host)
     case CURLE_OPERATION_TIMEDOUT: .timedOut
     case CURLE_PEER_FAILED_VERIFICATION: .untrusted(host: host, fault)
     case CURLE_SSL_CONNECT_ERROR: .notSecure(host: host)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP
-    // Who refuses bytes here has ended the exchange before: what is behind the end of the compressed.
+    // A refusal of bytes has ended the exchange before; this is what follows the compressed data.
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: .badEncoding
     case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(rawValue: 100) where !hasHead:
       // A single line over libcurl's own limit.

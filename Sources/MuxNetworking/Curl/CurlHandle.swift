@@ -6,7 +6,7 @@ import LightFoundation
 struct CurlQuestion: Sendable {
   let request: HTTPRequest
   let address: WebAddress
-  /// The file of those who may vouch for a server; nil for those of the system.
+  /// The file of authorities that may vouch for a server; nil for those of the system.
   let authorities: String?
 }
 

@@ -84,7 +84,7 @@ final class CurlLoop: @unchecked Sendable {
         let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
         remove(transfer, keepsHandle: true) { $0.ended(code) }
       }
-      // Who has got an answer may know already what comes next.
+      // A receiver of an answer may have sent the next command already.
       if isWell, !hasEnded || !hasCommands { isWell = ccurl_multi_wait(multi) }
       // Going round without a wait would only keep a processor busy.
       if !isWell { inbox.withLock { $0.isStopped = true } }
@@ -98,7 +98,7 @@ final class CurlLoop: @unchecked Sendable {
 
   private var hasCommands: Bool { inbox.withLock { !$0.commands.isEmpty } }
 
-  /// What is to be done now; nil if that is nothing for ever.
+  /// The commands to run now; nil if none will ever come.
   private func nextCommands() -> [Command]? {
     inbox.withLock { inbox in
       inbox.turns += 1

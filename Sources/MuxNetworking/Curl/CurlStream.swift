@@ -17,7 +17,7 @@ final class CurlStream: Sendable {
     var isHandingOver = false
     var isWaiting = false
 
-    /// Adds a piece; says whether nobody hands over yet.
+    /// Adds a piece; says whether a hand-over has to be begun.
     mutating func add(_ piece: Piece) -> Bool {
       pieces.append(piece)
       defer { isHandingOver = true }

@@ -119,7 +119,7 @@ final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Ends the connection in both directions, and whoever waits for it.
+  /// Ends the connection in both directions, and the waits for it.
   func shutDown() { file.withLock { if let file = $0 { shutdown(file, Int32(SHUT_RDWR)) } } }
 
   /// Ends the connection by a reset, as a crash of the machine would.

@@ -132,7 +132,7 @@ struct SimulatedDisk {
   }
 
   mutating func unlock(_ path: String, number: Int) {
-    // A lock of before a crash is no longer anybody's to give back.
+    // A lock of before a crash can no longer be given back.
     if locks[path] == number { locks[path] = nil }
   }
 

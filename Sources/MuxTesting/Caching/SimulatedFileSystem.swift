@@ -135,7 +135,7 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Takes a lock; a lock somebody holds is refused at once, since nobody else runs meanwhile.
+  /// Takes a lock; one that is held is refused at once, since no other task runs meanwhile.
   package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     let number = try perform("lock", path) { disk, isCut throws(FileSystemError) in
       isCut ? nil : try disk.lock(path)

@@ -66,7 +66,7 @@ public final class ManualClock: Clock, Sendable {
     let observer = Reply<VirtualInstant>()
     if let unseen = state.withLock({ $0.takeUnseen(or: observer) }) { return unseen }
     return try await withReminder {
-      "nobody has gone to sleep, \($0) are asleep"
+      "no task has gone to sleep, \($0) are asleep"
     } wait: {
       try await observer.value()
     }
@@ -106,7 +106,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves time to the first deadline.
   ///
-  /// - Returns: false if nobody sleeps.
+  /// - Returns: false if no task sleeps.
   @discardableResult
   public func advanceToNextSleeper() -> Bool {
     guard let first = sleepers.first else { return false }

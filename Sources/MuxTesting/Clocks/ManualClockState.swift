@@ -22,21 +22,21 @@ struct ManualClockState: Sendable {
     return true
   }
 
-  /// Takes the next who waits for a sleep; where there is none, keeps the sleep for the next.
+  /// Takes the next waiter for a sleep; where there is none, keeps the sleep for the next.
   mutating func takeObserver(of deadline: VirtualInstant) -> Reply<VirtualInstant>? {
     guard observers.isEmpty else { return observers.removeFirst() }
     unseen.append(deadline)
     return nil
   }
 
-  /// Takes the oldest sleep nobody saw; where there is none, keeps the observer.
+  /// Takes the oldest sleep that was not seen; where there is none, keeps the observer.
   mutating func takeUnseen(or observer: Reply<VirtualInstant>) -> VirtualInstant? {
     guard unseen.isEmpty else { return unseen.removeFirst() }
     observers.append(observer)
     return nil
   }
 
-  /// Takes those who waited for as many sleepers as there are now.
+  /// Takes the waiters for as many sleepers as there are now.
   mutating func takeCounting() -> [Reply<Void>] {
     guard !counting.isEmpty else { return [] }
     let asleep = queue.waiting.count
@@ -53,7 +53,7 @@ struct ManualClockState: Sendable {
 
   /// Moves to the first deadline that is not after a moment, else to the moment itself.
   ///
-  /// - Returns: those who wake at that deadline; nil if there was none.
+  /// - Returns: the sleepers that wake at that deadline; nil if there was none.
   mutating func advance(to moment: Duration) -> [Reply<Void>]? {
     guard let deadline = queue.earliest(), deadline <= moment else {
       time.advance(to: moment)

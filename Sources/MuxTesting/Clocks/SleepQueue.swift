@@ -16,10 +16,10 @@ struct SleepQueue: Sendable {
   private var order: UInt64 = 0
   private var sizeToSweep = 1_024
 
-  /// How many places are taken, also by those who left.
+  /// How many places are taken, also by sleepers that left.
   var size: Int { heap.count }
 
-  /// The sleepers who still wait, in order.
+  /// The sleepers that still wait, in order.
   var waiting: [Sleeper] {
     heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }
   }
@@ -31,7 +31,7 @@ struct SleepQueue: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// The deadline of the first who still waits.
+  /// The deadline of the first that still waits.
   mutating func earliest() -> Duration? {
     while let first = heap.first {
       guard first.reply.isGiven else { return first.deadline }

@@ -54,7 +54,7 @@ final class Reply<Value: Sendable>: Sendable {
     return isFirst
   }
 
-  /// The answer, where it was given before anybody waited.
+  /// The answer, where it was given before the first wait.
   var result: Result<Value, any Error>? {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }

@@ -29,7 +29,7 @@ extension ScriptedFetch {
     /// Whether the task of the call was cancelled.
     public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Whether the call has its answer, be it that of its cancellation.
+    /// Whether the call has its answer, perhaps that of its cancellation.
     public var isAnswered: Bool { state.withLock { $0.isAnswered } }
 
     /// The number and what was asked for.

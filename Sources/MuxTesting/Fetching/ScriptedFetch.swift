@@ -101,7 +101,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     return try await call.result()
   }
 
-  /// Hands a call to the first who waits for one like it.
+  /// Hands a call to the first waiter for one like it.
   private func announce(_ call: Call) {
     while let observer = takeObserver(of: call) {
       if observer.reply.give(.success(call)) { return }

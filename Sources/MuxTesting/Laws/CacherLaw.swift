@@ -32,7 +32,7 @@ public struct CacherLaw: Sendable, CustomStringConvertible {
     self.run = run
   }
 
-  /// Holds a store to it; the store is to be empty when it is first opened.
+  /// Holds a store to it; the store must be empty when it is first opened.
   ///
   /// `open` opens the store. Every further call opens the same store again, as a program does that
   /// was ended and started.

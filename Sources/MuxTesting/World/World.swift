@@ -39,7 +39,7 @@ public final class World: Sendable {
 
   /// When a run is over.
   public enum End: Hashable, Sendable {
-    /// When nothing runs and nobody sleeps, also of what the body left behind.
+    /// When nothing runs and no task sleeps, also of what the body left behind.
     case everythingEnds
     /// When the body ends; what it left behind goes on in the next run.
     case bodyEnds
@@ -67,7 +67,7 @@ public final class World: Sendable {
   /// Runs a body, and what it started, to the end.
   ///
   /// The calling thread does all the work and is blocked meanwhile. Where nothing can run any more
-  /// and nobody sleeps, the body and all that ``start(_:_:)`` began must have ended. `end` says
+  /// and no task sleeps, the body and all that ``start(_:_:)`` began must have ended. `end` says
   /// when to return, `steps` how many steps are not yet an endless loop.
   ///
   /// - Throws: what the body throws, or a ``WorldError``.

@@ -30,7 +30,7 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a world could not run its body to the end.
 public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing can run any more and nobody sleeps, but the body or a task it started has not ended.
+  /// Nothing can run any more and no task sleeps, but the body or a task it started has not ended.
   case stuck(WorldReport)
   /// More steps were taken than allowed.
   case endless(WorldReport)

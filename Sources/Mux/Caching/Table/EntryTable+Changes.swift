@@ -21,7 +21,7 @@ extension EntryTable {
     var slot = -1
     /// What was there before under the same key, so that it can be released elsewhere.
     var replaced: Payload?
-    /// Who left for it.
+    /// The entries that left for it.
     var departures: [Departure] = []
 
     var isStored: Bool { slot >= 0 }
@@ -29,7 +29,7 @@ extension EntryTable {
 
   /// Stores a payload, in the place of an earlier one of its key if there is one.
   ///
-  /// Who is past the limit of age leaves first, then who has to for this entry to fit. An entry
+  /// Entries past the limit of age leave first, then as many as it takes for this one to fit. One
   /// that is too large or too old is refused, and an earlier one of its key leaves. A pinned one
   /// is always stored.
   mutating func insert(
@@ -59,7 +59,7 @@ extension EntryTable {
 
   /// Notes that the payload of an entry was changed in place, which counts as a use.
   ///
-  /// It gives who had to leave, perhaps the entry itself.
+  /// It gives the entries that had to leave, perhaps this one too.
   mutating func update(
     _ slot: Int, cost: Int, storedAt: Duration, now: Duration
   ) -> [Departure] {
@@ -81,7 +81,7 @@ extension EntryTable {
 
   /// Takes everything out, also what is pinned, and forgets the past.
   ///
-  /// The payloads are released here; who wants that elsewhere keeps a copy of the table.
+  /// The payloads are released here; a copy of the table keeps them longer.
   mutating func removeAll() {
     let reserved = reserved
     spare?.giveBack(taken)
@@ -97,7 +97,7 @@ extension EntryTable {
     return departures
   }
 
-  /// Keeps so many places for pinned entries alone, and gives who had to leave for that.
+  /// Keeps so many places for pinned entries alone, and gives the entries that left for that.
   mutating func reserve(places: Int) -> [Departure] {
     reserved = places
     var departures: [Departure] = []
@@ -116,8 +116,8 @@ extension EntryTable {
 
   /// Gives a pin back.
   ///
-  /// The last one makes the entry the newest of its queue, and gives who had to leave for it,
-  /// perhaps the entry itself.
+  /// The last one makes the entry the newest of its queue, and gives the entries that left for it,
+  /// perhaps this one too.
   mutating func unpin(_ slot: Int, now: Duration) -> [Departure] {
     var departures: [Departure] = []
     queues.removePin(slot)

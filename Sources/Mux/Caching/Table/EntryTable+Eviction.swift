@@ -1,7 +1,7 @@
 import LightFoundation
 
-/// Who leaves: by S3-FIFO (Yang and others, 2023) with the share of ``Probation``, or in the order
-/// of use.
+/// The choice of what leaves: by S3-FIFO (Yang and others, 2023) with the share of ``Probation``,
+/// or in the order of use.
 ///
 /// Slots change when an entry leaves, so each step here carries the slot of the entry that it is
 /// for, which is not among those that may leave.
@@ -104,7 +104,7 @@ extension EntryTable {
     }
   }
 
-  /// Who leaves next by S3-FIFO; moves those that were used out of the way.
+  /// The entry that leaves next by S3-FIFO; moves those that were used out of the way.
   ///
   /// Each turn but the last takes back a use that a ``touch(_:)`` gave, so a turn is paid for.
   private mutating func nextVictim() -> Int {

@@ -1,12 +1,12 @@
 import LightFoundation
 
-/// Who has to prove itself first, and how much room there is for that.
+/// Probation for new entries: how much room they get until they have proved themselves.
 ///
 /// S3-FIFO keeps new entries in a tenth of the cache and lets those that come back, after they
 /// left, go straight to the main queue. That alone fails where everything is wanted again soon
-/// but not within that tenth. So the share adapts, between one and nine tenths: who comes back
-/// soon after it left on probation says that there was too little room for that, who comes back
-/// soon after it left the main queue says the contrary. Both are heard within the same window,
+/// but not within that tenth. So the share adapts, between one and nine tenths: an entry that comes
+/// back soon after it left on probation says that there was too little room, one that comes back
+/// soon after it left the main queue says the contrary. Both count within the same window,
 /// half of the cache, because only then do they weigh the two margins against each other.
 ///
 /// One use counts as much as several here, where S3-FIFO counts up to three: with the share that

@@ -42,7 +42,7 @@ package protocol FileSystem: Sendable {
   ///
   /// The file is made if it does not exist. Where the file system knows no locks, the lock is
   /// given and means nothing.
-  /// - Returns: the lock, or nil if somebody else held it for as long as `patience`.
+  /// - Returns: the lock, or nil if it was held elsewhere for as long as `patience`.
   func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock?
 }
 
@@ -60,7 +60,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// A lock somebody holds; whoever took it calls `release` once.
+/// A lock that is held; its holder calls `release` once.
 package struct FileLock: Sendable {
   /// Gives the lock back.
   package let release: @Sendable () -> Void

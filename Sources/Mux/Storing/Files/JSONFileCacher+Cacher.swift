@@ -87,7 +87,7 @@ extension JSONFileCacher {
     return try await list(in: domain)
   }
 
-  /// Deals with a damaged epoch, and throws to say so unless somebody else has dealt with it.
+  /// Deals with a damaged epoch, and throws to say so unless that was done elsewhere.
   private func recover(_ domain: CacheDomain) async throws(CacherError) {
     let error = try await writing { writer throws(CacherError) in try writer.recover(domain) }
     if let error { throw error }
@@ -95,7 +95,7 @@ extension JSONFileCacher {
 }
 
 extension JSONFileReader.Finding {
-  /// Whether somebody must look again, and deal with it, under the lock.
+  /// Whether it must be read again, and dealt with, under the lock.
   var needsSettling: Bool {
     switch self {
     case .obsolete, .damaged: true

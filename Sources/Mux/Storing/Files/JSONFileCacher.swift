@@ -98,7 +98,7 @@ extension JSONFileCacher {
   func writing<Outcome: Sendable>(
     _ body: @escaping @Sendable (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
-    // Whoever changes something sweeps; a first read need not wait for that.
+    // Changes sweep; a first read need not wait for that.
     isOpen.withLock { $0 = true }
     return try await run(on: writingQueue) { [self] () throws(CacherError) in
       try writer.withLock { writer throws(CacherError) in

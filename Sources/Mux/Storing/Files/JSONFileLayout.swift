@@ -9,9 +9,9 @@ struct JSONFileLayout: Sendable {
     self.root = lastName.map { String(root[...$0]) } ?? ""
   }
 
-  /// Held by whoever changes anything.
+  /// Held during each change.
   var lock: String { root + "/.lock" }
-  /// Holds files being written; a file in it that nobody writes is the rest of a crash.
+  /// Holds files being written; a file in it without a writer is the rest of a crash.
   var temporary: String { root + "/.tmp" }
   /// Holds files that were set aside.
   var damaged: String { root + "/.damaged" }

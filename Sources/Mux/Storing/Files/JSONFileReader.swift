@@ -15,13 +15,13 @@ struct JSONFileReader: Sendable {
     case record(CacheRecord)
     /// There is none.
     case missing
-    /// There is one nobody may see: of another epoch, or too old.
+    /// There is one that may not be seen: of another epoch, or too old.
     case obsolete
     /// There is something that is no whole record.
     case damaged(key: String?, reason: String)
     /// It could not be read, or was set aside.
     case failed(CacherError)
-    /// The domain's epoch is damaged, so nobody knows what may be seen.
+    /// The domain's epoch is damaged, so it is not known what may be seen.
     case lost
   }
 
@@ -132,7 +132,7 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// What a file says of itself without its payload, or nil if nobody may see it.
+  /// What a file says of itself without its payload, or nil if it may not be seen.
   func listing(
     _ name: String, in folder: String, epoch: UInt64
   ) throws(FileSystemError) -> CacheListing? {

@@ -22,8 +22,7 @@ extension JSONFileWriter {
     }
   }
 
-  /// The epoch of a domain, also if the file that holds it is damaged: then nobody knows what was
-  /// cleared, and everything is.
+  /// The epoch of a domain; where the file that holds it is damaged, everything is cleared.
   mutating func knownEpoch(of domain: CacheDomain) throws(CacherError) -> UInt64 {
     let folder = layout.folder(of: domain)
     switch try mapped({ () throws(FileSystemError) in try reader.epoch(in: folder) }) {
@@ -58,7 +57,7 @@ extension JSONFileWriter {
     return (epoch, setAside)
   }
 
-  /// Raises a domain's epoch, then removes its records, none of which is to be seen any more.
+  /// Raises a domain's epoch, then removes its records, none of which may be seen any more.
   private mutating func empty(
     _ domain: CacheDomain, raisingTo epoch: UInt64
   ) throws(CacherError) {

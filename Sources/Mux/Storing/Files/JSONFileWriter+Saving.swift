@@ -18,7 +18,7 @@ extension JSONFileWriter {
     try prepare(folder, sync: isSynced)
     let present = try knownEpoch(of: domain)
     guard present <= epoch else { throw .superseded(epoch: present) }
-    // Somebody deleted the store's files; what they cleared must stay cleared.
+    // The store's files were deleted from outside; what was cleared must stay cleared.
     if present < epoch { try raise(to: epoch, domain: domain) }
     scanIfNeeded()
     var failures: [CacheFailure] = []

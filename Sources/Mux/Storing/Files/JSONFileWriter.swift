@@ -29,7 +29,7 @@ struct JSONFileWriter {
     self.patience = patience
   }
 
-  /// Makes a change while nobody else makes one, in this process or another.
+  /// Makes a change while no other is made, in this process or another.
   mutating func change<Outcome>(
     _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) throws(CacherError) -> Outcome {

@@ -78,7 +78,7 @@ package struct POSIXFileSystem: FileSystem {
     // as long; an exchange does not, and the checksum makes up for the difference.
     if mux_rename_new(path, newPath) == 0 { return }
     if errno == EEXIST, mux_rename_exchange(path, newPath) == 0 {
-      // What is left of the old file is only a temporary one now, and may go later.
+      // The old file is only a temporary one now, and may go later.
       guard unlink(path) != 0, errno == EISDIR else { return }
       _ = mux_rename_exchange(path, newPath)
       throw FileSystemError("rename", newPath, code: EISDIR)
