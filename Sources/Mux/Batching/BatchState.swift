@@ -57,7 +57,6 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
   }
 
   private mutating func take() -> [Member] {
-    defer { arrived = [] }
-    return arrived
+    return exchange(&arrived, with: [])
   }
 }

@@ -15,8 +15,7 @@ final class ZipProgress: Sendable {
 
     mutating func cancel() -> [RequestTicket] {
       isCancelled = true
-      defer { tickets = [] }
-      return tickets
+      return exchange(&tickets, with: [])
     }
   }
 

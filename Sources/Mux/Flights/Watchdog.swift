@@ -23,10 +23,7 @@ final class Watchdog: Sendable {
   }
 
   private func wakeUp() -> Bool {
-    state.withLock { state in
-      defer { state.isAwake = true }
-      return !state.isAwake
-    }
+    state.withLock { !exchange(&$0.isAwake, with: true) }
   }
 
   /// The next moment to look at; going to sleep, it looks once more, so that nothing slips by.

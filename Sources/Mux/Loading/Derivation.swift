@@ -29,10 +29,7 @@ final class Derivation<Value: Sendable>: Sendable {
     with change: () -> R = {}
   ) -> R {
     let new = Membership(members: members, number: Serial.next())
-    let (result, old) = membership.withLock { membership in
-      defer { membership = new }
-      return (change(), membership)
-    }
+    let (result, old) = membership.withLock { (change(), exchange(&$0, with: new)) }
     withExtendedLifetime(old) {}
     let subscriptions = members.map { $0.whenChanged(update) }
     membership.withLock { membership in
@@ -55,10 +52,7 @@ final class Derivation<Value: Sendable>: Sendable {
       let members = members
       let (parts, numbers) = read(members)
       held = (members, parts, nil)
-      let isSeen = seen.withLock { seen in
-        defer { seen = numbers }
-        return seen == numbers
-      }
+      let isSeen = seen.withLock { exchange(&$0, with: numbers) == numbers }
       guard !isSeen, let new = derive(parts, state) else { return false }
       held?.2 = new
       state = new

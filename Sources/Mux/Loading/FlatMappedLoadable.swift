@@ -88,8 +88,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     let subscription = goal.whenChanged { [weak self] in self?.update() }
     let old = progress.withLock { progress -> StateSubscription? in
       guard progress.number == made.number else { return nil }
-      defer { progress.subscription = subscription }
-      return progress.subscription
+      return exchange(&progress.subscription, with: subscription)
     }
     old?.cancel()
     // The origin may have moved on meanwhile.

@@ -28,10 +28,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
     let state = origin.state
     if let value = state.value, turned.withLock({ $0?.number }) != state.marks.value {
       let new = Turned(number: state.marks.value, result: Result { try transform(value) })
-      _ = turned.withLock { turned in
-        defer { turned = new }
-        return turned
-      }
+      _ = turned.withLock { exchange(&$0, with: new) }
     }
     update()
   }

@@ -32,10 +32,7 @@ final class StateObserver<Value: Sendable>: Sendable {
   /// Has states taken elsewhere.
   func replace(_ target: Target) {
     // The old one goes when the lock is free: what it holds may belong to the user.
-    _ = guarded.withLock { current in
-      defer { current = target }
-      return current
-    }
+    _ = guarded.withLock { exchange(&$0, with: target) }
   }
 
   /// Calls the target where it wants to be called, unless it has left or a reset has come between.

@@ -68,10 +68,7 @@ final class PartWriter: MediaReceiver {
 
   /// Ends the writing.
   func close(modified date: Date?) throws {
-    let file = state.withLock { state in
-      defer { state.file = nil }
-      return state.file
-    }
+    let file = state.withLock { exchange(&$0.file, with: nil) }
     guard let file else { return }
     if let date { files.setModified(file, date) }
     try files.call("close", path) { posixClose(file) }

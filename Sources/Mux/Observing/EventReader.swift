@@ -59,8 +59,7 @@ final class EventReader: Sendable {
     } onCancel: {
       let reader = state.withLock { state in
         state.isOver = true
-        defer { state.reader = nil }
-        return state.reader
+        return exchange(&state.reader, with: nil)
       }
       reader?.resume(returning: nil)
     }

@@ -40,10 +40,7 @@ final class Shelf: Sendable {
   /// Lets the domain go when its owner is released: a fetch that still runs keeps this object
   /// alive, but not its place.
   func giveUpClaim() {
-    let claim = claim.withLock { claim in
-      defer { claim = nil }
-      return claim
-    }
+    let claim = claim.withLock { exchange(&$0, with: nil) }
     withExtendedLifetime(claim) {}
   }
 

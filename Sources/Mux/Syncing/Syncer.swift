@@ -100,8 +100,7 @@ public final class Syncer: Sendable {
   private func cancel() {
     let timer = shell.withLock { shell -> Task<Void, Never>? in
       guard !shell.decisions.isAnythingArranged else { return nil }
-      defer { shell.timer = nil }
-      return shell.timer
+      return exchange(&shell.timer, with: nil)
     }
     timer?.cancel()
   }

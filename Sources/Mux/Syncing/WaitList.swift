@@ -33,10 +33,7 @@ struct WaitList<Value: Sendable>: Sendable {
   }
 
   /// Takes all out, first come first.
-  mutating func takeAll() -> [Wait] {
-    defer { waits = [] }
-    return waits
-  }
+  mutating func takeAll() -> [Wait] { exchange(&waits, with: []) }
 
   /// Whether a syncer must be made; it is asked for once.
   mutating func needsSyncer() -> Bool {
@@ -55,8 +52,6 @@ struct WaitList<Value: Sendable>: Sendable {
 
   /// The syncer, if all waits are over; to be released when the lock is free.
   mutating func takeSyncer() -> Syncer? {
-    guard waits.isEmpty else { return nil }
-    defer { syncer = nil }
-    return syncer
+    waits.isEmpty ? exchange(&syncer, with: nil) : nil
   }
 }

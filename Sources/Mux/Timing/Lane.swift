@@ -15,8 +15,7 @@ final class Lane: Sendable {
     await withCheckedContinuation { turn in
       let isFree = state.withLock { state in
         if state.isBusy { state.line.append(turn) }
-        defer { state.isBusy = true }
-        return !state.isBusy
+        return !exchange(&state.isBusy, with: true)
       }
       if isFree { turn.resume() }
     }
@@ -35,8 +34,7 @@ final class Lane: Sendable {
     let loads = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       state.removals -= 1
       guard state.removals == 0 else { return [] }
-      defer { state.loads = [] }
-      return state.loads
+      return exchange(&state.loads, with: [])
     }
     for load in loads { load.resume() }
   }

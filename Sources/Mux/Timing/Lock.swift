@@ -72,3 +72,13 @@ struct LockArray<State>: ~Copyable, @unchecked Sendable {
     return try body(&state.pointee)
   }
 }
+
+/// Puts a new value in the place of another and gives the old one back.
+///
+/// Under a lock this is how a value is let go: its deinit, which may be the user's code, then runs
+/// where the result is dropped.
+package func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
+  let old = value
+  value = new
+  return old
+}

@@ -117,10 +117,7 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   /// Fails every call that hangs, so that no task is left.
   public func releaseAll() {
-    let hanging: [Reply<Void>] = state.withLock { state in
-      defer { state.hanging = [] }
-      return state.hanging
-    }
+    let hanging: [Reply<Void>] = state.withLock { exchange(&$0.hanging, with: []) }
     for reply in hanging { reply.give() }
   }
 }

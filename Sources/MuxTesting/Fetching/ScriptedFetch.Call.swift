@@ -48,10 +48,7 @@ extension ScriptedFetch {
     /// Gives the call its answer; false if it was answered before.
     @discardableResult
     public func answer(_ result: Result<Value, any Error>) -> Bool {
-      let isFirst: Bool = state.withLock { state in
-        defer { state.isAnswered = true }
-        return !state.isAnswered
-      }
+      let isFirst: Bool = state.withLock { !exchange(&$0.isAnswered, with: true) }
       if isFirst { reply.give(result) }
       return isFirst
     }
