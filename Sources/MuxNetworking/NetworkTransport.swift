@@ -3,6 +3,11 @@ import Mux
 
 /// The network, by libcurl on Linux and by `URLSession` on Apple systems.
 ///
+/// ```swift
+/// let network = NetworkTransport(headers: ["User-Agent": "example/1.0"])
+/// let answer = try await network.send(HTTPRequest(url))
+/// ```
+///
 /// It keeps connections, but no cache, no cookies and nothing on disk. Redirects are followed, ten at
 /// most, but never from a secure address to one that is not; what names the user is not taken along to
 /// another server.

@@ -5,6 +5,11 @@ public import struct LightFoundation.URL
 
 /// Keeps entries in one SQLite file that several processes may share.
 ///
+/// ```swift
+/// let options = MuxOptions(cacher: SQLiteCacher(named: "example"))
+/// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
+/// ```
+///
 /// The file is opened by the first call, not by `init`; errors come from the call that meets
 /// them. A batch is one transaction: it is in the file as a whole or not at all, also after the
 /// process was killed. All work happens on a thread of the store's own.

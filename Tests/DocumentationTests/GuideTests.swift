@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every block of Swift in the texts for people compiles.
+/// Every block of Swift in the texts for people, and in doc comments of the library, compiles.
 ///
 /// The same lines stand, word for word, in a source of this target, between `// guide: PATH` and
 /// `// end`; what they need besides, such as an `api`, stands around them. So the compiler reads
@@ -42,9 +42,15 @@ import Testing
 
   private typealias File = (path: String, text: String)
 
-  /// The README and the articles of every catalog.
+  /// The README, the articles of every catalog, and what the types of the library say of themselves.
   private func guides() throws -> [File] {
-    try files(in: "Sources").filter { $0.path.contains(".docc/") && $0.path.hasSuffix(".md") }
+    let articles = try files(in: "Sources").filter {
+      $0.path.contains(".docc/") && $0.path.hasSuffix(".md")
+    }
+    let library = try ["Mux", "MuxNetworking", "MuxSQLite", "MuxTesting"].flatMap { module in
+      try files(in: "Sources/\(module)").filter { $0.path.hasSuffix(".swift") }
+    }
+    return try articles + library.map { ($0.path, Guide.comments(in: $0.text)) }
       + [read("README.md")]
   }
 

@@ -1,5 +1,11 @@
 /// How a map fetches many keys with one call.
 ///
+/// ```swift
+/// let batch = BatchFetch { (ids: [String]) in try await api.users(ids) }
+/// let users = MultiplexerMap(cacheKey: "Users", batch: batch)
+/// let three = await users.request(keys: ["1", "2", "3"])  // one call
+/// ```
+///
 /// Keys that are asked for together go out together, each once, in calls of at most `maximum`
 /// keys. A call waits until every request that is already on its way has arrived, and at least
 /// for the window.

@@ -1,5 +1,10 @@
 /// Limits how many fetches run at once, over one map or several.
 ///
+/// ```swift
+/// let options = MuxOptions(queue: FetchQueue(limit: 2))
+/// let users = MultiplexerMap(options: options) { (id: String) in try await api.user(id) }
+/// ```
+///
 /// Every fetch that enters runs at most once, and every waiter is answered: with a value, with
 /// the fetch's error, or with ``MuxError/droppedFromQueue``. What a running fetch asks for itself
 /// runs beside it, so that it never waits for its own place.

@@ -1,5 +1,10 @@
 /// How much a map keeps in memory.
 ///
+/// ```swift
+/// let limits = CacheLimits(count: 500, age: .seconds(86_400))
+/// let users = MultiplexerMap(limits: limits) { (id: String) in try await api.user(id) }
+/// ```
+///
 /// Limits are bounds, not reservations: a limit of 0 keeps nothing.
 public struct CacheLimits: Hashable, Sendable {
   /// Which entry leaves when a new one needs its place.

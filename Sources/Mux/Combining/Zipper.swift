@@ -8,6 +8,7 @@
 ///   .sync { results in
 ///     let mine = try? results[0].get() as? UserProfile
 ///     let other = try? results[1].get() as? UserProfile
+///     show((mine, other))
 ///   }
 /// ```
 ///

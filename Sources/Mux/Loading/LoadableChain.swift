@@ -1,5 +1,11 @@
 /// Loads several things one after the other.
 ///
+/// ```swift
+/// let start = LoadableChain([.init(session), .init(photos)])
+/// start.sync()
+/// try await start.doneSyncing()
+/// ```
+///
 /// Each element is told to load if it has a reason to, so one that is loaded is passed over; when
 /// it has its value, the chain asks what to do next. A chain that failed and is told to load again
 /// goes on with the first element that needs it. An empty chain is loaded as soon as it is told to.

@@ -1,5 +1,11 @@
 /// Several loadables, of whatever values, seen and told to load as one.
 ///
+/// ```swift
+/// let screen = LoadableGroup([profile, photos])
+/// let subscription = screen.subscribe { state in show(state.phase) }
+/// screen.syncIfNeeded()
+/// ```
+///
 /// Its value is only whether the values are there: of all, or of one, as the mode says. Its error
 /// is that of the first member that failed. A group without members is idle.
 public final class LoadableGroup: Syncable {

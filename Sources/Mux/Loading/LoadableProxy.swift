@@ -1,5 +1,11 @@
 /// A loadable that comes later: until then nothing is known of it.
 ///
+/// ```swift
+/// let account = LoadableProxy<UserProfile>()
+/// account.sync()  // it is loading
+/// account.target = Loadable { try await api.profile() }
+/// ```
+///
 /// Told to load before there is a target, it says that it loads, and has the target do so as soon
 /// as it is set. From then on it shows the target's state.
 public final class LoadableProxy<Value: Sendable>: Syncable {
@@ -65,10 +71,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
     let old = derivation.follow(target.map { [LoadableMember($0)] } ?? []) { [weak self] in
       self?.update()
     } with: {
-      link.withLock { link in
-        defer { link = new }
-        return link
-      }
+      link.withLock { exchange(&$0, with: new) }
     }
     if old.wanted != nil, !isWanted { syncable?.syncIfNeeded() }
     update()

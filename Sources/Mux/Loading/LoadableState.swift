@@ -2,6 +2,13 @@ public import struct LightFoundation.Date
 
 /// What is known of a thing, and what is going on with it: two questions, two answers.
 ///
+/// ```swift
+/// let state = photos.state
+/// if let value = state.value { show(value) }
+/// if let error = state.error { show("\(error)") }
+/// if state.isLoading { show("loading") }
+/// ```
+///
 /// The value and the error may both be there: after a failed reload the old value can still be
 /// shown. For a plain `switch` there is ``phase``.
 public struct LoadableState<Value: Sendable>: Sendable {

@@ -2,6 +2,11 @@ import LightFoundation
 
 /// Which entries of a list are worth having before they are asked for.
 ///
+/// ```swift
+/// let window = PrefetchWindow(range: 5, direction: .mixed)
+/// let indices = window.indices(around: 10, count: 100)  // 10, 11, 9, 12, 8
+/// ```
+///
 /// With range 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7, as the
 /// current and the next come first unless told otherwise; mixed is 10, 11, 9, 12, 8. An offset
 /// shifts all of them.

@@ -1,5 +1,11 @@
 /// Fetches what will be asked for next: a window around a moving index over the keys of a map.
 ///
+/// ```swift
+/// let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(range: 5))
+/// ahead.start()
+/// ahead.index = 10  // as the list is scrolled
+/// ```
+///
 /// Entries in the window are kept in memory while they are in it. A key that fails is not tried
 /// again until it has left the window and come back; the others go on. Releasing the prefetcher
 /// stops it.

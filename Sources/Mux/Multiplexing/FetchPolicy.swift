@@ -1,4 +1,8 @@
 /// What one caller wants of a cached thing.
+///
+/// ```swift
+/// let newer = try await profile.request(.refresh)
+/// ```
 public enum FetchPolicy: Hashable, Sendable {
   /// A fresh value from memory or disk, else a fetch. The old value stands in where
   /// ``Freshness`` allows it.

@@ -1,4 +1,9 @@
 /// When a queued fetch gets its turn.
+///
+/// ```swift
+/// users.prefetch(["1", "2"])
+/// let third = try await users.requestEntry(key: "3", priority: .next)
+/// ```
 public enum FetchPriority: Hashable, Sendable {
   /// At once, beside whatever runs.
   case now

@@ -1,4 +1,12 @@
 /// What a fetch may answer when a plain value is not enough.
+///
+/// ```swift
+/// let page = Multiplexer<String>(revalidating: { context in
+///   let answer = try await api.page(ifNoneMatch: context.validators["etag"])
+///   guard let text = answer.text else { return .notModified(lifetime: answer.maxAge) }
+///   return .value(text, lifetime: answer.maxAge, validators: ["etag": answer.etag])
+/// })
+/// ```
 public enum Fetched<Value: Sendable>: Sendable {
   /// A new value.
   ///

@@ -1,5 +1,10 @@
 /// How long a value is good, and when an old one may stand in.
 ///
+/// ```swift
+/// let freshness = Freshness(timeToLive: .seconds(600), staleWhileRevalidate: .seconds(60))
+/// let news = Multiplexer(options: MuxOptions(freshness: freshness)) { try await api.news() }
+/// ```
+///
 /// The windows count from the end of the time to live, as in RFC 5861.
 public struct Freshness: Sendable {
   /// How long a value is fresh, from the end of its fetch.

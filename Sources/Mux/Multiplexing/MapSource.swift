@@ -1,4 +1,9 @@
 /// One key of a map, as something that answers requests.
+///
+/// ```swift
+/// let grace = Loadable(users["7"])
+/// grace.syncIfNeeded()
+/// ```
 public struct MapSource<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: MuxSource {

@@ -1,4 +1,9 @@
 /// How a multiplexer or a map goes about its work.
+///
+/// ```swift
+/// let options = MuxOptions(freshness: .timeToLive(.seconds(60)), deadline: .seconds(10))
+/// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
+/// ```
 public struct MuxOptions: Sendable {
   /// How long values are good, and when an old one may stand in.
   public var freshness: Freshness

@@ -1,6 +1,11 @@
 import Synchronization
 
 /// A handle on a request made with a completion.
+///
+/// ```swift
+/// let ticket = users.request(key: "7") { result in show(result) }
+/// ticket.cancel()
+/// ```
 public struct RequestTicket: Sendable {
   private let leave: @Sendable () -> Void
 

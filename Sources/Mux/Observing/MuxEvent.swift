@@ -1,6 +1,12 @@
 public import struct LightFoundation.Date
 
 /// One thing that a multiplexer, a map or a loader did.
+///
+/// ```swift
+/// for await event in MuxRepository.shared.events() {
+///   if case .fetchFailed(let error) = event.kind { show("\(event.source): \(error)") }
+/// }
+/// ```
 public struct MuxEvent: Sendable {
   /// What happened.
   public enum Kind: Sendable {

@@ -1,4 +1,9 @@
 /// Looks after many multiplexers, maps and loaders at once: saves, clears and watches them.
+///
+/// ```swift
+/// let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }.register()
+/// try await MuxRepository.shared.saveAll().check()
+/// ```
 public final class MuxRepository: Sendable {
   private struct Member: Sendable {
     weak var object: (any MuxManaged)?

@@ -1,6 +1,10 @@
 public import struct LightFoundation.Date
 
 /// One entry as an inspector shows it, at one moment.
+///
+/// ```swift
+/// for entry in MuxRepository.shared.snapshot() where entry.isDirty { show(entry.source) }
+/// ```
 public struct MuxSnapshot: Sendable {
   /// What goes on with the entry.
   public enum Activity: Hashable, Sendable {

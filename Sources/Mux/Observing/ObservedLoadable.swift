@@ -3,6 +3,11 @@ public import Observation
 
 /// A loadable for views that watch by Observation: its state, on the main actor.
 ///
+/// ```swift
+/// let photos = ObservedLoadable(Loadable { try await api.photos() })
+/// show(photos.state.phase)  // in a view, which is drawn again with each change
+/// ```
+///
 /// It follows the loadable, which it keeps alive, for as long as it lives itself. Without one,
 /// nothing is paid for it.
 @MainActor @Observable public final class ObservedLoadable<Value: Sendable> {

@@ -5,8 +5,8 @@ public import Mux
 /// ```swift
 /// @Test(arguments: CacherLaw.all)
 /// func `My store keeps every law`(law: CacherLaw) async throws {
-///   let folder = try TemporaryFolder()
-///   try await law.check { MyStore(in: folder) }
+///   let store = MyStore()
+///   try await law.check { store }
 /// }
 /// ```
 public struct CacherLaw: Sendable, CustomStringConvertible {

@@ -1,5 +1,13 @@
 /// The Swift blocks of a text in Markdown.
 enum Guide {
+  /// The doc comments of a source as a text in Markdown, line for line.
+  static func comments(in source: String) -> String {
+    source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let line = line.drop { $0 == " " }
+      return line.hasPrefix("///") ? line.dropFirst(3) : ""
+    }.joined(separator: "\n")
+  }
+
   /// Finds them, in order.
   static func blocks(in text: String, path: String) -> [CodeBlock] {
     var found: [CodeBlock] = []

@@ -29,6 +29,13 @@ import Testing
     #expect(blocks.map(\.lines) == [["let one = 1", "", "  indented(one)"]])
   }
 
+  @Test func `The blocks of doc comments are found where they stand`() {
+    let source = "/// Text.\n///\n/// ```swift\n/// one()\n///   two()\n/// ```\nstruct A {}"
+    let blocks = Guide.blocks(in: Guide.comments(in: source), path: "A.swift")
+    #expect(blocks.map(\.place) == ["A.swift:4"])
+    #expect(blocks.map(\.lines) == [["one()", "  two()"]])
+  }
+
   @Test func `A block without an end is found`() {
     #expect(Guide.blocks(in: "```swift\none()\n", path: "A.md").map(\.lines) == [["one()"]])
   }

@@ -5,6 +5,12 @@ public import struct LightFoundation.URL
 /// Keeps each entry in a file of its own that people can read: a line of JSON that says what it
 /// is, then the value.
 ///
+/// ```swift
+/// let store = JSONFileCacher(root: folder, limits: DiskLimits(bytes: 64 << 20))
+/// let options = MuxOptions(cacher: store)
+/// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
+/// ```
+///
 /// Files are 0600, folders 0700. A file is replaced in one step, so there is an old one or a new
 /// one; a checksum tells a whole one from what a power cut or a bad disk left. A file that cannot
 /// be trusted is moved to the folder `.damaged` and reported. Several processes may use one
@@ -111,10 +117,7 @@ extension JSONFileCacher {
 
   /// Sweeps once what a crash left, also if nothing is ever saved; failing is no failure.
   private func open() async {
-    let isFirst = isOpen.withLock { isOpen in
-      defer { isOpen = true }
-      return !isOpen
-    }
+    let isFirst = isOpen.withLock { !exchange(&$0, with: true) }
     guard isFirst else { return }
     _ = try? await writing { writer throws(CacherError) in
       try writer.changeIfThere(patience: .zero) { _ in }

@@ -1,0 +1,165 @@
+import Foundation
+import Mux
+import MuxNetworking
+
+private func multiplexer() async throws {
+  // guide: Sources/Mux/Multiplexing/Multiplexer.swift
+  let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
+  let mine = try await profile.request()
+  // end
+  show(mine)
+}
+
+private func map() async throws {
+  // guide: Sources/Mux/Multiplexing/MultiplexerMap.swift
+  let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
+  let user = try await users.request(key: "8cJOiRXb")
+  // end
+  show(user)
+}
+
+private func batch() async throws {
+  // guide: Sources/Mux/Batching/BatchFetch.swift
+  let batch = BatchFetch { (ids: [String]) in try await api.users(ids) }
+  let users = MultiplexerMap(cacheKey: "Users", batch: batch)
+  let three = await users.request(keys: ["1", "2", "3"])  // one call
+  // end
+  show(three.count)
+}
+
+private func queue() {
+  // guide: Sources/Mux/Batching/FetchQueue.swift
+  let options = MuxOptions(queue: FetchQueue(limit: 2))
+  let users = MultiplexerMap(options: options) { (id: String) in try await api.user(id) }
+  // end
+  show(users)
+}
+
+private func limits() {
+  // guide: Sources/Mux/Caching/CacheLimits.swift
+  let limits = CacheLimits(count: 500, age: .seconds(86_400))
+  let users = MultiplexerMap(limits: limits) { (id: String) in try await api.user(id) }
+  // end
+  show(users)
+}
+
+private func options() {
+  // guide: Sources/Mux/Multiplexing/MuxOptions.swift
+  let options = MuxOptions(freshness: .timeToLive(.seconds(60)), deadline: .seconds(10))
+  let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
+  // end
+  show(profile)
+}
+
+private func freshness() {
+  // guide: Sources/Mux/Multiplexing/Freshness.swift
+  let freshness = Freshness(timeToLive: .seconds(600), staleWhileRevalidate: .seconds(60))
+  let news = Multiplexer(options: MuxOptions(freshness: freshness)) { try await api.news() }
+  // end
+  show(news)
+}
+
+private func fetched() {
+  // guide: Sources/Mux/Multiplexing/Fetched.swift
+  let page = Multiplexer<String>(revalidating: { context in
+    let answer = try await api.page(ifNoneMatch: context.validators["etag"])
+    guard let text = answer.text else { return .notModified(lifetime: answer.maxAge) }
+    return .value(text, lifetime: answer.maxAge, validators: ["etag": answer.etag])
+  })
+  // end
+  show(page)
+}
+
+private func asking(
+  _ profile: Multiplexer<UserProfile>, _ users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Multiplexing/FetchPolicy.swift
+  let newer = try await profile.request(.refresh)
+  // end
+  // guide: Sources/Mux/Multiplexing/FetchPriority.swift
+  users.prefetch(["1", "2"])
+  let third = try await users.requestEntry(key: "3", priority: .next)
+  // end
+  // guide: Sources/Mux/Multiplexing/RequestTicket.swift
+  let ticket = users.request(key: "7") { result in show(result) }
+  ticket.cancel()
+  // end
+  // guide: Sources/Mux/Multiplexing/CacheEntry.swift
+  let entry = try await profile.requestEntry()
+  if let failure = entry.failure { show("from \(entry.fetchedAt), since \(failure)") }
+  // end
+  show((newer, third.age))
+}
+
+private func combining(
+  _ profile: Multiplexer<UserProfile>, _ users: MultiplexerMap<String, UserProfile>
+) async throws {
+  do {
+    // guide: Sources/Mux/Multiplexing/FetchSource.swift
+    let news = FetchSource { try await api.news() }
+    let (mine, latest) = try await zip(profile, news)
+    // end
+    show((mine, latest))
+  }
+  do {
+    // guide: Sources/Mux/Combining/Zip.swift
+    let (mine, other) = try await zip(profile, users["7"])
+    // end
+    show((mine, other))
+  }
+  // guide: Sources/Mux/Combining/ZipSource.swift
+  let home = ZipSource(profile, users["7"])
+  let (mine, other) = try await home.request()
+  let (first, second) = await home.results()
+  // end
+  show((mine, other))
+  show((try first.get(), try second.get()))
+}
+
+@MainActor private func zipper(
+  _ profile: Multiplexer<UserProfile>, _ users: MultiplexerMap<String, UserProfile>
+) {
+  // guide: Sources/Mux/Combining/Zipper.swift
+  Zipper()
+    .add(profile)
+    .add(key: "7", users)
+    .sync { results in
+      let mine = try? results[0].get() as? UserProfile
+      let other = try? results[1].get() as? UserProfile
+      show((mine, other))
+    }
+  // end
+}
+
+private func media(_ media: MediaLoader, _ url: URL) async throws {
+  struct Picture: Sendable { init(contentsOf file: URL) throws {} }
+  do {
+    // guide: Sources/Mux/Media/MediaLoader.swift
+    let media = MediaLoader(downloader: NetworkTransport())
+    let file = try await media.request(url) { progress in print(progress.fraction ?? 0) }
+    // end
+    show(file)
+  }
+  // guide: Sources/Mux/Media/ImageLoader.swift
+  let images = ImageLoader(media: media) { file in try Picture(contentsOf: file) }
+  let picture = try await images.request(url)
+  // end
+  show(picture)
+}
+
+private func network(_ url: URL) async throws {
+  // guide: Sources/MuxNetworking/NetworkTransport.swift
+  let network = NetworkTransport(headers: ["User-Agent": "example/1.0"])
+  let answer = try await network.send(HTTPRequest(url))
+  // end
+  show(answer.status)
+}
+
+private func store(_ folder: URL) {
+  // guide: Sources/Mux/Storing/Files/JSONFileCacher.swift
+  let store = JSONFileCacher(root: folder, limits: DiskLimits(bytes: 64 << 20))
+  let options = MuxOptions(cacher: store)
+  let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
+  // end
+  show(profile)
+}
