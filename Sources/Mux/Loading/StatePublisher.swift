@@ -26,53 +26,43 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
   @discardableResult
   public func startLoading() -> Load {
     let load = Load(number: Serial.next())
-    feed.change { state in
-      state.begin(load: load.number)
-      return true
-    }
+    set { $0.begin(load: load.number) }
     return load
   }
 
   /// A value has come.
   public func updateData(_ value: Value) {
     let arrival = arrival(of: value)
-    feed.change { state in
-      state.succeed(arrival)
-      return true
-    }
+    set { $0.succeed(arrival) }
   }
 
   /// A load has failed: the old value stays.
-  public func setError(_ error: any Error) {
-    feed.change { state in
-      state.fail(error)
-      return true
-    }
-  }
+  public func setError(_ error: any Error) { set { $0.fail(error) } }
 
   /// A value has come from one load; ignored, with false, if that load is no longer under way.
   @discardableResult
   public func updateData(_ value: Value, from load: Load) -> Bool {
     let arrival = arrival(of: value)
-    return feed.change { state in
-      guard state.isUnderWay(load.number) else { return false }
-      state.succeed(arrival)
-      return true
-    }
+    return set(by: load) { $0.succeed(arrival) }
   }
 
   /// One load has failed; ignored, with false, if it is no longer under way.
   @discardableResult
   public func setError(_ error: any Error, from load: Load) -> Bool {
-    feed.change { state in
-      guard state.isUnderWay(load.number) else { return false }
-      state.fail(error)
-      return true
-    }
+    set(by: load) { $0.fail(error) }
   }
 
   /// Forgets everything, the value first; observers hear no more of what was before.
   public func reset() { feed.reset() }
+
+  @discardableResult
+  private func set(by load: Load? = nil, _ change: (inout LoadableState<Value>) -> Void) -> Bool {
+    feed.change { state in
+      if let load, !state.isUnderWay(load.number) { return false }
+      change(&state)
+      return true
+    }
+  }
 
   private func arrival(of value: Value) -> LoadableState<Value>.Arrival {
     let now = feed.environment.time.now
