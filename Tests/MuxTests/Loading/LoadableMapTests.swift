@@ -91,6 +91,18 @@ import Testing
     }
   }
 
+  @Test func `A retry that is arranged for shows in what is joined and in its member`() throws {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<Int>()
+      fetch.prepare(.failure(Broken()))
+      let one = loadable(stage, fetch)
+      let joined = one.joined(with: StatePublisher<Int>())
+      _ = try? await one.fetch()
+      joined.willRetry(at: stage.world.environment.time.now + .seconds(5))
+      #expect(one.state.retryAt != nil && joined.state.retryAt == one.state.retryAt)
+    }
+  }
+
   @Test func `An error that is there already is taken over`() {
     let origin = StatePublisher<Int>()
     origin.setError(Broken())
