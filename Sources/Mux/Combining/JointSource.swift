@@ -17,25 +17,19 @@ extension FlightRunner {
   func approach() { if case .batch(let batch) = plan.fetch { batch.approach() } }
 
   func turnBack() { if case .batch(let batch) = plan.fetch { batch.turnBack() } }
-
-  /// Asks on behalf of a flight.
-  func ask<Value: Sendable>(
-    _ key: Key, _ policy: FetchPolicy, for flight: UInt64?,
-    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> (ticket: RequestTicket, wait: Wait?) {
-    let seat = WaiterSeat()
-    let waiter = Waiter.completion { [environment = plan.environment] answer in
-      completion(answer.map { $0.entry(in: environment) })
-    }
-    let wait = enter(key, policy, .last, waiter, seat, for: flight)
-    let ticket = RequestTicket { [weak self] in
-      if let id = seat.leave() { self?.leave(key, id) }
-    }
-    return (ticket, wait)
-  }
 }
 
-extension Multiplexer: JointSource {
+/// A source that is one key of a runner: a multiplexer, or one key of a map.
+protocol RunnerSource<Value>: JointSource, FollowedSource {
+  associatedtype Runner: FlightRunner
+
+  var runner: Runner { get }
+
+  /// Its key in the runner.
+  var runnerKey: Runner.Key { get }
+}
+
+extension RunnerSource {
   func approach() { runner.approach() }
 
   func turnBack() { runner.turnBack() }
@@ -44,19 +38,23 @@ extension Multiplexer: JointSource {
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> (ticket: RequestTicket, wait: Wait?) {
-    runner.ask(.init(), policy, for: flight, completion: completion)
+    let waiter = Waiter.completion { [environment = runner.plan.environment] answer in
+      completion(answer.map { $0.entry(in: environment) })
+    }
+    return runner.ask(runnerKey, policy, .last, waiter, for: flight, isAwaited: true)
+  }
+
+  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription {
+    runner.followers.add(runnerKey, notice)
   }
 }
 
-extension MapSource: JointSource {
-  func approach() { map.runner.approach() }
+extension Multiplexer: RunnerSource {
+  var runnerKey: SingleRunner.OnlyKey { .init() }
+}
 
-  func turnBack() { map.runner.turnBack() }
-
-  func ask(
-    _ policy: FetchPolicy, for flight: UInt64?,
-    completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> (ticket: RequestTicket, wait: Wait?) {
-    map.runner.ask(key, policy, for: flight, completion: completion)
-  }
+extension MapSource: RunnerSource {
+  var runner: MapRunner<Key> { map.runner }
+  var runnerKey: Key { key }
+  var cachedEntry: CacheEntry<Value>? { map.cachedEntry(for: key) }
 }

@@ -52,14 +52,25 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
     completion: (@Sendable (Result<Answer, any Error>) -> Void)?
   ) -> RequestTicket {
-    let seat = WaiterSeat()
     let waiter = completion.map { completion in
       Waiter.completion { result in delivery { completion(result) } }
     }
-    enter(key, policy, queued, waiter, seat, for: FlightScope.current, isAwaited: false)
-    return RequestTicket { [weak self] in
+    return ask(key, policy, queued, waiter, for: FlightScope.current, isAwaited: false).ticket
+  }
+
+  /// Asks without waiting; gives the wait of a flight that awaits the answer.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func ask(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
+    for flight: UInt64?, isAwaited: Bool
+  ) -> (ticket: RequestTicket, wait: Wait?) {
+    let seat = WaiterSeat()
+    let wait = enter(key, policy, queued, waiter, seat, for: flight, isAwaited: isAwaited)
+    let ticket = RequestTicket { [weak self] in
       if let id = seat.leave() { self?.leave(key, id) }
     }
+    return (ticket, wait)
   }
 
   /// Asks for several keys as one: a batch waits until the last of them is on its way.

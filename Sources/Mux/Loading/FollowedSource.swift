@@ -6,17 +6,3 @@ protocol FollowedSource<Value>: MuxSource {
   /// Calls `notice` with each change, under no lock, until the subscription ends.
   func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription
 }
-
-extension Multiplexer: FollowedSource {
-  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription {
-    runner.followers.add(.init(), notice)
-  }
-}
-
-extension MapSource: FollowedSource {
-  var cachedEntry: CacheEntry<Value>? { map.cachedEntry(for: key) }
-
-  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription {
-    map.runner.followers.add(key, notice)
-  }
-}
