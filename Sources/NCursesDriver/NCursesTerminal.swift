@@ -42,7 +42,8 @@ public final class NCursesTerminal: Terminal {
   private var modes: TerminalModes
   private let speaksUnicode: Bool
   private let colors: Int
-  private let fullLevel: ColorLevel
+  /// How many colours there are, shown or not.
+  public let fullLevel: ColorLevel
   private let holdsErrors: Bool
   private(set) var isUp = false
   var listener: Listener

@@ -39,7 +39,10 @@ import Weather
     app.press(.character("n"))
     #expect(app.state.cursor == 0)
     app.press(.left)
-    #expect(app.state.cursor == 0)
+    #expect(app.state.cursor == -1)
+    app.press(.pageUp)
+    #expect(app.state.cursor == app.state.firstKnownHour)
+    app.press(.character("n"))
     for _ in 0..<20 { app.press(.pageDown) }
     #expect(app.state.cursor == app.state.lastHour)
   }
@@ -203,7 +206,7 @@ import Weather
     var app = app()
     _ = app.update(.input(.click(Point(4, 3), .left)))
     #expect(app.state.selection == 1)
-    let layout = NowScreen(app.state).layout(app.state.size)
+    let layout = NowLayout(app.state.size)
     _ = app.update(.input(.click(Point(layout.plot.right - 4, layout.plot.top + 1), .left)))
     #expect(app.state.cursor > 40)
     _ = app.update(.input(.click(Point(layout.days.left + 2, layout.days.top + 1), .left)))

@@ -185,7 +185,7 @@ struct Dice: RandomNumberGenerator {
       }
       let state = app.state
       #expect(state.places.indices.contains(state.selection) || state.places.isEmpty)
-      #expect(state.cursor >= 0)
+      #expect(state.cursor >= state.firstKnownHour)
       if let last = state.lastHour { #expect(state.cursor <= last) }
     }
   }

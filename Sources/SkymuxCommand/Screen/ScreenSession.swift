@@ -77,7 +77,9 @@ struct ScreenSession: Sendable {
     } tell: {
       effects.notice($0)
     }
-    var loop = ProgramLoop(WeatherApp(start.state(screen.size)), on: terminal, inbox: inbox) {
+    var state = start.state(screen.size)
+    state.settings.level = screen.fullLevel
+    var loop = ProgramLoop(WeatherApp(state), on: terminal, inbox: inbox) {
       effects.perform($0, on: screen)
     }
     return .success(loop.run())

@@ -22,14 +22,17 @@ public struct ColorRamp: Hashable, Sendable {
   }
 
   /// The colour at a value: mixed between two stops, at either end the last.
-  public func color(at value: Double) -> Color {
-    guard !value.isNaN, let first = stops.first, let last = stops.last else { return .standard }
-    if value <= first.value { return .rgb(first.color) }
-    if value >= last.value { return .rgb(last.color) }
+  public func color(at value: Double) -> Color { rgb(at: value).map { .rgb($0) } ?? .standard }
+
+  /// The same by red, green and blue; nil where there are no stops, or is no such number.
+  public func rgb(at value: Double) -> RGB? {
+    guard !value.isNaN, let first = stops.first, let last = stops.last else { return nil }
+    if value <= first.value { return first.color }
+    if value >= last.value { return last.color }
     let above = stops.firstIndex { $0.value > value } ?? stops.count - 1
     let from = stops[max(above - 1, 0)]
     let to = stops[above]
     let part = (value - from.value) / (to.value - from.value)
-    return .rgb(from.color.mixed(with: to.color, part))
+    return from.color.mixed(with: to.color, part)
   }
 }

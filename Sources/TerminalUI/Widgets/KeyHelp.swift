@@ -55,7 +55,7 @@ public struct KeyHelp: Widget, Hashable, Sendable {
   private func line(_ entry: Entry, keyWidth: Int) -> TextLine {
     let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
     return TextLine([
-      Span(entry.key + padding, Style(.accent)), Span(" " + entry.action, Style(.dim)),
+      Span(entry.key + padding, Style(.text, .bold)), Span(" " + entry.action, Style(.dim)),
     ])
   }
 }

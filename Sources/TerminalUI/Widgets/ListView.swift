@@ -40,7 +40,7 @@ public struct ListView: Widget, Hashable, Sendable {
   /// Shows that a row is selected, by colour and by a glyph.
   static func mark(_ row: Rectangle, isFocused: Bool, on canvas: inout Canvas) {
     canvas.fill(row, .blank, Style(.standard, on: isFocused ? .role(.selection) : .beneath))
-    canvas.put(Symbol.selected, at: row.origin, Style(isFocused ? .accent : .dim))
+    canvas.put(Symbol.selected, at: row.origin, Style(isFocused ? .text : .dim))
     if isFocused { canvas.placeCursor(row.origin) }
   }
 }

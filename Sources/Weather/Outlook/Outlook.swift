@@ -72,12 +72,18 @@ public struct Outlook: Hashable, Sendable {
     in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
+    sentences(in: language, units: units, clock: clock).joined(separator: " ")
+  }
+
+  /// The sentences of ``text(in:units:clock:)``, the more important first.
+  public func sentences(
+    in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
+  ) -> [String] {
     let telling = telling(in: language, units: units, clock: clock)
-    let sentences = [
+    return [
       rain.map { language.sentence($0, telling) },
       tomorrow.flatMap { language.sentence($0, telling) },
-    ]
-    return sentences.compactMap(\.self).joined(separator: " ")
+    ].compactMap(\.self)
   }
 
   /// How these facts are told.

@@ -97,7 +97,12 @@ extension Look {
   }
 
   /// A temperature in °C, such as `8°`.
-  public func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
+  ///
+  /// Where there is no sign of degrees there is none, and no hole either.
+  public func temperature(_ celsius: Double) -> String {
+    let reading = units.temperature(celsius)
+    return glyphs == .ascii && reading.symbol == "°" ? reading.number : text(reading)
+  }
 
   /// A temperature in its colour.
   public func colored(_ celsius: Double) -> TextLine {

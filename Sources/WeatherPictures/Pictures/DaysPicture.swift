@@ -119,6 +119,11 @@ struct DayNote {
     day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
   }
 
+  /// The same with the arrow behind it.
+  var windBeforeArrow: String? {
+    day.windSpeed.map { "\(look.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
+  }
+
   private func padded(
     _ text: String, _ columns: Int, _ alignment: Alignment, _ style: Style?
   ) -> TextLine {

@@ -21,16 +21,25 @@ public struct NowPicture: Widget {
         width: part.width, rows: part.height, after: TextLine(temperature, style))
       return canvas.draw(Text(lines), in: part)
     }
-    let weather = view.weather
-    canvas.draw(
-      SkyArt(code: weather?.code, isDay: weather.map(view.isDay) ?? true),
-      in: Rectangle(Point(1, 0), SkyArt.size))
+    drawSky(on: &canvas)
     let left = SkyArt.size.width + 3
     let width = drawNumber(at: left, on: &canvas)
     let rest = canvas.bounds.inset(left: left + max(width, 10) + 2)
     let columns = Readings(view).columns(width: rest.width)
     let parts = rest.columns(columns.map { _ in .flexible() }, gap: 2)
     for (part, lines) in zip(parts, columns) { canvas.draw(Text(lines), in: part) }
+  }
+
+  /// Draws the sky; a clear night has the moon as it stands in the sky.
+  private func drawSky(on canvas: inout Canvas) {
+    let isDay = view.weather.map(view.isDay) ?? true
+    let glyph = SkyGlyph(view.weather?.code, isDay: isDay)
+    guard glyph != .moon || view.look.glyphs != .unicode else {
+      return canvas.draw(
+        MoonDisc(Moon(at: view.moment)), in: Rectangle(Point(5, 1), MoonDisc.size))
+    }
+    canvas.draw(
+      SkyArt(code: view.weather?.code, isDay: isDay), in: Rectangle(Point(1, 0), SkyArt.size))
   }
 
   /// Draws the temperature, without large figures where there are no half blocks, and says how wide

@@ -11,8 +11,16 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case wind
   /// What falls.
   case rain
+  /// The index of the air.
+  case air
   /// The ultraviolet index.
   case ultraviolet
+
+  /// What the main screen has a key for; what it feels like is a line beside the temperature.
+  public static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
+
+  /// What forecasts are compared by.
+  public static let compared = allCases.filter { $0 != .air }
 
   /// The key that chooses it.
   public var key: Character { label.key }
@@ -26,6 +34,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     case .feelsLike: ("f", \.feels)
     case .wind: ("w", \.wind)
     case .rain: ("p", \.rain)
+    case .air: ("a", \.air)
     case .ultraviolet: ("u", \.ultraviolet)
     }
   }
@@ -37,6 +46,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     case .feelsLike: weather.feelsLike
     case .wind: weather.windSpeed
     case .rain: weather.fall?.water
+    case .air: nil
     case .ultraviolet: weather.uvIndex
     }
   }
@@ -75,7 +85,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     case .temperature, .feelsLike: ""
     case .wind: look.units.wind.symbol
     case .rain: look.units.rain.symbol
-    case .ultraviolet: look[\.index]
+    case .air, .ultraviolet: look[\.index]
     }
   }
 }

@@ -102,7 +102,8 @@ extension Readings {
     return pair(\.wind, from + look.text(units.wind(speed)) + arrow)
   }
 
-  var gusts: TextLine { pair(\.gusts, strongGusts.map(look.text)) }
+  /// The gusts, however weak: their row stays where it is.
+  var gusts: TextLine { pair(\.gusts, weather?.gusts.map { look.text(units.wind($0)) }) }
 
   /// The gusts without their unit, for a place behind the wind.
   private var shortGusts: TextLine { pair(\.gusts, strongGusts?.number) }

@@ -3,9 +3,12 @@ public import Weather
 
 extension WeatherView {
   /// One or two sentences: what falls and until when, and how the next day differs.
-  public var outlook: String {
+  public var outlook: String { outlookSentences.joined(separator: " ") }
+
+  /// The same, sentence by sentence.
+  public var outlookSentences: [String] {
     Outlook(of: forecast, at: moment, told: now)
-      .text(in: look.language, units: look.units, clock: look.clock)
+      .sentences(in: look.language, units: look.units, clock: look.clock)
   }
 
   /// What falls next, however far ahead, as far as the forecast goes.

@@ -5,7 +5,7 @@ public struct Words: Hashable, Sendable {
   /// More of them.
   public let dewPoint, dew, pressure, airIndex, visibility: String
   /// More of them.
-  public let ultraviolet, temperature, index, none, clouds, windWithGusts, to: String
+  public let ultraviolet, temperature, air, index, none, clouds, windWithGusts, to: String
   /// What stands before a number below zero that is read aloud.
   public let minus: String
   /// What falls in all.
@@ -29,7 +29,7 @@ public struct Words: Hashable, Sendable {
   /// What flies in spring.
   public let alder, birch, grass, mugwort, olive, ragweed: String
   /// The parts of the main screen.
-  public let places, comparison, comparisonNow, details, sunAndMoon, cache: String
+  public let places, comparison, cache: String
   /// What the cache did.
   public let entries, onDisk, hits, joined, inFlight: String
   /// What stands beside the name of a place.

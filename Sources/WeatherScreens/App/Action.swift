@@ -25,7 +25,8 @@ extension AppState {
     case .placeUp, .placeDown, .firstPlace, .lastPlace:
       return places.count > (preview == nil ? 1 : 0)
     case .place(let row): return places.indices.contains(row) && places.count > 1
-    case .hourBack: return cursor > 0
+    case .hourBack: return cursor > firstKnownHour
+    case .plot(.air): return shown?.forecast != nil && preview == nil
     case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
       return shown?.forecast != nil
     case .backToNow: return cursor != 0

@@ -45,7 +45,7 @@ extension AppState {
   }
 
   private mutating func stepPlot(_ steps: Int) {
-    let all = PlotQuantity.allCases
+    let all = PlotQuantity.plotted
     let index = all.firstIndex(of: quantity) ?? 0
     quantity = all[(index + steps + all.count) % all.count]
   }

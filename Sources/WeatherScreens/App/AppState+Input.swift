@@ -1,4 +1,6 @@
 import TerminalUI
+import Weather
+import WeatherPictures
 
 extension AppState {
   /// Takes in something from the terminal.
@@ -55,7 +57,7 @@ extension AppState {
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {
     switch input {
-    case .key(let key): return KeyTable.action(of: key).map { perform($0) } ?? []
+    case .key(let key): return KeyTable.action(of: key, self).map { perform($0) } ?? []
     case .wheel(_, let steps): return perform(steps < 0 ? .placeUp : .placeDown)
     case .click(let point, .left): return click(point)
     default: return []
@@ -63,15 +65,21 @@ extension AppState {
   }
 
   private mutating func click(_ point: Point) -> [AppEffect] {
-    let layout = NowScreen(self).layout(room)
+    let layout = NowLayout(room)
     if let row = layout.placeRow(at: point, count: places.count, selection: selection) {
       return select(row)
     }
-    if let day = layout.dayRow(at: point) {
-      showDay(day)
+    if let day = day(at: point, layout) {
+      show(day)
     } else if let hour = HourPlot(self).hour(at: point, in: layout.plot) {
       placeCursor(hour)
     }
     return []
+  }
+
+  private func day(at point: Point, _ layout: NowLayout) -> Day? {
+    guard layout.kind != .small, layout.days.contains(point), let shown else { return nil }
+    return DayList(WeatherView(shown, self))
+      .day(inRow: point.y - layout.days.top, height: layout.days.height)
   }
 }

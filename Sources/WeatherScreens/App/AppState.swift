@@ -35,7 +35,7 @@ public struct AppState: Hashable, Sendable {
   public var preview: PlaceEntry?
   /// Which place is selected.
   public var selection = 0
-  /// How many hours after now the cursor stands; 0 is now.
+  /// How many hours after now the cursor stands; 0 is now, less is before it.
   public var cursor = 0
   /// What the plot shows.
   public var quantity = PlotQuantity.temperature

@@ -11,20 +11,28 @@ extension AppState {
     return max(Int(clamping: min(last, 1e9) / 3600), 0)
   }
 
-  /// Moves the cursor, not before now and not past the last hour that is known.
+  /// How many hours after now the first one lies that is known: before now, as far as data goes.
+  var firstKnownHour: Int {
+    guard let first = shown?.forecast?.hours.first?.time.timeIntervalSince(firstHour),
+      first.isFinite
+    else { return min(cursor, 0) }
+    return min(Int(clamping: max(first, -1e9) / 3600), 0)
+  }
+
+  /// Moves the cursor, not before the first and not past the last hour that is known.
   mutating func moveCursor(_ hours: Int) { placeCursor(cursor + hours) }
 
   /// Puts the cursor so many hours after now, or as near to that as there is weather.
-  mutating func placeCursor(_ hours: Int) { cursor = min(max(hours, 0), lastHour ?? cursor) }
+  mutating func placeCursor(_ hours: Int) {
+    cursor = min(max(hours, firstKnownHour), lastHour ?? cursor)
+  }
 
-  /// Puts the cursor on the middle of a day from today on; today is now.
-  mutating func showDay(_ row: Int) {
+  /// Puts the cursor on the middle of a day; today is now.
+  mutating func show(_ day: Day) {
     guard let forecast = shown?.forecast else { return }
-    let days = Array(forecast.days(from: now))
-    guard days.indices.contains(row) else { return }
-    let hours = days[row].middle.timeIntervalSince(firstHour) / 3600
-    let isToday = forecast.calendarDay(of: days[row]) == forecast.zone.day(of: now)
-    placeCursor(isToday ? 0 : Int(clamping: min(max(hours, 0), 1e6)))
+    let hours = day.middle.timeIntervalSince(firstHour) / 3600
+    let isToday = forecast.calendarDay(of: day) == forecast.zone.day(of: now)
+    placeCursor(isToday ? 0 : Int(clamping: min(max(hours, -1e6), 1e6)))
   }
 
   /// Lets time pass; the cursor stays on the hour that it was on.
@@ -34,6 +42,6 @@ extension AppState {
     let before = firstHour
     now = instant
     let hours = firstHour.timeIntervalSince(before) / 3600
-    if cursor > 0 { placeCursor(cursor - Int(clamping: max(min(hours, 1e6), -1e6))) }
+    if cursor != 0 { placeCursor(cursor - Int(clamping: max(min(hours, 1e6), -1e6))) }
   }
 }

@@ -73,8 +73,8 @@ enum KeyTable {
       "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 5,
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
-      "t f w p u", \.keys.allPlots,
-      PlotQuantity.allCases.map { (.character($0.key), .plot($0)) }),
+      "t p w a u", \.keys.allPlots,
+      PlotQuantity.plotted.map { (.character($0.key), .plot($0)) }),
     Binding(
       "1-9", \.keys.placeInRow,
       (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
@@ -114,11 +114,15 @@ enum KeyTable {
     Binding("q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
   ]
 
-  private static let actions: [Key: Action] = Dictionary(
-    bindings.flatMap(\.pairs).map { ($0.key, $0.action) }, uniquingKeysWith: { first, _ in first })
+  private static let actions: [Key: [Action]] = Dictionary(
+    grouping: bindings.flatMap(\.pairs), by: \.key
+  ).mapValues { $0.map(\.action) }
 
-  /// What a key does.
-  static func action(of key: Key) -> Action? { actions[key] }
+  /// What a key does; of several things, the first that would change anything now.
+  static func action(of key: Key, _ state: AppState) -> Action? {
+    guard let all = actions[key] else { return nil }
+    return all.first(where: state.allows) ?? all.first
+  }
 
   /// The keys of the last line: of those that do something now, the most important that fit.
   static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {

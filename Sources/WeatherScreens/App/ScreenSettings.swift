@@ -37,6 +37,8 @@ public struct ScreenSettings: Hashable, Sendable {
   public var ground: RGB?
   /// The colours of temperatures.
   public var ramp: Ramp
+  /// How many colours the terminal can show; nothing that is kept.
+  public var level = ColorLevel.direct
 
   /// Settings as most people want them.
   public init(

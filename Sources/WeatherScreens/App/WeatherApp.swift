@@ -14,6 +14,13 @@ public struct WeatherApp: Program {
 
   /// Takes a message in, and says what is to be done.
   public mutating func update(_ message: AppMessage) -> [AppEffect] {
+    let effects = take(message)
+    // Another place may be known for fewer hours.
+    state.placeCursor(state.cursor)
+    return effects
+  }
+
+  private mutating func take(_ message: AppMessage) -> [AppEffect] {
     switch message {
     case .input(let input): return state.handle(input)
     case .tick(let now): state.pass(to: now)

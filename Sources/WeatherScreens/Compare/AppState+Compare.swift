@@ -10,6 +10,7 @@ extension AppState {
       return []
     }
     layer = .compare(CompareState())
+    if !PlotQuantity.compared.contains(quantity) { quantity = .temperature }
     preview = nil
     return [.compare(places.map(\.place))]
   }
@@ -62,7 +63,10 @@ extension AppState {
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
     default:
-      guard let action = KeyTable.action(of: key), Self.shared.contains(action) else { return [] }
+      let plot = PlotQuantity.compared.first { key == .character($0.key) }
+      guard let action = plot.map(Action.plot) ?? KeyTable.action(of: key, self),
+        Self.shared.contains(action)
+      else { return [] }
       return perform(action)
     }
     layer = .compare(state)
@@ -72,7 +76,7 @@ extension AppState {
   /// What keys do here as on the main screen.
   private static let shared: Set<Action> = Set(
     [.hourBack, .hourForward, .dayBack, .dayForward, .backToNow, .refresh, .refreshAll]
-      + PlotQuantity.allCases.map { .plot($0) })
+      + PlotQuantity.compared.map { .plot($0) })
 
   private mutating func moveRow(_ rows: Int, _ state: CompareState) -> [AppEffect] {
     guard !places.isEmpty else { return [] }

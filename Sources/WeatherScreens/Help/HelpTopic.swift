@@ -51,7 +51,7 @@ struct HelpTopic {
     return [
       ("↑↓ k j", \.place), ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
       ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastPlace),
-      ("t f w p u", \.keys.allPlots), ("s", \.keys.sortRows),
+      ("t f w p u", \.keys.comparedPlots), ("s", \.keys.sortRows),
       ("d", state.isDifference ? \.values : \.keys.differencesToChosen),
       ("m", isModels ? \.somePlaces : \.keys.modelsForChosen),
       ("r R", isModels ? \.keys.askModelsAnew : \.keys.askOneOrAll),

@@ -1,44 +1,23 @@
 import TerminalUI
 import WeatherPictures
 
-/// The last lines: what was done, who is to be thanked, and the keys.
+/// The last line: the keys, and what has to be thanked for the data.
 struct Foot: Widget {
   private let state: AppState
-  private let layout: NowLayout
 
-  init(_ state: AppState, _ layout: NowLayout) {
-    self.state = state
-    self.layout = layout
-  }
+  init(_ state: AppState) { self.state = state }
 
   func draw(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    if NowLayout(state.size).sky.isEmpty, state.isActivityNew, !state.activity.isEmpty {
+      return canvas.draw(Text([TextLine(" " + state.activity.harmless, Style(.text))]))
+    }
     let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]
-    let activity = TextLine(state.activity.harmless, Style(.text))
-    if !layout.border.isEmpty {
-      let texts = layout.activity.isEmpty
-      canvas.draw(
-        Rule(
-          texts ? activity : TextLine(), trailing: texts ? TextLine(credit, Style(.dim)) : ""),
-        in: layout.border)
-      if !layout.side.isEmpty,
-        canvas[Point(layout.side.right, layout.border.top)]?.glyph
-          == Symbol.horizontal
-      {
-        canvas.put(Glyph("┴"), at: Point(layout.side.right, layout.border.top), Style(.border))
-      }
-    }
-    if !layout.activity.isEmpty {
-      canvas.draw(Text([TextLine(" ") + activity]), in: layout.activity)
-      if layout.activity.width - activity.width - 4 >= credit.count {
-        canvas.draw(
-          Text([TextLine(credit + " ", Style(.dim))], alignment: .trailing), in: layout.activity)
-      }
-    }
-    guard !layout.keys.isEmpty else { return }
-    if layout.border.isEmpty, state.isActivityNew, !state.activity.isEmpty {
-      canvas.draw(Text([TextLine(" ") + activity]), in: layout.keys)
-    } else {
-      canvas.draw(KeyHelp(KeyTable.line(state, width: layout.keys.width)), in: layout.keys)
+    let room = credit.terminalWidth * 2 < width ? width - credit.terminalWidth - 2 : width
+    canvas.draw(
+      KeyHelp(KeyTable.line(state, width: room)), in: canvas.bounds.inset(right: width - room))
+    if room < width {
+      canvas.write(credit, at: Point(width - 1 - credit.terminalWidth, 0), Style(.dim))
     }
   }
 }

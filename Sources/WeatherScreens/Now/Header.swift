@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The first line: the place, its time, and how good what is shown is.
+/// The first line: the place and its time; how good the data is only where that is to be said.
 struct Header: Widget {
   private let entry: PlaceEntry
   private let view: WeatherView
@@ -18,59 +18,71 @@ struct Header: Widget {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let glyph = TextLine([StatusText.span(condition)])
-    let lines = StatusText(entry, state).lines
-    let name = view.place.name.harmless.terminalWidth
-    let time = shortTime.terminalWidth + 2
-    // While all is well the clock comes before the last words on the data, else those do.
-    let shown =
-      (condition == .fresh ? lines.first { name + time + $0.width + 4 <= width } : nil)
-      ?? lines.first { name + $0.width + 4 <= width } ?? glyph
-    canvas.write(shown, at: Point(width - shown.width - 1, 0))
-    let room = width - shown.width - 4
-    let titles = titles
-    let title = titles.first { $0.width <= room } ?? titles.last ?? TextLine()
-    canvas.write(title.truncated(columns: room), at: Point(1, 0))
+    let least = min(view.place.name.harmless.terminalWidth, max(width / 3, 4))
+    // All the words are worth less than the time, fewer are worth more.
+    let clock = (self.times.dropLast().last?.terminalWidth ?? 0) + 3
+    let status =
+      statuses.first { $0.width + least + 4 + clock <= width }
+      .flatMap { $0 == statuses.first ? $0 : nil }
+      ?? statuses.dropFirst().first { least + $0.width + 4 <= width }
+      ?? statuses.last ?? TextLine()
+    let times = self.times.map { TextLine($0, Style(.dim)) }
+    let gap = status.width > 0 ? 3 : 0
+    func fits(_ title: TextLine, _ time: TextLine) -> Bool {
+      title.width + status.width + time.width + (time.width > 0 ? gap : 0) + 4 <= width
+    }
+    let pairs = titles.flatMap { title in times.dropLast().map { (title, $0) } }
+    let rest = titles.map { ($0, times.last ?? TextLine()) }
+    let chosen = (pairs + rest).first { fits($0.0, $0.1) }
+    let (title, time) = chosen ?? (titles.last ?? TextLine(), TextLine())
+    let between = TextLine(status.width > 0 && time.width > 0 ? "   " : "")
+    let right = status + between + time
+    canvas.write(right, at: Point(width - right.width - 1, 0))
+    canvas.write(cut(title, to: width - right.width - 3), at: Point(1, 0))
+  }
+
+  private func cut(_ line: TextLine, to columns: Int) -> TextLine {
+    line.width <= columns ? line : line.truncated(columns: columns)
   }
 
   private var condition: PlaceEntry.Condition { entry.condition(at: state.now) }
 
-  /// What is told of the place and its time, then less and less of it.
+  /// What is to be said of the data, then less and less of it; nothing while all is well.
+  private var statuses: [TextLine] {
+    condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
+  }
+
+  /// What is told of the place, then less and less of it.
   private var titles: [TextLine] {
     var start = TextLine()
     if kind == .narrow || kind == .small, state.preview == nil, state.places.count > 1 {
       start += TextLine("\(state.selection + 1)/\(state.places.count) ", Style(.dim))
     }
-    let name = TextLine(name, Style(.text, .bold))
+    let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
-    let long = TextLine("   \(time)", Style(.dim))
-    let short = TextLine("  \(shortTime)", Style(.dim))
-    guard state.preview != nil else {
-      return [
-        start + name + long, start + name + short, name + long, name + short, place + short, place,
-      ]
-    }
+    guard state.preview != nil else { return [start + name, start + place, place] }
     let hint = TextLine("   " + view.look[\.notSavedHint], Style(.caution))
     let brief = TextLine("  " + view.look[\.notSaved], Style(.caution))
-    return [name + long + hint, name + hint, place + hint, place + brief, place]
+    return [name + hint, place + hint, place + brief, place]
   }
 
-  private var name: String {
+  /// The name with the country, and with the region where another place is called the same.
+  private var fullName: String {
     let place = view.place
+    if state.name(of: place) != place.name.harmless { return place.fullName }
     let rest = kind == .wide ? place.country : kind == .medium ? place.countryCode : nil
     return ([place.name] + [rest].compactMap(\.self)).joined(separator: ", ").harmless
   }
 
-  private var time: String {
-    let text = "\(view.date(view.moment)) \(view.time)"
-    if state.cursor != 0 { return text + " ◂▸" }
-    guard kind == .wide, view.zone.offset(at: view.now) != state.homeZone.offset(at: view.now)
-    else { return text }
-    return "\(text) (\(view.look.time(view.now, in: state.homeZone)) \(view.look[\.here]))"
-  }
-
-  private var shortTime: String {
-    "\(view.look.weekday(view.date)) \(view.time)"
-      + (state.cursor != 0 ? " ◂▸" : "")
+  /// The time there, with that of here, with the date, alone, or not at all.
+  private var times: [String] {
+    let mark = state.cursor != 0 ? " ◂▸" : ""
+    let long = "\(view.date(view.moment))  \(view.time)\(mark)"
+    let short = "\(view.look.weekday(view.date)) \(view.time)\(mark)"
+    guard view.zone.offset(at: view.moment) != state.homeZone.offset(at: view.moment) else {
+      return [long, short, ""]
+    }
+    let here = "\(view.look.time(view.moment, in: state.homeZone)) \(view.look[\.here])"
+    return ["\(long) (\(here))", long, short, ""]
   }
 }

@@ -1,8 +1,9 @@
 import LightFoundation
 import TerminalUI
+import Weather
 import WeatherPictures
 
-/// The hours of the place that is shown, around the cursor.
+/// The hours of the place that is shown: the cursor in the left quarter, so that one looks ahead.
 struct HourPlot {
   private let state: AppState
 
@@ -10,40 +11,57 @@ struct HourPlot {
 
   /// How many hours fit well into a width.
   private func count(_ width: Int) -> Int {
-    width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 30 ? 24 : 12
+    width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 40 ? 36 : 24
   }
 
-  /// How many hours after now the first is: none, or as many as bring the cursor into the picture.
-  private func first(_ width: Int) -> Int { max(state.cursor - count(width) + 1, 0) }
+  /// How many hours after now the first is.
+  private func first(_ width: Int) -> Int {
+    let count = count(width)
+    let wanted = min(state.cursor, max(state.cursor - count / 4, 0))
+    return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
+  }
 
-  /// The line above the plot.
-  func rule(width: Int) -> Rule {
-    let look = state.settings.look
-    let names = PlotQuantity.allCases.map { quantity -> TextLine in
-      let isShown = quantity == state.quantity
-      let key = Span(String(quantity.key), Style(.accent, isShown ? .underline : []))
-      let name = isShown || width >= 70 ? " \(look[quantity.word])" : ""
+  /// The line above the plot: how far it reaches, what it shows, and what else it could.
+  func rule(_ view: WeatherView, width: Int) -> Rule {
+    let look = view.look
+    let shown = state.quantity.isTemperature ? .temperature : state.quantity
+    let isWide = width >= 60
+    let names = PlotQuantity.plotted.map { quantity -> TextLine in
+      let isShown = quantity == shown
+      let key = Span(String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold))
+      let name = isShown || isWide ? " \(look[quantity.word])" : ""
       return TextLine([key, Span(name, Style(isShown ? .text : .dim))])
     }
-    let separator = TextLine(width >= 70 ? "  " : " ")
+    let separator = TextLine(isWide ? "  " : " ")
     let keys = names.dropFirst().reduce(names[0]) { $0 + separator + $1 }
-    let unit = state.quantity.unit(look)
-    let title = look.say(.hours(count(width))) + (unit.isEmpty ? "" : ", \(unit)")
+    let parts = [look.say(.hours(count(width))), legend(shown, look)].compactMap(\.self)
+    let titles = [parts.joined(separator: ", "), parts[0]]
+    let title = titles.first { $0.terminalWidth + keys.width + 8 <= width } ?? parts[0]
     return Rule(TextLine(title, Style(.title)), trailing: keys)
   }
 
+  /// What is drawn, where the name beside the key does not say all of it.
+  private func legend(_ quantity: PlotQuantity, _ look: Look) -> String? {
+    switch quantity {
+    case .temperature, .feelsLike: "⠒ " + look[\.feels]
+    case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
+    case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
+    case .air: "\(look[\.airIndex]), ⠒ PM2.5"
+    case .ultraviolet: nil
+    }
+  }
+
   /// The hours in a picture of this width.
-  func picture(_ view: WeatherView, width: Int) -> HoursPicture {
-    let (first, count) = (first(width), count(width))
-    return HoursPicture(
-      view, state.quantity, from: state.firstHour + Double(first) * 3600, count: count,
-      cursor: state.cursor > 0 ? min(state.cursor - first, count - 1) : nil)
+  func picture(_ view: WeatherView, width: Int) -> WeatherPlot {
+    WeatherPlot(
+      view, state.quantity, from: state.firstHour + Double(first(width)) * 3600,
+      hours: count(width))
   }
 
   /// Which hour after now was clicked.
   func hour(at point: Point, in part: Rectangle) -> Int? {
     guard part.contains(point), let entry = state.shown else { return nil }
     return picture(WeatherView(entry, state), width: part.width)
-      .index(at: point.moved(-part.left, -part.top), in: part.size).map { $0 + first(part.width) }
+      .hour(at: point.x - part.left, width: part.width).map { $0 + first(part.width) }
   }
 }

@@ -1,28 +1,26 @@
 import TerminalUI
 import WeatherPictures
 
-/// What to beware of, and what the next hours and tomorrow bring.
+/// What to beware of, and what the next hours and tomorrow bring, in whole clauses.
 struct Sentence: Widget {
-  private let line: TextLine
+  private let warning: String
+  private let outlook: [String]
 
   init(_ view: WeatherView) {
-    let warning = view.warningLines.first.map { TextLine("! \($0.text). ", Style(.bad, .bold)) }
-    line = (warning ?? TextLine()) + TextLine(view.outlook, Style(.text))
+    let glyphs = view.look.glyphs
+    warning = view.warningLines.first.map { glyphs.text("! \($0.text). ") } ?? ""
+    outlook = view.outlookSentences.map(glyphs.text)
   }
-
-  /// How many rows it needs.
-  func rows(columns: Int) -> Int { line.width <= columns - 2 ? 1 : 2 }
 
   func draw(on canvas: inout Canvas) {
     let part = canvas.bounds.inset(left: 1, right: 1)
-    let all = line.wrapped(columns: part.width)
-    guard all.count > part.height, part.height > 0 else {
-      return canvas.draw(Text(all), in: part)
+    let alerts = [warning, warning.isEmpty ? "" : String(warning.prefix { $0 != "," }) + ". "]
+    for alert in alerts {
+      for text in Clauses.shorter(outlook) {
+        let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
+        let lines = line.wrapped(columns: part.width)
+        if lines.count <= part.height { return canvas.draw(Text(lines), in: part) }
+      }
     }
-    let rest = all[(part.height - 1)...].dropFirst().reduce(all[part.height - 1]) {
-      $0 + TextLine(" ") + $1
-    }
-    let last = rest.truncated(columns: part.width)
-    canvas.draw(Text(all.prefix(part.height - 1) + [last]), in: part)
   }
 }

@@ -21,6 +21,7 @@ extension ScreenSettings {
     look.icons = glyphs == .ascii ? .ascii : .unicode
     look.glyphs = glyphs
     look.theme = theme
+    look.level = min(level, mostColors)
     look.temperatures = ramp
     return look
   }

@@ -20,7 +20,7 @@ extension ScreenTests {
     /// The weather is there without a network.
     private func expectKept(_ stage: ScreenStage) async throws {
       let terminal = try stage.start(isOnline: false)
-      try await terminal.wait(forText: "fresh")
+      try await terminal.wait(forText: "feels")
       #expect(!terminal.text.contains("updated"))
       terminal.send("R")
       try await terminal.wait(forText: "3 places offline, showing what was stored")

@@ -14,7 +14,7 @@ extension ScreenTests {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       #expect(terminal.selectedLine.contains("Berlin"))
-      #expect(terminal.text.contains("fresh"))
+      #expect(!terminal.text.contains("stale") && !terminal.text.contains("offline"))
       #expect(terminal.text.contains("Weather data by Open-Meteo.com"))
       #expect(stage.requests("/v1/forecast") == 1)
       try await terminal.wait(for: "the air") { $0.text.contains(#/AQI +\d/#) }
@@ -200,7 +200,7 @@ extension ScreenTests {
       }
       terminal.resize(width: 100, height: 30)
       try await terminal.wait(for: "a whole picture") {
-        $0.text.contains("q quit") && $0.text.contains("Compare now")
+        $0.text.contains("q quit") && $0.text.contains("Places")
       }
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)

@@ -11,6 +11,8 @@ public struct KeyWords: Hashable, Sendable {
   /// More of them.
   public let askAnew, askAllAnew, nextPlot, allPlots, placeInRow, firstAndLastPlace: String
   /// More of them.
+  public let comparedPlots: String
+  /// More of them.
   public let removePlace, bringBackRemoved, movePlace, startHere, unitsAndMore, ground: String
   /// More of them.
   public let typeCommand, backToListOrNow, showCache, theseKeys, drawAnew, suspend: String

@@ -1,0 +1,83 @@
+public import TerminalUI
+public import Weather
+
+/// Days as lines: the temperatures as bars on one scale, what falls, the wind.
+public struct DayList: Widget {
+  private let view: WeatherView
+  private let days: [Day]
+  private let scroll: Scroll
+
+  /// The days of a forecast from the present one on, the day of the moment among those seen.
+  public init(_ view: WeatherView) {
+    self.view = view
+    days = Array(view.forecast.days(from: min(view.now, view.moment)))
+    let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
+    scroll = Scroll(selection: chosen ?? 0)
+  }
+
+  private func columns(_ width: Int) -> DayColumns {
+    DayColumns(width: width, signs: view.look.icons == .emoji ? 2 : 1)
+  }
+
+  /// Which of the days stands in a row; nil for none.
+  public func day(inRow row: Int, height: Int) -> Day? {
+    scroll.row(at: row, height: height, of: days.count).map { days[$0] }
+  }
+
+  /// Draws the line above: how many days there are and how many lie outside, and the heads.
+  public func drawRule(height: Int, on canvas: inout Canvas) {
+    let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
+    let below = max(days.count - first - height, 0)
+    let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
+    let title = [
+      Span(view.look.say(.days(days.count)), Style(.title)), Span(rest, Style(.dim)),
+    ]
+    canvas.draw(Rule(TextLine(title)))
+    let columns = columns(canvas.size.width)
+    head(view.look[\.rain], columns.chance, columns.amount.width, on: &canvas)
+    head(view.look[\.windWithGusts], columns.wind, 0, on: &canvas)
+  }
+
+  private func head(_ text: String, _ part: Rectangle, _ more: Int, on canvas: inout Canvas) {
+    guard part.width > 0, text.terminalWidth <= part.width + more else { return }
+    let x = max(part.right - text.terminalWidth, part.left)
+    canvas.write(" \(text) ", at: Point(x - 1, 0), Style(.dim))
+  }
+
+  /// Draws a day in each row, as many as there are around the chosen one.
+  public func draw(on canvas: inout Canvas) {
+    let height = canvas.size.height
+    for y in 0..<height {
+      guard let day = day(inRow: y, height: height) else { break }
+      let row = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
+      canvas.draw(in: row) { draw(day, on: &$0) }
+    }
+  }
+
+  private func draw(_ day: Day, on canvas: inout Canvas) {
+    let columns = columns(canvas.size.width)
+    let isChosen =
+      view.moment != view.now && view.forecast.calendarDay(of: day) == view.date
+    if isChosen {
+      canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
+      canvas.put(Symbol.selected, at: .zero, Style(.text))
+    }
+    let name = view.name(of: day).prefix(columns: columns.name.width)
+    canvas.write(name, at: columns.name.origin, Style(.text))
+    canvas.write(view.sign(day), at: columns.sign.origin)
+    canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)
+    let note = DayNote(day: day, look: view.look)
+    let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)
+    canvas.draw(Text([chance], alignment: .trailing), in: columns.chance)
+    canvas.draw(Text([TextLine(note.amount, view.look.water)]), in: columns.amount)
+    let wind = TextLine(note.windBeforeArrow ?? "", Style(.dim))
+    canvas.draw(Text([wind], alignment: .trailing), in: columns.wind)
+  }
+
+  /// What all bars are drawn on.
+  private var scale: ClosedRange<Double> {
+    let ends = days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
+      .compactMap(\.self).filter { abs($0) < 1e4 }
+    return (ends.min() ?? 0)...(ends.max() ?? 0)
+  }
+}

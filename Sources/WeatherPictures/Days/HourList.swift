@@ -1,0 +1,86 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// The hours of a day and on, one in each row.
+public struct HourList: Widget {
+  private let view: WeatherView
+  private let start: Date
+  private let hours: [WeatherMoment]
+
+  /// The hours from the beginning of the day of a view's moment; of the present day from now on.
+  public init(_ view: WeatherView) {
+    self.view = view
+    let day = view.zone.start(of: view.date)
+    start = view.date == view.today ? min(view.now, view.moment) : day
+    hours = view.forecast.hours(from: start, 72)
+  }
+
+  /// Draws the line above: the day and the heads of the columns.
+  public func drawRule(on canvas: inout Canvas) {
+    canvas.draw(Rule(TextLine(view.date(start), Style(.title))))
+    let parts = parts(canvas.size.width)
+    let units = view.look.units
+    let heads = [
+      "", "", "", view.look[\.feels], "%", units.rain.symbol, units.wind.symbol,
+    ]
+    for (part, head) in zip(parts, heads)
+    where !head.isEmpty && part.width > 0 && head.terminalWidth < part.width {
+      canvas.write(
+        " \(head) ", at: Point(part.right - head.terminalWidth - 1, 0), Style(.dim))
+    }
+  }
+
+  /// Hour, sign, temperature, felt temperature, chance, amount, wind with gusts.
+  private func parts(_ width: Int) -> [Rectangle] {
+    Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
+      .fixed(9), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(5), .fixed(7), .fixed(5),
+      .fixed(5), .flexible(atLeast: 8, atMost: 14), gap: 0)
+  }
+
+  /// Draws as many hours as there are rows; that of the moment is marked.
+  public func draw(on canvas: inout Canvas) {
+    let parts = parts(canvas.size.width)
+    let chosen = hours.lastIndex { $0.time <= view.moment } ?? 0
+    let scroll = Scroll(selection: chosen)
+    for y in 0..<canvas.size.height {
+      guard let row = scroll.row(at: y, height: canvas.size.height, of: hours.count) else { break }
+      let line = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
+      if row == chosen {
+        canvas.fill(line, .blank, Style(.standard, on: .role(.selection)))
+        canvas.put(Symbol.selected, at: line.origin, Style(.text))
+      }
+      canvas.draw(in: line) { draw(hours[row], parts, on: &$0) }
+    }
+  }
+
+  private func draw(_ hour: WeatherMoment, _ parts: [Rectangle], on canvas: inout Canvas) {
+    let look = view.look
+    let clock = view.zone.clock(at: hour.time)
+    let isMidnight = clock.hour == 0
+    let day = isMidnight ? look.weekday(view.zone.day(of: hour.time)) : ""
+    canvas.write(
+      isMidnight ? day : look.time(hour.time, in: view.zone), at: parts[0].origin,
+      isMidnight ? Style(.text, .bold) : Style(.dim))
+    canvas.write(view.sign(hour), at: parts[1].origin)
+    let cells = [
+      hour.temperature.map(look.colored),
+      hour.feelsLike.map { TextLine(look.temperature($0), Style(.dim)) },
+      hour.precipitationChance.flatMap { $0 >= 5 ? TextLine($0.whole, look.water) : nil },
+      hour.fall.flatMap { fall in
+        fall.isSeen ? TextLine(look.number(look.units.rain(fall.water)), look.water) : nil
+      },
+      hour.windSpeed.map { wind($0, hour) },
+    ]
+    for (cell, part) in zip(cells, parts.dropFirst(2)) {
+      if let cell { canvas.draw(Text([cell], alignment: .trailing), in: part) }
+    }
+  }
+
+  private func wind(_ speed: Double, _ hour: WeatherMoment) -> TextLine {
+    let units = view.look.units
+    let gusts = hour.gusts.map { " (\(units.wind($0).number))" } ?? ""
+    let arrow = hour.windPoint.map { " " + $0.arrow } ?? ""
+    return TextLine(units.wind(speed).number + gusts + arrow, Style(.text))
+  }
+}

@@ -1,0 +1,59 @@
+import TerminalUI
+import Weather
+
+/// Which hours are named below a picture, and how.
+struct HourMarks {
+  /// A named hour.
+  struct Mark: Hashable {
+    /// How many hours after the start it is.
+    let hour: Int
+    /// Where it stands.
+    let column: Int
+    /// What it is called: an hour, or at midnight the day.
+    let text: String
+    /// Whether a day begins there.
+    let isMidnight: Bool
+  }
+
+  /// The hours that are named, from left to right.
+  let marks: [Mark]
+
+  init(_ window: HourWindow) {
+    let (axis, view) = (window.axis, window.view)
+    let wanted = view.look.clock == .hours24 ? 5 : 6
+    let step = [1, 2, 3, 4, 6].first { $0 * axis.columns / axis.hours >= wanted } ?? 12
+    var free = 0
+    var marks: [Mark] = []
+    for hour in 0..<axis.hours {
+      let instant = axis.beginning(of: hour)
+      let clock = view.zone.clock(at: instant)
+      guard clock.hour % step == 0, let column = axis.column(of: instant) else { continue }
+      let isMidnight = clock.hour == 0
+      let text =
+        isMidnight
+        ? view.look.weekday(view.zone.day(of: instant)) : Self.text(clock, view.look.clock)
+      guard column >= free, column + text.terminalWidth <= axis.columns else { continue }
+      marks.append(Mark(hour: hour, column: column, text: text, isMidnight: isMidnight))
+      free = column + text.terminalWidth + 1
+    }
+    self.marks = marks
+  }
+
+  /// The hour of a clock: `04`, or `4a`.
+  private static func text(_ clock: ClockTime, _ style: ClockTime.Style) -> String {
+    guard style == .hours12 else { return clock.hour < 10 ? "0\(clock.hour)" : "\(clock.hour)" }
+    let shown = clock.hour % 12 == 0 ? 12 : clock.hour % 12
+    return "\(shown)\(clock.hour < 12 ? "a" : "p")"
+  }
+
+  /// Writes them into a row.
+  func draw(on canvas: inout Canvas) {
+    // Blanks have the ink of the hours: fewer changes for the terminal.
+    canvas.restyle(canvas.bounds) { $0.foreground = .role(.dim) }
+    for mark in marks {
+      canvas.write(
+        mark.text, at: Point(mark.column, 0),
+        mark.isMidnight ? Style(.text, .bold) : Style(.dim))
+    }
+  }
+}

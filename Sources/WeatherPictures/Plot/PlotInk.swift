@@ -1,0 +1,95 @@
+import TerminalUI
+
+/// The colours of a picture of hours: the ground by day and by night, and what stands on it.
+///
+/// Where there are no more than sixteen colours the ground is the terminal's own.
+struct PlotInk {
+  /// Whether there are colours enough to fill with; which of sixteen can be read is not known.
+  let hasColors: Bool
+  /// Whether grounds can be told apart.
+  let hasGrounds: Bool
+  private let isLight: Bool
+  private let plainWater: Style
+
+  init(_ look: Look) {
+    hasColors = look.level >= .extended
+    hasGrounds = look.level >= .extended
+    isLight = look.theme.ground == .light
+    plainWater = look.water
+  }
+
+  /// The ground by day or by night, under the cursor or beside it.
+  func ground(isNight: Bool, isCursor: Bool) -> Color {
+    guard hasGrounds else { return isCursor && hasColors ? .role(.selection) : .beneath }
+    if isCursor { return .rgb(isLight ? RGB(178, 200, 236) : RGB(62, 86, 122)) }
+    return .rgb(groundRGB(isNight))
+  }
+
+  private func groundRGB(_ isNight: Bool) -> RGB {
+    switch (isLight, isNight) {
+    case (true, false): RGB(250, 250, 252)
+    case (true, true): RGB(226, 229, 238)
+    case (false, false): RGB(38, 43, 52)
+    case (false, true): RGB(22, 24, 31)
+    }
+  }
+
+  /// What the ground under a curve is filled with: deeper by night, paler under the cursor.
+  func fill(_ color: RGB, isNight: Bool, isCursor: Bool) -> Color {
+    guard hasGrounds else { return .rgb(isCursor ? RGB(255, 255, 255) : color) }
+    let shade = isLight ? RGB(120, 130, 160) : RGB(10, 12, 24)
+    let base = color.mixed(with: shade, isNight ? 0.42 : isLight ? 0 : 0.12)
+    return .rgb(isCursor ? base.mixed(with: RGB(255, 255, 255), 0.5) : base)
+  }
+
+  /// A fine line on the ground, and on what is filled.
+  func line(isFilled: Bool) -> Style {
+    guard hasGrounds else { return Style(isFilled ? .standard : .role(.dim)) }
+    if isFilled { return Style(.rgb(isLight ? RGB(30, 40, 70) : RGB(12, 16, 28))) }
+    return Style(.rgb(isLight ? RGB(96, 104, 122) : RGB(150, 158, 172)))
+  }
+
+  /// The line of the present, on the ground and on what is filled.
+  func now(isFilled: Bool) -> Style {
+    guard hasGrounds else { return Style(.text, .bold) }
+    if isFilled { return line(isFilled: true) }
+    return Style(.rgb(isLight ? RGB(40, 46, 60) : RGB(226, 230, 238)))
+  }
+
+  /// A dim line across the ground.
+  var level: Style {
+    guard hasGrounds else { return Style(.border) }
+    return Style(.rgb(isLight ? RGB(150, 156, 170) : RGB(96, 102, 116)))
+  }
+
+  /// What falls, the brighter the likelier.
+  func water(chance: Double?, isNight: Bool) -> Style {
+    guard hasGrounds else { return plainWater }
+    let full = isLight ? RGB(20, 90, 190) : RGB(105, 175, 255)
+    let part = min(max((chance ?? 100) / 100, 0), 1)
+    return Style(.rgb(full.mixed(with: groundRGB(isNight), 0.6 * (1 - part))))
+  }
+
+  /// The sky by how much of it is clouds, %, in three shades.
+  func clouds(_ cover: Double?, isNight: Bool) -> Color {
+    let shade = (min(max(cover ?? 0, 0), 100) / 100 * 2).rounded() / 2
+    let (clear, grey): (RGB, RGB) =
+      isLight
+      ? (groundRGB(isNight), isNight ? RGB(178, 182, 194) : RGB(196, 200, 210))
+      : (groundRGB(isNight), isNight ? RGB(58, 62, 72) : RGB(88, 94, 106))
+    return .rgb(clear.mixed(with: grey, shade))
+  }
+
+  /// A sign before the sky.
+  func sign(_ glyph: SkyGlyph) -> Style {
+    guard hasGrounds else { return glyph.style }
+    let light: RGB
+    switch glyph {
+    case .sun, .sunAndCloud: light = isLight ? RGB(120, 80, 0) : RGB(255, 222, 130)
+    case .drizzle, .rain, .ice: light = isLight ? RGB(10, 70, 160) : RGB(160, 208, 255)
+    case .thunder: light = isLight ? RGB(160, 40, 0) : RGB(255, 170, 130)
+    default: light = isLight ? RGB(40, 46, 60) : RGB(232, 235, 241)
+    }
+    return Style(.rgb(light))
+  }
+}

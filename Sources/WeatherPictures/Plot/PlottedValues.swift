@@ -1,0 +1,105 @@
+import TerminalUI
+import Weather
+
+/// What the large plot shows of a quantity: values in the reader's units, and their colours.
+struct PlottedValues {
+  /// The value of each hour.
+  let hours: [Double?]
+  /// The curve, column by column.
+  let columns: [Double?]
+  /// A second, thinner line on the same axis.
+  var second: [Double?] = []
+  /// A thinner line from nothing to all, whatever the axis.
+  var shares: [Double?] = []
+  /// Whether the axis begins with nothing.
+  var fromZero = true
+  /// How far the axis reaches at least.
+  var least = 1.0
+  /// Where a line goes across, such as where water freezes.
+  var level: Double?
+  /// What stands behind a number.
+  var symbol = ""
+  /// The colour of a value.
+  let color: (Double) -> RGB
+
+  /// What a quantity has a window show.
+  init(_ quantity: PlotQuantity, _ window: HourWindow) {
+    let look = window.view.look
+    switch quantity {
+    case .temperature, .feelsLike: self.init(temperatures: window, look)
+    case .wind:
+      let shown = look.units.wind.shown
+      self.init(window, { $0.windSpeed.map(shown) }, Self.neutral)
+      second = window.curve(window.each { $0.gusts.map(shown) })
+      least = 10
+    case .rain:
+      let shown = look.units.rain.scale.shown
+      let values = window.falls.map { $0.map(shown) }
+      let water = look.theme.ground == .light ? RGB(70, 130, 215) : RGB(85, 150, 235)
+      self.init(hours: values, columns: window.steps(values), color: { _ in water })
+      shares = window.curve(window.each { $0.precipitationChance.map { $0 / 100 } })
+      least = shown(2)
+    case .air:
+      let air = window.view.parts.air
+      func values(_ path: KeyPath<AirConditions, Double?>) -> [Double?] {
+        (0...window.axis.hours).map { hour in
+          air?.conditions(at: window.axis.beginning(of: hour))?[keyPath: path]
+            .flatMap { abs($0) < 1e5 ? $0 : nil }
+        }
+      }
+      let european = values(\.europeanIndex)
+      let isEuropean = european.contains { $0 != nil }
+      let index = isEuropean ? european : values(\.usIndex)
+      let limits = isEuropean ? (60.0, 80.0) : (100.0, 150.0)
+      self.init(
+        hours: index, columns: window.curve(index), color: { Self.beware($0, limits) })
+      second = window.curve(values(\.fineParticles))
+      least = 40
+    case .ultraviolet:
+      self.init(window, \.uvIndex) { Self.beware($0, (6, 8)) }
+      least = 3
+    }
+  }
+
+  private init(hours: [Double?], columns: [Double?], color: @escaping (Double) -> RGB) {
+    (self.hours, self.columns, self.color) = (hours, columns, color)
+  }
+
+  private init(
+    _ window: HourWindow, _ value: (WeatherMoment) -> Double?,
+    _ color: @escaping (Double) -> RGB
+  ) {
+    let hours = window.each(value)
+    self.init(hours: hours, columns: window.curve(hours), color: color)
+  }
+
+  private init(temperatures window: HourWindow, _ look: Look) {
+    let scale = look.units.temperature.scale
+    let (zero, degree) = (scale.shown(0), scale.shown(1) - scale.shown(0))
+    let ramp = look.ramp
+    self.init(window, { $0.temperature.map(scale.shown) }) {
+      ramp.rgb(at: ($0 - zero) / degree) ?? RGB(128, 128, 128)
+    }
+    second = window.curve(window.each { $0.feelsLike.map(scale.shown) })
+    fromZero = false
+    least = degree * 4
+    level = zero
+    symbol = look.units.temperature.symbol
+  }
+
+  /// Neither warm nor wet, and nothing to beware of.
+  private static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
+
+  private static func beware(_ value: Double, _ limits: (Double, Double)) -> RGB {
+    value >= limits.1
+      ? RGB(235, 95, 70) : value >= limits.0 ? RGB(235, 180, 80) : RGB(140, 165, 150)
+  }
+
+  /// The axis for so many rows; nil where nothing is known.
+  func axis(rows: Int) -> RoundAxis? {
+    let known = (columns + second).compactMap(\.self)
+    guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
+    let from = fromZero ? 0 : low
+    return RoundAxis(from...max(high, from + least), rows: rows, fromZero: fromZero)
+  }
+}

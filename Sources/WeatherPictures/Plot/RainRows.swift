@@ -1,0 +1,52 @@
+import LightFoundation
+import TerminalUI
+
+/// What falls, hour by hour: the amount as bars, the chance as their brightness and a number.
+struct RainRows {
+  private let window: HourWindow
+  private let ink: PlotInk
+
+  init(_ window: HourWindow, _ ink: PlotInk) {
+    self.window = window
+    self.ink = ink
+  }
+
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
+
+  func draw(on canvas: inout Canvas) {
+    let rows = canvas.size.height
+    let amounts = window.falls
+    let chances = window.each(\.precipitationChance)
+    let highest = max(amounts.compactMap(\.self).max() ?? 0, 2)
+    for x in 0..<window.axis.columns {
+      guard let hour = window.axis.hour(at: x), let amount = amounts[hour] else { continue }
+      let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
+      let style = ink.water(chance: chances[hour], isNight: window.isNight[x])
+      for y in 0..<rows {
+        let part = max(full, 1) - (rows - 1 - y) * 8
+        if part > 0 { canvas.put(Self.eighths[min(part, 8)], at: Point(x, y), style) }
+      }
+    }
+    drawChance(amounts, chances, on: &canvas)
+  }
+
+  /// Writes the chance of the hour of which most falls, beside the bars around it.
+  private func drawChance(
+    _ amounts: [Double?], _ chances: [Double?], on canvas: inout Canvas
+  ) {
+    let hours = 0..<window.axis.hours
+    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil,
+      let text = window.view.look.chance(chances[peak])
+    else { return }
+    let y = canvas.size.height - 1
+    let end = (peak..<hours.upperBound).first { amounts[$0] == nil } ?? hours.upperBound
+    let start = (0...peak).last { amounts[$0] == nil }.map { $0 + 1 } ?? 0
+    let (axis, width) = (window.axis, text.terminalWidth)
+    let columns = (0..<axis.columns).filter { (start..<end).contains(axis.hour(at: $0) ?? -1) }
+    let (before, after) = ((columns.first ?? 0) - width - 1, (columns.last ?? 0) + 2)
+    let place = [after, before].first { x in
+      x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+    }
+    if let place { canvas.write(text, at: Point(place, y), ink.water(chance: 100, isNight: true)) }
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalUI
+import Weather
+
+/// The sky of the hours in one row: signs, behind them the clouds.
+struct SkyRibbon {
+  private let window: HourWindow
+  private let ink: PlotInk
+
+  init(_ window: HourWindow, _ ink: PlotInk) {
+    self.window = window
+    self.ink = ink
+  }
+
+  func draw(on canvas: inout Canvas) {
+    if ink.hasGrounds {
+      let covers = window.steps(window.each(\.cloudCover))
+      for (x, cover) in covers.enumerated() where window.cursor != x {
+        let isNight = window.isNight[x]
+        let sky = ink.clouds(cover, isNight: isNight)
+        // Blanks have the ink of the signs among them: fewer changes for the terminal.
+        canvas.put(.blank, at: Point(x, 0), ink.sign(isNight ? .moon : .sun).on(sky))
+      }
+    }
+    let (axis, view) = (window.axis, window.view)
+    let step = [2, 3, 4, 6].first { $0 * axis.columns / axis.hours >= 4 } ?? 12
+    for hour in 0..<axis.hours {
+      guard view.zone.clock(at: axis.beginning(of: hour)).hour % step == 0,
+        let weather = window.hours[hour], let column = axis.column(of: axis.beginning(of: hour))
+      else { continue }
+      let glyph = SkyGlyph(weather.code, isDay: view.isDay(weather))
+      let text = glyph.text(view.look.icons)
+      guard column + text.terminalWidth <= axis.columns else { continue }
+      canvas.write(text, at: Point(column, 0), ink.sign(glyph))
+    }
+  }
+}

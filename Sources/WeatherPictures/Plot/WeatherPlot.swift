@@ -1,0 +1,99 @@
+public import LightFoundation
+public import TerminalUI
+import Weather
+
+/// The hours as one picture on one axis: the sky, a curve over filled ground, what falls, the wind.
+public struct WeatherPlot: Widget {
+  /// How many columns the labels at the left have.
+  public static let labels = 6
+
+  private let view: WeatherView
+  private let quantity: PlotQuantity
+  private let start: Date
+  private let hours: Int
+
+  /// So many hours of a view from a full hour on, with the cursor at its moment.
+  public init(_ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int) {
+    self.view = view
+    self.quantity = quantity
+    self.start = start
+    self.hours = hours
+  }
+
+  private func left(_ width: Int) -> Int { width >= 24 ? Self.labels : 0 }
+
+  private func window(_ width: Int) -> HourWindow {
+    HourWindow(
+      view, TimeAxis(start: start, hours: hours, columns: max(width - left(width), 0)))
+  }
+
+  /// Which hour after the first is at a column of a picture of this width; nil for none.
+  public func hour(at column: Int, width: Int) -> Int? {
+    let left = left(width)
+    return TimeAxis(start: start, hours: hours, columns: max(width - left, 0))
+      .hour(at: column - left)
+  }
+
+  /// Draws all its rows.
+  public func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    let left = left(size.width)
+    guard size.height > 0, size.width > left else { return }
+    let window = window(size.width)
+    let ink = PlotInk(view.look)
+    let isRainCurve = quantity == .rain
+    let rows = PlotRows(height: size.height, isWet: window.isWet && !isRainCurve)
+    let parts = rows.parts(x: left, width: window.axis.columns)
+    let ground = Rectangle(
+      x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
+    canvas.draw(in: ground) { paint(window, ink, on: &$0) }
+    let values = PlottedValues(quantity, window)
+    if let axis = values.axis(rows: rows.curve) {
+      canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
+      if left > 0 { label(axis, values, parts.curve, on: &canvas) }
+    }
+    canvas.draw(in: parts.sky) { SkyRibbon(window, ink).draw(on: &$0) }
+    canvas.draw(in: parts.rain) { RainRows(window, ink).draw(on: &$0) }
+    let marks = HourMarks(window)
+    canvas.draw(in: parts.wind) { WindRow(window, marks, ink).draw(on: &$0) }
+    canvas.draw(in: parts.hours) { marks.draw(on: &$0) }
+    if isRainCurve, !window.isWet { drawDry(parts.curve, ink, on: &canvas) }
+    guard left > 0 else { return }
+    let units = view.look.units
+    if rows.rain > 0 { label(units.rain.symbol, parts.rain.bottom - 1, on: &canvas) }
+    if rows.wind > 0 { label(units.wind.symbol, parts.wind.top, on: &canvas) }
+  }
+
+  private func paint(_ window: HourWindow, _ ink: PlotInk, on canvas: inout Canvas) {
+    for x in 0..<window.axis.columns {
+      let ground = ink.ground(isNight: window.isNight[x], isCursor: window.cursor == x)
+      // Blanks have the ink of what is written among them: fewer changes for the terminal.
+      canvas.vertical(
+        .blank, at: Point(x, 0), length: canvas.size.height,
+        ink.level.on(ground))
+    }
+  }
+
+  private func label(_ text: String, _ y: Int, on canvas: inout Canvas) {
+    canvas.write(text, at: Point(Self.labels - 1 - text.terminalWidth, y), Style(.dim))
+  }
+
+  private func label(
+    _ axis: RoundAxis, _ values: PlottedValues, _ part: Rectangle, on canvas: inout Canvas
+  ) {
+    let decimals = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0
+    for tick in axis.ticks {
+      let reading = Reading(tick.value, decimals: decimals, symbol: "")
+      label(view.look.number(reading) + values.symbol, part.top + tick.row, on: &canvas)
+    }
+  }
+
+  /// Says that nothing falls here, and when it will.
+  private func drawDry(_ part: Rectangle, _ ink: PlotInk, on canvas: inout Canvas) {
+    let lines = TextLine(view.nextSentence, ink.now(isFilled: false))
+      .wrapped(columns: max(part.width - 4, 0)).prefix(part.height)
+    canvas.draw(
+      Text(Array(lines), alignment: .center),
+      in: part.inset(left: 2, top: (part.height - lines.count) / 2, right: 2))
+  }
+}

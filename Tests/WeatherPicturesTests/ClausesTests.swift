@@ -1,0 +1,35 @@
+import Testing
+
+@testable import WeatherPictures
+
+@Suite struct ClausesTests {
+  private let sentences = [
+    "Dry until about 11:00, then rain until about 17:00, 5.7 mm in all.",
+    "Tomorrow 1° colder, sunny.",
+  ]
+
+  @Test func `The last sentence loses its clauses first, and then the one before it`() {
+    #expect(
+      Clauses.shorter(sentences) == [
+        sentences.joined(separator: " "),
+        sentences[0] + " Tomorrow 1° colder.",
+        sentences[0],
+        "Dry until about 11:00, then rain until about 17:00.",
+        "Dry until about 11:00.",
+        "",
+      ])
+  }
+
+  @Test func `A comma inside a number and a point behind a date part nothing`() {
+    let german = "Trocken bis Sa 22. Nov, dann Regen, insgesamt 5,7 mm."
+    #expect(
+      Clauses.shorter([german]) == [
+        german, "Trocken bis Sa 22. Nov, dann Regen.", "Trocken bis Sa 22. Nov.", "",
+      ])
+  }
+
+  @Test func `Of nothing there is nothing to say`() {
+    #expect(Clauses.shorter([]) == [""])
+    #expect(Clauses.shorter([""]) == [""])
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct WeatherPlotTests {
+  /// Midnight at Greenwich, in winter.
+  private let start = Date(timeIntervalSince1970: 1_795_305_600)
+
+  /// Two days of the same curve; it rains in these hours.
+  private func view(
+    _ level: ColorLevel = .direct, wet: Range<Int> = 0..<0, cursor: Int = 0
+  ) -> WeatherView {
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let hours = (0..<60).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = 8 * sin(Double(index - 8) / 24 * 2 * .pi) + 1
+      hour.precipitation = wet.contains(index - 1) ? 1.5 : 0
+      hour.precipitationChance = wet.contains(index - 1) ? 85 : 2
+      (hour.windSpeed, hour.windDirection, hour.gusts) = (5, 225, 9)
+      hour.code = WeatherCode(rawValue: 0)
+      return hour
+    }
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
+    var look = Look()
+    look.level = level
+    let now = start + 5 * 3600
+    return WeatherView(
+      place, PlaceParts(forecast: forecast), now: now, moment: now + Double(cursor) * 3600,
+      look: look)
+  }
+
+  private func picture(
+    _ view: WeatherView, _ quantity: PlotQuantity = .temperature, _ size: Size = Size(70, 12)
+  ) -> Canvas {
+    var canvas = Canvas(size)
+    WeatherPlot(view, quantity, from: start, hours: 48).draw(on: &canvas)
+    return canvas
+  }
+
+  private func column(_ x: Int, of canvas: Canvas) -> [Cell] {
+    (0..<canvas.wholeSize.height).compactMap { Array(canvas.row($0))[x] }
+  }
+
+  @Test func `The ground is darker by night, in every row of the picture`() {
+    let canvas = picture(view())
+    let axis = TimeAxis(start: start, hours: 48, columns: 64)
+    let noon = axis.column(of: start + 12 * 3600).map { $0 + WeatherPlot.labels } ?? 0
+    let night = axis.column(of: start + 22 * 3600).map { $0 + WeatherPlot.labels } ?? 0
+    let pairs = zip(column(noon, of: canvas), column(night, of: canvas)).dropLast()
+    #expect(pairs.allSatisfy { $0.style.background != $1.style.background })
+  }
+
+  @Test func `The present and the cursor are two lines, and both are there`() {
+    let lines = picture(view(.mono, cursor: 6)).text().split(separator: "\n").map(Array.init)
+    func columns(_ glyph: Character) -> [Int] {
+      lines.flatMap { line in line.indices.filter { line[$0] == glyph } }
+    }
+    for glyph in ["╎", "│"] as [Character] {
+      #expect(Set(columns(glyph)).count == 1 && columns(glyph).count >= 3)
+    }
+    #expect(Set(columns("╎")) != Set(columns("│")))
+    #expect(picture(view(.mono)).text().contains("│") == false)
+  }
+
+  @Test func `The highest and the lowest value are named on the curve`() {
+    let text = picture(view()).text()
+    #expect(text.contains(" 9°") && text.contains("-7°"))
+  }
+
+  @Test func `Where water freezes there is a line`() {
+    #expect(picture(view()).text().contains("0° ╌") || picture(view()).text().contains("╌╌╌"))
+    #expect(!picture(view(), .wind).text().contains("╌"))
+  }
+
+  @Test func `What falls has a row with its chance; while nothing does the curve has that row`() {
+    let (wet, dry) = (picture(view(wet: 20..<24)).text(), picture(view()).text())
+    #expect(wet.contains("mm ") && wet.contains("85 %"))
+    #expect(!dry.contains("mm"))
+    let rows = (PlotRows(height: 12, isWet: true), PlotRows(height: 12, isWet: false))
+    #expect(rows.0.curve + rows.0.rain == rows.1.curve)
+  }
+
+  @Test func `Without colours the curve is a fine line on no ground`() {
+    let canvas = picture(view(.mono))
+    let cells = (0..<11).flatMap { Array(canvas.row($0)) }
+    #expect(
+      cells.allSatisfy { $0.style.background == .standard || $0.style.background == .beneath })
+    #expect(cells.contains { (0x2801...0x28FF).contains($0.glyph.base.value) })
+    #expect(!cells.contains { (0x2581...0x2588).contains($0.glyph.base.value) })
+  }
+
+  @Test func `The large plot of rain says when it will fall where nothing falls`() {
+    let text = picture(view(), .rain).text()
+    #expect(text.contains("Dry for the next"))
+    #expect(!picture(view(wet: 20..<24), .rain).text().contains("Dry"))
+  }
+
+  @Test func `Every size and every quantity paints, with little known or nothing`() {
+    var empty = view()
+    empty.parts = PlaceParts()
+    for view in [view(wet: 3..<9, cursor: 3), empty] {
+      for quantity in PlotQuantity.allCases {
+        for width in stride(from: 0, to: 160, by: 7) {
+          for height in 0..<30 {
+            let size = Size(width, height)
+            #expect(picture(view, quantity, size).wholeSize == size)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// Moving the place or the hour changes what a row says, and not where it is.
+@Suite(.computes, .timeLimit(.minutes(10))) struct NowRowsTests {
+  /// Where each of these stands first.
+  private func places(_ lines: [String], _ labels: [String]) -> [String: Int] {
+    var found: [String: Int] = [:]
+    for label in labels {
+      found[label] = lines.firstIndex { $0.contains(label) }
+    }
+    return found
+  }
+
+  @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24)])
+  func `No row jumps over all places and two days of hours`(size: Size) {
+    var app = MadeWeather.app(.fresh, size)
+    let labels = [
+      "t temp", "wind (gusts)", "feels", "humid", "press", "wind ", "gusts", "AQI", "Places",
+      "quit",
+    ]
+    let first = places(
+      app.picture(size).text().split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init), labels)
+    #expect(first.count == labels.count, "\(first)")
+    for place in MadeWeather.places.indices {
+      app.press(.character("n"), .character(Character("\(place + 1)")))
+      for hour in 0..<48 {
+        let lines = app.picture(size).text()
+          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // One column of readings is a text that flows, but what lies around it stays.
+        let here = places(
+          lines, size.width < 92 ? ["t temp", "wind (gusts)", "Places", "quit"] : labels)
+        #expect(here.allSatisfy { first[$0.key] == $0.value }, "\(place) \(hour): \(here)")
+        app.press(.right)
+      }
+    }
+  }
+
+  @Test(arguments: ["en", "de"], 40...200)
+  func `A sentence is composed for its columns and never cut`(language: String, width: Int) {
+    let size = Size(width, 30)
+    var app = MadeWeather.app(.fresh, size, ScreenSettings(language: language))
+    let part = NowLayout(size).sentence
+    for _ in 0..<3 {
+      let lines = app.picture(size).text()
+        .split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+      let text = (part.top..<part.bottom).map { y in
+        String(lines[y].dropFirst(part.left).prefix(part.width))
+      }.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(!text.contains("…") && text.hasSuffix("."), "\(width): \(text)")
+      app.press(.pageDown, .right, .right, .right, .right, .right)
+    }
+  }
+
+  @Test(arguments: [Size(200, 60), Size(120, 40), Size(100, 30), Size(80, 24)])
+  func `The cursor stays in the left quarter while there are hours ahead`(size: Size) throws {
+    var app = MadeWeather.app(.fresh, size)
+    let part = NowLayout(size).plot
+    let columns = part.width - WeatherPlot.labels
+    for _ in 0..<60 {
+      app.press(.right)
+      let at = try #require(
+        (0..<part.width).first {
+          HourPlot(app.state).hour(at: Point(part.left + $0, part.top), in: part)
+            == app.state.cursor
+        })
+      #expect(at - WeatherPlot.labels <= columns / 4 + 2, "\(app.state.cursor)")
+    }
+  }
+
+  @Test func `Every size up to 200x60 paints, whatever is plotted`() {
+    var app = MadeWeather.app(.fresh, Size(80, 24))
+    let keys: [Character] = ["t", "p", "w", "a", "u"]
+    for width in 1...200 {
+      for height in 1...60 where (width * 3 + height).isMultiple(of: 23) {
+        app.press(.character(keys[(width + height) % keys.count]))
+        #expect(app.picture(Size(width, height)).wholeSize == Size(width, height))
+      }
+    }
+  }
+}
