@@ -63,7 +63,7 @@ import Weather
     #expect(abs((hour.currentSpeed ?? 0) - 0.8333) < 0.001)
   }
 
-  @Test func `The simulated waves follow the wind, and inland there are none`() async throws {
+  @Test func `The simulated current follows the wind, and inland there is no sea`() async throws {
     let now = Date(timeIntervalSince1970: 1_795_318_860)
     let transport = SimulatedTransport(SimulatedOpenMeteo(seed: 1), now: { now })
     let client = OpenMeteoClient(transport: transport, now: { now })

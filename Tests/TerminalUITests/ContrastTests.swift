@@ -66,6 +66,12 @@ import Testing
     #expect(chosen.background == .standard && chosen.attributes.contains(.reverse))
   }
 
+  @Test func `What is written with strong contrast has the terminal's own colour`() {
+    for role in Self.roles {
+      #expect(Theme.contrast.painted(Style(role), .direct).foreground == .standard)
+    }
+  }
+
   @Test func `Fewer than sixteen colours are none`() {
     let level = ColorLevel(.auto, terminal: 8, environment: ["TERM": "xterm"])
     for role in Self.roles {

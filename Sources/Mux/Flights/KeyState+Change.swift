@@ -113,8 +113,9 @@ extension KeyState {
     step.note(.waiterLeft)
   }
 
-  /// Keeps an entry and gives the answer that it is; not so one that is good for no time, and what
-  /// the disk has is older than that.
+  /// Keeps an entry and gives the answer that it is.
+  ///
+  /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes.
   mutating func keep(
     _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
     _ step: inout Step

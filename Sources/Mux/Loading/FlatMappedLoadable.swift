@@ -49,6 +49,11 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
   /// Tells the origin to load if it has a reason to, and then what its value leads to.
   func syncIfNeeded() { give(.ifNeeded) }
 
+  /// Says in the state of whichever has failed that its next attempt is arranged for.
+  func willRetry(at moment: Duration) {
+    for member in [origin, goal] { member?.syncable?.willRetry(at: moment) }
+  }
+
   private var goal: LoadableMember? { progress.withLock { $0.goal } }
 
   private func give(_ order: FlatMapProgress<Value>.Order) {

@@ -91,7 +91,11 @@ public final class Loadable<Value: Sendable>: Syncable {
     }
     // An observer may have given it up again.
     guard hasBegun, feed.state.isUnderWay(load) else { return }
-    let ticket = ask(policy) { [weak self] result in self?.end(load, result) }
+    request(policy, for: load)
+  }
+
+  private func request(_ policy: FetchPolicy, for load: UInt64) {
+    let ticket = ask(policy) { [weak self] result in self?.end(load, result, of: policy) }
     keep(ticket, of: load)
   }
 
@@ -131,15 +135,17 @@ public final class Loadable<Value: Sendable>: Syncable {
     feed.change { $0.waitToRetry(until: date) }
   }
 
-  private func end(_ load: UInt64, _ result: Outcome) {
+  private func end(_ load: UInt64, _ result: Outcome, of policy: FetchPolicy) {
+    var isCleared = false
     let now = feed.environment.time.now
     let found = followed?.cachedEntry
     let hasEnded = feed.change { state in
       guard state.isUnderWay(load) else { return false }
       switch result {
-      // What was kept and cleared again before it came here is not to be seen.
-      case .success(let entry)
-      where entry.mark.version != 0 && notices.withLock({ $0.wasCleared }):
+      // What began before a clearing is not to be seen after it: the load begins again.
+      case .success where notices.withLock({ exchange(&$0.wasCleared, with: false) }):
+        isCleared = true
+        guard policy == .cacheOnly else { return false }
         state.giveUp()
       case .success(let entry): state.take(entry, at: now, staleAfter: staleAfter)
       case .failure(let error):
@@ -149,7 +155,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       }
       return true
     }
-    if hasEnded { catchUp(.changed) }
+    if hasEnded { catchUp(.changed) } else if isCleared { request(.cacheFirst, for: load) }
   }
 
   /// Keeps the ticket of a load while it is under way: what is kept before is of one that is over.

@@ -28,7 +28,7 @@ public final class LoadableGroup: Syncable {
     self.loadables = loadables
   }
 
-  /// The members, in an order that matters only for the error; those that can be told to load are.
+  /// The members; their order matters only for the error. Those that load are told to.
   public var loadables: [any PureLoadable] {
     get { derivation.members.map(\.loadable) }
     set {
@@ -53,6 +53,11 @@ public final class LoadableGroup: Syncable {
   public func syncIfNeeded() {
     derivation.members.syncIfNeeded()
     update()
+  }
+
+  /// Says in the states of the members that have failed that their next attempt is arranged for.
+  public func willRetry(at moment: Duration) {
+    for member in derivation.members { member.syncable?.willRetry(at: moment) }
   }
 
   private func update() {

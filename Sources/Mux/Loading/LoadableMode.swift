@@ -62,6 +62,12 @@ extension LoadableState {
   /// Whether observers have to be told of this state after the old one.
   func isNews(after old: LoadableState) -> Bool {
     phase != old.phase || hasValue != old.hasValue || activity != old.activity
-      || phase == .loaded || (phase == .failed && marks.end != old.marks.end)
+      || phase == .loaded
+      || (phase == .failed && (marks.end != old.marks.end || failedMember != old.failedMember))
+  }
+
+  /// Which of several has failed, by its place.
+  private var failedMember: Int? {
+    if case .member(let place, _)? = error as? LoadableError { place } else { nil }
   }
 }

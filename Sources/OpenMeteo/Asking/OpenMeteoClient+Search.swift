@@ -69,17 +69,8 @@ struct PlaceName {
     return qualifiers.allSatisfy { qualifier in
       [place.region, place.country, place.countryCode].contains { name in
         guard let name else { return false }
-        return Self.folded(name).hasPrefix(Self.folded(qualifier))
+        return FoldedName.text(name).hasPrefix(FoldedName.text(qualifier))
       }
     }
-  }
-
-  private static func folded(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.decomposed.unicodeScalars.filter {
-          $0.properties.generalCategory != .nonspacingMark
-        })
-    ).lowercased()
   }
 }

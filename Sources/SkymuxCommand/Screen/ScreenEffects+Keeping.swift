@@ -1,4 +1,5 @@
 import Mux
+import Weather
 import WeatherFeeds
 import WeatherPictures
 import WeatherScreens
@@ -11,6 +12,24 @@ extension ScreenEffects {
     write { [self] in
       let reading = try parts.places.update(change)
       memory.withLock { $0.book = reading.value }
+      return reading.note
+    }
+  }
+
+  /// Has the user's book agree with the list.
+  ///
+  /// What was done counts once it is on disk: else a place whose removal could not be written would
+  /// come back with the next change.
+  func keepInBook(_ places: [Place]) {
+    guard !parts.isDemo else { return }
+    write { [self] in
+      let before = memory.withLock { $0.editor }
+      var editor = before
+      let reading = try parts.places.update { book in
+        editor = before
+        editor.edit(&book, to: places)
+      }
+      memory.withLock { ($0.editor, $0.book) = (editor, reading.value) }
       return reading.note
     }
   }

@@ -91,9 +91,9 @@ final class ScreenEffects: Sendable {
     case .inspect(let isOpen):
       inspector.places = memory.withLock { $0.shown }
       inspector.isOpen = isOpen
-    case .refetch(let address): inspector.perform(.refetch, on: address)
-    case .makeStale(let address): inspector.perform(.makeStale, on: address)
-    case .drop(let address): inspector.perform(.drop, on: address)
+    case .refetch(let address): inspector.perform(.refetch, on: address, words)
+    case .makeStale(let address): inspector.perform(.makeStale, on: address, words)
+    case .drop(let address): inspector.perform(.drop, on: address, words)
     case .dropAll: inspector.dropAll(words)
     case .simulate(let trouble):
       inspector.simulate(trouble)
@@ -159,6 +159,6 @@ final class ScreenEffects: Sendable {
     let shown = memory.withLock { $0.shown }
     states.follow(shown)
     ticks.isRunning = !shown.isEmpty
-    changeBook { [self] book in memory.withLock { $0.editor.edit(&book, to: places) } }
+    keepInBook(places)
   }
 }

@@ -31,7 +31,9 @@ struct ScreenSession: Sendable {
     let places = start.places + [start.preview].compactMap(\.self)
     states.follow(places)
     _ = await parts.environment.within(patience) {
-      await states.load(places, refresh: false)
+      // The air, too, which is told only where it is read or asked for.
+      await states.readDisk(places)
+      return await states.load(places, refresh: false)
     }
     var app = WeatherApp(start.state(Size(80, 24)))
     for message in inbox.drain() { _ = app.update(message) }

@@ -38,8 +38,8 @@ extension Theme {
     case .role(let role):
       guard let entry = self[role] else { return .standard }
       if level == .mono { attributes.formUnion(entry.mono) }
-      let isInstead = level == .basic && entry.basic == nil || entry.rgb == nil
-      if level > .mono, isInstead { attributes.formUnion(entry.attributes) }
+      let hasColor = level == .basic ? entry.basic != nil : entry.rgb != nil
+      if level > .mono, !hasColor { attributes.formUnion(entry.attributes) }
       if level == .basic { return entry.basic.map { .indexed($0.rawValue) } ?? .standard }
       guard let color = entry.rgb else { return .standard }
       rgb = color

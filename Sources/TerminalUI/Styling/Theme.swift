@@ -13,11 +13,12 @@ public struct Theme: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The colour where there are many.
     public var rgb: RGB?
-    /// The colour where there are sixteen; without one, the nearest to `rgb` that can be read.
+    /// The colour where there are sixteen; without one, the terminal's own.
     public var basic: BasicColor?
     /// What stands for it where there are no colours.
     public var mono: Attributes
-    /// What stands for it where there are sixteen, beside or instead of the colour.
+    /// What stands for the colour where there are colours and it has none: no `basic` of sixteen,
+    /// or no `rgb` at all.
     public var attributes: Attributes
 
     /// A role of this look; without `rgb`, the terminal's own colour.

@@ -64,9 +64,9 @@ package final class PlaceStates: Sendable {
     store.forecasts.map.gathering {
       for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
     }
-    for state in busy {
-      _ = try? await state.feed.settledState()
-      state.sync(.refresh)
+    for state in busy { _ = try? await state.feed.settledState() }
+    store.forecasts.map.gathering {
+      for state in busy { state.sync(.refresh) }
     }
     var failures: [WeatherError] = []
     for state in wanted {

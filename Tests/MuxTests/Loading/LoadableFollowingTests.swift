@@ -67,6 +67,22 @@ import Testing
     }
   }
 
+  @Test func `A load that a clearing overtakes begins again and shows nothing of before`() throws {
+    try FollowedSubject.run { stage, subject in
+      let (loadable, log) = (subject.loadable(), LineLog())
+      let subscription = log.listen(to: loadable)
+      loadable.sync()
+      try await stage.settle()
+      try await subject.clear(.deliver)
+      try await stage.answer(1)
+      #expect(lines([loadable]) == ["loading -"])
+      try await stage.answer(2)
+      #expect(lines([loadable]) == ["loaded 2"])
+      #expect(!log.take().contains { $0.contains("1") })
+      subscription.cancel()
+    }
+  }
+
   @Test func `What is cleared during a load is forgotten`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
@@ -182,7 +198,7 @@ import Testing
       for loadable in loadables {
         _ = try? await loadable.feed.settledState()
         if isCleared {
-          // A load that was under way in the last clearing brings what its caller was promised.
+          // A load that the last clearing overtook has begun again, and brought what is fetched now.
           #expect([nil, 0].contains(loadable.value))
         } else if let kept = many.cachedValue(for: "a") {
           #expect(loadable.value == kept)

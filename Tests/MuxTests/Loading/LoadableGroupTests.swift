@@ -209,4 +209,17 @@ import Testing
       #expect(time.now == member.feed.environment.time.now)
     }
   }
+
+  @Test func `A group names the member that has failed when another one is mended`() {
+    struct Broken: Error {}
+    let (one, other) = (StatePublisher<Int>(), StatePublisher<Int>())
+    let group = LoadableGroup([one, other])
+    one.setError(Broken())
+    other.setError(Broken())
+    one.updateData(1)
+    guard case .member(1, _)? = group.state.error as? LoadableError else {
+      Issue.record("\(String(describing: group.state.error))")
+      return
+    }
+  }
 }

@@ -103,6 +103,28 @@ import Testing
     }
   }
 
+  @Test func `A retry that is arranged for shows in a group and in what a value leads to`() throws {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<Int>()
+      fetch.prepare(.failure(Broken()))
+      fetch.prepare(.failure(Broken()))
+      let one = loadable(stage, fetch)
+      let group = LoadableGroup([one])
+      _ = try? await one.fetch()
+      let moment = stage.world.environment.time.now + .seconds(5)
+      group.willRetry(at: moment)
+      #expect(one.state.retryAt != nil && group.state.retryAt == one.state.retryAt)
+
+      let origin = StatePublisher<Int>(environment: stage.world.environment)
+      origin.updateData(1)
+      let goal = loadable(stage, fetch)
+      let led = origin.flatMap { _ in goal }
+      _ = try? await led.fetch()
+      led.willRetry(at: moment)
+      #expect(goal.state.retryAt != nil && led.state.retryAt == goal.state.retryAt)
+    }
+  }
+
   @Test func `An error that is there already is taken over`() {
     let origin = StatePublisher<Int>()
     origin.setError(Broken())

@@ -205,6 +205,7 @@ struct ServedTests {
     let outcome = try await run("Tokyo --plain")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("1. Tokyo") && outcome.output.contains("Berlin: "))
+    #expect(outcome.output.contains("ir quality"), "\(outcome.output)")
     #expect(served.transport.requestCounts["/v1/forecast"] == 1)
     served.server.stop()
     let gone = try await run("Lima --plain")

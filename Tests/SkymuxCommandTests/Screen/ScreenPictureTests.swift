@@ -127,6 +127,25 @@ extension ScreenTests {
       #expect(book.place(alias: "home")?.id == ScreenStage.places[0].id)
     }
 
+    @Test func `A removal that could not be written is written with the next`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      let (config, away) = ("\(stage.home.path)/config", "\(stage.home.path)/away")
+      // A file in the place of the folder: nothing can be written there.
+      try FileManager.default.moveItem(atPath: config, toPath: away)
+      try Data().write(to: URL(filePath: config))
+      terminal.send("x")
+      try await terminal.wait(forText: "not saved")
+      try FileManager.default.removeItem(atPath: config)
+      try FileManager.default.moveItem(atPath: away, toPath: config)
+      terminal.send("x")
+      try await terminal.wait(for: "the file to lose both") { _ in
+        stage.bookFile.read().value.places.count == 1
+      }
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
     @Test func `The place to start with is shown first the next time`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()

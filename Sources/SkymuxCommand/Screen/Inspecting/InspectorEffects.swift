@@ -123,10 +123,12 @@ final class InspectorEffects: Sendable {
     if told.withLock({ $0.replace(with: report) }) { tell(.cache(report)) }
   }
 
-  /// Does something to an entry.
-  func perform(_ deed: CacheDeed, on address: CacheAddress) {
+  /// Does something to an entry; `words` tell what the disk did not do.
+  func perform(_ deed: CacheDeed, on address: CacheAddress, _ words: any WordBook) {
     parts.environment.spawn { [self] in
-      await deed.perform(on: address, in: parts.store)
+      do { try await deed.perform(on: address, in: parts.store) } catch {
+        tell(.notice(words.text(.notAllDropped(FailureWords.of(error, words)))))
+      }
       show()
     }
     show()
