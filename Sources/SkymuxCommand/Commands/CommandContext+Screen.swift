@@ -48,8 +48,9 @@ extension CommandContext {
     if let opened = parts.opened { shown = opened } else { shown = try await finder.defaultPlace() }
     let others = book.places.map(\.named).filter { !$0.isSame(as: shown) }
     let reports = await reports(of: [shown] + others, withAir: true)
-    _ = try reports.first?.get()
-    return await ScreenSession(parts).plainText(within: patience) + "\n"
+    let zone = try reports.first?.get().zone
+    let moment = zone.flatMap { invocation.span.at?.instant(from: now, in: $0) }
+    return await ScreenSession(parts).plainText(within: patience, at: moment) + "\n"
   }
 
   private func parts() async throws -> ScreenParts {

@@ -20,9 +20,9 @@ struct ScreenSession: Sendable {
 
   init(_ parts: ScreenParts) { self.parts = parts }
 
-  /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines;
-  /// no terminal is needed.
-  func plainText(within patience: Duration) async -> String {
+  /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines,
+  /// now or at another moment; no terminal is needed.
+  func plainText(within patience: Duration, at moment: Date? = nil) async -> String {
     let start = ScreenStart(parts)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
@@ -37,6 +37,7 @@ struct ScreenSession: Sendable {
     }
     var app = WeatherApp(start.state(Size(80, 24)))
     for message in inbox.drain() { _ = app.update(message) }
+    if let moment { app.show(hourOf: moment) }
     return PlainScreen.text(app.state)
   }
 

@@ -27,6 +27,12 @@ extension AppState {
     cursor = min(max(hours, firstKnownHour), lastHour ?? cursor)
   }
 
+  /// Puts the cursor on the hour of a moment, or as near to it as there is weather.
+  mutating func show(hourOf instant: Date) {
+    let hours = instant.timeIntervalSince(firstHour) / 3600
+    placeCursor(Int(clamping: min(max(hours.rounded(.down), -1e6), 1e6)))
+  }
+
   /// Puts the cursor on the middle of a day; today is now.
   mutating func show(_ day: Day) {
     guard let forecast = shown?.forecast else { return }

@@ -1,3 +1,4 @@
+public import LightFoundation
 public import TerminalUI
 import WeatherPictures
 
@@ -39,6 +40,9 @@ public struct WeatherApp: Program {
     }
     return []
   }
+
+  /// Moves to the hour of a moment.
+  public mutating func show(hourOf instant: Date) { state.show(hourOf: instant) }
 
   /// Draws what there is to see.
   public func view(on canvas: inout Canvas) {

@@ -212,6 +212,13 @@ struct ServedTests {
     #expect(gone.code == 4, "\(gone.errors)")
   }
 
+  @Test func `Plain lines tell the moment that is asked for`() async throws {
+    let now = try await run("Oslo --plain")
+    let later = try await run("Oslo --plain --at tomorrow")
+    #expect(later.code == 0, "\(later.errors)")
+    #expect(now.output.split(separator: "\n").first != later.output.split(separator: "\n").first)
+  }
+
   @Test func `A request that fails is told in one line`() async throws {
     served.server.stop()
     let outcome = try await run("hours 2 Oslo -vv")
