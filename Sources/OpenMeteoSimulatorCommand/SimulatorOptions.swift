@@ -19,7 +19,7 @@ struct SimulatorOptions {
                                [--failures PERCENT] [--limits]
 
     Serves the addresses of Open-Meteo on this machine only:
-      /v1/forecast  /v1/air-quality  /v1/archive  /v1/search  /v1/get  /v1/elevation
+      /v1/forecast  /v1/air-quality  /v1/marine  /v1/archive  /v1/search  /v1/get  /v1/elevation
     --port 0 takes any free port; --limits counts calls as the free service does.
     """
 

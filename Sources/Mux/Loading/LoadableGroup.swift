@@ -28,7 +28,9 @@ public final class LoadableGroup: Syncable {
     self.loadables = loadables
   }
 
-  /// The members; their order matters only for the error. Those that load are told to.
+  /// The members, whose order matters only for the error.
+  ///
+  /// Those that can load are told to when the group is.
   public var loadables: [any PureLoadable] {
     get { derivation.members.map(\.loadable) }
     set {

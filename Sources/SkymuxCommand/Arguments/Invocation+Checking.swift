@@ -11,9 +11,11 @@ extension Invocation {
     if wantsPlain, wantsScreen {
       throw UsageError("--plain and --tui exclude each other")
     }
-    if wantsPlain, let option = form.option {
-      throw UsageError("--plain and \(option.typed) exclude each other")
+    if wantsPlain || wantsScreen, let option = form.option {
+      let screen = wantsPlain ? "--plain" : "--tui"
+      throw UsageError("\(screen) and \(option.typed) exclude each other")
     }
+    if wantsScreen, span.at != nil { throw UsageError("--tui and --at exclude each other") }
     if wantsPlain || wantsScreen, command != .now {
       throw UsageError("--plain and --tui count only with now, or with a place alone")
     }

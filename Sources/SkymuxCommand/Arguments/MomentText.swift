@@ -16,6 +16,9 @@ enum MomentText: Hashable, Sendable {
     let text = text.lowercased().trimmed
     if text == "now" {
       self = .later(.zero)
+    } else if text.last?.isNumber == true, text.hasPrefix("+") || text.hasPrefix("-") {
+      // Hours, to most; seconds, to the options that take a time.
+      return nil
     } else if text.hasPrefix("+"), let later = DurationText.read(String(text.dropFirst())) {
       self = .later(later)
     } else if text.hasPrefix("-"), let sooner = DurationText.read(String(text.dropFirst())) {

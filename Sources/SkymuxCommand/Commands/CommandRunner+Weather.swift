@@ -25,7 +25,10 @@ extension CommandRunner {
     let printer = try printer()
     let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
-      try Invocation.hours(typed, typed: "hours \(typed)")
+      guard invocation.span.hours == nil else {
+        throw UsageError("hours \(typed) and --hours exclude each other")
+      }
+      return try Invocation.hours(typed, typed: "hours \(typed)")
     }
     return printer.hours(try await report(words), count: count ?? invocation.span.hours ?? 24)
   }
@@ -35,7 +38,10 @@ extension CommandRunner {
     let printer = try printer()
     let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
-      try Invocation.days(typed, typed: "days \(typed)")
+      guard invocation.span.days == nil else {
+        throw UsageError("days \(typed) and --days exclude each other")
+      }
+      return try Invocation.days(typed, typed: "days \(typed)")
     }
     return printer.days(try await report(words), count: count ?? invocation.span.days ?? 7)
   }

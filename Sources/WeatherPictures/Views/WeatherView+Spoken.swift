@@ -28,7 +28,7 @@ extension WeatherView {
   private func spokenReadings(_ weather: WeatherMoment) -> [String] {
     let fall = weather.fall?.text(look).map { "\($0)/h" }
     let readings: [SpokenPhrase?] = [
-      look.chance(weather.precipitationChance).map { .chanceOfRain($0) },
+      chance(weather.precipitationChance, weather.code),
       (weather.humidity).map { .humid(look.percent($0)) },
       (weather.seaLevelPressure ?? weather.surfacePressure).map {
         .atPressure(look.text(look.units.pressure($0)))
@@ -40,6 +40,11 @@ extension WeatherView {
     return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.words.spoken) }
   }
 
+  /// A chance that is worth a word, of what falls under a sky.
+  private func chance(_ chance: Double?, _ sky: WeatherCode?) -> SpokenPhrase? {
+    look.chance(chance).map { sky?.isSnowy == true ? .chanceOfSnow($0) : .chanceOfRain($0) }
+  }
+
   /// The days of a week from the present one on, each a sentence.
   public var spokenDays: [String] {
     forecast.days(from: now).prefix(7).map { day in
@@ -47,9 +52,9 @@ extension WeatherView {
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [
         sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
-        look.chance(day.precipitationChance).map { look.words.spoken(.chanceOfRain($0)) },
-        Fall(day.precipitation, snow: day.snowfall)?.text(look).map {
-          look.words.spoken(.inAll($0))
+        chance(day.precipitationChance, day.code).map(look.words.spoken),
+        Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
+          fall.isSeen ? look.words.spoken(.inAll(fall.sentence(look))) : nil
         },
         day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)

@@ -36,5 +36,6 @@ public enum SpokenPhrase: Hashable, Sendable {
   /// Plain words for readings.
   case humid(String), atPressure(String), sunIndex(String), airQuality(String)
   /// Plain words for a day.
-  case sunTimes(String, String), chanceOfRain(String), inAll(String), degrees(String)
+  case sunTimes(String, String), chanceOfRain(String), chanceOfSnow(String), inAll(String), degrees(
+    String)
 }

@@ -65,6 +65,8 @@ struct InvocationTests {
     ("--max-age soon", "--max-age soon: it takes a time such as 90s, 30m, 2h or 1d"),
     ("--at never", "--at never: it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00"),
     ("--plain --json", "--plain and --json exclude each other"),
+    ("--tui --json", "--tui and --json exclude each other"),
+    ("--tui --at tomorrow", "--tui and --at exclude each other"),
     ("hours --plain", "--plain and --tui count only with now, or with a place alone"),
     ("--json --csv", "--json and --csv exclude each other"),
     ("--offline --refresh", "--offline and --refresh exclude each other"),

@@ -41,7 +41,7 @@ struct TextReadingTests {
   }
 
   @Test(arguments: [
-    "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy",
+    "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy", "+1", "-90",
   ])
   func `What is no moment is not read`(text: String) {
     #expect(MomentText(text) == nil)

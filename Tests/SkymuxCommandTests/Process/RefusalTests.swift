@@ -44,6 +44,8 @@ struct RefusalTests {
       "error: no place was named and none is kept. Try: skymux Berlin, or: skymux places add "
         + "Berlin\n"
     ),
+    ("hours 3 Oslo --hours 9", 2, "error: hours 3 and --hours exclude each other\n"),
+    ("days 3 Oslo --days 5", 2, "error: days 3 and --days exclude each other\n"),
     ("--tui Oslo", 2, "error: --tui needs a terminal that can place its cursor\n"),
     ("completions tcsh", 2, "error: there is no completions tcsh. Did you mean bash?\n"),
     ("help hous", 2, "error: there is no command hous. Did you mean hours?\n"),

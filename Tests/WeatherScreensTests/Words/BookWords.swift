@@ -62,7 +62,7 @@ enum BookWords {
       .upToDate("1"), .old("1"), .noNetwork("1"), .fetchingIt("1"), .failedFor("1"),
       .feelsLike("1"), .beware("1"), .windFrom("1", "1", gusts: "1"), .humid("1"),
       .atPressure("1"), .sunIndex("1"), .airQuality("1"), .sunTimes("1", "1"),
-      .chanceOfRain("1"), .inAll("1"), .degrees("1"), .degrees("2"),
+      .chanceOfRain("1"), .chanceOfSnow("1"), .inAll("1"), .degrees("1"), .degrees("2"),
     ]
   private static let screens: [ScreenPhrase] = [
     .rows(1, 2, of: 3), .found(1), .noPlaceCalled("1"), .typed(keys: 2), .nothingBegins(with: "1"),

@@ -94,6 +94,7 @@ struct EnglishWords: WordBook {
     case .airQuality(let index): "air quality \(index)"
     case .sunTimes(let rise, let set): "Sunrise \(rise), sunset \(set)."
     case .chanceOfRain(let percent): "\(percent) chance of rain"
+    case .chanceOfSnow(let percent): "\(percent) chance of snow"
     case .inAll(let amount): "\(amount) in all"
     case .degrees(let number):
       number + (number == "1" || number == "minus 1" ? " degree" : " degrees")

@@ -98,6 +98,7 @@ struct GermanWords: WordBook {
     case .airQuality(let index): "Luftqualität \(index)"
     case .sunTimes(let rise, let set): "Sonnenaufgang \(rise), Sonnenuntergang \(set)."
     case .chanceOfRain(let percent): "\(percent) Regenrisiko"
+    case .chanceOfSnow(let percent): "\(percent) Schneerisiko"
     case .inAll(let amount): "insgesamt \(amount)"
     case .degrees(let number): "\(number) Grad"
     }
