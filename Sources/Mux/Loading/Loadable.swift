@@ -10,8 +10,8 @@ import LightFoundation
 ///
 /// One made from a multiplexer or a key of a map follows it: it shows what is in memory there,
 /// also after fetches, stores, refreshes and clearings by other code. A value that has only left
-/// memory to make room stays in the state, as a stale one. Releasing the loadable leaves the load
-/// under way.
+/// memory to make room stays in the state, as a stale one. Releasing the loadable gives up
+/// the load under way; other callers of the source still get theirs.
 public final class Loadable<Value: Sendable>: Syncable {
   typealias Outcome = Result<CacheEntry<Value>, any Error>
 

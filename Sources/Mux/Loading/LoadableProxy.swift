@@ -21,7 +21,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   private let derivation: Derivation<Value>
   private let link = Lock(Link())
 
-  /// Makes a proxy; without an environment it takes that of its first target.
+  /// Makes a proxy; without an environment it takes that of the target given here, or `.live`.
   public init(_ target: (any PureLoadable<Value>)? = nil, environment: MuxEnvironment? = nil) {
     derivation = Derivation(environment ?? target?.feed.environment ?? .live)
     if let target { self.target = target }

@@ -47,7 +47,7 @@ extension LoadableState {
     marks.end = Serial.next()
   }
 
-  /// A load was given up: things stand as if it had not been.
+  /// A load was given up: what was shown before stays, but for a failure, which its begin forgot.
   mutating func giveUp() {
     activity = .none
     outcome = hasValue ? .success : .none

@@ -11,7 +11,7 @@ public protocol PureLoadable<Value>: AnyObject, Sendable {
   /// Whether the value was stale when it came, or is by now.
   var isStale: Bool { get }
 
-  /// How old the value is; nil if there is none, or if it is made of several.
+  /// How old the value is, or the oldest that it is made of; nil if there is none.
   var age: Duration? { get }
 }
 

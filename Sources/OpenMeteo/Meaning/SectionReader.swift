@@ -1,7 +1,9 @@
 import LightFoundation
 import Weather
 
-/// Turns the columns of a section into rows: gaps, units and what cannot be end here.
+/// Turns the columns of a section into rows.
+///
+/// Gaps become unknown values, units those of `Weather`, and impossible values unknown ones.
 struct SectionReader {
   let answer: WireAnswer
   let models: [String]

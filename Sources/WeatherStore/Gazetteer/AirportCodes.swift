@@ -2,7 +2,7 @@
 /// country.
 enum AirportCodes {
   /// A city with the codes of its airports.
-  struct City {
+  struct City: Sendable {
     var name: String
     var country: String
     var codes: [Substring]
@@ -14,8 +14,8 @@ enum AirportCodes {
     return code.utf8.count == 3 ? all.first { $0.codes.contains { $0 == code } } : nil
   }
 
-  /// All of them, read from the table.
-  static var all: [City] {
+  /// All of them, read from the table once.
+  static let all: [City] = {
     var country = ""
     return table.split(whereSeparator: { $0 == ";" || $0.isNewline }).compactMap { entry in
       var words = entry.split(separator: " ")
@@ -27,7 +27,7 @@ enum AirportCodes {
       let name = words.filter { !isCode($0) }.joined(separator: " ")
       return codes.isEmpty ? nil : City(name: name, country: country, codes: codes)
     }
-  }
+  }()
 
   private static func isCode(_ word: Substring) -> Bool {
     word.utf8.count == 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }

@@ -37,7 +37,7 @@ public struct Gazetteer: Sendable {
     parts.removeFirst()
     let found = matches(name: name, qualifiers: parts, limit: limit)
     if parts.isEmpty, let served = match(airport: name) {
-      return Array(GazetteerMatch.merged(found, served).prefix(limit))
+      return GazetteerMatch.merged(found, served, limit: limit)
     }
     let words = name.split(whereSeparator: \.isWhitespace)
     guard found.isEmpty, words.count > 1 else { return found }

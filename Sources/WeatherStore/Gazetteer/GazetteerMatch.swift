@@ -13,13 +13,16 @@ public struct GazetteerMatch: Hashable, Sendable {
 }
 
 extension GazetteerMatch {
-  /// A list, the best first, with one match more; of a place that comes twice the better stays.
-  static func merged(_ list: [GazetteerMatch], _ new: GazetteerMatch) -> [GazetteerMatch] {
+  /// A list, the best first, with one match more, which is the last of so many where it is the
+  /// worst; of a place that comes twice the better stays.
+  static func merged(
+    _ list: [GazetteerMatch], _ new: GazetteerMatch, limit: Int
+  ) -> [GazetteerMatch] {
     if let known = list.first(where: { $0.place.id == new.place.id }), known.worth > new.worth {
       return list
     }
     let others = list.filter { $0.place.id != new.place.id }
-    let row = others.firstIndex { $0.worth < new.worth } ?? others.count
-    return others[..<row] + [new] + others[row...]
+    let row = min(others.firstIndex { $0.worth < new.worth } ?? others.count, limit - 1)
+    return Array((others[..<row] + [new] + others[row...]).prefix(limit))
   }
 }

@@ -7,7 +7,11 @@ import LightFoundation
 /// what others call it, except where the other place is far larger: `singa` is Singapore before
 /// the Singa of Sudan, and `wien` is Vienna before Wiener Neustadt.
 struct MatchWorth: Hashable, Sendable, Comparable {
-  /// How a name answers to a text, worth more than ten for each digit of a population.
+  /// How a name answers to a text.
+  ///
+  /// The numbers are on the scale of ``size(of:)``, where ten is a digit of the population: a name
+  /// that is all typed (67) loses to one that begins so (55) only where the other place has twelve
+  /// points more, about sixteen times as many people.
   enum Fit: Int, Sendable {
     /// Another name begins so.
     case otherBeginning = 0

@@ -84,10 +84,10 @@ extension EntryTable {
   /// How many entries there may be; nil for any number.
   private var places: Int? { limits.count.map { $0 + taken } }
 
-  /// How many of them may be such as are not pinned.
+  /// How many of them are left for entries that are not pinned.
   private var room: Int? { places.map { max(0, $0 - reserved) } }
 
-  /// Evicts until one more entry of this cost is within the limits, or until all is.
+  /// Evicts until one more entry of this cost is within the limits, or nothing is left to evict.
   mutating func makeRoom(
     for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
