@@ -44,6 +44,7 @@ extension CommandRunner {
       throw UsageError("places add needs a place. Try: skymux places add Berlin --as home")
     }
     let place = try await finder.place(text)
+    let owner = invocation.alias.flatMap { book.known("@\($0)") }
     var isNew = false
     try update { book in
       isNew = book.add(place)
@@ -53,6 +54,9 @@ extension CommandRunner {
     }
     let name = place.fullName
     let alias = invocation.alias
+    if let alias, let owner, !owner.isSame(as: place) {
+      context.console.note(look.words.text(.aliasMoved(alias, from: owner.fullName)))
+    }
     return look.words.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
       + "\n"
   }

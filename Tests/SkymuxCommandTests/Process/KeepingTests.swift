@@ -32,6 +32,14 @@ struct KeepingTests {
     #expect(parts.preferences.read().value.temperature == .fahrenheit)
   }
 
+  @Test func `A short name that goes to another place is told`() async throws {
+    let first = try await run("places add Oslo --as home")
+    #expect(first.code == 0 && first.complaints.isEmpty)
+    #expect(try await run("places add Oslo --as home").complaints.isEmpty)
+    let second = try await run("places add Berlin --as home")
+    #expect(second.errors.contains("@home was Oslo"), "\(second.errors)")
+  }
+
   @Test func `Damaged files of choices are set aside and told once`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data("{\"places\": 3".utf8).write(to: home.config.appending(component: "places.json"))

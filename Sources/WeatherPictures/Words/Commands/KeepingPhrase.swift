@@ -2,6 +2,8 @@
 public enum KeepingPhrase: Hashable, Sendable {
   /// What a place is called, perhaps by a short name, when it is kept.
   case kept(String, alias: String?), keptAlready(String, alias: String?), forgot(String)
+  /// A short name that another place had until now.
+  case aliasMoved(String, from: String)
   /// Where the program starts, and that a name is not that of a place that is kept.
   case defaultIs(String), notKept(String), seePlaces
   /// No place is kept, and what would keep one.

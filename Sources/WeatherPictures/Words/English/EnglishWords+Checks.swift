@@ -24,6 +24,7 @@ extension EnglishWords {
     case .placesKept(let count, let first):
       "\(count) kept" + (first.map { ", the default is \($0)" } ?? "")
     case .setAside(_, nil): "no file was set aside"
+    case .setAside(1, let file?): "a damaged file was set aside: \(file)"
     case .setAside(let count, let first?):
       "\(count) damaged files were set aside, such as \(first)"
     case .stored(let count, let size, let newest):

@@ -2,6 +2,7 @@ extension EnglishWords {
   func text(_ phrase: KeepingPhrase) -> String {
     switch phrase {
     case .kept(let name, let alias): "kept \(name)" + (alias.map { " as @\($0)" } ?? "")
+    case .aliasMoved(let alias, let name): "@\(alias) was \(name) until now"
     case .keptAlready(let name, let alias):
       "\(name) was kept already" + (alias.map { "; it is @\($0) now" } ?? "")
     case .forgot(let what): "forgot \(what)"

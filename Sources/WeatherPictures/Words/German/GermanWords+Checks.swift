@@ -33,6 +33,7 @@ extension GermanWords {
     case .placesKept(let count, let first):
       "\(count) gemerkt" + (first.map { ", begonnen wird mit \($0)" } ?? "")
     case .setAside(_, nil): "keine Datei wurde beiseitegelegt"
+    case .setAside(1, let file?): "eine beschädigte Datei wurde beiseitegelegt: \(file)"
     case .setAside(let count, let first?):
       "\(count) beschädigte Dateien wurden beiseitegelegt, etwa \(first)"
     case .stored(let count, let size, let newest):

@@ -2,6 +2,7 @@ extension GermanWords {
   func text(_ phrase: KeepingPhrase) -> String {
     switch phrase {
     case .kept(let name, let alias): "\(name) gemerkt" + (alias.map { " als @\($0)" } ?? "")
+    case .aliasMoved(let alias, let name): "@\(alias) war bisher \(name)"
     case .keptAlready(let name, let alias):
       "\(name) war schon gemerkt" + (alias.map { "; jetzt als @\($0)" } ?? "")
     case .forgot(let what): "vergessen: \(what)"
