@@ -3,13 +3,13 @@ public import Weather
 /// What is known of a place: a member for each kind of thing that is fetched of places.
 public struct PlaceParts: Hashable, Sendable {
   /// The weather from now on.
-  public var forecast: Forecast?
+  @Boxed public var forecast: Forecast?
   /// What is in the air.
-  public var air: AirQuality?
+  @Boxed public var air: AirQuality?
   /// What the sea is like; empty where there is none.
-  public var sea: Sea?
+  @Boxed public var sea: Sea?
   /// What is usual.
-  public var normals: ClimateNormals?
+  @Boxed public var normals: ClimateNormals?
 
   /// What is known, each kind by itself.
   public init(

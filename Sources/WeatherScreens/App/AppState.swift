@@ -32,7 +32,7 @@ public struct AppState: Hashable, Sendable {
   /// The places of the list, in order.
   public var places: [PlaceEntry]
   /// A place that is looked at and not kept; it is shown before the selected one.
-  public var preview: PlaceEntry?
+  @Boxed public var preview: PlaceEntry?
   /// Which place is selected.
   public var selection = 0
   /// How many hours after now the cursor stands; 0 is now, less is before it.

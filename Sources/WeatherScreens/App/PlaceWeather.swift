@@ -4,7 +4,7 @@ public import Weather
 /// The weather of a place: what is known, how old it is, and what goes on with it.
 public struct PlaceWeather: Hashable, Sendable {
   /// The forecast, of whatever age.
-  public var forecast: Forecast?
+  @Boxed public var forecast: Forecast?
   /// When it was fetched.
   public var fetchedAt: Date?
   /// From when on it counts as old.
