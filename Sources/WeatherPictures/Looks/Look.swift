@@ -85,6 +85,18 @@ extension Double {
   public var whole: String { Reading(self, decimals: 0, symbol: "").number }
 }
 
+extension Int {
+  /// The digits in groups of three, such as `652 503`.
+  public var grouped: String {
+    var text = ""
+    for (index, digit) in String(self).reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}
+
 extension Look {
   /// A number with its unit, with the mark of the language.
   public func text(_ reading: Reading) -> String {

@@ -30,7 +30,7 @@ enum SearchPage {
         ReportTable.Column(
           look[\.people], spare: 2,
           places.map {
-            TextLine($0.population.map(grouped) ?? "–", Style(.dim))
+            TextLine($0.population.map(\.grouped) ?? "–", Style(.dim))
           }),
         ReportTable.Column(
           look[\.position], spare: 3,
@@ -40,16 +40,5 @@ enum SearchPage {
         ReportTable.Column("id", spare: 4, places.map { TextLine($0.id.description, Style(.dim)) }),
       ], to: &page)
     return page
-  }
-
-  /// `652 503`.
-  private static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var position = digits.count - 3
-    while position > 0 {
-      digits.insert(" ", at: position)
-      position -= 3
-    }
-    return String(digits)
   }
 }

@@ -134,7 +134,7 @@ struct SearchOverlay: Widget {
     }
 
     private func facts(_ place: Place) -> TextLine {
-      let people = place.population.map(Self.grouped) ?? ""
+      let people = place.population.map(\.grouped) ?? ""
       let point = point(place.coordinates)
       let blanks = String(repeating: " ", count: max(14 - point.terminalWidth, 0))
       return TextLine("\(people)  \(blanks)\(point) ", Style(.dim))
@@ -146,15 +146,6 @@ struct SearchOverlay: Widget {
       let north = look.language.letters(of: point.latitude < 0 ? .s : .n)
       let east = look.language.letters(of: point.longitude < 0 ? .w : .e)
       return "\(look.text(latitude))\(north) \(look.text(longitude))\(east)"
-    }
-
-    private static func grouped(_ number: Int) -> String {
-      var text = ""
-      for (index, digit) in String(number).reversed().enumerated() {
-        if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
-        text.append(digit)
-      }
-      return String(text.reversed())
     }
   }
 }

@@ -1,35 +1,26 @@
 import LightFoundation
 import Weather
 
-/// A line of the table of places; a column is looked for when it is asked for.
+/// A place of the table; a column is looked for when it is asked for.
 struct CityRow {
-  private let line: UnsafeBufferPointer<UInt8>
-
-  /// The line that begins at an offset; nil if there is none with all its columns.
-  init?(at offset: Int, in table: UnsafeBufferPointer<UInt8>) {
-    guard offset >= 0, offset < table.count else { return nil }
-    var tabs = 0
-    var end = offset
-    while end < table.count, table[end] != newline {
-      if table[end] == tab { tabs += 1 }
-      end += 1
-    }
-    guard tabs == 8, end < table.count else { return nil }
-    line = UnsafeBufferPointer(rebasing: table[offset..<end])
-  }
+  /// Number, latitude, longitude, people, name, where the area begins.
+  let line: UnsafeBufferPointer<UInt8>
+  /// Country, zone, region, letters of the region.
+  let area: UnsafeBufferPointer<UInt8>
 
   /// Two letters.
-  var countryCode: Slice<UnsafeBufferPointer<UInt8>> { column(4) }
-  var region: Slice<UnsafeBufferPointer<UInt8>> { column(7) }
-  var regionCode: Slice<UnsafeBufferPointer<UInt8>> { column(8) }
+  var countryCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(0, of: area) }
+  var region: Slice<UnsafeBufferPointer<UInt8>> { Self.column(2, of: area) }
+  var regionCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(3, of: area) }
 
   /// A number for the region and its country, which no two share (FNV-1a over some thousands).
   var regionMark: UInt64 {
     var mark: UInt64 = 0xCBF2_9CE4_8422_2325
     var number = 0
-    for byte in line {
+    for byte in area {
       if byte == tab { number += 1 }
-      guard number == 4 || number >= 7 else { continue }
+      // One region may lie in two zones.
+      guard number != 1 else { continue }
       mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return mark
@@ -37,19 +28,24 @@ struct CityRow {
 
   /// The place; the name of its country comes from another table.
   func place(country: String?) -> Place? {
-    guard let id = Int(text(0)), let latitude = Double(text(1)), let longitude = Double(text(2))
+    guard let id = Int(text(0, of: line)), let latitude = Double(text(1, of: line)),
+      let longitude = Double(text(2, of: line))
     else { return nil }
-    let region = text(7)
+    let region = text(2, of: area)
     return Place(
-      id: .geoNames(id), name: text(6), region: region.isEmpty ? nil : region, country: country,
-      countryCode: text(4),
-      coordinates: Coordinates(latitude: latitude, longitude: longitude), zone: text(5),
-      population: Int(text(3)).flatMap { $0 > 0 ? $0 : nil })
+      id: .geoNames(id), name: text(4, of: line), region: region.isEmpty ? nil : region,
+      country: country, countryCode: text(0, of: area),
+      coordinates: Coordinates(latitude: latitude, longitude: longitude), zone: text(1, of: area),
+      population: Int(text(3, of: line)).flatMap { $0 > 0 ? $0 : nil })
   }
 
-  private func text(_ number: Int) -> String { String(decoding: column(number), as: UTF8.self) }
+  private func text(_ number: Int, of line: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: Self.column(number, of: line), as: UTF8.self)
+  }
 
-  private func column(_ number: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+  private static func column(
+    _ number: Int, of line: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
     var start = 0
     var left = number
     while left > 0 {

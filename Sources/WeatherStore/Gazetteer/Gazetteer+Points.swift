@@ -5,9 +5,9 @@ extension Gazetteer {
   public func nearest(
     to point: Coordinates, within reach: Double = 100_000
   ) -> (place: Place, distance: Double)? {
-    files.cities.withBytes { cities in
+    files.withCities { cities in
       var scan = NearestScan(point: point, reach: reach)
-      scan.run(over: cities)
+      scan.run(over: cities.rows)
       guard let offset = scan.best, let place = place(at: offset, in: cities) else { return nil }
       return (place, place.coordinates.distance(to: point))
     }
@@ -16,11 +16,12 @@ extension Gazetteer {
   /// The place with a number of GeoNames.
   public func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
-    return files.cities.withBytes { cities in
+    return files.withCities { cities in
+      let rows = cities.rows
       var line = 0
-      while line < cities.count {
-        if cities[line...].starts(with: wanted) { return place(at: line, in: cities) }
-        line = (cities[line...].firstIndex(of: newline) ?? cities.count) + 1
+      while line < rows.count {
+        if rows[line...].starts(with: wanted) { return place(at: line, in: cities) }
+        line = (rows[line...].firstIndex(of: newline) ?? rows.count) + 1
       }
       return nil
     }
@@ -39,8 +40,8 @@ extension Gazetteer {
   }
 
   /// The place that begins at an offset of the table.
-  func place(at offset: Int, in cities: UnsafeBufferPointer<UInt8>) -> Place? {
-    guard let row = CityRow(at: offset, in: cities) else { return nil }
+  func place(at offset: Int, in cities: CityTable) -> Place? {
+    guard let row = cities[offset] else { return nil }
     let country = files.countries.withBytes { CountryTable(bytes: $0).name(of: row.countryCode) }
     return row.place(country: country)
   }

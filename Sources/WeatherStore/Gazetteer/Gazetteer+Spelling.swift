@@ -16,7 +16,7 @@ extension Gazetteer {
       }
     }
     return best.flatMap { offset in
-      files.cities.withBytes { place(at: offset, in: $0) }
+      files.withCities { place(at: offset, in: $0) }
     }
   }
 }

@@ -56,7 +56,7 @@ public struct Gazetteer: Sendable {
     let prefix = FoldedName.bytes(name)
     guard !prefix.isEmpty else { return [] }
     return files.index.withBytes { index in
-      files.cities.withBytes { cities in
+      files.withCities { cities in
         files.countries.withBytes { countries in
           let table = CountryTable(bytes: countries)
           var qualifier = Qualifier(qualifiers, countries: table)
@@ -65,7 +65,7 @@ public struct Gazetteer: Sendable {
           for candidate in NameIndex(bytes: index).candidates(prefix).prefix(3000) {
             if found.count == limit { break }
             guard !offsets.contains(candidate.offset),
-              let row = CityRow(at: candidate.offset, in: cities), qualifier.fits(row),
+              let row = cities[candidate.offset], qualifier.fits(row),
               let place = row.place(country: table.name(of: row.countryCode))
             else { continue }
             offsets.append(candidate.offset)

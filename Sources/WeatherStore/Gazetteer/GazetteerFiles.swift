@@ -18,13 +18,20 @@ enum ByteSource: Sendable {
   }
 }
 
-/// The three files of the gazetteer, read where they lie; nothing is parsed ahead.
+/// The four files of the gazetteer, read where they lie; nothing is parsed ahead.
 struct GazetteerFiles: Sendable {
   let cities: ByteSource
+  let areas: ByteSource
   let index: ByteSource
   let countries: ByteSource
 
   static let embedded = GazetteerFiles(
-    cities: .embedded { embedded_cities() }, index: .embedded { embedded_city_index() },
-    countries: .embedded { embedded_countries() })
+    cities: .embedded { embedded_cities() }, areas: .embedded { embedded_areas() },
+    index: .embedded { embedded_city_index() }, countries: .embedded { embedded_countries() })
+
+  func withCities<Result>(_ body: (CityTable) throws -> Result) rethrows -> Result {
+    try cities.withBytes { rows in
+      try areas.withBytes { areas in try body(CityTable(rows: rows, areas: areas)) }
+    }
+  }
 }

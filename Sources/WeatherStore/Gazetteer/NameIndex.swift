@@ -64,14 +64,10 @@ struct NameIndex {
   /// Reads what stands behind the tab at a position, and goes to the next line.
   private func entry(at position: inout Int) -> (kind: UInt8, size: Int, offset: Int) {
     let kind = bytes[position + 1]
-    let size = Int(bytes[position + 2] - zero) * 10 + Int(bytes[position + 3] - zero)
-    position += 4
-    var offset = 0
-    while bytes[position] != newline {
-      offset = offset * 10 + Int(bytes[position] - zero)
-      position += 1
-    }
-    position += 1
+    let size = Int(bytes[position + 2] - zero)
+    let end = position + 3 + CityTable.digits
+    let offset = CityTable.offset(bytes[position + 3..<end])
+    position = end + 1
     return (kind, size, offset)
   }
 

@@ -13,10 +13,10 @@ import Weather
       bytes.split(separator: newline).compactMap { line in
         let columns = line.split(separator: tab)
         guard columns.count == 2, let kind = columns[1].first else { return nil }
-        let offset = Int(String(decoding: columns[1].dropFirst(3), as: UTF8.self))
-        return offset.map {
-          (String(decoding: columns[0], as: UTF8.self), Character(Unicode.Scalar(kind)), $0)
-        }
+        return (
+          String(decoding: columns[0], as: UTF8.self), Character(Unicode.Scalar(kind)),
+          CityTable.offset(columns[1].suffix(CityTable.digits))
+        )
       }
     }
   }
@@ -32,9 +32,9 @@ import Weather
   }
 
   @Test func `Every name is folded as the search folds`() {
-    files.cities.withBytes { cities in
+    files.withCities { cities in
       for entry in index() where entry.kind == "n" {
-        guard let row = CityRow(at: entry.offset, in: cities),
+        guard let row = cities[entry.offset],
           let place = row.place(country: nil)
         else {
           Issue.record("no row for \(entry.name)")
@@ -55,12 +55,12 @@ import Weather
   }
 
   @Test func `Every place has a country and a zone`() {
-    files.cities.withBytes { cities in
+    files.withCities { cities in
       files.countries.withBytes { countries in
         let table = CountryTable(bytes: countries)
         var names: [String: String?] = [:]
         for entry in index() where entry.kind == "n" {
-          guard let place = CityRow(at: entry.offset, in: cities)?.place(country: nil),
+          guard let place = cities[entry.offset]?.place(country: nil),
             let code = place.countryCode
           else { continue }
           let name = names[code] ?? table.name(of: code.utf8)

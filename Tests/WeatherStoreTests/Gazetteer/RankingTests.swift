@@ -76,12 +76,12 @@ import Weather
 
   /// The cities of most people, the largest first.
   private func largest(_ count: Int) throws -> [Place] {
-    gazetteer.files.cities.withBytes { cities in
+    gazetteer.files.withCities { cities in
       var places: [Place] = []
       var line = 0
-      while line < cities.count, places.count < count {
+      while line < cities.rows.count, places.count < count {
         if let place = gazetteer.place(at: line, in: cities) { places.append(place) }
-        line = (cities[line...].firstIndex(of: newline) ?? cities.count) + 1
+        line = (cities.rows[line...].firstIndex(of: newline) ?? cities.rows.count) + 1
       }
       return places
     }

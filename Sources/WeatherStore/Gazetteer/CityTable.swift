@@ -1,0 +1,37 @@
+import LightFoundation
+
+/// The lines of the places, and those of the areas that they lie in, which many share.
+struct CityTable {
+  let rows: UnsafeBufferPointer<UInt8>
+  let areas: UnsafeBufferPointer<UInt8>
+
+  /// The place whose line begins at an offset; nil if there is none with all its columns.
+  subscript(offset: Int) -> CityRow? {
+    guard let row = Self.line(at: offset, of: rows, columns: 6),
+      let area = Self.line(at: Self.offset(row.suffix(Self.digits)), of: areas, columns: 4)
+    else { return nil }
+    return CityRow(line: row, area: area)
+  }
+
+  /// How many digits an offset has.
+  static let digits = 4
+
+  /// An offset, written in digits of 64, which are the characters from `0` on.
+  static func offset(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    digits.reduce(0) { $0 << 6 | Int($1 &- zero) }
+  }
+
+  private static func line(
+    at offset: Int, of table: UnsafeBufferPointer<UInt8>, columns: Int
+  ) -> UnsafeBufferPointer<UInt8>? {
+    guard offset >= 0, offset < table.count else { return nil }
+    var found = 1
+    var end = offset
+    while end < table.count, table[end] != newline {
+      if table[end] == tab { found += 1 }
+      end += 1
+    }
+    guard found == columns, end < table.count else { return nil }
+    return UnsafeBufferPointer(rebasing: table[offset..<end])
+  }
+}
