@@ -31,9 +31,11 @@ struct TerminalModes {
   /// All that brings the terminal back from any state, in one piece.
   var restoring: String { leaving + kind.leaving + left }
 
-  /// Clicks and the wheel, with places of any size.
+  /// Clicks, drags and the wheel, with places of any size.
   func mouse(_ on: Bool) -> String {
-    on ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+    on
+      ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+      : "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
   }
 
   /// Holds the picture still while it is changed; a terminal that does not know it ignores it.

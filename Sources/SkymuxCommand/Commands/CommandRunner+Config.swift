@@ -119,6 +119,7 @@ extension CommandRunner {
     case .icons: return settings.icons.rawValue
     case .theme: return settings.theme.rawValue
     case .ramp: return settings.ramp.rawValue
+    case .mouse: return settings.mouse.rawValue
     case .refresh: return settings.refresh.rawValue
     }
   }

@@ -81,6 +81,7 @@ final class ScreenEffects: Sendable {
     case .saveSettings(let settings), .restyle(let settings):
       if case .saveSettings = effect { keep(settings) }
       screen?.use(settings.theme, settings.glyphs, upTo: settings.mostColors)
+      screen?.reportMouse(settings.mouse)
       return .redraw
     case .compare(let places):
       start { [comparer, door] in await door.pass { await comparer.compare(places) } }

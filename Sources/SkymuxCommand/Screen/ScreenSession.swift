@@ -52,6 +52,7 @@ struct ScreenSession: Sendable {
     let inbox = Inbox<AppMessage> { waker.wake() }
     let start = ScreenStart(parts, ground: RGB(environment: environment))
     let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
+    parts.network?.watch { inbox.send(.pretends($0)) }
     await effects.readDisk(within: ScreenSession.patience)
     let ending = await mainThread.perform {
       show(start, effects, inbox, waker, environment)
@@ -68,6 +69,7 @@ struct ScreenSession: Sendable {
     options.theme = start.settings.theme
     options.mostColors = start.settings.mostColors
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
+    options.mouse = start.settings.mouse
     let screen: NCursesTerminal
     do {
       screen = try NCursesTerminal(options, environment: environment, waker: waker)

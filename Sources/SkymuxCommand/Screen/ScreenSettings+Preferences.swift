@@ -9,9 +9,10 @@ extension ScreenSettings {
   init(_ settings: Settings) {
     self.init(
       units: settings.units, clock: settings.clock, language: settings.language,
-      glyphs: settings.icons == .ascii ? .ascii : .unicode,
       background: Background(settings.theme),
       ramp: settings.ramp == .safe ? .safe : .classic)
+    icons = SkySigns(rawValue: settings.icons.rawValue) ?? .unicode
+    mouse = settings.mouse == .on
   }
 }
 
@@ -27,7 +28,8 @@ extension Preferences {
     if units.distance != before.distance { distance = units.distance }
     if new.clock != old.clock { clock = new.clock }
     if new.language != old.language { language = new.language }
-    if new.glyphs != old.glyphs { icons = new.glyphs == .ascii ? .ascii : .unicode }
+    if new.icons != old.icons { icons = IconStyle(rawValue: new.icons.rawValue) }
+    if new.mouse != old.mouse { mouse = new.mouse ? .on : .off }
     if new.background != old.background { theme = ThemeChoice(new.background) }
     if new.ramp != old.ramp { ramp = new.ramp == .safe ? .safe : .classic }
   }

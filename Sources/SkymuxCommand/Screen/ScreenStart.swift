@@ -23,6 +23,8 @@ struct ScreenStart: Sendable {
   let refresh: RefreshChoice
   /// What is wrong with the files, in words.
   let notes: [String]
+  /// Places that may be meant where there are none yet.
+  private let guesses: [Place]
   private let now: Date
   private let isDemo: Bool
 
@@ -45,6 +47,10 @@ struct ScreenStart: Sendable {
     let words = self.settings.look.words
     notes = [reading.note, choices.note].compactMap { $0.map { words.text($0.phrase) } }
     now = parts.environment.wallClock()
+    let zone = PlaceZone.home(at: now).identifier
+    guesses =
+      places.isEmpty && preview == nil
+      ? Gazetteer().largest(inZone: zone, country: parts.locale.country, limit: 6) : []
     isDemo = parts.isDemo
   }
 
@@ -55,6 +61,7 @@ struct ScreenStart: Sendable {
       homeZone: .home(at: now))
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
+    if places.isEmpty, preview == nil { state.welcome(guesses) }
     state.notice(notes.joined(separator: " · "))
     return state
   }

@@ -12,6 +12,7 @@ final class TroubledTransport: HTTPTransport {
     var counts: [String: Int] = [:]
     var turn = 0
     var listener: Listener?
+    var watcher: (@Sendable (NetworkTrouble) -> Void)?
     var transport: (any HTTPTransport)?
   }
 
@@ -39,7 +40,18 @@ final class TroubledTransport: HTTPTransport {
   /// What is made believe, from the next request on.
   var trouble: NetworkTrouble {
     get { state.withLock { $0.trouble } }
-    set { state.withLock { $0.trouble = newValue } }
+    set {
+      let watcher = state.withLock { state in
+        state.trouble = newValue
+        return state.watcher
+      }
+      watcher?(newValue)
+    }
+  }
+
+  /// Has one watcher told of what is made believe, whenever that is said anew.
+  func watch(_ watcher: @escaping @Sendable (NetworkTrouble) -> Void) {
+    state.withLock { $0.watcher = watcher }
   }
 
   /// How many requests really went out.

@@ -16,7 +16,13 @@ extension Canvas {
   @discardableResult
   public mutating func write(_ line: TextLine, at point: Point) -> Int {
     var x = point.x
-    for span in line.spans { x += write(span.text, at: Point(x, point.y), span.style) }
+    for span in line.spans {
+      let width = write(span.text, at: Point(x, point.y), span.style)
+      if let key = span.key {
+        onClick(Rectangle(Point(x, point.y), Size(width, 1)), .key(key))
+      }
+      x += width
+    }
     return x - point.x
   }
 
@@ -34,6 +40,7 @@ extension Canvas {
   /// Empties a part, whatever was there: what floats above something starts with this.
   public mutating func clear(_ part: Rectangle, _ style: Style = Style(.standard, on: .standard)) {
     fill(part, .blank, style)
+    onClick(part, .nothing)
   }
 
   /// Draws a line of one glyph to the right.

@@ -12,6 +12,8 @@ public struct Canvas: Sendable {
   public private(set) var size: Size
   /// Where the terminal's cursor stands, counted from the corner of the whole; hidden if nowhere.
   public private(set) var cursor: Point?
+  /// What a click means where, the uppermost last.
+  public internal(set) var targets: [ClickTarget] = []
 
   /// An empty picture.
   public init(_ size: Size) {
@@ -56,6 +58,11 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
+  /// What of a part may be written, counted from the corner of the whole.
+  func seen(_ part: Rectangle) -> Rectangle {
+    clip.intersection(part.moved(origin.x, origin.y))
+  }
+
   /// What a cell shows; `nil` outside.
   public subscript(point: Point) -> Cell? {
     let point = point.moved(origin.x, origin.y)
@@ -87,7 +94,7 @@ public struct Canvas: Sendable {
 
   /// Changes the style of every cell of a part, whatever it shows.
   public mutating func restyle(_ part: Rectangle, _ change: (inout Style) -> Void) {
-    let area = clip.intersection(part.moved(origin.x, origin.y))
+    let area = seen(part)
     for y in area.top..<area.bottom {
       for x in area.left..<area.right { change(&cells[y * whole.width + x].style) }
     }

@@ -117,8 +117,9 @@ enum ControlSequence {
   }
 
   private static func press(_ button: Int, _ place: Point) -> [Input] {
-    guard place.x >= 0, place.y >= 0, button & 32 == 0 else { return [] }
+    guard place.x >= 0, place.y >= 0 else { return [] }
     switch button & ~0b1_1100 {
+    case 32: return [.drag(place)]
     case 0: return [.click(place, .left)]
     case 1: return [.click(place, .middle)]
     case 2: return [.click(place, .right)]

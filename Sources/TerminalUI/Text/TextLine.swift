@@ -4,11 +4,14 @@ public struct Span: Hashable, Sendable {
   public var text: String
   /// How it looks.
   public var style: Style
+  /// The key that a click on it presses.
+  public var key: Key?
 
   /// A piece in this style.
-  public init(_ text: String, _ style: Style = .plain) {
+  public init(_ text: String, _ style: Style = .plain, key: Key? = nil) {
     self.text = text
     self.style = style
+    self.key = key
   }
 }
 
@@ -45,7 +48,8 @@ public struct TextLine: Hashable, Sendable {
         result.spans.append(span)
         left -= width
       } else {
-        result.spans.append(Span(span.text.prefix(columns: left) + "…", span.style))
+        result.spans.append(
+          Span(span.text.prefix(columns: left) + "…", span.style, key: span.key))
         return result
       }
     }

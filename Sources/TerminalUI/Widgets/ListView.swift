@@ -8,16 +8,19 @@ public struct ListView: Widget, Hashable, Sendable {
   public var scroll: Scroll
   /// Whether keys go to this list: its selection then stands out and has the terminal's cursor.
   public var isFocused: Bool
+  /// The name by which a click on one of its rows is known; without one, none is.
+  public var name: String?
 
   /// A list of these rows.
   public init(
     _ rows: [TextLine], trailing: [TextLine] = [], scroll: Scroll = Scroll(),
-    isFocused: Bool = true
+    isFocused: Bool = true, name: String? = nil
   ) {
     self.rows = rows
     self.trailing = trailing
     self.scroll = scroll
     self.isFocused = isFocused
+    self.name = name
   }
 
   /// Draws the rows around the selection, each after one column for the mark.
@@ -27,6 +30,7 @@ public struct ListView: Widget, Hashable, Sendable {
       guard let row = scroll.row(at: y, height: height, of: rows.count) else { break }
       let line = Rectangle(x: 0, y: y, width: width, height: 1)
       let isSelected = row == scroll.selection
+      if let name { canvas.onClick(line, .row(row, of: name)) }
       if isSelected { Self.mark(line, isFocused: isFocused, on: &canvas) }
       let end = row < trailing.count ? trailing[row] : TextLine()
       let room = max(width - 1, 0)

@@ -14,6 +14,8 @@ public struct Overlay<Content: Widget>: Widget {
     self.content = content
   }
 
+  /// A click beside it closes it, as Escape does.
+  ///
   /// Empties its place, then draws the frame and the inside; where a frame leaves no room, none.
   public func draw(on canvas: inout Canvas) {
     let whole = canvas.size.width
@@ -21,6 +23,7 @@ public struct Overlay<Content: Widget>: Widget {
     let width = (whole - size.width) * 10 < whole ? whole : size.width
     let frame = canvas.bounds.centered(Size(width, size.height))
     canvas.hideCursor()
+    canvas.onClick(canvas.bounds, .key(.escape))
     canvas.clear(frame)
     guard frame.width > 4, frame.height > 2 else { return canvas.draw(content, in: frame) }
     canvas.draw(box, in: frame)

@@ -27,17 +27,20 @@ public struct Table: Widget, Hashable, Sendable {
   public var showsSelection: Bool
   /// Whether keys go to this table.
   public var isFocused: Bool
+  /// The name by which a click on one of its rows is known; without one, none is.
+  public var name: String?
 
   /// A table of these columns and rows.
   public init(
     _ columns: [Column], rows: [[TextLine]], scroll: Scroll = Scroll(),
-    showsSelection: Bool = true, isFocused: Bool = true
+    showsSelection: Bool = true, isFocused: Bool = true, name: String? = nil
   ) {
     self.columns = columns
     self.rows = rows
     self.scroll = scroll
     self.showsSelection = showsSelection
     self.isFocused = isFocused
+    self.name = name
   }
 
   /// How many rows of the table can be seen in so many rows of the canvas.
@@ -58,8 +61,9 @@ public struct Table: Widget, Hashable, Sendable {
     let height = visibleRows(height: canvas.size.height)
     for line in 0..<height {
       guard let row = scroll.row(at: line, height: height, of: rows.count) else { break }
+      let part = Rectangle(x: 0, y: y + line, width: canvas.size.width, height: 1)
+      if let name { canvas.onClick(part, .row(row, of: name)) }
       if showsSelection, row == scroll.selection {
-        let part = Rectangle(x: 0, y: y + line, width: canvas.size.width, height: 1)
         ListView.mark(part, isFocused: isFocused, on: &canvas)
       }
       for (index, cell) in rows[row].prefix(columns.count).enumerated() {

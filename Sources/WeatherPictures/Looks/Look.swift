@@ -62,6 +62,11 @@ public struct Look: Sendable {
     return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
   }
 
+  /// A key and what it does; a click on it presses the key, whatever the language calls it.
+  public func key(_ label: String, _ word: Word) -> KeyHelp.Entry {
+    KeyHelp.Entry(keys(label), self[word], pressed: Key(label: label))
+  }
+
   /// The colours of temperatures.
   public var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 

@@ -46,14 +46,15 @@ public enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The emoji are those of which every table says that they are two columns wide.
+  /// The emoji are those of which every table says that they are two columns wide; there is no
+  /// cloud among them.
   private var forms: (unicode: String, nerd: String, emoji: String) {
     switch self {
     case .sun: ("☀", "\u{E30D}", "\u{1F31E}")
     case .moon: ("☾", "\u{E32B}", "\u{1F31B}")
     case .sunAndCloud: ("☼", "\u{E302}", "\u{26C5}")
     case .moonAndCloud: ("☾", "\u{E37E}", "\u{26C5}")
-    case .cloud: ("☁", "\u{E312}", "\u{1F4AD}")
+    case .cloud: ("☁", "\u{E312}", "☁ ")
     case .fog: ("≡", "\u{E313}", "\u{1F301}")
     case .drizzle: ("☂", "\u{E31B}", "\u{1F4A7}")
     case .rain: ("☂", "\u{E318}", "\u{2614}")

@@ -13,6 +13,7 @@ enum Action: Hashable, Sendable {
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
+  case endPretending
   case demonstrate
   case escape, quit
 }
@@ -42,6 +43,7 @@ extension AppState {
     case .compare: return !places.isEmpty
     case .inspector, .fullInspector: return true
     case .demonstrate: return isDemo
+    case .endPretending: return pretended != NetworkTrouble()
     case .search, .settings, .help, .command, .nextTheme, .quit: return true
     }
   }

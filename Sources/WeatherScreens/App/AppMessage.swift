@@ -31,6 +31,8 @@ public enum AppMessage: Sendable {
   case models(PlaceID, [PlaceEntry], CompareAnswer)
   /// A scene of the demonstration goes on.
   case scene(SceneCard)
+  /// What is made believe of the network is another.
+  case pretends(NetworkTrouble)
   /// How the cache stands, for the inspector.
   case cache(CacheReport)
 }

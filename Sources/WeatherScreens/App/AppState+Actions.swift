@@ -34,10 +34,16 @@ extension AppState {
     case .moveUp: return moveSelected(-1)
     case .moveDown: return moveSelected(1)
     case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []
-    case .refreshAll: return [.loadAll(refresh: true)]
+    case .refreshAll:
+      say(.asking(places.count))
+      return [.loadAll(refresh: true)]
     case .nextTheme:
       Setting.theme.step(1, in: &settings)
+      let look = settings.look
+      say(.set(look[Setting.theme.name], to: Setting.theme.value(in: settings)))
       return [.saveSettings(settings)]
+    case .endPretending:
+      return simulate(NetworkTrouble())
     case .escape: return escape()
     case .quit: return [.quit]
     }

@@ -10,9 +10,17 @@ extension AppState {
       return []
     }
     if case .ground(let color) = input { return take(ground: color) }
+    if case .drag(let point) = input {
+      if layer == nil || layer?.isDrawer == true, help == nil { drag(point) }
+      return []
+    }
     if input == .key(.control("z")) { return [.suspend] }
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { (isActivityNew, hasNotice) = (false, false) }
+    if case .click(let point, .left) = input, let effects = click(point) { return effects }
+    if case .wheel(let point, let steps) = input, help == nil, let effects = turn(point, steps) {
+      return effects
+    }
     if input == .key(.function(5)) { return demonstrate() }
     if input == .key(.escape), scene != nil, help == nil { return endScenes() }
     if let help {
@@ -57,29 +65,20 @@ extension AppState {
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {
     switch input {
-    case .key(let key): return KeyTable.action(of: key, self).map { perform($0) } ?? []
+    case .key(let key): return press(key)
     case .wheel(_, let steps): return perform(steps < 0 ? .placeUp : .placeDown)
-    case .click(let point, .left): return click(point)
     default: return []
     }
   }
 
-  private mutating func click(_ point: Point) -> [AppEffect] {
-    let layout = NowLayout(room)
-    if let row = layout.placeRow(at: point, count: places.count, selection: selection) {
-      return select(row)
+  /// Does what a key does, or says that it does nothing here.
+  private mutating func press(_ key: Key) -> [AppEffect] {
+    // Comparing says itself why it cannot be.
+    if let action = KeyTable.action(of: key, self), allows(action) || action == .compare {
+      return perform(action)
     }
-    if let day = day(at: point, layout) {
-      show(day)
-    } else if let hour = HourPlot(self).hour(at: point, in: layout.plot) {
-      placeCursor(hour)
-    }
+    // Escape, too often, is what one presses to be sure.
+    if key != .escape { say(.keyHasNoUse(settings.look.keys(key.label))) }
     return []
-  }
-
-  private func day(at point: Point, _ layout: NowLayout) -> Day? {
-    guard layout.kind != .small, layout.days.contains(point), let shown else { return nil }
-    return DayList(WeatherView(shown, self))
-      .day(inRow: point.y - layout.days.top, height: layout.days.height)
   }
 }

@@ -93,7 +93,7 @@ extension AppState {
     hasNotice = false
   }
 
-  private mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }
+  mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
 }

@@ -53,6 +53,8 @@ public struct AppState: Hashable, Sendable {
   public var nextRefresh: Date?
   /// What the cache has done so far, for the panel beside the weather.
   public var tally: CacheTally?
+  /// What is made believe of the network.
+  public var pretended = NetworkTrouble()
   /// Whether the weather is made up.
   public var isDemo: Bool
   /// The zone of this machine.

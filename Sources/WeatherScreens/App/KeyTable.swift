@@ -15,11 +15,14 @@ enum KeyTable {
     let pairs: [(key: Key, action: Action)]
     /// How much the last line needs it: 0 always, 9 never.
     let rank: Int
+    /// What it is about.
+    let group: KeyGroup
 
     init(
-      _ label: String, _ name: Word, help: Word, others: String = "", rank: Int = 9,
-      _ pairs: [(Key, Action)]
+      _ group: KeyGroup, _ label: String, _ name: Word, help: Word, others: String = "",
+      rank: Int = 9, _ pairs: [(Key, Action)]
     ) {
+      self.group = group
       self.label = label
       self.others = others
       self.name = name
@@ -29,89 +32,95 @@ enum KeyTable {
     }
 
     init(
-      _ label: String, _ name: Word, others: String = "", rank: Int = 9, _ pairs: [(Key, Action)]
+      _ group: KeyGroup, _ label: String, _ name: Word, others: String = "", rank: Int = 9,
+      _ pairs: [(Key, Action)]
     ) {
-      self.init(label, name, help: name, others: others, rank: rank, pairs)
+      self.init(group, label, name, help: name, others: others, rank: rank, pairs)
     }
   }
 
   static let bindings: [Binding] = [
     Binding(
-      "↑↓", \.place, others: "k j", rank: 2,
+      .place, "↑↓", \.place, others: "k j", rank: 2,
       [
         (.up, .placeUp), (.down, .placeDown), (.character("k"), .placeUp),
         (.character("j"), .placeDown),
       ]),
     Binding(
-      "←→", \.hour, others: "h l", rank: 2,
+      .time, "←→", \.hour, others: "h l", rank: 2,
       [
         (.left, .hourBack), (.right, .hourForward), (.character("h"), .hourBack),
         (.character("l"), .hourForward),
       ]),
     Binding(
-      "PgUp PgDn", \.keys.dayBackAndOn, others: "[ ]",
+      .time, "PgUp PgDn", \.keys.dayBackAndOn, others: "[ ]",
       [
         (.pageUp, .dayBack), (.pageDown, .dayForward), (.character("["), .dayBack),
         (.character("]"), .dayForward), (.named(.left, .shift), .dayBack),
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
-      "n", \.now, help: \.keys.backToNow, others: "0", rank: 3,
+      .time, "n", \.now, help: \.keys.backToNow, others: "0", rank: 3,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(
-      "a", \.keys.save, help: \.keys.saveShown, rank: 1, [(.character("a"), .keep)]),
-    Binding("/", \.keys.search, help: \.keys.findPlace, rank: 1, [(.character("/"), .search)]),
+      .place, "a", \.keys.save, help: \.keys.saveShown, rank: 1, [(.character("a"), .keep)]),
     Binding(
-      "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]),
+      .place, "/", \.keys.search, help: \.keys.findPlace, rank: 1, [(.character("/"), .search)]),
     Binding(
-      "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
+      .view, "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
+    ),
+    Binding(
+      .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
     Binding(
-      "r", \.refresh, help: \.keys.askAnew, rank: 3, [(.character("r"), .refresh)]),
-    Binding("R", \.keys.refreshAll, help: \.keys.askAllAnew, [(.character("R"), .refreshAll)]),
+      .data, "r", \.refresh, help: \.keys.askAnew, rank: 3, [(.character("r"), .refresh)]),
     Binding(
-      "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 5,
+      .data, "R", \.keys.refreshAll, help: \.keys.askAllAnew, [(.character("R"), .refreshAll)]),
+    Binding(
+      .picture, "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 5,
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
-      "t p w a u", \.keys.allPlots,
+      .picture, "t p w a u", \.keys.allPlots,
       PlotQuantity.plotted.map { (.character($0.key), .plot($0)) }),
     Binding(
-      "1-9", \.keys.placeInRow,
+      .place, "1-9", \.keys.placeInRow,
       (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
     Binding(
-      "g G", \.keys.firstAndLastPlace, others: "Home End",
+      .place, "g G", \.keys.firstAndLastPlace, others: "Home End",
       [
         (.character("g"), .firstPlace), (.character("G"), .lastPlace), (.home, .firstPlace),
         (.end, .lastPlace),
       ]),
     Binding(
-      "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 7,
+      .place, "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 7,
       [(.character("x"), .remove), (.delete, .remove)]),
     Binding(
-      "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 4, [(.character("z"), .undo)]),
+      .place, "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 4,
+      [(.character("z"), .undo)]),
     Binding(
-      "K J", \.keys.movePlace, others: "Shift-↑↓",
+      .place, "K J", \.keys.movePlace, others: "Shift-↑↓",
       [
         (.character("K"), .moveUp), (.character("J"), .moveDown), (.named(.up, .shift), .moveUp),
         (.named(.down, .shift), .moveDown),
       ]),
-    Binding("D", \.keys.startHere, [(.character("D"), .makeDefault)]),
+    Binding(.place, "D", \.keys.startHere, [(.character("D"), .makeDefault)]),
     Binding(
-      "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 4,
+      .view, "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 4,
       [(.character("U"), .settings), (.character("s"), .settings)]),
     Binding(
-      "T", \.keys.theme, help: \.keys.ground,
+      .picture, "T", \.keys.theme, help: \.keys.ground,
       [(.character("T"), .nextTheme)]),
+    Binding(.data, "o", \.keys.pretendOffline, [(.character("o"), .endPretending)]),
     Binding(
-      ":", \.keys.command, help: \.keys.typeCommand, rank: 6, [(.character(":"), .command)]),
-    Binding("Esc", \.back, help: \.keys.backToListOrNow, rank: 2, [(.escape, .escape)]),
+      .view, ":", \.keys.command, help: \.keys.typeCommand, rank: 6, [(.character(":"), .command)]),
+    Binding(.view, "Esc", \.back, help: \.keys.backToListOrNow, rank: 2, [(.escape, .escape)]),
     Binding(
-      "F5", \.keys.demonstration, help: \.keys.showCache, rank: 1,
+      .data, "F5", \.keys.demonstration, help: \.keys.showCache, rank: 1,
       [(.function(5), .demonstrate)]),
     Binding(
-      "?", \.help, help: \.keys.theseKeys, others: "F1", rank: 0,
+      .view, "?", \.help, help: \.keys.theseKeys, others: "F1", rank: 0,
       [(.character("?"), .help), (.function(1), .help)]),
-    Binding("q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
+    Binding(.view, "q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
   ]
 
   private static let actions: [Key: [Action]] = Dictionary(
@@ -128,7 +137,7 @@ enum KeyTable {
   static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
     let look = state.settings.look
     let useful = valid(state).filter { $0.rank < 9 }.map { binding in
-      (binding.rank, KeyHelp.Entry(look.keys(binding.label), look[binding.name]))
+      (binding.rank, look.key(binding.label, binding.name))
     }
     var left = width - 1
     var chosen: Set<String> = []
@@ -141,17 +150,15 @@ enum KeyTable {
     return useful.map(\.1).filter { chosen.contains($0.key) }
   }
 
-  /// All keys that do something now.
-  static func all(_ state: AppState) -> [KeyHelp.Entry] {
+  /// The keys of a group that do something now.
+  static func all(_ group: KeyGroup, _ state: AppState) -> [KeyHelp.Entry] {
     let look = state.settings.look
-    let bound = valid(state).map { binding in
+    let bound = valid(state).filter { $0.group == group }.map { binding in
       let others = binding.others.isEmpty ? "" : " " + binding.others
-      return KeyHelp.Entry(look.keys(binding.label + others), look[binding.help])
+      return look.key(binding.label + others, binding.help)
     }
-    return bound + [
-      KeyHelp.Entry(look.keys("Ctrl-L"), look[\.keys.drawAnew]),
-      KeyHelp.Entry(look.keys("Ctrl-Z"), look[\.keys.suspend]),
-    ]
+    guard group == .view else { return bound }
+    return bound + [look.key("Ctrl-L", \.keys.drawAnew), look.key("Ctrl-Z", \.keys.suspend)]
   }
 
   private static func valid(_ state: AppState) -> [Binding] {

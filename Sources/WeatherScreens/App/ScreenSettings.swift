@@ -29,8 +29,10 @@ public struct ScreenSettings: Hashable, Sendable {
   public var clock: ClockTime.Style
   /// Two letters of ISO 639.
   public var language: String
-  /// Whether drawings are of ASCII alone.
-  public var glyphs: GlyphSet
+  /// The signs that stand for skies.
+  public var icons: SkySigns
+  /// Whether the mouse is used; the terminal marks text with it where it is not.
+  public var mouse = true
   /// The ground that the colours are for.
   public var background: Background
   /// What the terminal says is behind everything; nothing that is kept.
@@ -48,9 +50,15 @@ public struct ScreenSettings: Hashable, Sendable {
     self.units = units
     self.clock = clock
     self.language = language
-    self.glyphs = glyphs
+    icons = glyphs == .ascii ? .ascii : .unicode
     self.background = background
     self.ramp = ramp
+  }
+
+  /// Whether drawings are of ASCII alone.
+  public var glyphs: GlyphSet {
+    get { icons == .ascii ? .ascii : .unicode }
+    set { icons = newValue == .ascii ? .ascii : .unicode }
   }
 
   /// The colours of everything else.

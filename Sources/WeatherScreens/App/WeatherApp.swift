@@ -36,6 +36,7 @@ public struct WeatherApp: Program {
     case .compared(let answer): state.take(answer)
     case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
     case .scene(let card): state.scene = card
+    case .pretends(let trouble): state.pretended = trouble
     case .cache(let report): state.take(report)
     }
     return []
@@ -53,7 +54,9 @@ public struct WeatherApp: Program {
   }
 
   private func drawScreen(on canvas: inout Canvas) {
-    NowScreen(state).draw(on: &canvas)
+    let left = state.layer?.isDrawer == true ? InspectorScreen.rowsAbove(canvas.size) : nil
+    let weather = Rectangle(Size(canvas.size.width, left ?? canvas.size.height))
+    canvas.draw(NowScreen(state, hasFoot: left == nil), in: weather)
     switch state.layer {
     case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
     case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)

@@ -26,7 +26,10 @@ struct HelpOverlay: Widget {
         size,
         Box(
           TextLine(topic.title, Style(.title)),
-          footer: TextLine("\(more)Esc \(look[\.keys.closes])", Style(.dim))),
+          footer: TextLine([
+            Span(more, Style(.dim)),
+            Span("Esc \(look[\.keys.closes])", Style(.dim), key: .escape),
+          ])),
         Lines(lines: Array(lines.dropFirst(first)))))
   }
 
@@ -69,38 +72,60 @@ struct HelpOverlay: Widget {
     min(scroll.selection, max(count - rows, 0))
   }
 
-  /// All there is to say, the words beside the keys in as many lines as they need.
+  /// All there is to say: in two columns where both have room.
   private func lines(_ screen: Size) -> [TextLine] {
-    let width = topic.keys.map(\.key.terminalWidth).max() ?? 0
-    let columns = max(screen.width - width - 6, 8)
-    let keys = topic.keys.flatMap { entry in
-      TextLine(entry.action, Style(.text)).wrapped(columns: columns).enumerated().map { row, text in
-        let key = row == 0 ? entry.key : ""
-        let padding = String(repeating: " ", count: width + 2 - key.terminalWidth)
-        return TextLine([Span(key + padding, Style(.accent))]) + text
+    let columns = max(screen.width - 6, 8)
+    guard topic.groups.count > 1, columns >= 90 else {
+      return parts(columns).flatMap(\.self) + credits
+    }
+    let width = (columns - 3) / 2
+    let parts = parts(width)
+    let count = parts.reduce(0) { $0 + $1.count }
+    var (left, right): ([TextLine], [TextLine]) = ([], [])
+    for part in parts {
+      if right.isEmpty, left.count + part.count / 2 <= count / 2 {
+        left += part
+      } else {
+        right += part
       }
     }
-    return keys + [TextLine(), signs, TextLine()]
-      + credits.map { TextLine($0, Style(.dim)) }
+    let both = (0..<max(left.count, right.count)).map { row -> TextLine in
+      let start = row < left.count ? left[row] : TextLine()
+      let padding = String(repeating: " ", count: width + 3 - start.width)
+      return start + TextLine(padding) + (row < right.count ? right[row] : TextLine())
+    }
+    return both + credits
   }
 
-  /// Who is to be thanked for the data.
-  private var credits: [String] {
+  /// Each group with its title, then the signs; each ends with an empty line.
+  private func parts(_ columns: Int) -> [[TextLine]] {
+    topic.groups.map { group in
+      (group.title.map { [TextLine($0, Style(.title))] } ?? [])
+        + group.keys.flatMap { line(of: $0, in: group, columns) } + [TextLine()]
+    } + [HelpSigns(look, columns: columns).lines + [TextLine()]]
+  }
+
+  /// A key with what it does, in as many lines as that needs.
+  private func line(
+    of entry: KeyHelp.Entry, in group: HelpTopic.Group, _ columns: Int
+  ) -> [TextLine] {
+    let widest = group.keys.map(\.key.terminalWidth).max() ?? 0
+    let width = min(widest, max(columns / 3, 6))
+    let key = entry.key.terminalWidth <= width ? entry.key : entry.key + " "
+    return TextLine(entry.action, Style(.text)).wrapped(columns: max(columns - width - 2, 8))
+      .enumerated().map { row, text in
+        let key = row == 0 ? key : ""
+        let padding = String(repeating: " ", count: max(width + 2 - key.terminalWidth, 0))
+        return TextLine([Span(key + padding, Style(.text, .bold), key: entry.pressed)]) + text
+      }
+  }
+
+  /// What is to be thanked for the data.
+  private var credits: [TextLine] {
     [
       look[\.source] + " (CC BY 4.0)", "https://open-meteo.com/",
       look[\.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/",
-    ]
-  }
-
-  /// The signs of the states with their words.
-  private var signs: TextLine {
-    let all: [PlaceEntry.Condition] = [.fresh, .stale, .offline, .loading]
-    return all.reduce(TextLine()) { line, condition in
-      line
-        + TextLine([
-          StatusText.span(condition), Span(" \(look.words.word(condition))  ", Style(.dim)),
-        ])
-    }
+    ].map { TextLine($0, Style(.dim)) }
   }
 
   private struct Lines: Widget {

@@ -3,8 +3,14 @@ import WeatherPictures
 
 /// The keys of the screen that help was asked on.
 struct HelpTopic {
+  /// Keys that belong together, and what they are about.
+  struct Group {
+    var title: String?
+    var keys: [KeyHelp.Entry]
+  }
+
   let title: String
-  let keys: [KeyHelp.Entry]
+  let groups: [Group]
 
   init(_ state: AppState) {
     let look = state.settings.look
@@ -18,9 +24,26 @@ struct HelpTopic {
       case nil: (\.keys.title, [])
       }
     self.title = look[title]
-    self.keys =
+    groups =
       state.layer == nil
-      ? KeyTable.all(state) : keys.map { KeyHelp.Entry(look.keys($0), look[$1]) }
+      ? Self.main(state) : [Group(keys: keys.map { look.key($0, $1) })]
+  }
+
+  /// The keys of the main screen, then what the mouse does.
+  private static func main(_ state: AppState) -> [Group] {
+    let look = state.settings.look
+    let groups = KeyGroup.allCases.map {
+      Group(title: look[$0.title].asTitle, keys: KeyTable.all($0, state))
+    }
+    guard state.settings.mouse else { return groups.filter { !$0.keys.isEmpty } }
+    let mouse: [(Word, Word)] = [
+      (\.keys.click, \.keys.clicks), (\.keys.wheel, \.keys.turns), (\.keys.drag, \.keys.drags),
+      (\.keys.shift, \.keys.leavesMouse),
+    ]
+    return groups.filter { !$0.keys.isEmpty } + [
+      Group(
+        title: look[\.keys.ofMouse], keys: mouse.map { KeyHelp.Entry(look[$0], look[$1]) })
+    ]
   }
 
   private static var search: [(String, Word)] {

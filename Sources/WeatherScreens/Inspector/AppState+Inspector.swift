@@ -80,15 +80,21 @@ extension AppState {
       return line?.path.map { [.copy($0)] } ?? []
     case .offline:
       trouble.isOffline.toggle()
-      return [.simulate(trouble)]
+      return simulate(trouble)
     case .delay:
       trouble.stepDelay()
-      return [.simulate(trouble)]
+      return simulate(trouble)
     case .failures:
       trouble.stepFailures()
-      return [.simulate(trouble)]
+      return simulate(trouble)
     }
     return []
+  }
+
+  /// Makes something believe of the network.
+  mutating func simulate(_ trouble: NetworkTrouble) -> [AppEffect] {
+    pretended = trouble
+    return [.simulate(trouble)]
   }
 
   private mutating func type(_ input: Input, in state: InspectorState) -> [AppEffect] {
@@ -106,5 +112,8 @@ extension AppState {
 }
 
 extension AppState.Layer {
+  /// Whether it leaves a part of the screen to the weather.
+  var isDrawer: Bool { if case .inspector(let state) = self { !state.isFull } else { false } }
+
   fileprivate var isInspector: Bool { if case .inspector = self { true } else { false } }
 }

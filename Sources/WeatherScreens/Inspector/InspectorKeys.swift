@@ -29,6 +29,6 @@ enum InspectorKeys {
       ("x", \.keys.drop), ("X", \.keys.dropAll), ("d", \.keys.delay), ("e", \.keys.failures),
       ("p", \.keys.pause),
     ]
-    return keys.map { KeyHelp.Entry($0, look[$1]) }
+    return keys.map { look.key($0, $1) }
   }
 }

@@ -66,6 +66,12 @@ public struct InspectorState: Hashable, Sendable {
     if selected == nil { selected = lines.first?.address }
   }
 
+  /// Selects the entry of a row.
+  mutating func select(_ row: Int) {
+    let lines = lines
+    if lines.indices.contains(row) { selected = lines[row].address }
+  }
+
   /// Moves the selection by so many rows.
   mutating func move(_ rows: Int) {
     let lines = lines

@@ -71,7 +71,7 @@ struct InspectorTable: Widget {
     canvas.draw(
       Table(
         columns.map(\.0), rows: lines.map { line in columns.map { $0.1(line) } }, scroll: scroll,
-        showsSelection: !lines.isEmpty, isFocused: isFocused))
+        showsSelection: !lines.isEmpty, isFocused: isFocused, name: ClickedPart.entries))
   }
 
   private func number(

@@ -4,12 +4,17 @@ import WeatherPictures
 /// The last line: the keys, and what has to be thanked for the data.
 struct Foot: Widget {
   private let state: AppState
+  /// Whether what was just done has no other line.
+  private let saysNews: Bool
 
-  init(_ state: AppState) { self.state = state }
+  init(_ state: AppState, saysNews: Bool) {
+    self.state = state
+    self.saysNews = saysNews
+  }
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    if NowLayout(state.size).sky.isEmpty, state.isActivityNew, !state.activity.isEmpty {
+    if saysNews, state.isActivityNew, !state.activity.isEmpty {
       return canvas.draw(Text([TextLine(" " + state.activity.harmless, Style(.text))]))
     }
     let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]

@@ -49,7 +49,17 @@ struct Header: Widget {
 
   /// What is to be said of the data, then less and less of it; nothing while all is well.
   private var statuses: [TextLine] {
-    condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
+    let lines = condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
+    guard state.pretended != NetworkTrouble() else { return lines }
+    let look = view.look
+    return [false, true].map { isBrief in
+      let words = state.pretended.words(look, isBrief: isBrief).joined(separator: ", ")
+      return TextLine([
+        Span("\(look[\.keys.pretended]): \(words)  ", Style(.bad, .bold)),
+        Span("o", Style(.text, .bold), key: .character("o")),
+        Span(" \(look[\.keys.ending])", Style(.dim), key: .character("o")),
+      ])
+    }
   }
 
   /// What is told of the place, then less and less of it.

@@ -28,9 +28,11 @@ struct HourPlot {
     let isWide = width >= 60
     let names = PlotQuantity.plotted.map { quantity -> TextLine in
       let isShown = quantity == shown
-      let key = Span(String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold))
+      let pressed = Key.character(quantity.key)
+      let key = Span(
+        String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold), key: pressed)
       let name = isShown || isWide ? " \(look[quantity.word])" : ""
-      return TextLine([key, Span(name, Style(isShown ? .text : .dim))])
+      return TextLine([key, Span(name, Style(isShown ? .text : .dim), key: pressed)])
     }
     let separator = TextLine(isWide ? "  " : " ")
     let keys = names.dropFirst().reduce(names[0]) { $0 + separator + $1 }

@@ -31,13 +31,13 @@ struct NowLayout {
   let sky: Rectangle
   let keys: Rectangle
 
-  /// The parts of a screen of this size.
-  init(_ size: Size) {
+  /// The parts of a screen of this size, perhaps without the last lines.
+  init(_ size: Size, hasFoot: Bool = true) {
     kind = Self.kind(size)
     let isBig = kind == .wide || kind == .medium
     let bands = Rectangle(size).rows(
-      .fixed(kind == .line ? size.height : 1), .flexible(), .fixed(isBig ? 1 : 0),
-      .fixed(kind == .line ? 0 : 1))
+      .fixed(kind == .line ? size.height : 1), .flexible(), .fixed(isBig && hasFoot ? 1 : 0),
+      .fixed(kind == .line || !hasFoot ? 0 : 1))
     (header, sky, keys) = (bands[0], bands[2], bands[3])
     let third = kind == .wide && size.width >= 160 ? min(44 + (size.width - 160) / 6, 56) : 0
     let columns = bands[1].columns(
@@ -77,12 +77,5 @@ struct NowLayout {
     if size.width >= 46, size.height >= 15 { return .narrow }
     if size.width >= 24, size.height >= 5 { return .small }
     return .line
-  }
-
-  /// Which place was clicked.
-  func placeRow(at point: Point, count: Int, selection: Int) -> Int? {
-    let rows = list.inset(top: 1)
-    guard rows.contains(point) else { return nil }
-    return Scroll(selection: selection).row(at: point.y - rows.top, height: rows.height, of: count)
   }
 }

@@ -4,14 +4,19 @@ import WeatherPictures
 
 /// The main screen: the places at the left, the weather of one of them beside them.
 struct NowScreen: Widget {
-  let state: AppState
+  private let state: AppState
+  /// Whether there are the last lines with the keys.
+  private let hasFoot: Bool
 
-  init(_ state: AppState) { self.state = state }
+  init(_ state: AppState, hasFoot: Bool = true) {
+    self.state = state
+    self.hasFoot = hasFoot
+  }
 
   func draw(on canvas: inout Canvas) {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
     let view = WeatherView(entry, state)
-    let layout = NowLayout(canvas.size)
+    let layout = NowLayout(canvas.size, hasFoot: hasFoot)
     if layout.kind == .line {
       return canvas.draw(
         OneLine(view, entry.condition(at: state.now), age: entry.age(at: state.now)),
@@ -32,7 +37,7 @@ struct NowScreen: Widget {
       drawHours(view, layout, on: &canvas)
     }
     canvas.draw(SkyLine(view, state), in: layout.sky)
-    canvas.draw(Foot(state), in: layout.keys)
+    canvas.draw(Foot(state, saysNews: layout.sky.isEmpty), in: layout.keys)
   }
 
   private func drawPlot(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
@@ -41,6 +46,7 @@ struct NowScreen: Widget {
       canvas.draw(plot.rule(view, width: layout.plotRule.width), in: layout.plotRule)
     }
     canvas.draw(plot.picture(view, width: layout.plot.width), in: layout.plot)
+    canvas.onClick(layout.plot, .place(in: ClickedPart.plot))
   }
 
   private func drawDays(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
@@ -49,6 +55,7 @@ struct NowScreen: Widget {
     let list = DayList(view)
     canvas.draw(in: layout.daysRule) { list.drawRule(height: layout.days.height, on: &$0) }
     canvas.draw(list, in: layout.days)
+    canvas.onClick(layout.days, .place(in: ClickedPart.days))
   }
 
   private func drawHours(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {

@@ -25,7 +25,7 @@ struct PlaceList: Widget {
       ListView(
         state.places.map { TextLine(state.name(of: $0.place), Style(.text)) },
         trailing: state.places.map(weather), scroll: scroll,
-        isFocused: state.layer == nil && state.preview == nil), in: rows)
+        isFocused: state.layer == nil && state.preview == nil, name: ClickedPart.places), in: rows)
   }
 
   /// What the list shows, and of when where that is not now.

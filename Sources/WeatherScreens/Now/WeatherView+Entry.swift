@@ -18,7 +18,7 @@ extension ScreenSettings {
     look.language = WeatherLanguages.language(language) ?? WeatherLanguages.english
     look.units = units
     look.clock = clock
-    look.icons = glyphs == .ascii ? .ascii : .unicode
+    look.icons = icons
     look.glyphs = glyphs
     look.theme = theme
     look.level = min(level, mostColors)

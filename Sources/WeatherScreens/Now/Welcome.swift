@@ -10,6 +10,10 @@ struct Welcome: Widget {
   func draw(on canvas: inout Canvas) {
     let layout = NowLayout(canvas.size)
     let look = state.settings.look
+    if case .search = state.layer {
+      let text = TextLine([Span("skymux  ", Style(.title)), Span(look[\.search.program])])
+      return canvas.draw(Text([text], alignment: .center), in: canvas.bounds.inset(top: 1))
+    }
     let isLine = layout.kind == .line
     var lines = [TextLine(look[\.noPlaces], Style(.text, .bold))]
     if canvas.size.width >= 24 && !isLine {

@@ -49,9 +49,10 @@ struct SceneBar: Widget {
     ])
     let full = TextLine(look[\.keys.demonstration].asTitle + " ", Style(.title)) + title
     let keys = TextLine([
-      Span("F5", Style(.accent)), Span(" \(look[\.keys.next])  ", Style(.dim)),
-      Span("Esc", Style(.accent)),
-      Span(" \(look[\.keys.ending])", Style(.dim)),
+      Span("F5", Style(.accent), key: .function(5)),
+      Span(" \(look[\.keys.next])", Style(.dim), key: .function(5)), Span("  "),
+      Span("Esc", Style(.accent), key: .escape),
+      Span(" \(look[\.keys.ending])", Style(.dim), key: .escape),
     ])
     return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
   }

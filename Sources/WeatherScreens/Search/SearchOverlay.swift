@@ -24,30 +24,31 @@ struct SearchOverlay: Widget {
 
     func draw(on canvas: inout Canvas) {
       let hasFoot = canvas.size.height >= 6
-      let hasNote = hasFoot && (!note.isEmpty || canvas.size.height >= 8)
+      let hasNote = hasFoot && (!note(0).isEmpty || canvas.size.height >= 8)
       let rows = canvas.bounds.inset(left: 1, right: 1).rows(
         .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasNote ? 1 : 0),
         .fixed(hasFoot ? 1 : 0))
       let status = status.truncated(columns: max(rows[0].width - 16, 12))
       let room = rows[0].width - status.width - 1
-      let facts = rows[2].width >= 52 ? search.results.places.map(facts) : []
-      let names = search.results.places.enumerated().map { row, place in
+      let facts = rows[2].width >= 52 ? search.places.map(facts) : []
+      let names = search.places.enumerated().map { row, place in
         name(place, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
       }
       canvas.draw(
         ListView(
-          names, trailing: facts, scroll: followed(rows[2].height), isFocused: true), in: rows[2])
+          names, trailing: facts, scroll: followed(rows[2].height), isFocused: true,
+          name: ClickedPart.results), in: rows[2])
       canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
-      if search.results.places.isEmpty {
+      if search.places.isEmpty {
         canvas.draw(
           Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
       }
-      canvas.draw(Text(" " + note, Style(.dim)), in: rows[3])
+      canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
       canvas.draw(
         KeyHelp([
-          .init("Enter", look[\.open]), .init(look.keys("Ctrl-S"), look[\.keys.save]),
-          .init("↑↓", look[\.keys.choose]), .init(look.keys("Ctrl-U"), look[\.keys.clear]),
-          .init("Esc", look[\.keys.close]),
+          look.key("Enter", \.open), look.key("Ctrl-S", \.keys.save),
+          look.key("↑↓", \.keys.choose), look.key("Ctrl-U", \.keys.clear),
+          look.key("Esc", \.keys.close),
         ]), in: rows[4])
       canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
       let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
@@ -59,12 +60,13 @@ struct SearchOverlay: Widget {
 
     private func followed(_ height: Int) -> Scroll {
       var scroll = search.scroll
-      scroll.follow(height: height, of: search.results.places.count)
+      scroll.follow(height: height, of: search.places.count)
       return scroll
     }
 
     private var hint: String {
-      search.results.places.isEmpty ? "" : look[\.search.ranking]
+      if search.places.isEmpty { return "" }
+      return look[search.text.isEmpty ? \.search.guessed : \.search.ranking]
     }
 
     /// Typing, searching, found, none, or no network.
@@ -100,7 +102,15 @@ struct SearchOverlay: Widget {
       }
     }
 
-    private var note: String {
+    /// What is said below the rows, as much of it as so many columns hold.
+    private func note(_ columns: Int) -> String {
+      if search.text.isEmpty, !search.guesses.isEmpty {
+        var examples = look[\.search.examples].split(separator: ",")
+        while examples.count > 1, examples.joined(separator: ",").terminalWidth > columns {
+          examples.removeLast()
+        }
+        return examples.joined(separator: ",")
+      }
       if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
         return look[\.search.knownHere]
       }

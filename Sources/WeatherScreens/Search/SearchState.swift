@@ -1,18 +1,23 @@
 import LightFoundation
 import TerminalUI
-import Weather
+public import Weather
 
 /// A search that is being typed.
 public struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
   var results = SearchResults("", phase: .idle)
   var scroll = Scroll()
+  /// Places to choose from while nothing is typed, where there are no others yet.
+  var guesses: [Place] = []
 
   /// What is done with the first place of an answer that is not there yet.
   var first: First?
 
   /// What Enter or Ctrl-S, pressed early, does as soon as it can.
   enum First: Hashable, Sendable { case opened, kept }
+
+  /// What there is to choose from.
+  var places: [Place] { text.isEmpty ? guesses : results.places }
 
   /// What is typed, without blanks around it.
   var text: String { editor.text.trimmed }
@@ -22,15 +27,22 @@ public struct SearchState: Hashable, Sendable {
 
   /// The place that is chosen.
   var choice: Place? {
-    results.places.indices.contains(scroll.selection) ? results.places[scroll.selection] : nil
+    places.indices.contains(scroll.selection) ? places[scroll.selection] : nil
   }
 }
 
 extension AppState {
+  /// Opens the search as it is where there are no places yet, with some that may be meant.
+  public mutating func welcome(_ guesses: [Place]) {
+    var search = SearchState()
+    search.guesses = guesses
+    layer = .search(search)
+  }
+
   /// Takes in something from the terminal while a place is searched.
   mutating func handle(_ input: Input, in search: SearchState) -> [AppEffect] {
     var search = search
-    let count = search.results.places.count
+    let count = search.places.count
     switch input {
     case .key(.escape): return endSearch(keeping: nil)
     case .key(.enter): return choose(search)
@@ -53,6 +65,8 @@ extension AppState {
     if text.isEmpty { search.results = SearchResults("", phase: .idle) }
     layer = .search(search)
     if text.isEmpty {
+      search.scroll = Scroll()
+      layer = .search(search)
       preview = nil
       return before.isEmpty ? [] : [.endSearch]
     }
@@ -98,7 +112,15 @@ extension AppState {
       return [.searchNow(search.text)]
     }
     let effects = endSearch(keeping: place)
-    return effects + (isKept ? keepPreview() : [])
+    // The first place of all is kept: the next start begins with it.
+    return effects + (isKept || places.isEmpty ? keepPreview() : [])
+  }
+
+  /// Opens the place of a row.
+  mutating func open(_ row: Int, of search: SearchState) -> [AppEffect] {
+    var search = search
+    search.scroll.select(row, of: search.places.count)
+    return choose(search)
   }
 
   private mutating func endSearch(keeping place: Place?) -> [AppEffect] {

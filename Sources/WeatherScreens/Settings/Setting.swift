@@ -5,7 +5,7 @@ import WeatherPictures
 /// One of the settings: a name, and values to go through.
 enum Setting: String, CaseIterable {
   case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
-  case theme, ramp
+  case theme, ramp, mouse
 
   /// The name beside the value.
   var name: Word {
@@ -22,6 +22,7 @@ enum Setting: String, CaseIterable {
     case .drawing: \.settings.drawing
     case .theme: \.settings.colors
     case .ramp: \.settings.temperatureColors
+    case .mouse: \.settings.mouse
     }
   }
 
@@ -40,13 +41,14 @@ enum Setting: String, CaseIterable {
     case .distance: DistanceUnit.allCases.map(\.symbol)
     case .clock: [24, 12].map { look.say(.hours($0)) }
     case .language: WeatherLanguages.all.map { WordBooks.of($0).name }
-    case .drawing: ["Unicode", "ASCII"]
+    case .drawing: ["Unicode", "ASCII", "Nerd Font", "Emoji"]
     case .theme:
       [
         look[\.settings.anyGround], look[\.settings.darkGround], look[\.settings.lightGround],
         look[\.settings.strong], look[\.settings.ownColors], look[\.settings.noColors],
       ]
     case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
+    case .mouse: [look[\.settings.on], look[\.settings.off]]
     }
   }
 
@@ -63,9 +65,10 @@ enum Setting: String, CaseIterable {
     case .distance: return DistanceUnit.allCases.firstIndex(of: units.distance)
     case .clock: return settings.clock == .hours24 ? 0 : 1
     case .language: return WeatherLanguages.all.firstIndex { $0.code == settings.language }
-    case .drawing: return settings.glyphs == .unicode ? 0 : 1
+    case .drawing: return SkySigns.allCases.firstIndex(of: settings.icons)
     case .theme: return ScreenSettings.Background.allCases.firstIndex(of: settings.background)
     case .ramp: return settings.ramp == .classic ? 0 : 1
+    case .mouse: return settings.mouse ? 0 : 1
     }
   }
 
@@ -82,9 +85,10 @@ enum Setting: String, CaseIterable {
     case .distance: settings.units.distance = DistanceUnit.allCases[index]
     case .clock: settings.clock = index == 0 ? .hours24 : .hours12
     case .language: settings.language = WeatherLanguages.all[index].code
-    case .drawing: settings.glyphs = index == 0 ? .unicode : .ascii
+    case .drawing: settings.icons = SkySigns.allCases[index]
     case .theme: settings.background = ScreenSettings.Background.allCases[index]
     case .ramp: settings.ramp = index == 0 ? .classic : .safe
+    case .mouse: settings.mouse = index == 0
     }
   }
 

@@ -32,14 +32,25 @@ struct SettingsOverlay: Widget {
       canvas.draw(
         ListView(
           all.map { TextLine(look[$0.name], Style(.text)) },
-          trailing: all.map { TextLine("◂ \($0.value(in: settings)) ▸ ", Style(.accent)) },
-          scroll: scroll), in: rows[0])
+          trailing: all.enumerated().map { row, setting in
+            value(setting, isChosen: row == scroll.selection)
+          },
+          scroll: scroll, name: ClickedPart.settings), in: rows[0])
       canvas.draw(
         KeyHelp([
-          .init("↑↓", look[\.keys.choose]), .init("←→", look[\.keys.change]),
-          .init("Esc", look[\.keys.close]), .init("?", look[\.help]),
+          look.key("↑↓", \.keys.choose), look.key("←→", \.keys.change),
+          look.key("Esc", \.keys.close), look.key("?", \.help),
         ]),
         in: rows[1])
+    }
+
+    private func value(_ setting: Setting, isChosen: Bool) -> TextLine {
+      let style = Style(.accent)
+      return TextLine([
+        Span("◂ ", style, key: isChosen ? .left : nil),
+        Span(setting.value(in: settings), style),
+        Span(" ▸ ", style, key: isChosen ? .right : nil),
+      ])
     }
   }
 }

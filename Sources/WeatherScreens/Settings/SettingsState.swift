@@ -25,6 +25,15 @@ extension AppState {
     return []
   }
 
+  /// Selects a setting; where it is selected already, it changes.
+  mutating func click(_ row: Int, in state: SettingsState) -> [AppEffect] {
+    var state = state
+    guard row != state.scroll.selection else { return step(1, state) }
+    state.scroll.select(row, of: Setting.allCases.count)
+    layer = .settings(state)
+    return []
+  }
+
   private mutating func step(_ steps: Int, _ state: SettingsState) -> [AppEffect] {
     Setting.allCases[state.scroll.selection].step(steps, in: &settings)
     return [.saveSettings(settings)]

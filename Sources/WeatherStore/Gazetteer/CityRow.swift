@@ -10,6 +10,7 @@ struct CityRow {
 
   /// Two letters.
   var countryCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(0, of: area) }
+  var zone: Slice<UnsafeBufferPointer<UInt8>> { Self.column(1, of: area) }
   var region: Slice<UnsafeBufferPointer<UInt8>> { Self.column(2, of: area) }
   var regionCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(3, of: area) }
 

@@ -12,16 +12,19 @@ public struct LocaleDefaults: Hashable, Sendable {
   public var language: String
   /// Whether text may be anything but ASCII.
   public var isUTF8: Bool
+  /// The country, such as "DE", where the locale says one.
+  public var country: String?
 
   /// A locale by its parts.
   public init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
-    isUTF8: Bool = true
+    isUTF8: Bool = true, country: String? = nil
   ) {
     self.units = units
     self.clock = clock
     self.language = language
     self.isUTF8 = isUTF8
+    self.country = country
   }
 
   /// The locale of an environment: for each question `LC_ALL`, else its own variable, else `LANG`.
@@ -39,7 +42,7 @@ public struct LocaleDefaults: Hashable, Sendable {
       clock: LocaleDefaults.clock(inCountry: locale("LC_TIME").country),
       language: preferred?.lazy.compactMap { LocaleName(String($0)).language }.first
         ?? messages.language ?? "en",
-      isUTF8: locale("LC_CTYPE").isUTF8)
+      isUTF8: locale("LC_CTYPE").isUTF8, country: locale("LC_TIME").country)
   }
 
   /// Which signs can be shown.

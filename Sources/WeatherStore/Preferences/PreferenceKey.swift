@@ -24,6 +24,8 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case theme
   /// Which colours for temperatures.
   case ramp
+  /// Whether the full screen uses the mouse.
+  case mouse
   /// When the service is asked by itself.
   case refresh
 
@@ -44,6 +46,7 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
     case .icons: PreferenceSlot(\.icons)
     case .theme: PreferenceSlot(\.theme)
     case .ramp: PreferenceSlot(\.ramp)
+    case .mouse: PreferenceSlot(\.mouse)
     case .refresh: PreferenceSlot(\.refresh)
     }
   }

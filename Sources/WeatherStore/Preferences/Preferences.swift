@@ -26,6 +26,8 @@ public struct Preferences: Hashable, Sendable {
   public var theme: ThemeChoice?
   /// Which colours for temperatures.
   public var ramp: RampChoice?
+  /// Whether the full screen uses the mouse.
+  public var mouse: MouseChoice?
   /// When the service is asked by itself.
   public var refresh: RefreshChoice?
 
@@ -63,7 +65,7 @@ public struct Preferences: Hashable, Sendable {
     return Settings(
       units: units, clock: clock ?? locale.clock, language: language ?? locale.language,
       icons: icons ?? locale.icons, theme: theme ?? .automatic, ramp: ramp ?? .classic,
-      refresh: refresh ?? .automatic)
+      mouse: mouse ?? .on, refresh: refresh ?? .automatic)
   }
 }
 

@@ -14,6 +14,8 @@ public struct Settings: Hashable, Sendable {
   public var theme: ThemeChoice
   /// In which colours temperatures.
   public var ramp: RampChoice
+  /// Whether the full screen uses the mouse.
+  public var mouse: MouseChoice
   /// When the service is asked by itself.
   public var refresh: RefreshChoice
 
@@ -21,7 +23,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     icons: IconStyle = .unicode, theme: ThemeChoice = .automatic,
-    ramp: RampChoice = .classic, refresh: RefreshChoice = .automatic
+    ramp: RampChoice = .classic, mouse: MouseChoice = .on, refresh: RefreshChoice = .automatic
   ) {
     self.units = units
     self.clock = clock
@@ -29,6 +31,7 @@ public struct Settings: Hashable, Sendable {
     self.icons = icons
     self.theme = theme
     self.ramp = ramp
+    self.mouse = mouse
     self.refresh = refresh
   }
 }
@@ -77,4 +80,12 @@ public enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
   case manual
   /// Never, not even then.
   case offline
+}
+
+/// Whether the full screen uses the mouse.
+public enum MouseChoice: String, Hashable, Sendable, CaseIterable {
+  /// A click presses what it is on.
+  case on
+  /// The mouse is the terminal's, which marks text with it.
+  case off
 }

@@ -160,9 +160,13 @@ extension ScreenTests {
       try await next.wait(forSelected: "New York")
     }
 
-    @Test func `Without places it says what to do`() async throws {
+    @Test func `Without places the search is open, and behind it is said what to do`()
+      async throws
+    {
       let stage = try ScreenStage([])
       let terminal = try stage.start()
+      try await terminal.wait(forText: "The weather in a terminal")
+      terminal.send("\u{1B}")
       try await terminal.wait(forText: "No places yet")
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)

@@ -8,14 +8,14 @@ import Weather
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US",
     ])
-    #expect(locale == LocaleDefaults(units: .us, clock: .hours12, language: "de"))
+    #expect(locale == LocaleDefaults(units: .us, clock: .hours12, language: "de", country: "US"))
   }
 
   @Test func `One variable overrules all`() {
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_ALL": "en_GB.utf8@euro",
     ])
-    #expect(locale == LocaleDefaults(units: .uk, clock: .hours24, language: "en"))
+    #expect(locale == LocaleDefaults(units: .uk, clock: .hours24, language: "en", country: "GB"))
   }
 
   @Test(arguments: [

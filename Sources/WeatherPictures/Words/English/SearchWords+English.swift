@@ -8,5 +8,7 @@ extension SearchWords {
     failedAdvice:
       "The search failed, and no place known here is called so. Enter tries again.",
     knownHere: "places known here; Enter opens one",
-    commandOrPlace: "a command or the name of a place", nothingBeginsSo: "nothing begins so")
+    commandOrPlace: "a command or the name of a place", nothingBeginsSo: "nothing begins so",
+    program: "The weather in a terminal, kept for when there is no network.",
+    examples: "or type munich, 80331, MUC, 48.14,11.58", guessed: "near here, by your time zone")
 }

@@ -6,5 +6,6 @@ extension SettingWords {
     colors: "colors for", temperatureColors: "temperature colors", metric: "metric",
     mixed: "mixed", anyGround: "any ground", darkGround: "dark ground",
     lightGround: "light ground", strong: "strong contrast", ownColors: "the terminal's",
-    noColors: "no colors", classic: "classic", colorBlindSafe: "color-blind safe")
+    noColors: "no colors", mouse: "mouse", on: "on", off: "off", classic: "classic",
+    colorBlindSafe: "color-blind safe")
 }

@@ -6,6 +6,7 @@ extension SettingWords {
     drawing: "Zeichen", colors: "Farben", temperatureColors: "Temperaturfarben",
     metric: "metrisch", mixed: "gemischt", anyGround: "jeder Grund",
     darkGround: "dunkler Grund", lightGround: "heller Grund", strong: "starker Kontrast",
-    ownColors: "des Terminals", noColors: "keine", classic: "klassisch",
+    ownColors: "des Terminals", noColors: "keine", mouse: "Maus", on: "an", off: "aus",
+    classic: "klassisch",
     colorBlindSafe: "für Farbenblinde")
 }

@@ -36,6 +36,12 @@ public struct KeyWords: Hashable, Sendable {
   public let answersLater, requestsFail, besideWeather, atFullSize, others, asBeside: String
   /// The keys of a scene.
   public let next, ending: String
+  /// What is said where something is made believe of the network.
+  public let pretended: String
+  /// What the keys of the main screen are about.
+  public let ofTime, ofPicture, ofData, ofView, ofMouse, ofSigns: String
+  /// What the mouse does.
+  public let click, clicks, wheel, turns, drag, drags, leavesMouse: String
   /// What the help is called over each screen.
   public let title, ofSearch, ofSettings, ofCommand, ofComparison, ofInspector: String
 }

@@ -2,6 +2,12 @@
 public enum NoticePhrase: Hashable, Sendable {
   /// What a key did to a place.
   case saved(String), removed(String), isBack(String), startsWith(String)
+  /// A key that has no use where it was pressed.
+  case keyHasNoUse(String)
+  /// A setting and what it is now.
+  case set(String, to: String)
+  /// So many places are asked for anew.
+  case asking(Int)
   /// What came for one place, or for so many.
   case updated(String), updatedPlaces(Int)
   /// What did not come, and what is shown instead.

@@ -10,4 +10,6 @@ public struct SearchWords: Hashable, Sendable {
   public let failedAdvice, knownHere: String
   /// What the line of commands says before and while something is typed.
   public let commandOrPlace, nothingBeginsSo: String
+  /// What is said where there are no places yet: what this is, and what may be typed.
+  public let program, examples, guessed: String
 }

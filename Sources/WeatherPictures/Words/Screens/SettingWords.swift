@@ -10,6 +10,8 @@ public struct SettingWords: Hashable, Sendable {
   public let metric, mixed: String
   /// The grounds that colours are for.
   public let anyGround, darkGround, lightGround, strong, ownColors, noColors: String
+  /// The mouse, and whether it is used.
+  public let mouse, on, off: String
   /// The colours of temperatures.
   public let classic, colorBlindSafe: String
 }

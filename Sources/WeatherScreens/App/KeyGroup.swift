@@ -1,0 +1,17 @@
+import WeatherPictures
+
+/// What a key is about; the help shows the keys of each group together.
+enum KeyGroup: CaseIterable {
+  case place, time, picture, data, view
+
+  /// What stands above the keys.
+  var title: Word {
+    switch self {
+    case .place: \.places
+    case .time: \.keys.ofTime
+    case .picture: \.keys.ofPicture
+    case .data: \.keys.ofData
+    case .view: \.keys.ofView
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What a click, a drag and the wheel do where something is drawn.
+@Suite struct ClickTests {
+  private let size = Size(100, 30)
+
+  private func app() -> WeatherApp { MadeWeather.app(.fresh, size) }
+
+  /// Where a text stands on the screen.
+  private func point(of text: String, in app: WeatherApp, below row: Int = 0) throws -> Point {
+    let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
+    for (y, line) in lines.enumerated() where y >= row {
+      guard let found = line.range(of: text) else { continue }
+      return Point(String(line[..<found.lowerBound]).terminalWidth, y)
+    }
+    throw NotThere(text: text)
+  }
+
+  private struct NotThere: Error { let text: String }
+
+  @discardableResult
+  private func click(
+    _ text: String, in app: inout WeatherApp, below row: Int = 0
+  ) throws -> [AppEffect] {
+    app.update(.input(.click(try point(of: text, in: app, below: row), .left)))
+  }
+
+  @Test func `Each key of the last line can be clicked`() throws {
+    let last = app().picture(size).text().split(separator: "\n").last ?? ""
+    let entries = KeyTable.line(app().state, width: 100).filter { entry in
+      entry.key.count == 1 && last.contains("\(entry.key) \(entry.action)")
+    }
+    #expect(entries.count > 3)
+    for entry in entries {
+      let key = try #require(Key(label: entry.key))
+      var (clicked, pressed) = (app(), app())
+      let effects = try click("\(entry.key) \(entry.action)", in: &clicked, below: 28)
+      #expect(effects == pressed.press(key), "\(entry.key)")
+      #expect(clicked.state == pressed.state, "\(entry.key)")
+    }
+  }
+
+  @Test func `Arrows in the last line are two keys`() throws {
+    var app = app()
+    let place = try point(of: "↑↓", in: app, below: 28)
+    _ = app.update(.input(.click(place.moved(1, 0), .left)))
+    #expect(app.state.selection == 1)
+    _ = app.update(.input(.click(place, .left)))
+    #expect(app.state.selection == 0)
+  }
+
+  @Test func `The names above the plot choose what it shows`() throws {
+    var app = app()
+    try click("w wind", in: &app)
+    #expect(app.state.quantity == .wind)
+    try click("t temp", in: &app)
+    #expect(app.state.quantity == .temperature)
+  }
+
+  @Test func `A drag over the plot goes through the hours, elsewhere it does nothing`() throws {
+    var app = app()
+    let plot = NowLayout(size).plot
+    _ = app.update(.input(.drag(Point(plot.left + 40, plot.top + 2))))
+    let first = app.state.cursor
+    #expect(first > 10)
+    _ = app.update(.input(.drag(Point(plot.left + 60, plot.top + 2))))
+    #expect(app.state.cursor > first)
+    let before = app.state
+    _ = app.update(.input(.drag(Point(3, 20))))
+    #expect(app.state == before)
+  }
+
+  @Test func `The wheel turns hours over the plot, days below, places over the list`() throws {
+    var app = app()
+    let layout = NowLayout(size)
+    _ = app.update(.input(.wheel(layout.plot.origin.moved(9, 2), 1)))
+    #expect(app.state.cursor == 1)
+    _ = app.update(.input(.wheel(layout.days.origin.moved(9, 1), 1)))
+    #expect(app.state.cursor == 25)
+    _ = app.update(.input(.wheel(Point(3, 2), 1)))
+    #expect(app.state.selection == 1)
+  }
+
+  @Test func `A click opens a place that was found, and one beside the search closes it`() throws {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Os")
+    let oslo = Place(
+      id: .geoNames(99), name: "Oslo", coordinates: Coordinates(latitude: 59.9, longitude: 10.7))
+    let osaka = Place(
+      id: .geoNames(98), name: "Osaka", coordinates: Coordinates(latitude: 34.7, longitude: 135.5))
+    _ = app.update(.found(SearchResults("Os", [oslo, osaka])))
+    var other = app
+    try click("Osaka", in: &app)
+    #expect(app.state.shown?.place == osaka)
+    #expect(app.state.layer == nil)
+    _ = other.update(.input(.click(Point(1, 1), .left)))
+    #expect(other.state.layer == nil)
+    #expect(other.state.preview == nil)
+  }
+
+  @Test func `A click chooses a setting, another changes it, and the arrows step it`() throws {
+    var app = app()
+    app.press(.character("s"))
+    try click("wind", in: &app, below: 8)
+    #expect(app.state.settings.units.wind == .kilometersPerHour)
+    let effects = try click("wind", in: &app, below: 8)
+    #expect(effects == [.saveSettings(app.state.settings)])
+    #expect(app.state.settings.units.wind != .kilometersPerHour)
+    try click("◂", in: &app, below: try point(of: "wind", in: app, below: 8).y)
+    #expect(app.state.settings.units.wind == .kilometersPerHour)
+  }
+
+  @Test func `A click chooses an entry of the cache`() throws {
+    var app = app()
+    app.press(.character("I"))
+    _ = app.update(.cache(InspectedCache.report))
+    guard case .inspector(let state) = app.state.layer, state.lines.count > 2 else {
+      Issue.record("no entries")
+      return
+    }
+    let row = try point(of: "▌", in: app).y
+    _ = app.update(.input(.click(Point(5, row + 2), .left)))
+    guard case .inspector(let now) = app.state.layer else { return }
+    #expect(now.selected == state.lines[2].address)
+  }
+
+  @Test func `What is pretended stands in the header, and one key or click ends it`() throws {
+    var app = app()
+    app.press(.character("i"), .character("o"), .escape)
+    #expect(app.state.pretended.isOffline)
+    var other = app
+    let effects = try click("o end", in: &app)
+    #expect(effects == [.simulate(NetworkTrouble())])
+    #expect(other.press(.character("o")) == effects)
+    #expect(app.state.pretended == NetworkTrouble())
+    #expect(!app.picture(size).text().contains("o end"))
+  }
+
+  @Test func `A key without use says so, and which shows the keys`() throws {
+    var app = app()
+    app.press(.character("ß"))
+    #expect(app.picture(size).text().contains("ß does nothing here, ? shows the keys"))
+    app.press(.character("z"))
+    #expect(app.state.activity == "z does nothing here, ? shows the keys")
+    app.press(.escape)
+    #expect(!app.state.isActivityNew)
+  }
+}

@@ -1,0 +1,54 @@
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The screen where there are no places yet.
+@Suite struct FirstRunTests {
+  private let guesses = Array(MadeWeather.places.prefix(2))
+
+  private func app(_ size: Size = Size(80, 24)) -> WeatherApp {
+    var state = MadeWeather.app(.empty, size).state
+    state.welcome(guesses)
+    return WeatherApp(state)
+  }
+
+  @Test func `The search is open with places near here, examples, and what this is`() {
+    let text = app().picture(Size(80, 24)).text()
+    #expect(text.contains("The weather in a terminal"))
+    #expect(guesses.allSatisfy { text.contains($0.name) })
+    #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
+  }
+
+  @Test func `No example is cut where there is little room`() {
+    for columns in 24...80 {
+      let size = Size(columns, 12)
+      #expect(!app(size).picture(size).text().contains("…"), "\(columns) columns")
+    }
+  }
+
+  @Test func `The first place that is opened is kept, a later one is not`() {
+    var app = app()
+    app.press(.down)
+    #expect(app.state.shown?.place == guesses[1])
+    let effects = app.press(.enter)
+    #expect(effects.contains(.savePlaces([guesses[1]], selection: 0)))
+    #expect(app.state.places.map(\.place) == [guesses[1]])
+    app.press(.character("/"))
+    app.type("Be")
+    _ = app.update(.found(SearchResults("Be", [guesses[0]])))
+    app.press(.enter)
+    #expect(app.state.places.count == 1)
+    #expect(app.state.preview?.place == guesses[0])
+  }
+
+  @Test func `What is typed takes the place of the guesses`() {
+    var app = app()
+    #expect(app.type("O") == [.search("O")])
+    #expect(!app.picture(Size(80, 24)).text().contains(guesses[1].name))
+    app.press(.backspace)
+    #expect(app.picture(Size(80, 24)).text().contains(guesses[1].name))
+  }
+}
