@@ -67,8 +67,10 @@ extension Invocation {
     switch name {
     case .units:
       let systems = OptionTable.option(.units)?.choices ?? []
-      guard systems.contains(value) else { throw .wrongChoice(name, value, systems) }
-      units.system = value
+      // The settings and the commands of the screen call them so.
+      let system = value == "us" ? "imperial" : value
+      guard systems.contains(system) else { throw .wrongChoice(name, value, systems) }
+      units.system = system
     case .temp: units.temperature = try Invocation.choice(name, value)
     case .wind: units.wind = try Invocation.choice(name, value)
     case .rain: units.rain = try Invocation.choice(name, value)

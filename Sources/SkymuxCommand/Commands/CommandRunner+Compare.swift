@@ -14,7 +14,17 @@ extension CommandRunner {
 
   private func comparedPlaces() async throws -> Comparison {
     var places: [Place] = []
-    for word in invocation.words { places.append(try await finder.place(word)) }
+    var unknown: [CommandFailure] = []
+    for word in invocation.words {
+      do throws(CommandFailure) {
+        places.append(try await finder.place(word))
+      } catch {
+        unknown.append(error)
+      }
+    }
+    // The others are compared; without any, there is nothing else to say.
+    if places.isEmpty, !unknown.isEmpty { throw unknown.removeFirst() }
+    for failure in unknown { context.console.note(failure.message) }
     if places.isEmpty { places = book.places.map(\.named) }
     guard !places.isEmpty else {
       throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")

@@ -43,18 +43,20 @@ struct PlaceFinder: Sendable {
     case .ambiguous(let places): return try chosen(among: places, text)
     case .notFound: break
     }
-    if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil {
+    if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil,
+      rewritten(text) == nil
+    {
       throw CommandFailure(error, search: text, words)
     }
     throw unknown(text, suggestions)
   }
 
   private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
-    if let command = command(like: text) {
+    if let command = command(like: text) ?? rewritten(text) {
       return CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
     }
     let hint = suggestions.first.map { place in
-      words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? ""))) + " "
+      words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? "")))
     }
     let parts = [
       words.text(.unknownPlace("\"\(text)\"")), hint,
@@ -69,6 +71,25 @@ struct PlaceFinder: Sendable {
     let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
     return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
   }
+
+  /// What was meant by a place with a word before it that it does not need, or with a time behind.
+  private func rewritten(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    func isPlace(_ words: ArraySlice<String>) -> Bool {
+      !Gazetteer().search(words.joined(separator: " "), limit: 1).isEmpty
+    }
+    if Self.needless.contains(first.lowercased()), isPlace(words.dropFirst()) {
+      return words.dropFirst().joined(separator: " ")
+    }
+    guard MomentText(last) != nil, isPlace(words.dropLast()) else { return nil }
+    return words.dropLast().joined(separator: " ") + " --at " + last
+  }
+
+  /// Words that people put before the name of a place.
+  private static let needless: Set = [
+    "weather", "forecast", "wetter", "in", "for", "at", "show", "get",
+  ]
 
   private func offTheGlobe(_ text: String) -> CommandFailure {
     CommandFailure(words.text(.offTheGlobe(text)), .place)

@@ -33,6 +33,9 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     .rgb(rgb.red, rgb.green, rgb.blue)
   }
 
+  /// How much red, green and blue it has, where that is how it was chosen.
+  public var rgb: RGB? { if case .rgb(let color) = meaning { color } else { nil } }
+
   enum Meaning: Hashable {
     case beneath
     case standard

@@ -27,12 +27,31 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
 
   /// How light it is, from 0 for black to 1 for white (WCAG 2).
   public var luminance: Double {
-    func linear(_ part: UInt8) -> Double {
-      let part = Double(part) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = Self.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
+
+  /// How much light each of the parts is; a picture asks some thousand times.
+  private static let linear = (0...255).map { part in
+    let part = Double(part) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  /// The colour, or the nearest to it on the way to black or white that can be read on another.
+  public func legible(on ground: RGB, contrast least: Double) -> RGB {
+    guard contrast(with: ground) < least else { return self }
+    let ends = ground.isLight ? [Self.black, Self.white] : [Self.white, Self.black]
+    for step in 1...20 {
+      for end in ends {
+        let color = mixed(with: end, Double(step) / 20)
+        if color.contrast(with: ground) >= least { return color }
+      }
+    }
+    return ends[0]
+  }
+
+  private static let black = RGB(0, 0, 0)
+  private static let white = RGB(255, 255, 255)
 
   /// How well writing of one colour can be read on the other, from 1 to 21 (WCAG 2).
   public func contrast(with other: RGB) -> Double {

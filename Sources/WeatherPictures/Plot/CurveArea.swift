@@ -31,7 +31,7 @@ struct CurveArea {
     if let level = values.level, let row = axis.row(of: level) {
       let full = ink.hasColors ? (axis.rows - row) * 8 : .max
       for x in heights.indices where heights[x] < full {
-        mark("╌", at: Point(x, row), { _ in ink.level }, &canvas)
+        mark("╌", at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
       }
     }
     drawSecond(on: &canvas)
@@ -40,7 +40,7 @@ struct CurveArea {
     }
     if let cursor = window.cursor, !ink.hasColors {
       for y in 0..<axis.rows {
-        mark("│", at: Point(cursor, y), { _ in Style(.text, .bold) }, &canvas)
+        mark("│", at: Point(cursor, y), { _, _ in Style(.text, .bold) }, &canvas)
       }
     }
     drawNotes(on: &canvas)
@@ -57,10 +57,11 @@ struct CurveArea {
         case .full:
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
           // Blanks have the ink of the line before them: fewer changes for the terminal.
-          canvas.put(.blank, at: Point(x, row), ink.line(isFilled: true).on(fill))
+          canvas.put(
+            .blank, at: Point(x, row), ink.line(on: fill, isFilled: true).on(.rgb(fill)))
         case .edge(let eighths):
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
-          canvas.put(Self.eighths[eighths], at: Point(x, row), Style(fill, on: ground))
+          canvas.put(Self.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))
         }
       }
     }
@@ -68,12 +69,14 @@ struct CurveArea {
 
   /// Puts a glyph where nothing but ground or fill is.
   private func mark(
-    _ glyph: Character, at point: Point, _ style: (Bool) -> Style, _ canvas: inout Canvas
+    _ glyph: Character, at point: Point, _ style: (RGB, Bool) -> Style, _ canvas: inout Canvas
   ) {
-    guard canvas[point]?.glyph == .blank else { return }
+    guard let cell = canvas[point], cell.glyph == .blank else { return }
     var isFilled = false
     if ink.hasColors, case .full = part(point.x, point.y) { isFilled = true }
-    canvas.put(Glyph(glyph), at: point, style(isFilled))
+    var back = ink.groundRGB(window.isNight[point.x], isCursor: window.cursor == point.x)
+    if let color = cell.style.background.rgb { back = color }
+    canvas.put(Glyph(glyph), at: point, style(back, isFilled))
   }
 
   private func outline(

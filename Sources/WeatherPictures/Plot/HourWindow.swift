@@ -32,6 +32,14 @@ struct HourWindow: Sendable {
     hours.map { $0.flatMap(value).flatMap { abs($0) < 1e5 ? $0 : nil } }
   }
 
+  /// A value of the air in each hour; what is absurd is not known.
+  func air(_ path: KeyPath<AirConditions, Double?>) -> [Double?] {
+    (0...axis.hours).map { hour in
+      view.parts.air?.conditions(at: axis.beginning(of: hour))?[keyPath: path]
+        .flatMap { abs($0) < 1e5 ? $0 : nil }
+    }
+  }
+
   /// Values of instants, drawn as a curve from hour to hour.
   func curve(_ values: [Double?]) -> [Double?] {
     (0..<axis.columns).map { column in

@@ -10,19 +10,28 @@ struct PlotInk {
   let hasGrounds: Bool
   private let isLight: Bool
   private let plainWater: Style
+  /// What lines and curves have at least: 3, more where the nearest of 256 colours stands for each.
+  private let lineContrast: Double
+  /// What letters have at least.
+  private let textContrast: Double
 
   init(_ look: Look) {
     hasColors = look.level >= .extended
     hasGrounds = look.level >= .extended
     isLight = look.theme.ground == .light
     plainWater = look.water
+    (lineContrast, textContrast) = look.level == .direct ? (3, 4.5) : (4.9, 8)
   }
 
   /// The ground by day or by night, under the cursor or beside it.
   func ground(isNight: Bool, isCursor: Bool) -> Color {
     guard hasGrounds else { return isCursor && hasColors ? .role(.selection) : .beneath }
-    if isCursor { return .rgb(isLight ? RGB(178, 200, 236) : RGB(62, 86, 122)) }
-    return .rgb(groundRGB(isNight))
+    return .rgb(groundRGB(isNight, isCursor: isCursor))
+  }
+
+  /// The same as a colour, where there are colours enough.
+  func groundRGB(_ isNight: Bool, isCursor: Bool) -> RGB {
+    isCursor ? isLight ? RGB(178, 200, 236) : RGB(52, 74, 108) : groundRGB(isNight)
   }
 
   private func groundRGB(_ isNight: Bool) -> RGB {
@@ -35,11 +44,33 @@ struct PlotInk {
   }
 
   /// What the ground under a curve is filled with: deeper by night, paler under the cursor.
-  func fill(_ color: RGB, isNight: Bool, isCursor: Bool) -> Color {
-    guard hasGrounds else { return .rgb(isCursor ? RGB(255, 255, 255) : color) }
+  func fill(_ color: RGB, isNight: Bool, isCursor: Bool) -> RGB {
+    guard hasGrounds else { return isCursor ? RGB(255, 255, 255) : color }
     let shade = isLight ? RGB(120, 130, 160) : RGB(10, 12, 24)
-    let base = color.mixed(with: shade, isNight ? 0.42 : isLight ? 0 : 0.12)
-    return .rgb(isCursor ? base.mixed(with: RGB(255, 255, 255), 0.5) : base)
+    let base = color.mixed(with: shade, isNight ? isLight ? 0.2 : 0.3 : isLight ? 0 : 0.12)
+    let end = isLight ? RGB(0, 0, 0) : RGB(255, 255, 255)
+    return (isCursor ? base.mixed(with: end, 0.5) : base)
+      .legible(on: groundRGB(isNight, isCursor: isCursor), contrast: lineContrast)
+  }
+
+  /// A fine line on a colour, of the ground or of what is filled.
+  func line(on back: RGB, isFilled: Bool) -> Style {
+    legible(line(isFilled: isFilled), on: back, lineContrast)
+  }
+
+  /// The line of the present on a colour.
+  func now(on back: RGB, isFilled: Bool) -> Style {
+    legible(now(isFilled: isFilled), on: back, lineContrast)
+  }
+
+  /// A dim line across a colour of the ground.
+  func level(on back: RGB) -> Style { legible(level, on: back, lineContrast) }
+
+  private func legible(_ style: Style, on back: RGB, _ least: Double) -> Style {
+    guard hasGrounds, let color = style.foreground.rgb else { return style }
+    var style = style
+    style.foreground = .rgb(color.legible(on: back, contrast: least))
+    return style
   }
 
   /// A fine line on the ground, and on what is filled.
@@ -63,21 +94,30 @@ struct PlotInk {
   }
 
   /// What falls, the brighter the likelier.
-  func water(chance: Double?, isNight: Bool) -> Style {
+  func water(chance: Double?, isNight: Bool, isCursor: Bool = false) -> Style {
     guard hasGrounds else { return plainWater }
     let full = isLight ? RGB(20, 90, 190) : RGB(105, 175, 255)
     let part = min(max((chance ?? 100) / 100, 0), 1)
-    return Style(.rgb(full.mixed(with: groundRGB(isNight), 0.6 * (1 - part))))
+    let ground = groundRGB(isNight, isCursor: isCursor)
+    return Style(
+      .rgb(
+        full.mixed(with: ground, 0.6 * (1 - part))
+          .legible(on: ground, contrast: lineContrast)))
   }
 
   /// The sky by how much of it is clouds, %, in three shades.
-  func clouds(_ cover: Double?, isNight: Bool) -> Color {
+  func clouds(_ cover: Double?, isNight: Bool) -> RGB {
     let shade = (min(max(cover ?? 0, 0), 100) / 100 * 2).rounded() / 2
     let (clear, grey): (RGB, RGB) =
       isLight
       ? (groundRGB(isNight), isNight ? RGB(178, 182, 194) : RGB(196, 200, 210))
       : (groundRGB(isNight), isNight ? RGB(58, 62, 72) : RGB(88, 94, 106))
-    return .rgb(clear.mixed(with: grey, shade))
+    return clear.mixed(with: grey, shade)
+  }
+
+  /// A sign before a sky of this colour.
+  func sign(_ glyph: SkyGlyph, on sky: RGB) -> Style {
+    legible(sign(glyph), on: sky, textContrast)
   }
 
   /// A sign before the sky.

@@ -40,20 +40,13 @@ struct PlottedValues {
       shares = window.curve(window.each { $0.precipitationChance.map { $0 / 100 } })
       least = shown(2)
     case .air:
-      let air = window.view.parts.air
-      func values(_ path: KeyPath<AirConditions, Double?>) -> [Double?] {
-        (0...window.axis.hours).map { hour in
-          air?.conditions(at: window.axis.beginning(of: hour))?[keyPath: path]
-            .flatMap { abs($0) < 1e5 ? $0 : nil }
-        }
-      }
-      let european = values(\.europeanIndex)
+      let european = window.air(\.europeanIndex)
       let isEuropean = european.contains { $0 != nil }
-      let index = isEuropean ? european : values(\.usIndex)
+      let index = isEuropean ? european : window.air(\.usIndex)
       let limits = isEuropean ? (60.0, 80.0) : (100.0, 150.0)
       self.init(
         hours: index, columns: window.curve(index), color: { Self.beware($0, limits) })
-      second = window.curve(values(\.fineParticles))
+      second = window.curve(window.air(\.fineParticles))
       least = 40
     case .ultraviolet:
       self.init(window, \.uvIndex) { Self.beware($0, (6, 8)) }

@@ -21,7 +21,9 @@ struct RainRows {
     for x in 0..<window.axis.columns {
       guard let hour = window.axis.hour(at: x), let amount = amounts[hour] else { continue }
       let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
-      let style = ink.water(chance: chances[hour], isNight: window.isNight[x])
+      let style = ink.water(
+        chance: chances[hour], isNight: window.isNight[x],
+        isCursor: window.cursor == x)
       for y in 0..<rows {
         let part = max(full, 1) - (rows - 1 - y) * 8
         if part > 0 { canvas.put(Self.eighths[min(part, 8)], at: Point(x, y), style) }

@@ -18,7 +18,7 @@ struct SkyRibbon {
         let isNight = window.isNight[x]
         let sky = ink.clouds(cover, isNight: isNight)
         // Blanks have the ink of the signs among them: fewer changes for the terminal.
-        canvas.put(.blank, at: Point(x, 0), ink.sign(isNight ? .moon : .sun).on(sky))
+        canvas.put(.blank, at: Point(x, 0), ink.sign(isNight ? .moon : .sun, on: sky).on(.rgb(sky)))
       }
     }
     let (axis, view) = (window.axis, window.view)
@@ -30,7 +30,9 @@ struct SkyRibbon {
       let glyph = SkyGlyph(weather.code, isDay: view.isDay(weather))
       let text = glyph.text(view.look.icons)
       guard column + text.terminalWidth <= axis.columns else { continue }
-      canvas.write(text, at: Point(column, 0), ink.sign(glyph))
+      let sky = canvas[Point(column, 0)]?.style.background.rgb
+      let style = sky.map { ink.sign(glyph, on: $0) } ?? ink.sign(glyph)
+      canvas.write(text, at: Point(column, 0), style)
     }
   }
 }

@@ -42,7 +42,9 @@ public struct WeatherPlot: Widget {
     let window = window(size.width)
     let ink = PlotInk(view.look)
     let isRainCurve = quantity == .rain
-    let rows = PlotRows(height: size.height, isWet: window.isWet && !isRainCurve)
+    let numbers = NumberRow.rows(quantity, window)
+    let rows = PlotRows(
+      height: size.height, isWet: window.isWet && !isRainCurve, numbers: numbers.count)
     let parts = rows.parts(x: left, width: window.axis.columns)
     let ground = Rectangle(
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
@@ -55,13 +57,16 @@ public struct WeatherPlot: Widget {
     canvas.draw(in: parts.sky) { SkyRibbon(window, ink).draw(on: &$0) }
     canvas.draw(in: parts.rain) { RainRows(window, ink).draw(on: &$0) }
     let marks = HourMarks(window)
-    canvas.draw(in: parts.wind) { WindRow(window, marks, ink).draw(on: &$0) }
+    for (index, row) in numbers.prefix(rows.numbers).enumerated() {
+      let part = parts.numbers.inset(top: index, bottom: rows.numbers - index - 1)
+      canvas.draw(in: part) { row.draw(window, marks, ink, on: &$0) }
+      if left > 0 { label(row.label, part.top, on: &canvas) }
+    }
     canvas.draw(in: parts.hours) { marks.draw(on: &$0) }
     if isRainCurve, !window.isWet { drawDry(parts.curve, ink, on: &canvas) }
     guard left > 0 else { return }
     let units = view.look.units
     if rows.rain > 0 { label(units.rain.symbol, parts.rain.bottom - 1, on: &canvas) }
-    if rows.wind > 0 { label(units.wind.symbol, parts.wind.top, on: &canvas) }
   }
 
   private func paint(_ window: HourWindow, _ ink: PlotInk, on canvas: inout Canvas) {
@@ -75,7 +80,8 @@ public struct WeatherPlot: Widget {
   }
 
   private func label(_ text: String, _ y: Int, on canvas: inout Canvas) {
-    canvas.write(text, at: Point(Self.labels - 1 - text.terminalWidth, y), Style(.dim))
+    let text = text.prefix(columns: Self.labels)
+    canvas.write(text, at: Point(max(Self.labels - 1 - text.terminalWidth, 0), y), Style(.dim))
   }
 
   private func label(

@@ -31,6 +31,8 @@ public import Weather
   public var precipitationChance: Double? { end?.precipitationChance }
   /// Rain, showers and melted snow together, mm.
   public var precipitation: Double? { end?.precipitation }
+  /// How much of the stretch the sun shines, in seconds.
+  public var sunshine: Double? { end?.sunshine }
   /// Fresh snow, cm as it lies.
   public var snowfall: Double? { end?.snowfall }
   /// The strongest gust.

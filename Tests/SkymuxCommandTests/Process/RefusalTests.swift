@@ -27,7 +27,7 @@ struct RefusalTests {
     ),
     (
       "Berlim --offline", 3,
-      "error: no place called \"Berlim\". Did you mean Berlin (DE)?  Try: skymux search Berlim\n"
+      "error: no place called \"Berlim\". Did you mean Berlin (DE)? Try: skymux search Berlim\n"
     ),
     (
       "Berlin --offline", 4,
@@ -57,6 +57,20 @@ struct RefusalTests {
     (
       "tody Oslo --server http://127.0.0.1:9", 3,
       "error: no place and no command called \"tody Oslo\". Did you mean: skymux today?\n"
+    ),
+    (
+      "weather Berlin --offline", 3,
+      "error: no place and no command called \"weather Berlin\". Did you mean: skymux Berlin?\n"
+    ),
+    (
+      "Berlin tomorrow --offline", 3,
+      "error: no place and no command called \"Berlin tomorrow\". Did you mean: skymux Berlin --at "
+        + "tomorrow?\n"
+    ),
+    (
+      "compare Portland Portland --offline", 3,
+      "error: 3 places called \"Portland\". Add the region, e.g. \"Portland, Oregon\", or run: "
+        + "skymux search Portland\n"
     ),
     (
       "search qqqqx --offline", 3,

@@ -1,0 +1,99 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+/// Whether all that a plot draws can be told from what is behind it.
+@Suite(.serialized) struct PlotContrastTests {
+  /// Midnight at Greenwich, in winter.
+  private let start = Date(timeIntervalSince1970: 1_795_305_600)
+
+  /// Four days on which each temperature of the ramp comes by day and by night, wet and dry.
+  private func view(_ look: Look, cursor: Int) -> WeatherView {
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let hours = (0..<110).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = Double(index) * 0.75 - 30 + 9 * sin(Double(index) / 3)
+      hour.feelsLike = hour.temperature.map { $0 - 4 }
+      hour.precipitation = index % 5 == 0 ? 1.5 : 0
+      hour.precipitationChance = Double(index % 21) * 5
+      hour.cloudCover = Double(index % 11) * 10
+      (hour.windSpeed, hour.windDirection, hour.gusts) = (Double(index % 9), 225, 12)
+      hour.uvIndex = Double(index % 12)
+      hour.code = WeatherCode.all[index % WeatherCode.all.count]
+      return hour
+    }
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
+    let now = start + 5 * 3600
+    return WeatherView(
+      place, PlaceParts(forecast: forecast), now: now, moment: now + Double(cursor) * 3600,
+      look: look)
+  }
+
+  @Test(arguments: [Theme.dark, .light], [ColorLevel.extended, .direct])
+  func `Letters have a contrast of 4.5, curves and lines one of 3`(
+    _ theme: Theme, _ level: ColorLevel
+  ) {
+    var worst: [String: Double] = [:]
+    for ramp in TemperatureColors.Ramp.allCases {
+      for quantity in PlotQuantity.allCases {
+        for cursor in [0, 7, 30, 60] {
+          var look = Look()
+          (look.theme, look.level, look.temperatures) = (theme, level, ramp)
+          var canvas = Canvas(Size(120, 20))
+          WeatherPlot(view(look, cursor: cursor), quantity, from: start, hours: 96)
+            .draw(on: &canvas)
+          for row in 0..<20 {
+            for cell in canvas.row(row) where cell.glyph.width > 0 && cell.glyph != .blank {
+              let glyph = Character(cell.glyph.base)
+              let kind = Self.isCurve(glyph) ? "curve" : "letter"
+              guard let contrast = contrast(cell.style, theme, level) else { continue }
+              let least = kind == "curve" ? 3.0 : 4.5
+              if contrast < least {
+                let what = "\(kind) \(glyph) \(quantity) \(cell.style)"
+                worst[what] = min(worst[what] ?? 21, contrast)
+              }
+            }
+          }
+        }
+      }
+    }
+    let told = worst.sorted { $0.value < $1.value }.prefix(12).map { "\($0.value) \($0.key)" }
+    #expect(worst.isEmpty, "\(worst.count): \(told.joined(separator: "\n"))")
+  }
+
+  private static func isCurve(_ glyph: Character) -> Bool {
+    glyph.unicodeScalars.contains {
+      (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
+    }
+  }
+
+  private func contrast(_ style: Style, _ theme: Theme, _ level: ColorLevel) -> Double? {
+    let painted = theme.painted(style, level)
+    let own = theme.ground == .light ? RGB(255, 255, 255) : RGB(0, 0, 0)
+    guard let ink = color(painted.foreground) else { return nil }
+    return ink.contrast(with: color(painted.background) ?? own)
+  }
+
+  private func color(_ ink: PaintedStyle.Ink) -> RGB? {
+    switch ink {
+    case .direct(let color): color
+    case .indexed(let number): Self.xterm(Int(number))
+    case .standard: nil
+    }
+  }
+
+  /// A colour of the cube or the greys of the 256.
+  private static func xterm(_ number: Int) -> RGB {
+    guard number < 232 else {
+      let grey = UInt8(clamping: 8 + (number - 232) * 10)
+      return RGB(grey, grey, grey)
+    }
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let place = number - 16
+    return RGB(steps[place / 36 % 6], steps[place / 6 % 6], steps[place % 6])
+  }
+}
