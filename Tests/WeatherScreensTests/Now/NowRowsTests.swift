@@ -1,3 +1,4 @@
+import Foundation
 import SystemTesting
 import TerminalUI
 import Testing
@@ -17,9 +18,23 @@ import WeatherPictures
     return found
   }
 
+  /// The places, and one where the sun does not rise and it is colder than a minus and two digits.
+  private static func withPole(_ size: Size) -> AppState {
+    var state = MadeWeather.app(.fresh, size).state
+    let pole = Place(
+      id: .geoNames(6), name: "Alert", country: "Canada", countryCode: "CA",
+      coordinates: Coordinates(latitude: 82.5, longitude: -62.3), zone: "America/Toronto")
+    var entry = PlaceEntry(pole)
+    entry.weather = PlaceWeather(
+      MadeWeather.forecast(pole, warmer: -120), fetchedAt: MadeWeather.now,
+      staleAt: MadeWeather.now + 900)
+    state.places.append(entry)
+    return state
+  }
+
   @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24)])
   func `No row jumps over all places and two days of hours`(size: Size) {
-    var app = MadeWeather.app(.fresh, size)
+    var app = WeatherApp(Self.withPole(size))
     let labels = [
       "t temp", "wind (gusts)", "feels", "humid", "press", "wind ", "gusts", "AQI", "Places",
       "quit",
@@ -29,7 +44,7 @@ import WeatherPictures
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init), labels)
     #expect(first.count == labels.count, "\(first)")
-    for place in MadeWeather.places.indices {
+    for place in app.state.places.indices {
       app.press(.character("n"), .character(Character("\(place + 1)")))
       for hour in 0..<48 {
         let lines = app.picture(size).text()

@@ -1,0 +1,78 @@
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// Every screen at sizes from one cell to 200x60: it paints, and cuts no number.
+@Suite(.computes, .timeLimit(.minutes(10))) struct EverySizeTests {
+  /// What is open over the weather.
+  enum Screen: String, CaseIterable {
+    case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer
+    case inspector, scene, welcome
+
+    func app(_ size: Size) -> WeatherApp {
+      if self == .welcome {
+        var state = MadeWeather.app(.empty, size).state
+        state.welcome(MadeWeather.places)
+        return WeatherApp(state)
+      }
+      var app = MadeWeather.app(.fresh, size)
+      switch self {
+      case .main, .welcome: break
+      case .later: app.press(.pageDown, .right, .right)
+      case .rain: app.press(.character("p"))
+      case .air: app.press(.character("a"))
+      case .hours: app.press(.enter)
+      case .search:
+        app.press(.character("/"))
+        app.type("e")
+        _ = app.update(.found(SearchResults("e", MadeWeather.places)))
+      case .settings: app.press(.character("s"))
+      case .help: app.press(.character("?"))
+      case .command: app.press(.character(":"))
+      case .compare: app.press(.character("c"))
+      case .models:
+        app.press(.character("c"), .character("m"))
+        let entries = MadeWeather.places.map { place in
+          var entry = PlaceEntry(place)
+          entry.weather.forecast = MadeWeather.forecast(place, warmer: 3)
+          return entry
+        }
+        _ = app.update(.models(MadeWeather.places[0].id, entries, CompareAnswer(count: 5, missing: 0, calls: 1)))
+      case .drawer, .inspector:
+        app.press(.character(self == .drawer ? "i" : "I"))
+        _ = app.update(.cache(InspectedCache.report))
+      case .scene:
+        _ = app.update(
+          .scene(SceneCard(number: 2, of: 13, title: "Go on").explaining("What goes on.")))
+      }
+      return app
+    }
+  }
+
+  @Test(arguments: Screen.allCases) func `Each size paints, and no number is cut`(_ screen: Screen)
+  {
+    var all: [String] = []
+    for columns in [1, 2, 3, 5, 8, 13, 17, 20, 24, 29, 34, 40, 47, 55, 60, 66, 72, 80, 92, 100]
+      + [115, 120, 132, 144, 160, 175, 200]
+    {
+      for rows in [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 24, 26, 30, 35, 40, 50, 60] {
+        let size = Size(columns, rows)
+        let text = screen.app(size).picture(size).text()
+        // Fewer columns hold hardly a word.
+        guard columns >= 24 else { continue }
+        let cut = text.split(separator: "\n").filter { line in
+          line.indices.contains { index in
+            line[index] == "…" && index > line.startIndex
+              && line[line.index(before: index)].isNumber
+          }
+        }
+        all += cut.map { "\(size): \($0)" }
+      }
+    }
+    #expect(all.isEmpty, "\(all.count): \(all.prefix(5).joined(separator: "\n"))")
+  }
+}
