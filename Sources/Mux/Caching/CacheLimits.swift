@@ -10,6 +10,9 @@ public struct CacheLimits: Hashable, Sendable {
   /// Which entry leaves when a new one needs its place.
   public enum Eviction: Hashable, Sendable {
     /// New entries prove themselves in a small queue before they may stay; scans pass through.
+    ///
+    /// S3-FIFO, with a queue as small or large as it does good, and with the measure of LIRS for
+    /// what comes back: it stays if it was used later than the one that would leave for it.
     case s3fifo
     /// The one not used for the longest time.
     case leastRecentlyUsed

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [20, 100, 250, 700])
+  func `A loop a little longer than the table finds most of itself there`(capacity: Int) {
+    for keys in [capacity + 1, capacity * 5 / 4, capacity * 2] {
+      let trace = Trace.loop(keys * 50, over: keys)
+      let optimum = Double(trace.optimalHits(capacity: capacity)) * 100 / Double(trace.keys.count)
+      #expect(ratio(trace, capacity, .s3fifo) > optimum * 0.9, "\(keys) keys")
+      #expect(ratio(trace, capacity, .leastRecentlyUsed) == 0)
+    }
+  }
+
   @Test func `The optimum is what a search through all choices finds`() {
     for seed in 0..<20 {
       var random = SeededRandom(seed: UInt64(seed))

@@ -7,9 +7,15 @@ struct EntryTableModel {
     var payload: Int
     var cost: Int
     var storedAt: Duration
-    var isUsed = false
+    var usedAt = 0
+    var movedAt = 0
     var pins = 0
     var isMain: Bool
+  }
+
+  struct Ghost: Equatable {
+    let key: Int
+    let usedAt: Int
   }
 
   let limits: CacheLimits
@@ -17,8 +23,10 @@ struct EntryTableModel {
   /// From the oldest to the newest, whatever queue they are in.
   var entries: [Entry] = []
   /// Those that left on probation and those that left the main queue, with gaps.
-  var ghosts: [[Int?]] = [[], []]
-  var share = 0.1
+  var ghosts: [[Ghost?]] = [[], []]
+  var share = 0.05
+  /// Twice the number of entries stored; a use lies between.
+  var clock = 0
   /// Keys that left, in order, and why.
   var departures: [String] = []
 
@@ -36,7 +44,7 @@ struct EntryTableModel {
     if isLRU {
       renew(position)
     } else {
-      entries[position].isUsed = true
+      entries[position].usedAt = clock + 1
     }
   }
 
@@ -53,8 +61,14 @@ struct EntryTableModel {
       key: key, payload: payload, cost: cost, storedAt: storedAt, pins: pinned ? 1 : 0,
       isMain: isLRU)
     guard pinned || fits(entry, now) else { return }
+    let before = departures.count
     if !pinned { makeRoom(for: cost) }
-    if !isLRU { entry.isMain = recall(key) }
+    if !isLRU {
+      clock += 2
+      (entry.usedAt, entry.movedAt) = (clock, clock)
+      let hasRoom = !pinned && departures.count == before
+      entry.isMain = recall(key) || hasRoom && isCrowded
+    }
     entries.append(entry)
   }
 
@@ -135,45 +149,67 @@ struct EntryTableModel {
     while true {
       let main = entries.indices.filter { entries[$0].pins == 0 && entries[$0].isMain }
       let probation = entries.indices.filter { entries[$0].pins == 0 && !entries[$0].isMain }
-      let isFull =
-        !probation.isEmpty
-        && (main.isEmpty || probation.count >= part(limits.count)
-          || probation.reduce(0) { $0 + entries[$1].cost } >= part(limits.cost))
+      let isFull = !probation.isEmpty && (main.isEmpty || isCrowded)
       guard let position = isFull ? probation.first : main.first else { return -1 }
-      if entries[position].isUsed, !isLRU {
-        entries[position].isUsed = false
-        entries[position].isMain = true
-        renew(position)
+      let entry = entries[position]
+      if entry.usedAt - entry.movedAt > (isFull ? probation.count : 0) {
+        promote(position)
         continue
       }
-      if !isLRU { remember(entries[position].key, isMain: !isFull) }
+      if !isLRU { remember(entry, isMain: !isFull) }
       return entries.remove(at: position).key
     }
+  }
+
+  private var isCrowded: Bool {
+    let probation = free.filter { !$0.isMain }
+    return probation.count >= part(limits.count)
+      || probation.reduce(0) { $0 + $1.cost } >= part(limits.cost)
+  }
+
+  private mutating func promote(_ position: Int) {
+    entries[position].movedAt = clock + 1
+    entries[position].isMain = true
+    renew(position)
   }
 
   private func part(_ limit: Int?) -> Int {
     limit.map { max(1, Int(Double($0) * share)) } ?? .max
   }
 
-  private mutating func remember(_ key: Int, isMain: Bool) {
+  private mutating func remember(_ entry: Entry, isMain: Bool) {
     let list = isMain ? 1 : 0
-    guard !ghosts[list].contains(key), let count = limits.count else { return }
-    ghosts[list].append(key)
-    if ghosts[list].count > (isMain ? (count + 1) / 2 : count - count / 10) {
+    guard let count = limits.count else { return }
+    ghosts[list].append(Ghost(key: entry.key, usedAt: entry.usedAt))
+    if ghosts[list].count > (isMain ? (count + 1) / 2 : count + count / 2) {
       ghosts[list].removeFirst()
     }
   }
 
   private mutating func recall(_ key: Int) -> Bool {
     for list in 0..<2 {
-      guard let ghost = ghosts[list].firstIndex(of: key) else { continue }
+      guard let ghost = ghosts[list].firstIndex(where: { $0?.key == key }),
+        let usedAt = ghosts[list][ghost]?.usedAt
+      else { continue }
       let count = Double(limits.count ?? 1)
       let weight = max(0, 1 - Double(ghosts[list].count - 1 - ghost) * 2 / count)
       let step = max(0.001, 1 / count) * weight
-      share = list == 0 ? min(0.9, share + step) : max(0.1, share - step)
       ghosts[list][ghost] = nil
+      if list == 0, !isWanted(usedAt) { return false }
+      share = list == 0 ? min(0.9, share + step) : max(0.01, share - step)
       return list == 0
     }
     return false
+  }
+
+  /// Whether the main queue has nothing that was used later and not since it moved.
+  private mutating func isWanted(_ usedAt: Int) -> Bool {
+    while let rival = entries.firstIndex(where: { $0.pins == 0 && $0.isMain }) {
+      if entries[rival].usedAt <= entries[rival].movedAt {
+        return usedAt / 2 >= entries[rival].usedAt / 2
+      }
+      promote(rival)
+    }
+    return true
   }
 }

@@ -49,10 +49,10 @@ extension EntryTable {
     }
     let deadline = deadline(storedAt)
     guard pinned || fits(cost, deadline, now) else { return insertion }
-    if !pinned { makeRoom(for: cost, keeping: &insertion.slot, &insertion.departures) }
+    let isFull = pinned || makeRoom(for: cost, keeping: &insertion.slot, &insertion.departures)
     let tag = SlotIndex.tag(hash)
-    let home = movesOnUse ? .main : probation.queue(for: tag, capacity: capacity)
-    insertion.slot = append(Node(key: key, payload: payload), tag, cost, deadline, home)
+    let home = home(for: tag, isFull: isFull)
+    insertion.slot = append(key, payload, tag, cost, deadline, home)
     if pinned { pin(insertion.slot) }
     return insertion
   }

@@ -1,15 +1,26 @@
 import LightFoundation
 
-/// The choice of what leaves: by S3-FIFO (Yang and others, 2023) with the share of ``Probation``,
-/// or in the order of use.
+/// Keeps a table within its limits.
 ///
 /// Slots change when an entry leaves, so each step here carries the slot of the entry that it is
 /// for, which is not among those that may leave.
 extension EntryTable {
   /// Whether an entry could be stored if everything else left.
-  func fits(_ cost: Int, _ deadline: UInt64, _ now: Duration) -> Bool {
-    room != 0 && limits.cost != 0 && cost <= limits.cost ?? .max
-      && (wheel == nil || deadline > AgeWheel.tick(now))
+  mutating func fits(_ cost: Int, _ deadline: UInt64, _ now: Duration) -> Bool {
+    limits.cost != 0 && cost <= limits.cost ?? .max
+      && (wheel == nil || deadline > AgeWheel.tick(now)) && hasPlace()
+  }
+
+  /// Whether not all places are reserved; takes spare ones where they are.
+  private mutating func hasPlace() -> Bool {
+    while room == 0 {
+      guard spare?.take() == true else {
+        giveBack()
+        return false
+      }
+      taken += 1
+    }
+    return true
   }
 
   /// The moment from which on an entry is too old; 0 without a limit of age.
@@ -19,11 +30,12 @@ extension EntryTable {
 
   /// Adds an entry for which there is room.
   mutating func append(
-    _ node: Node, _ tag: UInt32, _ cost: Int, _ deadline: UInt64, _ home: SlotQueues.Queue
+    _ key: Key, _ payload: Payload, _ tag: UInt32, _ cost: Int, _ deadline: UInt64,
+    _ home: SlotQueues.Queue
   ) -> Int {
     reserve()
     let slot = nodes.count
-    nodes.append(node)
+    nodes.append(Node(key: key, payload: payload, usedAt: queues.clock))
     index.insert(tag, slot: slot)
     queues.append(tag: tag, cost: cost, to: home, home: home)
     wheel?.append(deadline: deadline)
@@ -76,55 +88,43 @@ extension EntryTable {
   /// Gives spare places back that are free.
   mutating func giveBack() {
     guard let places else { return }
-    let free = min(taken, max(0, places - count))
+    let needed = max(count, queues.evictableCount + reserved)
+    let free = min(taken, max(0, places - needed))
     taken -= free
     if free > 0 { spare?.giveBack(free) }
   }
 
   /// How many entries there may be; nil for any number.
-  private var places: Int? { limits.count.map { $0 + taken } }
+  var places: Int? { limits.count.map { $0 + taken } }
 
   /// How many of them are left for entries that are not pinned.
   private var room: Int? { places.map { max(0, $0 - reserved) } }
 
-  /// Evicts until one more entry of this cost is within the limits, or nothing is left to evict.
+  /// Evicts until one more entry of this cost is within the limits, or nothing is left to evict;
+  /// says whether anything had to leave.
+  @discardableResult
   mutating func makeRoom(
     for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]
-  ) {
+  ) -> Bool {
+    let before = departures.count
     let rest = limits.cost.map { $0 - (cost ?? 0) }
     while true {
       let isFull = queues.evictableCount + (cost == nil ? 0 : 1) > room ?? .max
-      guard isFull || rest.map({ queues.evictableCost > $0 }) == true else { return }
+      guard isFull || rest.map({ queues.evictableCost > $0 }) == true else {
+        return departures.count > before
+      }
       if isFull, spare?.take() == true {
         taken += 1
         continue
       }
-      let victim = movesOnUse ? Int(queues.main.oldest) : nextVictim()
-      evict(victim, .room, keeping: &slot, &departures)
-    }
-  }
-
-  /// The entry that leaves next by S3-FIFO; moves those that were used out of the way.
-  ///
-  /// Each turn but the last takes back a use that a ``touch(_:)`` gave, so a turn is paid for.
-  private mutating func nextVictim() -> Int {
-    while true {
-      evictionSteps &+= 1
-      let isFull = probation.isFull(queues, places: places, cost: limits.cost)
-      let slot = Int(isFull ? queues.probation.oldest : queues.main.oldest)
-      guard nodes[slot].isUsed else {
-        probation.remember(queues[slot].tag, from: queues[slot].queue, capacity: capacity)
-        return slot
-      }
-      nodes[slot].isUsed = false
-      queues.move(slot, to: .main)
+      evict(nextVictim(), .room, keeping: &slot, &departures)
     }
   }
 
   /// How many entries there may be, or are if their number has no limit.
   var capacity: Int { places ?? queues.evictableCount }
 
-  private func fits(_ slot: Int, _ now: Duration) -> Bool {
+  private mutating func fits(_ slot: Int, _ now: Duration) -> Bool {
     fits(queues.cost(of: slot), wheel?.links[slot].deadline ?? 0, now)
   }
 

@@ -1,6 +1,6 @@
 /// The entries that one shard of a map keeps, within limits.
 ///
-/// It is pure; its owner has a lock. Key, payload and the mark of its use lie together in one array,
+/// It is pure; its owner has a lock. Key, payload and the time of its use lie together in one array,
 /// found over ``SlotIndex``: a hit reads two places of memory and needs no list. Everything a
 /// hit does is inlinable, so that it is specialised where the types are known; the rest is not.
 ///
@@ -15,13 +15,8 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   struct Node: Sendable {
     @usableFromInline let key: Key
     @usableFromInline var payload: Payload
-    /// Whether it was used since it last moved.
-    @usableFromInline var isUsed = false
-
-    init(key: Key, payload: Payload) {
-      self.key = key
-      self.payload = payload
-    }
+    /// When it was used last, by the clock of the queues; storing it is a use.
+    @usableFromInline var usedAt: UInt32
   }
 
   @usableFromInline var nodes: ContiguousArray<Node> = []
@@ -71,8 +66,8 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   mutating func touch(_ slot: Int) {
     if movesOnUse {
       queues.renew(slot)
-    } else if !nodes[slot].isUsed {
-      nodes[slot].isUsed = true
+    } else {
+      nodes[slot].usedAt = queues.clock &+ 1
     }
   }
 

@@ -2,7 +2,12 @@
 ///
 /// Two keys of one tag are taken for one another, which costs nothing but a place.
 struct GhostQueue: Sendable {
-  private var ring: ContiguousArray<UInt32> = []
+  private struct Ghost {
+    let tag: UInt32
+    let usedAt: UInt32
+  }
+
+  private var ring: ContiguousArray<Ghost> = []
   private var next = 0
   private var index = SlotIndex()
 
@@ -12,15 +17,16 @@ struct GhostQueue: Sendable {
   /// The turns of its loops.
   var steps: Int { index.steps }
 
-  /// Remembers a tag and forgets the oldest one beyond `limit`.
-  mutating func insert(_ tag: UInt32, limit: Int) {
+  /// Remembers a tag and when it was used, and forgets the oldest one beyond `limit`.
+  mutating func insert(_ tag: UInt32, usedAt: UInt32, limit: Int) {
     guard limit > 0, !contains(tag) else { return }
     if next == ring.count, ring.count >= limit { next = 0 }
+    let ghost = Ghost(tag: tag, usedAt: usedAt)
     if next < ring.count {
-      index.remove(ring[next], slot: next)
-      ring[next] = tag
+      index.remove(ring[next].tag, slot: next)
+      ring[next] = ghost
     } else {
-      ring.append(tag)
+      ring.append(ghost)
     }
     index.insert(tag, slot: next)
     next += 1
@@ -32,12 +38,13 @@ struct GhostQueue: Sendable {
     return index.candidate(tag, from: &position) >= 0
   }
 
-  /// Forgets a tag and says how many came after it, nil if it was not remembered.
-  mutating func remove(_ tag: UInt32) -> Int? {
+  /// Forgets a tag and says how many came after it and when it was used, nil if it was not
+  /// remembered.
+  mutating func remove(_ tag: UInt32) -> (age: Int, usedAt: UInt32)? {
     var position = index.start(tag)
     let slot = index.candidate(tag, from: &position)
     guard slot >= 0 else { return nil }
     index.remove(tag, slot: slot)
-    return next - 1 - slot + (slot < next ? 0 : ring.count)
+    return (next - 1 - slot + (slot < next ? 0 : ring.count), ring[slot].usedAt)
   }
 }

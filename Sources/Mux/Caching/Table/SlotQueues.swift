@@ -21,6 +21,8 @@ struct SlotQueues: Sendable {
     var older = SlotQueues.none
     var newer = SlotQueues.none
     let tag: UInt32
+    /// When it entered its queue, or was last found to be used there.
+    var movedAt: UInt32
     var pins: UInt16 = 0
     var queue: Queue
     /// The queue that a held entry returns to.
@@ -32,6 +34,9 @@ struct SlotQueues: Sendable {
   private var links: ContiguousArray<Link> = []
   /// Empty as long as every cost is 1.
   private var costs: ContiguousArray<Int> = []
+  /// Twice the number of entries stored so far, to tell which use came first; a use after that lies
+  /// between two such moments.
+  @usableFromInline var clock: UInt32 = 0
   private(set) var probation = Ends()
   private(set) var main = Ends()
   private(set) var held = Ends()
@@ -51,7 +56,7 @@ struct SlotQueues: Sendable {
   mutating func append(tag: UInt32, cost: Int, to queue: Queue, home: Queue) {
     if cost != 1 { itemizeCosts() }
     if !costs.isEmpty || cost != 1 { costs.append(cost) }
-    links.append(Link(tag: tag, queue: queue, home: home))
+    links.append(Link(tag: tag, movedAt: clock, queue: queue, home: home))
     link(links.count - 1)
   }
 
@@ -81,6 +86,15 @@ struct SlotQueues: Sendable {
     links[slot].queue = queue
     if queue != .held { links[slot].home = queue }
     link(slot)
+  }
+
+  /// How many entries were stored since a moment.
+  func storings(since moment: UInt32) -> UInt32 { (clock &- (moment & ~1)) / 2 }
+
+  /// Moves a slot that was used to the newest end of the main queue.
+  mutating func promote(_ slot: Int) {
+    links[slot].movedAt = clock &+ 1
+    move(slot, to: .main)
   }
 
   mutating func setCost(_ cost: Int, of slot: Int) {
