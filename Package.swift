@@ -89,7 +89,8 @@ let package = Package(
       dependencies: [
         "CChildProcess", "CHeap", "ChildProcesses", "Mux", "MuxNetworking", "MuxSQLite",
         "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "Weather", "WeatherStore",
-      ]),
+      ],
+      resources: [.copy("Traces")]),
 
     // MARK: What tests are made with
 

@@ -4,18 +4,26 @@ import Foundation
 @main
 enum BenchmarkProgram {
   static func main() async {
-    do throws(Options.Mistake) {
+    do {
       let options = try Options(CommandLine.arguments.dropFirst())
       if let minutes = options.soakMinutes { await soak(minutes) }
-      // Not on the main actor: most rows are about callers elsewhere.
-      let report = await Task.detached { await Report(running: options) }.value
+      let report = try await report(options)
       TemporaryFolder.removeAll()
       print(options.isJSON ? report.json : report.table)
       exit(options.isCheck && !report.holds ? 1 : 0)
     } catch {
-      FileHandle.standardError.write(Data((error.description + "\n").utf8))
+      FileHandle.standardError.write(Data(("\(error)\n").utf8))
       exit(64)
     }
+  }
+
+  private static func report(_ options: Options) async throws -> Report {
+    let trace = try options.trace.map { try TraceFile($0).trace }
+    // Not on the main actor: most rows are about callers elsewhere.
+    return await Task.detached {
+      if let trace { return await Report(of: trace, entries: options.entries) }
+      return await Report(running: options)
+    }.value
   }
 
   private static func soak(_ minutes: Int) async -> Never {

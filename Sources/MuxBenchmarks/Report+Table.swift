@@ -5,10 +5,11 @@ extension Report {
   var table: String {
     let cells = lines.map(cells)
     let head = ["", "value", "floor", "ratio", "budget", "", "the floor is"]
-    let ratioHead = ["hit ratio %", "entries", "chosen", "LRU", "optimum", ""]
+    let ratioHead = ["hit ratio %", "entries", "chosen", "S3-FIFO", "LRU", "optimum", ""]
     let tables = [
       cells.isEmpty ? nil : Report.aligned([head] + cells),
       ratios.isEmpty ? nil : Report.aligned([ratioHead] + ratios.map(\.cells)),
+      fault.map { "\(HitRatio.section): \($0)" },
     ]
     return tables.compactMap(\.self).joined(separator: "\n\n")
   }

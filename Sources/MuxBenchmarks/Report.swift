@@ -1,4 +1,5 @@
 import Foundation
+import MuxTesting
 
 /// The results of a run.
 struct Report: Sendable {
@@ -9,6 +10,8 @@ struct Report: Sendable {
 
   private(set) var lines: [Line] = []
   private(set) var ratios: [HitRatio] = []
+  /// Why there are no ratios.
+  private(set) var fault: String?
   let slack: Double
 
   init(running options: Options) async {
@@ -22,11 +25,22 @@ struct Report: Sendable {
         lines.append(Line(row: row, measured: .failure(error)))
       }
     }
-    if options.wants(HitRatio.section) { ratios = await HitRatio.all() }
+    guard options.wants(HitRatio.section) else { return }
+    do {
+      ratios = try await HitRatio.all()
+    } catch {
+      fault = "\(error)"
+    }
+  }
+
+  /// Compares what a trace finds in maps of some sizes, and measures nothing else.
+  init(of trace: Trace, entries: [Int]) async {
+    slack = 1
+    ratios = await HitRatio.measured(trace, entries: entries)
   }
 
   /// Whether every budget holds.
-  var holds: Bool { lines.allSatisfy(holds) && ratios.allSatisfy(\.holds) }
+  var holds: Bool { lines.allSatisfy(holds) && ratios.allSatisfy(\.holds) && fault == nil }
 
   func holds(_ line: Line) -> Bool {
     if case .failure(let error) = line.measured { return error is BuiltProgram.Absent }

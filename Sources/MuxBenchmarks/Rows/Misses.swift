@@ -31,6 +31,19 @@ extension Row {
         try await bareMisses()
       }
     },
+    Row("miss, full map of 500", .nanoseconds, .ratio(7), floor: "own task + continuation") {
+      let map = MultiplexerMap<Int, Int>(name: nil, limits: CacheLimits(count: 500)) { $0 }
+      let next = Counter()
+      for key in 0..<1_000 { map.store(key, for: -1 - key) }
+      return try await $0.compare(scale: 4) {
+        let first = next.add(count)
+        return try await processorNanoseconds(per: count) {
+          for key in first..<(first + count) { _ = try await map.request(key: key) }
+        }
+      } floor: {
+        try await bareMisses()
+      }
+    },
   ]
 
   private static func bareMisses() async throws -> Double {
