@@ -66,8 +66,8 @@ struct EntryTableModel {
     if !isLRU {
       clock += 2
       (entry.usedAt, entry.movedAt) = (clock, clock)
-      let hasRoom = !pinned && departures.count == before
-      entry.isMain = recall(key) || hasRoom && isCrowded
+      let mayFillMain = !pinned && departures.count == before && isCrowded
+      entry.isMain = recall(key) || mayFillMain
     }
     entries.append(entry)
   }
@@ -193,7 +193,7 @@ struct EntryTableModel {
       else { continue }
       let count = Double(limits.count ?? 1)
       let weight = max(0, 1 - Double(ghosts[list].count - 1 - ghost) * 2 / count)
-      let step = max(0.001, 1 / count) * weight
+      let step = max(0.0015, 1.5 / count) * weight
       ghosts[list][ghost] = nil
       if list == 0, !isWanted(usedAt) { return false }
       share = list == 0 ? min(0.9, share + step) : max(0.01, share - step)

@@ -71,6 +71,6 @@ struct Probation: Sendable {
 
   private func step(_ age: Int, _ capacity: Int) -> Double {
     let size = Double(max(capacity, 1))
-    return max(0.001, 1 / size) * max(0, 1 - Double(age) * 2 / size)
+    return max(0.0015, 1.5 / size) * max(0, 1 - Double(age) * 2 / size)
   }
 }
