@@ -65,7 +65,9 @@ enum SkymuxProgram {
     _ context: CommandContext, _ preferences: Preferences
   ) async throws -> ExitCode {
     let console = context.console
-    let look = try Look(context.invocation, preferences, context.surroundings)
+    let look = try Look(
+      context.invocation, preferences, context.surroundings,
+      own: context.services.themeFile.read().value)
     console.words = look.words
     let signals = EndingSignals {
       if let reason = await context.save() { console.noteUnsaved(reason) }

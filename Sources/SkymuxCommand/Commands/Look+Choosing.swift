@@ -9,9 +9,10 @@ extension Look {
   /// The look that the command line, the preferences and the terminal come to together.
   ///
   /// Colours come only where standard output is a terminal that has them, or where they are forced.
-  init(_ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings)
-    throws(UsageError)
-  {
+  init(
+    _ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings,
+    own: @autoclosure () -> UserTheme = UserTheme()
+  ) throws(UsageError) {
     let locale = surroundings.locale
     let settings = preferences.settings(in: locale)
     self.init()
@@ -32,6 +33,7 @@ extension Look {
     if settings.theme == .terminal, invocation.look.color == nil { level = min(level, .basic) }
     var screen = ScreenSettings(settings)
     screen.ground = RGB(environment: surroundings.environment)
+    if settings.theme == .own { screen.own = Theme(own()) }
     theme = screen.theme
     temperatures = settings.ramp == .safe ? .safe : .classic
     width = Look.width(invocation.look.width, surroundings)

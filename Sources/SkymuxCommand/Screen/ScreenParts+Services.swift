@@ -11,6 +11,7 @@ extension ScreenParts {
       search: PlaceSearch(services.store),
       places: services.placesFile, preferences: services.preferencesFile, locale: locale,
       environment: services.environment)
+    theme = services.themeFile
     isDemo = services.isDemo
     network = services.network
     world = services.world

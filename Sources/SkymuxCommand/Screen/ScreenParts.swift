@@ -18,6 +18,8 @@ struct ScreenParts: Sendable {
   var places: ConfigFile<PlaceBook>
   /// The user's choices.
   var preferences: ConfigFile<Preferences>
+  /// The user's own colours.
+  var theme = ConfigFile<UserTheme>("theme.json", in: nil)
   /// What was chosen on the command line, for this run only.
   var overrides = Preferences()
   /// Units and clock where nothing was chosen.

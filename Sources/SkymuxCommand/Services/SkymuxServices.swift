@@ -35,6 +35,10 @@ struct SkymuxServices: Sendable {
   var preferencesFile: ConfigFile<Preferences> {
     ConfigFile("config.json", in: isDemo ? nil : folders.config)
   }
+  /// The file of the user's own colours.
+  var themeFile: ConfigFile<UserTheme> {
+    ConfigFile("theme.json", in: isDemo ? nil : folders.config)
+  }
   /// The file of the places that the user keeps.
   var placesFile: ConfigFile<PlaceBook> {
     ConfigFile("places.json", in: isDemo ? nil : folders.config)

@@ -21,6 +21,8 @@ public struct ScreenSettings: Hashable, Sendable {
     case terminal
     /// Any, without colours: bold, dim and reverse tell things apart.
     case plain
+    /// As the user has written it down.
+    case own
   }
 
   /// The unit of each quantity.
@@ -35,6 +37,8 @@ public struct ScreenSettings: Hashable, Sendable {
   public var mouse = true
   /// The ground that the colours are for.
   public var background: Background
+  /// The colours that the user has written down, if any; nothing that is kept.
+  public var own: Theme?
   /// What the terminal says is behind everything; nothing that is kept.
   public var ground: RGB?
   /// The colours of temperatures.
@@ -68,13 +72,14 @@ public struct ScreenSettings: Hashable, Sendable {
     case .dark: .dark
     case .light: .light
     case .contrast: .contrast
+    case .own: own ?? ground.map(Theme.on) ?? .either
     }
   }
 
   /// How many colours there are at most.
   public var mostColors: ColorLevel {
     switch background {
-    case .auto, .dark, .light, .contrast: .direct
+    case .auto, .dark, .light, .contrast, .own: .direct
     case .terminal: .basic
     case .plain: .mono
     }

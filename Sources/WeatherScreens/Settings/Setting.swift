@@ -46,6 +46,7 @@ enum Setting: String, CaseIterable {
       [
         look[\.settings.anyGround], look[\.settings.darkGround], look[\.settings.lightGround],
         look[\.settings.strong], look[\.settings.ownColors], look[\.settings.noColors],
+        "theme.json",
       ]
     case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
     case .mouse: [look[\.settings.on], look[\.settings.off]]

@@ -62,6 +62,8 @@ public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   case terminal
   /// None.
   case plain
+  /// Those of the file `theme.json`.
+  case own
 }
 
 /// Which colours temperatures have.

@@ -1,0 +1,35 @@
+import Foundation
+import TerminalUI
+import Testing
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+@Suite struct UserThemeTests {
+  private func theme(_ text: String) throws -> Theme? {
+    try Theme(JSONDecoder().decode(UserTheme.self, from: Data(text.utf8)))
+  }
+
+  @Test func `Roles have the colours that are written down, the others those of the ground`() throws
+  {
+    let theme = try #require(
+      try theme(##"{"ground": "light", "colors": {"accent": "#102030", "dim": "a0b0c0"}}"##))
+    #expect(theme.ground == .light)
+    #expect(theme[.accent]?.rgb == RGB(16, 32, 48))
+    #expect(theme[.dim]?.rgb == RGB(160, 176, 192))
+    #expect(theme[.bad] == Theme.light[.bad])
+  }
+
+  @Test(arguments: ["{}", #"{"colors": 7}"#, ##"{"colors": {"accent": "#12"}}"##])
+  func `Where no colour is written down there is no theme`(text: String) throws {
+    #expect(try theme(text) == nil)
+  }
+
+  @Test func `The theme is used where it is chosen and there`() throws {
+    var settings = ScreenSettings(background: .own)
+    #expect(settings.theme == .either)
+    settings.own = try theme(##"{"colors": {"accent": "#102030"}}"##)
+    #expect(settings.theme[.accent]?.rgb == RGB(16, 32, 48))
+  }
+}
