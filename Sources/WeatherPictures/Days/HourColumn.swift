@@ -1,0 +1,95 @@
+public import TerminalUI
+import Weather
+
+/// A column of a table of hours, the same on the screen and in a report.
+public enum HourColumn: CaseIterable, Hashable, Sendable {
+  /// The clock, the sky as a sign and in words, how warm it is and feels.
+  case time, sign, sky, temperature, feels
+  /// What falls, how likely, and the wind.
+  case fall, chance, wind, gusts
+  /// The air and the light.
+  case humidity, clouds, pressure, ultraviolet, air
+
+  /// What stands above it.
+  public func title(_ look: Look) -> String {
+    switch self {
+    case .time, .sign, .sky, .temperature: ""
+    case .feels: look[\.feels]
+    case .fall: look[\.rain]
+    case .chance: "%"
+    case .wind: look[\.wind]
+    case .gusts: look[\.gusts]
+    case .humidity: look[\.humidity]
+    case .clouds: look[\.clouds]
+    case .pressure: look[\.pressure]
+    case .ultraviolet: look[\.ultraviolet]
+    case .air: look[\.airIndex]
+    }
+  }
+
+  /// Where its cells stand.
+  public var alignment: Alignment {
+    switch self {
+    case .time, .sign, .sky: .leading
+    default: .trailing
+    }
+  }
+
+  /// How gladly it is left out; what is 0 stays.
+  public var spare: Int {
+    switch self {
+    case .time, .sign, .temperature: 0
+    case .fall, .wind: 1
+    case .chance: 2
+    case .sky: 3
+    case .feels: 4
+    case .gusts: 5
+    case .humidity: 6
+    case .clouds: 7
+    case .ultraviolet: 8
+    case .pressure: 9
+    case .air: 10
+    }
+  }
+
+  /// What it says of an hour; nothing where nothing is known.
+  public func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {
+    let (look, units) = (view.look, view.look.units)
+    switch self {
+    case .time: return TextLine(view.time(hour.time))
+    case .sign: return view.sign(hour)
+    case .sky: return TextLine(view.sky(hour) ?? "–")
+    case .temperature: return temperature(hour.temperature, look)
+    case .feels: return temperature(hour.feelsLike, look)
+    case .fall: return TextLine(hour.fall?.text(look) ?? "", look.water)
+    case .chance: return TextLine(look.chance(hour.precipitationChance) ?? "", look.water)
+    case .wind: return wind(hour, look)
+    case .gusts:
+      return hour.gusts.map {
+        TextLine(units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim))
+      } ?? TextLine()
+    case .humidity: return dim(hour.humidity.map(look.percent))
+    case .clouds: return dim(hour.cloudCover.map(look.percent))
+    case .pressure:
+      let pressure = hour.seaLevelPressure ?? hour.surfacePressure
+      return dim(pressure.map { look.text(units.pressure($0)) })
+    case .ultraviolet:
+      return hour.uvIndex.flatMap { $0 >= 0.5 ? TextLine($0.whole) : nil } ?? TextLine()
+    case .air:
+      let air = view.parts.air?.conditions(at: hour.time)
+      return dim((air?.europeanIndex ?? air?.usIndex)?.whole)
+    }
+  }
+
+  private func temperature(_ celsius: Double?, _ look: Look) -> TextLine {
+    celsius.map { look.colored($0) } ?? TextLine("–", Style(.dim))
+  }
+
+  private func wind(_ hour: WeatherMoment, _ look: Look) -> TextLine {
+    guard let wind = hour.windSpeed else { return TextLine() }
+    return TextLine(hour.windPoint.map { "\($0.arrow) " } ?? "")
+      + TextLine(look.text(look.units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
+  }
+
+  private func dim(_ text: String?) -> TextLine { TextLine(text ?? "", Style(.dim)) }
+}
