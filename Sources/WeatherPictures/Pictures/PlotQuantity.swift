@@ -20,7 +20,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   public static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
   /// What forecasts are compared by.
-  public static let compared = allCases.filter { $0 != .air }
+  public static let compared = allCases
 
   /// The key that chooses it.
   public var key: Character { label.key }

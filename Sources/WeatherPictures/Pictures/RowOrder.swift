@@ -42,7 +42,7 @@ public enum RowOrder: String, CaseIterable, Hashable, Sendable {
     _ view: WeatherView?, _ age: TimeInterval?, _ quantity: PlotQuantity
   ) -> Double? {
     switch self {
-    case .temp: view?.weather.flatMap(quantity.value)
+    case .temp: view.flatMap { quantity.value(of: $0) }
     case .rain: view?.fallOfDay?.water
     case .wind: view?.weather?.windSpeed
     case .high: view?.day?.maximumTemperature

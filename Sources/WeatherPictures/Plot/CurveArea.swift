@@ -82,8 +82,7 @@ struct CurveArea {
   private func outline(
     _ values: [Double?], in range: ClosedRange<Double>? = nil, _ canvas: inout Canvas
   ) {
-    let whole = axis.bottom...(axis.bottom + Double(axis.rows) * axis.perRow)
-    canvas.draw(Plot([Plot.Series(values, Style(.text))], range: range ?? whole))
+    canvas.draw(Plot([Plot.Series(values, Style(.text))], range: range ?? axis.whole))
   }
 
   /// The second line, as fine dots before what is filled.

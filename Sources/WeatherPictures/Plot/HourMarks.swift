@@ -18,20 +18,22 @@ struct HourMarks {
   /// The hours that are named, from left to right.
   let marks: [Mark]
 
-  init(_ window: HourWindow) {
-    let (axis, view) = (window.axis, window.view)
-    let wanted = view.look.clock == .hours24 ? 5 : 6
+  init(_ window: HourWindow) { self.init(window.axis, window.view.zone, window.view.look) }
+
+  /// The hours of an axis as the clocks of a zone show them.
+  init(_ axis: TimeAxis, _ zone: PlaceZone, _ look: Look) {
+    let wanted = look.clock == .hours24 ? 5 : 6
     let step = [1, 2, 3, 4, 6].first { $0 * axis.columns / axis.hours >= wanted } ?? 12
     var free = 0
     var marks: [Mark] = []
     for hour in 0..<axis.hours {
       let instant = axis.beginning(of: hour)
-      let clock = view.zone.clock(at: instant)
+      let clock = zone.clock(at: instant)
       guard clock.hour % step == 0, let column = axis.column(of: instant) else { continue }
       let isMidnight = clock.hour == 0
       let text =
         isMidnight
-        ? view.look.weekday(view.zone.day(of: instant)) : Self.text(clock, view.look.clock)
+        ? look.weekday(zone.day(of: instant)) : Self.text(clock, look.clock)
       guard column >= free, column + text.terminalWidth <= axis.columns else { continue }
       marks.append(Mark(hour: hour, column: column, text: text, isMidnight: isMidnight))
       free = column + text.terminalWidth + 1

@@ -41,15 +41,7 @@ struct HourWindow: Sendable {
   }
 
   /// Values of instants, drawn as a curve from hour to hour.
-  func curve(_ values: [Double?]) -> [Double?] {
-    (0..<axis.columns).map { column in
-      let position = axis.position(column)
-      let index = Int(clamping: position)
-      guard values.indices.contains(index), let from = values[index] else { return nil }
-      guard values.indices.contains(index + 1), let to = values[index + 1] else { return from }
-      return from + (to - from) * (position - Double(index))
-    }
-  }
+  func curve(_ values: [Double?]) -> [Double?] { axis.curve(values) }
 
   /// Values of whole hours, each as wide as its hour.
   func steps(_ values: [Double?]) -> [Double?] {

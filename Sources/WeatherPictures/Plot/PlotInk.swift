@@ -8,7 +8,7 @@ struct PlotInk {
   let hasColors: Bool
   /// Whether grounds can be told apart.
   let hasGrounds: Bool
-  private let isLight: Bool
+  let isLight: Bool
   private let plainWater: Style
   /// What lines and curves have at least: 3, more where the nearest of 256 colours stands for each.
   private let lineContrast: Double
@@ -34,7 +34,7 @@ struct PlotInk {
     isCursor ? isLight ? RGB(178, 200, 236) : RGB(52, 74, 108) : groundRGB(isNight)
   }
 
-  private func groundRGB(_ isNight: Bool) -> RGB {
+  func groundRGB(_ isNight: Bool) -> RGB {
     switch (isLight, isNight) {
     case (true, false): RGB(250, 250, 252)
     case (true, true): RGB(226, 229, 238)
@@ -131,5 +131,13 @@ struct PlotInk {
     default: light = isLight ? RGB(40, 46, 60) : RGB(232, 235, 241)
     }
     return Style(.rgb(light))
+  }
+}
+
+extension PlotInk {
+  /// The ground between the lowest and the highest of several values.
+  func band(isCursor: Bool) -> Color {
+    guard isCursor else { return .rgb(isLight ? RGB(222, 220, 236) : RGB(62, 66, 88)) }
+    return .rgb(isLight ? RGB(178, 192, 232) : RGB(74, 84, 122))
   }
 }

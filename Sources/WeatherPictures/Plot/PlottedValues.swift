@@ -43,13 +43,13 @@ struct PlottedValues {
       let european = window.air(\.europeanIndex)
       let isEuropean = european.contains { $0 != nil }
       let index = isEuropean ? european : window.air(\.usIndex)
-      let limits = isEuropean ? (60.0, 80.0) : (100.0, 150.0)
+      let limits = isEuropean ? Self.europeanLimits : Self.usLimits
       self.init(
         hours: index, columns: window.curve(index), color: { Self.beware($0, limits) })
       second = window.curve(window.air(\.fineParticles))
       least = 40
     case .ultraviolet:
-      self.init(window, \.uvIndex) { Self.beware($0, (6, 8)) }
+      self.init(window, \.uvIndex) { Self.beware($0, Self.sunLimits) }
       least = 3
     }
   }
@@ -81,9 +81,15 @@ struct PlottedValues {
   }
 
   /// Neither warm nor wet, and nothing to beware of.
-  private static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
+  static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
 
-  private static func beware(_ value: Double, _ limits: (Double, Double)) -> RGB {
+  /// From where on the air is something to beware of, and where it is bad.
+  static let europeanLimits = (60.0, 80.0)
+  static let usLimits = (100.0, 150.0)
+  /// The same of the ultraviolet index.
+  static let sunLimits = (6.0, 8.0)
+
+  static func beware(_ value: Double, _ limits: (Double, Double)) -> RGB {
     value >= limits.1
       ? RGB(235, 95, 70) : value >= limits.0 ? RGB(235, 180, 80) : RGB(140, 165, 150)
   }

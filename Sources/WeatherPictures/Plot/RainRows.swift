@@ -5,10 +5,17 @@ import TerminalUI
 struct RainRows {
   private let window: HourWindow
   private let ink: PlotInk
+  /// What a full bar stands for, mm.
+  private let highest: Double
+  /// Whether the amount stands beside the chance.
+  private let isMeasured: Bool
 
-  init(_ window: HourWindow, _ ink: PlotInk) {
+  /// Bars on a scale of their own, or on one that others share, with numbers of their amounts.
+  init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil) {
     self.window = window
     self.ink = ink
+    self.highest = highest ?? max(window.falls.compactMap(\.self).max() ?? 0, 2)
+    isMeasured = highest != nil
   }
 
   private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
@@ -17,7 +24,6 @@ struct RainRows {
     let rows = canvas.size.height
     let amounts = window.falls
     let chances = window.each(\.precipitationChance)
-    let highest = max(amounts.compactMap(\.self).max() ?? 0, 2)
     for x in 0..<window.axis.columns {
       guard let hour = window.axis.hour(at: x), let amount = amounts[hour] else { continue }
       let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
@@ -38,7 +44,7 @@ struct RainRows {
   ) {
     let hours = 0..<window.axis.hours
     guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil,
-      let text = window.view.look.chance(chances[peak])
+      let text = note(of: peak, chances[peak])
     else { return }
     let y = canvas.size.height - 1
     let end = (peak..<hours.upperBound).first { amounts[$0] == nil } ?? hours.upperBound
@@ -50,5 +56,12 @@ struct RainRows {
       x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
     }
     if let place { canvas.write(text, at: Point(place, y), ink.water(chance: 100, isNight: true)) }
+  }
+
+  private func note(of hour: Int, _ chance: Double?) -> String? {
+    let look = window.view.look
+    guard isMeasured else { return look.chance(chance) }
+    let parts = [window.hours[hour]?.fall?.text(look), look.chance(chance)]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 }

@@ -39,4 +39,15 @@ public struct TimeAxis: Hashable, Sendable {
 
   /// The instant that an hour begins at.
   func beginning(of hour: Int) -> Date { start + Double(hour) * 3600 }
+
+  /// Values of full hours, drawn as a curve from hour to hour, column by column.
+  func curve(_ values: [Double?]) -> [Double?] {
+    (0..<columns).map { column in
+      let position = position(column)
+      let index = Int(clamping: position)
+      guard values.indices.contains(index), let from = values[index] else { return nil }
+      guard values.indices.contains(index + 1), let to = values[index + 1] else { return from }
+      return from + (to - from) * (position - Double(index))
+    }
+  }
 }

@@ -33,15 +33,20 @@ extension AppState {
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return moveRow(steps, state)
-    case .click(let point, .left):
-      let rows = CompareRows(self, state)
-      let layout = CompareLayout(room, count: rows.entries.count)
-      guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
-      else { return [] }
-      return select(rows.order[row])
+    case .click(let point, .left): return click(point, state)
     case .key(let key): return handle(key, in: state)
     default: return []
     }
+  }
+
+  /// Chooses the row or the hour that was clicked.
+  private mutating func click(_ point: Point, _ state: CompareState) -> [AppEffect] {
+    let rows = CompareRows(self, state)
+    let layout = CompareLayout(room, rows)
+    if let hour = ComparePicture(rows, self, state).hour(at: point, layout) { placeCursor(hour) }
+    guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
+    else { return [] }
+    return select(rows.order[row])
   }
 
   private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {

@@ -1,58 +1,60 @@
 import TerminalUI
+import WeatherPictures
 
 /// Where each part of the comparison is, at any size.
 struct CompareLayout {
   let title: Rectangle
+  /// What is plotted, and what else could be.
+  let rule: Rectangle
+  /// The plot; where strips stand beside the places, one of the chosen place in what they leave.
+  let plot: Rectangle
   let heads: Rectangle
   let rows: Rectangle
-  let axis: Rectangle
   let sentence: Rectangle
   let keys: Rectangle
-  /// How many lines each place has.
+  /// Whether each place has a strip of cells, for there are too many for lines.
+  let isStrips: Bool
+  /// How many lines each row has.
   let rowHeight: Int
-  let isWide: Bool
-  let isNarrow: Bool
   private let count: Int
 
-  init(_ size: Size, count: Int) {
+  /// From how many rows on there are strips.
+  static let stripsFrom = LineMark.count + 1
+
+  init(_ size: Size, count: Int, isStrips: Bool) {
     self.count = count
-    isWide = size.width >= 96
-    isNarrow = size.width < 72
-    let isHigh = size.height >= 10
+    self.isStrips = isStrips
+    let height = size.height
     let bands = Rectangle(size).rows(
-      .fixed(1), .fixed(size.height >= 3 ? 1 : 0), .flexible(), .fixed(isHigh ? 1 : 0),
-      .fixed(isHigh ? 1 : 0), .fixed(size.height >= 6 ? 1 : 0))
-    (title, heads, keys) = (bands[0], bands[1], bands[5])
-    sentence = bands[4]
-    let room = bands[2]
-    rowHeight = min(max(room.height / max(count, 1), 1), 5)
-    // The hours stand right below the last row.
-    let height = min(max(count, 1) * rowHeight, room.height)
-    rows = Rectangle(room.origin, Size(room.width, height))
-    axis = Rectangle(bands[3].origin.moved(0, height - room.height), bands[3].size)
+      .fixed(1), .fixed(height >= 14 ? 1 : 0), .flexible(), .fixed(height >= 16 ? 1 : 0),
+      .fixed(height >= 6 ? 1 : 0))
+    (title, rule, sentence, keys) = (bands[0], bands[1], bands[3], bands[4])
+    let hasHeads = height >= 11 || isStrips && height >= 4
+    let room = max(bands[2].height - (hasHeads ? 1 : 0), 0)
+    let least = height >= 14 ? 7 : height >= 6 ? 3 : 0
+    let heading = hasHeads ? 1 : 0
+    guard isStrips else {
+      rowHeight = 1
+      let table = min(count, max(room - least, min(room, 1)))
+      let parts = bands[2].rows(.fixed(room - table), .fixed(heading), .flexible())
+      (plot, heads, rows) = (parts[0], parts[1], parts[2])
+      return
+    }
+    rowHeight = min(max((room - least) / max(count, 1), 1), 3)
+    // What the strips leave is a plot of the chosen place among all.
+    let left = room - rowHeight * count
+    let parts = bands[2].rows(.fixed(heading), .flexible(), .fixed(left >= 5 ? left : 0))
+    (heads, rows, plot) = (parts[0], parts[1], parts[2])
   }
 
-  /// The columns of a line: place, clock, value, curve, rain, wind, the day's range, data.
-  func columns(_ line: Rectangle) -> [Rectangle] {
-    let lengths: [Length] =
-      isNarrow
-      ? [.fixed(12), .fixed(0), .fixed(6), .flexible(), .fixed(0), .fixed(0), .fixed(0), .fixed(7)]
-      : isWide
-        ? [
-          .fixed(15), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(11), .fixed(13),
-          .fixed(15),
-        ]
-        : [
-          .fixed(12), .fixed(8), .fixed(6), .flexible(), .fixed(8), .fixed(0), .fixed(0),
-          .fixed(12),
-        ]
-    return line.inset(left: 1).columns(lengths)
+  /// The layout of what is compared; differences of rain are cells too, for bars have no sign.
+  init(_ size: Size, _ rows: CompareRows) {
+    let count = rows.entries.count
+    let isMany = !rows.isModels && count >= Self.stripsFrom
+    self.init(size, count: count, isStrips: isMany || rows.isDifferenceOfRain)
   }
 
-  /// The curves: the same columns in every row.
-  var curve: Rectangle { columns(rows)[3].inset(left: 1, right: 2) }
-
-  /// How many places can be seen.
+  /// How many rows can be seen.
   var visible: Int { rows.height / rowHeight }
 
   /// Which row was clicked.

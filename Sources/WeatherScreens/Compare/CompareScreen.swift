@@ -3,47 +3,55 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// All places on one axis of time, or what several models say of one.
+/// All places on one axis, or what several models say of one: a plot, and its legend as a table.
 struct CompareScreen: Widget {
   private let state: CompareState
   private let app: AppState
+  private let rows: CompareRows
 
   init(_ state: CompareState, _ app: AppState) {
     self.state = state
     self.app = app
+    rows = CompareRows(app, state)
   }
 
   func draw(on canvas: inout Canvas) {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
-    let rows = CompareRows(app, state)
-    let layout = CompareLayout(canvas.size, count: rows.entries.count)
-    let axis = CompareAxis(app, width: layout.curve.width)
+    let layout = CompareLayout(canvas.size, rows)
     canvas.draw(title(canvas.size.width), in: layout.title)
-    drawHeads(layout, axis, on: &canvas)
-    let shared = sharedValues(rows, axis)
+    if layout.rule.height > 0 { canvas.draw(rule(layout), in: layout.rule) }
+    let picture = ComparePicture(rows, app, state)
+    let part = picture.width(layout)
+    let table = CompareTable(
+      rows, app, state, width: part, isStrips: layout.isStrips)
+    canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {
-      guard let index = scroll.row(at: line, height: layout.visible, of: rows.order.count) else {
+      guard let row = scroll.row(at: line, height: layout.visible, of: rows.order.count) else {
         break
       }
-      let part = Rectangle(
+      let place = Rectangle(
         x: 0, y: layout.rows.top + line * layout.rowHeight, width: canvas.size.width,
         height: layout.rowHeight)
-      let row = CompareRow(
-        rows.order[index], of: rows, app, axis: axis, shared: shared,
-        isDifference: state.isDifference, layout: layout)
-      canvas.draw(in: part) { row.draw(on: &$0) }
+      canvas.draw(in: place) { table.draw(row, isChosen: row == rows.selectedRow, on: &$0) }
     }
-    axis.draw(layout, on: &canvas)
+    picture.draw(layout, on: &canvas)
     canvas.draw(Text([sentence]), in: layout.sentence)
     canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
-  /// What all rows have to fit into: differences, and what models say of the same place.
-  private func sharedValues(_ rows: CompareRows, _ axis: CompareAxis) -> [Double] {
-    guard state.isDifference || state.models != nil else { return [] }
-    return rows.order.flatMap { rows.values(of: $0, at: axis.instants).compactMap(\.self) }
+  /// What is plotted, over how many hours, and what else could be.
+  private func rule(_ layout: CompareLayout) -> Rule {
+    let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, look)
+    let width = layout.rule.width
+    let hours = look.say(.hours(ComparePicture(rows, app, state).hours(layout).count))
+    let unit = app.quantity.unit(look)
+    let what = (state.isDifference ? "Δ " : "") + look[app.quantity.word]
+    let parts = [hours, what, unit].filter { !$0.isEmpty }.joined(separator: ", ")
+    let line = [true, false].map { keys.line(isWide: $0) }
+      .first { $0.width + parts.terminalWidth + 8 <= width }
+    return Rule(TextLine(line == nil ? hours : parts, Style(.title)), trailing: line ?? "")
   }
 
   /// What is compared and at which moment, as much of it as has room.
@@ -60,35 +68,17 @@ struct CompareScreen: Widget {
     let ordered = title + TextLine(" · \(look[state.order.word])", Style(.dim))
     let now = app.cursor == 0 ? look[\.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
+    let date = look.language.date(app.homeZone.day(of: app.moment))
     let there = look.time(app.moment, in: .utc)
     let forms = [
+      (ordered, "\(now)\(date) \(here) \(look[\.here]) · \(there) UTC"),
       (ordered, "\(now)\(here) \(look[\.here]) · \(there) UTC"), (ordered, "\(now)\(here)"),
-      (ordered, here),
-      (title, here),
+      (ordered, here), (title, here),
     ]
     let form =
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
       ?? (title.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)
-    return Rule(form.0, trailing: TextLine(form.1, Style(.accent)))
-  }
-
-  private func drawHeads(_ layout: CompareLayout, _ axis: CompareAxis, on canvas: inout Canvas) {
-    let quantity = look[app.quantity.word]
-    let name = state.isDifference ? "Δ \(quantity)" : quantity
-    let value = app.quantity.isTemperature ? look[\.temperature] : String(quantity.prefix(5))
-    let heads = [
-      look[state.models == nil ? \.place : \.model], look[\.local], value, "", look[\.rain],
-      look[\.wind], look[\.theDay], look[\.data],
-    ]
-    for (part, head) in zip(layout.columns(layout.heads), heads) where part.width > 0 {
-      let text = head.truncated(columns: part.width)
-      canvas.write(text, at: part.origin, Style(.dim))
-    }
-    let end = layout.curve.right - name.terminalWidth
-    canvas.write(name, at: Point(end, layout.heads.top), Style(.dim))
-    guard let column = axis.column, layout.curve.left + column + 1 < end else { return }
-    canvas.put(
-      Glyph("▼"), at: Point(layout.curve.left + column, layout.heads.top), Style(.accent))
+    return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
   /// What the rows are measured by, or how far the models are apart.
@@ -118,10 +108,11 @@ struct CompareScreen: Widget {
   private var look: Look { app.settings.look }
 
   private var keys: [KeyHelp.Entry] {
+    let plots = String(PlotQuantity.compared.flatMap { [$0.key, " "] }.dropLast())
     let keys: [(String, Word)] = [
       ("↑↓", \.place), ("←→", \.hour), ("Esc", \.back), ("?", \.help), ("s", \.sort),
       ("d", state.isDifference ? \.values : \.differences),
-      ("m", state.models == nil ? \.models : \.somePlaces), ("t f w p u", \.what),
+      ("m", state.models == nil ? \.models : \.somePlaces), (plots, \.what),
       ("Enter", \.open), ("R", \.refresh),
     ]
     return keys.map { KeyHelp.Entry($0, look[$1]) }

@@ -10,12 +10,12 @@ struct HourPlot {
   init(_ state: AppState) { self.state = state }
 
   /// How many hours fit well into a width.
-  private func count(_ width: Int) -> Int {
+  func count(_ width: Int) -> Int {
     width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 40 ? 36 : 24
   }
 
   /// How many hours after now the first is.
-  private func first(_ width: Int) -> Int {
+  func first(_ width: Int) -> Int {
     let count = count(width)
     let wanted = min(state.cursor, max(state.cursor - count / 4, 0))
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
@@ -25,17 +25,7 @@ struct HourPlot {
   func rule(_ view: WeatherView, width: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
-    let isWide = width >= 60
-    let names = PlotQuantity.plotted.map { quantity -> TextLine in
-      let isShown = quantity == shown
-      let pressed = Key.character(quantity.key)
-      let key = Span(
-        String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold), key: pressed)
-      let name = isShown || isWide ? " \(look[quantity.word])" : ""
-      return TextLine([key, Span(name, Style(isShown ? .text : .dim), key: pressed)])
-    }
-    let separator = TextLine(isWide ? "  " : " ")
-    let keys = names.dropFirst().reduce(names[0]) { $0 + separator + $1 }
+    let keys = QuantityKeys(PlotQuantity.plotted, shown: shown, look).line(isWide: width >= 60)
     let parts = [look.say(.hours(count(width))), legend(shown, look)].compactMap(\.self)
     let titles = [parts.joined(separator: ", "), parts[0]]
     let title = titles.first { $0.terminalWidth + keys.width + 8 <= width } ?? parts[0]

@@ -21,10 +21,13 @@ struct PlaceList: Widget {
     var scroll = Scroll(selection: state.selection)
     let rows = canvas.bounds.inset(top: 1)
     scroll.follow(height: rows.height, of: state.places.count)
+    let trailing = state.places.map(weather)
+    let names = zip(state.places, trailing).map { entry, end in
+      state.name(of: entry.place, columns: width - 1 - (end.width > 0 ? end.width + 1 : 0))
+    }
     canvas.draw(
       ListView(
-        state.places.map { TextLine(state.name(of: $0.place), Style(.text)) },
-        trailing: state.places.map(weather), scroll: scroll,
+        names.map { TextLine($0, Style(.text)) }, trailing: trailing, scroll: scroll,
         isFocused: state.layer == nil && state.preview == nil, name: ClickedPart.places), in: rows)
   }
 
@@ -44,15 +47,5 @@ struct PlaceList: Widget {
     let text = view.look.temperature(temperature)
     let padding = String(repeating: " ", count: max(5 - text.terminalWidth, 1))
     return view.sign(row) + TextLine(padding) + TextLine(text, view.look.style(temperature)) + mark
-  }
-}
-
-extension AppState {
-  /// What a place is called where another of the same name is in the list: with its region.
-  func name(of place: Place) -> String {
-    let name = place.name.harmless
-    let isAlone = !places.contains { $0.place.id != place.id && $0.place.name == place.name }
-    guard !isAlone, let rest = place.region ?? place.countryCode, !rest.isEmpty else { return name }
-    return name + " " + rest.harmless
   }
 }

@@ -1,0 +1,50 @@
+import TerminalUI
+
+/// The room between the lowest and the highest of several values, filled.
+struct BandArea {
+  private let ranges: [ClosedRange<Double>?]
+  private let axis: RoundAxis
+  private let ink: PlotInk
+
+  /// The ranges of full hours, along an axis of time.
+  init(_ hours: [ClosedRange<Double>?], _ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk) {
+    ranges = hours.isEmpty ? [] : Self.columns(hours, time)
+    self.axis = axis
+    self.ink = ink
+  }
+
+  /// From where to where in each column.
+  static func columns(
+    _ hours: [ClosedRange<Double>?], _ time: TimeAxis
+  ) -> [ClosedRange<Double>?] {
+    let low = time.curve(hours.map { $0?.lowerBound })
+    let high = time.curve(hours.map { $0?.upperBound })
+    return zip(low, high).map { low, high in
+      low.flatMap { low in high.map { low...max($0, low) } }
+    }
+  }
+
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
+
+  /// Fills it, the sun being down in some of the columns.
+  func draw(cursor: Int?, nights: [Bool], on canvas: inout Canvas) {
+    for (x, range) in ranges.enumerated() {
+      guard let range else { continue }
+      let isNight = nights.indices.contains(x) && nights[x]
+      let ground = ink.ground(isNight: isNight, isCursor: cursor == x)
+      let fill = ink.band(isCursor: cursor == x)
+      let (low, high) = (axis.eighths(range.lowerBound), axis.eighths(range.upperBound))
+      for row in 0..<axis.rows {
+        let base = (axis.rows - 1 - row) * 8
+        let (from, to) = (min(max(low - base, 0), 8), min(max(high - base, 0), 8))
+        guard to > from else { continue }
+        let point = Point(x, row)
+        switch (from, to) {
+        case (0, 8): canvas.put(.blank, at: point, ink.level.on(fill))
+        case (0, _): canvas.put(Self.eighths[to], at: point, Style(fill, on: ground))
+        default: canvas.put(Self.eighths[from], at: point, Style(ground, on: fill))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import LightFoundation
+import TerminalUI
+public import Weather
+
+/// The hours that several forecasts are compared over, and by what.
+public struct ComparedHours: Sendable {
+  /// The full hour that they begin with.
+  public let start: Date
+  /// How many there are.
+  public let count: Int
+  /// What is compared.
+  public let quantity: PlotQuantity
+  /// Whether the values are differences to those of one.
+  public let isDifference: Bool
+  /// The present.
+  public let now: Date
+  /// The moment that is shown: now, or another.
+  public let moment: Date
+  /// The zone whose clocks stand below.
+  public let zone: PlaceZone
+  /// How all is to look.
+  public let look: Look
+  /// Where the sun is to be told; nil where it sets at other hours for each of them.
+  public var coordinates: Coordinates?
+
+  /// So many hours from a full hour on.
+  public init(
+    from start: Date, _ count: Int, of quantity: PlotQuantity, isDifference: Bool = false,
+    now: Date, moment: Date, zone: PlaceZone, look: Look
+  ) {
+    self.start = start
+    self.count = count
+    self.quantity = quantity
+    self.isDifference = isDifference
+    self.now = now
+    self.moment = moment
+    self.zone = zone
+    self.look = look
+  }
+
+  /// The instants of the hours, and of the one behind the last.
+  public var instants: [Date] { (0...count).map { start + Double($0) * 3600 } }
+
+  /// Which hour is at a column of a picture of this width; nil for none.
+  public func hour(at column: Int, width: Int) -> Int? {
+    let left = left(width)
+    return axis(width - left).hour(at: column - left)
+  }
+
+  /// How many columns the labels have in a picture of this width.
+  func left(_ width: Int) -> Int { width >= 24 ? WeatherPlot.labels : 0 }
+
+  func axis(_ columns: Int) -> TimeAxis {
+    TimeAxis(start: start, hours: count, columns: columns)
+  }
+
+  /// Whether the sun is down, column by column.
+  func nights(_ axis: TimeAxis) -> [Bool] {
+    (0..<axis.columns).map { column in
+      coordinates.map { Sun(at: axis.instant(column), over: $0).elevation < -0.83 } ?? false
+    }
+  }
+
+  /// The column of the moment that is shown; nil where that is the present.
+  func cursor(_ axis: TimeAxis) -> Int? { moment == now ? nil : axis.column(of: moment) }
+}
+
+extension PlotQuantity {
+  /// What it is at an instant in what is known of a place, as the weather keeps it.
+  public func value(of parts: PlaceParts, at instant: Date) -> Double? {
+    guard self == .air else { return parts.forecast?.hour(around: instant).flatMap(value) }
+    return index(parts.air?.conditions(at: instant))
+  }
+
+  /// What it is at the moment of a view.
+  public func value(of view: WeatherView) -> Double? {
+    self == .air ? index(view.airConditions) : view.weather.flatMap(value)
+  }
+
+  private func index(_ air: AirConditions?) -> Double? { air?.europeanIndex ?? air?.usIndex }
+
+  /// A value in the reader's units, as an axis has it; what is absurd is not known.
+  public func shown(_ value: Double, _ units: Units) -> Double? {
+    let shown =
+      switch self {
+      case .temperature, .feelsLike: units.temperature.scale.shown(value)
+      case .wind: units.wind.shown(value)
+      case .rain: units.rain.scale.shown(value)
+      case .air, .ultraviolet: value
+      }
+    return abs(shown) < 1e5 ? shown : nil
+  }
+}

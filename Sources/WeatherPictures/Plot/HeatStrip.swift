@@ -1,0 +1,112 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// The hours of one place as cells in colour, with their values where there is room.
+public struct HeatStrip: Widget {
+  private let hours: ComparedHours
+  private let cells: HeatCells
+  /// What the weather keeps: °C, m/s, mm.
+  private let values: [Double?]
+  private let colors: HeatColors
+
+  /// The values of the hours; `most` is the greatest of all strips, for the depth of the colours.
+  public init(_ hours: ComparedHours, _ cells: HeatCells, _ values: [Double?], most: Double) {
+    self.hours = hours
+    self.cells = cells
+    self.values = values.map { $0.flatMap { abs($0) < 1e4 ? $0 : nil } }
+    colors = HeatColors(hours, most: most)
+  }
+
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
+
+  /// Draws the cells from the left; the numbers stand in the middle row.
+  public func draw(on canvas: inout Canvas) {
+    let (ink, height) = (PlotInk(hours.look), canvas.size.height)
+    let axis = hours.axis(cells.columns)
+    let cursor = axis.hour(at: hours.cursor(axis) ?? -1)
+    for cell in 0..<cells.count {
+      let first = cell * cells.step
+      let isCursor = cursor.map { $0 / cells.step == cell } ?? false
+      for x in 0..<cells.width {
+        let hour = first + x * cells.step / cells.width
+        guard hour < values.count else { break }
+        let point = Point(cell * cells.width + x, 0)
+        if ink.hasGrounds {
+          let fill =
+            values[hour].map { Color.rgb(colors.of($0, isCursor)) }
+            ?? ink.ground(isNight: true, isCursor: isCursor)
+          canvas.vertical(.blank, at: point, length: height, Style(.standard, on: fill))
+        }
+        if !cells.hasNumbers { drawShade(values[hour], at: point, ink, isCursor, on: &canvas) }
+      }
+      guard cells.hasNumbers, first < values.count else { continue }
+      drawNumber(values[first], cell, ink, isCursor, on: &canvas)
+    }
+  }
+
+  private func drawNumber(
+    _ value: Double?, _ cell: Int, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas
+  ) {
+    let text = value.map(text) ?? "·"
+    let room = cells.width - 1
+    guard text.terminalWidth <= cells.width else { return }
+    let x = cell * cells.width + max(room - text.terminalWidth, 0)
+    var style = Style(.text)
+    if let value, ink.hasGrounds {
+      style = Style(.rgb(HeatColors.writing(on: colors.of(value, isCursor))))
+    } else if let value, hours.quantity.isTemperature, !hours.isDifference {
+      style = hours.look.style(value)
+    }
+    if isCursor { style = style.with([.bold, .underline]) }
+    if !ink.hasGrounds, isCursor { style = style.with(.reverse) }
+    canvas.write(text, at: Point(x, canvas.size.height / 2), style)
+  }
+
+  /// Where there is no room for a number: the higher the mark, the greater the value.
+  private func drawShade(
+    _ value: Double?, at point: Point, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas
+  ) {
+    guard let value, !ink.hasGrounds || isCursor else { return }
+    guard !ink.hasGrounds else {
+      let writing = HeatColors.writing(on: colors.of(value, isCursor))
+      let style = Style(.rgb(writing), on: .beneath, .bold)
+      return canvas.vertical(
+        Symbol.vertical, at: point, length: canvas.size.height, style)
+    }
+    let eighths = 1 + Int(clamping: (colors.share(value) * 7).rounded())
+    var style = hours.quantity.isTemperature ? hours.look.style(value) : Style(.text)
+    if isCursor { style = style.with(.reverse) }
+    canvas.put(
+      Self.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
+  }
+
+  private func text(_ value: Double) -> String {
+    let text =
+      hours.isDifference
+      ? hours.quantity.difference(value, hours.look) : hours.quantity.text(value, hours.look)
+    let number = text.replacing("°", with: "").trimmed
+    return hours.quantity == .rain && abs(value) < 0.05 ? "·" : number
+  }
+}
+
+extension HeatStrip {
+  /// Writes the hours above the cells, with a mark at that of the cursor.
+  public static func drawHours(
+    _ hours: ComparedHours, _ cells: HeatCells, on canvas: inout Canvas
+  ) {
+    let axis = hours.axis(cells.columns)
+    HourMarks(axis, hours.zone, hours.look).draw(on: &canvas)
+    let ink = PlotInk(hours.look)
+    guard let cursor = axis.hour(at: hours.cursor(axis) ?? -1) else { return }
+    let cell = Rectangle(
+      x: cursor / cells.step * cells.width, y: 0, width: cells.width, height: canvas.size.height)
+    canvas.restyle(cell) { style in
+      if ink.hasGrounds {
+        style.background = ink.ground(isNight: false, isCursor: true)
+      } else {
+        style.attributes.formUnion(.reverse)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// Several lines on one labelled axis, each with a sign of its own that the legend names.
+public struct LinesPlot: Widget {
+  /// One of the lines.
+  public struct Line: Hashable, Sendable {
+    /// What tells it from the others.
+    public var mark: LineMark
+    /// Its values at the hours, in the reader's units.
+    public var values: [Double?]
+    /// Whether it is the chosen one, which lies on top.
+    public var isChosen: Bool
+
+    /// A line through these values.
+    public init(_ mark: LineMark, _ values: [Double?], isChosen: Bool = false) {
+      self.mark = mark
+      self.values = values
+      self.isChosen = isChosen
+    }
+  }
+
+  private let hours: ComparedHours
+  private let lines: [Line]
+  private let band: [ClosedRange<Double>?]
+
+  /// Lines over hours, before a band where there is one, in the reader's units too.
+  public init(_ hours: ComparedHours, _ lines: [Line], band: [ClosedRange<Double>?] = []) {
+    self.hours = hours
+    self.lines = lines.filter { !$0.isChosen } + lines.filter(\.isChosen)
+    self.band = band
+  }
+
+  /// Draws the axis, the band, the lines and the hours below them.
+  public func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    let left = hours.left(size.width)
+    guard size.height > 0, size.width > left else { return }
+    let time = hours.axis(size.width - left)
+    let below = size.height >= 3 ? 1 : 0
+    let part = Rectangle(x: left, y: 0, width: time.columns, height: size.height - below)
+    let ink = PlotInk(hours.look)
+    let cursor = hours.cursor(time)
+    for (x, isNight) in hours.nights(time).enumerated() {
+      let ground = ink.ground(isNight: isNight, isCursor: cursor == x)
+      canvas.vertical(.blank, at: Point(left + x, 0), length: part.height, ink.level.on(ground))
+    }
+    let marks = HourMarks(time, hours.zone, hours.look)
+    let row = Rectangle(x: left, y: part.bottom, width: time.columns, height: below)
+    canvas.draw(in: row) { marks.draw(on: &$0) }
+    guard let axis = axis(rows: part.height) else { return }
+    if left > 0 { LineLabels(hours, axis).draw(on: &canvas) }
+    canvas.draw(in: part) { draw(time, axis, ink, on: &$0) }
+  }
+
+  private func draw(
+    _ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk, on canvas: inout Canvas
+  ) {
+    let cursor = hours.cursor(time)
+    let curves = lines.map { time.curve($0.values) }
+    if ink.hasGrounds {
+      BandArea(band, time, axis, ink).draw(
+        cursor: cursor, nights: hours.nights(time), on: &canvas)
+    }
+    if let row = axis.row(of: level) {
+      canvas.horizontal(Glyph("╌"), at: Point(0, row), length: time.columns, ink.level)
+    }
+    if let now = time.column(of: hours.now) {
+      let style = ink.now(isFilled: false)
+      canvas.vertical(Glyph("╎"), at: Point(now, 0), length: axis.rows, style)
+    }
+    if let cursor, !ink.hasGrounds {
+      canvas.vertical(
+        Symbol.vertical, at: Point(cursor, 0), length: axis.rows, Style(.text, .bold))
+    }
+    let series = zip(lines, curves).reversed().map { line, curve in
+      Plot.Series(curve, style(line))
+    }
+    var plot = Plot(series, range: axis.whole)
+    if !ink.hasGrounds, !band.isEmpty { plot.band = Plot.Band(BandArea.columns(band, time)) }
+    canvas.draw(plot)
+    drawMarks(curves, axis, cursor, on: &canvas)
+    if axis.rows >= 8, let line = lines.last, line.isChosen {
+      let values = Array(line.values.prefix(hours.count))
+      LineLabels(hours, axis).drawNotes(values, time, on: &canvas)
+    }
+  }
+
+  private func style(_ line: Line) -> Style {
+    line.mark.style(hours.look).with(line.isChosen ? .bold : [])
+  }
+
+  /// Puts the sign of each line on it every so often, at places of its own, and at the cursor.
+  private func drawMarks(
+    _ curves: [[Double?]], _ axis: RoundAxis, _ cursor: Int?, on canvas: inout Canvas
+  ) {
+    let period = max(lines.count * 4, 16)
+    var taken: Set<Point> = []
+    for (index, (line, curve)) in zip(lines, curves).enumerated().reversed() {
+      let first = (2 * index + 1) * period / max(2 * lines.count, 1)
+      let places = stride(from: first, to: curve.count, by: period)
+      for x in [cursor].compactMap(\.self) + places where curve.indices.contains(x) {
+        guard let value = curve[x], let row = axis.row(of: value),
+          taken.insert(Point(x, row)).inserted
+        else { continue }
+        canvas.put(line.mark.glyph(hours.look), at: Point(x, row), style(line).with(.bold))
+      }
+    }
+  }
+
+  /// Where water freezes, or where there is no difference.
+  private var level: Double {
+    let isDegrees = hours.quantity.isTemperature && !hours.isDifference
+    return isDegrees ? hours.quantity.shown(0, hours.look.units) ?? 0 : 0
+  }
+
+  private func axis(rows: Int) -> RoundAxis? {
+    let ends = band.compactMap { $0 }.flatMap { [$0.lowerBound, $0.upperBound] }
+    let known = lines.flatMap { $0.values.compactMap(\.self) } + ends
+    guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
+    let quantity = hours.quantity
+    let degree = abs((quantity.shown(1, hours.look.units) ?? 1) - level)
+    if hours.isDifference {
+      let least = quantity.isTemperature ? 1.0 : 0.5
+      return RoundAxis(min(low, -least)...max(high, least), rows: rows)
+    }
+    if quantity.isTemperature { return RoundAxis(low...max(high, low + degree * 4), rows: rows) }
+    let least = quantity == .wind ? 10.0 : quantity == .air ? 40 : 3
+    return RoundAxis(0...max(high, least), rows: rows, fromZero: true)
+  }
+}

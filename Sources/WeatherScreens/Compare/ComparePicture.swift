@@ -1,0 +1,122 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// The picture of a comparison: lines on one axis, bars of rain, or a strip for each place.
+struct ComparePicture {
+  private let rows: CompareRows
+  private let app: AppState
+  private let state: CompareState
+
+  init(_ rows: CompareRows, _ app: AppState, _ state: CompareState) {
+    (self.rows, self.app, self.state) = (rows, app, state)
+  }
+
+  /// How many columns the table has: all of them below a plot, fewer beside strips.
+  func width(_ layout: CompareLayout) -> Int {
+    let width = layout.rows.width
+    return layout.isStrips ? max(width * 2 / 5, min(width, 16)) : width
+  }
+
+  /// The hours of the picture; the cursor is in its left quarter.
+  func hours(_ layout: CompareLayout) -> ComparedHours {
+    let plot = HourPlot(app)
+    let width = layout.rows.width
+    let count = layout.isStrips ? cells(layout).hours : plot.count(width)
+    let wanted = min(app.cursor, max(app.cursor - count / 4, 0))
+    let first = max(min(wanted, (app.lastHour ?? 0) - count + 1), min(app.cursor, 0))
+    var hours = ComparedHours(
+      from: app.firstHour + Double(first) * 3600, count, of: app.quantity,
+      isDifference: state.isDifference, now: app.now, moment: app.moment, zone: app.homeZone,
+      look: app.settings.look)
+    hours.coordinates = state.models?.place.coordinates
+    return hours
+  }
+
+  private func cells(_ layout: CompareLayout) -> HeatCells {
+    HeatCells(columns: max(layout.rows.width - width(layout) - 2, 1))
+  }
+
+  /// The columns of the strips; also those of the hours above them.
+  private func strip(_ row: Rectangle, _ layout: CompareLayout) -> Rectangle {
+    let left = width(layout)
+    return Rectangle(x: left + 1, y: row.top, width: cells(layout).columns, height: row.height)
+  }
+
+  /// Draws the plot, or the hours above the strips.
+  func draw(_ layout: CompareLayout, on canvas: inout Canvas) {
+    let hours = hours(layout)
+    if layout.isStrips {
+      canvas.draw(in: strip(layout.heads, layout)) {
+        HeatStrip.drawHours(hours, cells(layout), on: &$0)
+      }
+      drawStrips(hours, layout, on: &canvas)
+      drawChosen(hours, layout, on: &canvas)
+    } else if app.quantity == .rain, !state.isDifference {
+      let known = rows.order.filter { rows.entries[$0].forecast != nil }
+      let strips = known.map { RainStrips.Strip(LineMark($0), rows.view(of: $0)) }
+      let chosen = known.firstIndex(of: rows.order[rows.selectedRow]) ?? 0
+      canvas.draw(RainStrips(hours, strips, chosen: chosen), in: layout.plot)
+    } else {
+      canvas.draw(lines(hours), in: layout.plot)
+    }
+  }
+
+  /// Draws the line of the chosen row below the strips, before the room that all of them take.
+  private func drawChosen(
+    _ hours: ComparedHours, _ layout: CompareLayout, on canvas: inout Canvas
+  ) {
+    let index = rows.order[rows.selectedRow]
+    guard !layout.plot.isEmpty, app.quantity != .rain else { return }
+    let line = LinesPlot.Line(
+      LineMark(0), rows.shown(of: index, at: hours.instants), isChosen: true)
+    let strip = strip(layout.plot, layout)
+    let left = max(strip.left - WeatherPlot.labels, 0)
+    let part = Rectangle(
+      x: left, y: strip.top, width: strip.right - left, height: strip.height)
+    canvas.draw(LinesPlot(hours, [line], band: rows.whole(at: hours.instants)), in: part)
+    let name = rows.name(of: index, columns: max(left - 4, 0))
+    canvas.write(LineMark(0).swatch(app.settings.look), at: Point(1, part.top))
+    canvas.write(" " + name, at: Point(2, part.top), Style(.text, .bold))
+  }
+
+  private func lines(_ hours: ComparedHours) -> LinesPlot {
+    let lines = rows.order.map { index in
+      LinesPlot.Line(
+        LineMark(index), rows.shown(of: index, at: hours.instants),
+        isChosen: rows.order[rows.selectedRow] == index)
+    }
+    return LinesPlot(hours, lines, band: rows.band(at: hours.instants))
+  }
+
+  /// Draws the cells of each row beside it.
+  private func drawStrips(_ hours: ComparedHours, _ layout: CompareLayout, on canvas: inout Canvas)
+  {
+    let values = rows.order.map { rows.values(of: $0, at: hours.instants) }
+    let most = values.joined().compactMap { $0.map(abs) }.filter { $0 < 1e4 }.max() ?? 0
+    let scroll = Scroll(selection: rows.selectedRow)
+    for line in 0..<layout.visible {
+      guard let row = scroll.row(at: line, height: layout.visible, of: values.count) else { break }
+      guard rows.entries[rows.order[row]].forecast != nil else { continue }
+      let part = Rectangle(
+        x: 0, y: layout.rows.top + line * layout.rowHeight, width: layout.rows.width,
+        height: layout.rowHeight)
+      canvas.draw(
+        HeatStrip(hours, cells(layout), values[row], most: most), in: strip(part, layout))
+    }
+  }
+
+  /// Which hour after now is at a place of the picture; nil outside.
+  func hour(at point: Point, _ layout: CompareLayout) -> Int? {
+    let hours = hours(layout)
+    let first = Int(clamping: hours.start.timeIntervalSince(app.firstHour) / 3600)
+    let part = layout.isStrips ? strip(layout.rows, layout) : layout.plot
+    guard part.contains(point) else { return nil }
+    let column = point.x - part.left
+    guard layout.isStrips else {
+      return hours.hour(at: column, width: part.width).map { $0 + first }
+    }
+    return column / cells(layout).width * cells(layout).step + first
+  }
+}

@@ -1,0 +1,125 @@
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// The legend of a comparison as a table: the columns that fit, the most important first.
+struct CompareTable {
+  /// What each row says, by column; in the order of the rows.
+  private var cells: [[TextLine]]
+  private let nothing: [String?]
+  private let heads: [String]
+  private let look: Look
+  /// Where the columns are; empty what is left out.
+  private let parts: [Rectangle]
+  /// How many columns all of it has.
+  let width: Int
+
+  private static let columns = CompareColumn.allCases
+
+  /// A table of so many columns at most; beside strips it leaves out what they say.
+  init(_ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool) {
+    let look = app.settings.look
+    self.look = look
+    let quantity = look[app.quantity.word]
+    let value = state.isDifference ? "Δ \(quantity)" : quantity
+    let isRain = app.quantity == .rain
+    let heads =
+      [
+        "", look[rows.isModels ? \.model : \.place], look[\.local], "",
+        isRain ? value + "/h" : value,
+        look[\.theDay], isRain ? look.say(.hours(24)) : look[\.rain], look[\.wind], "", "",
+      ] + Self.columns.compactMap { $0.ofHour?.title(look) }
+    self.heads = heads
+    let all = rows.order.map {
+      CompareCells($0, of: rows, app, isAgeShown: state.order == .age)
+    }
+    nothing = all.map(\.nothing)
+    let said: [CompareColumn] = isStrips ? [.mark, .sky, .sign] : []
+    let same: [CompareColumn] = rows.isModels ? [.time, .sky, .sign] : []
+    let shown: [CompareColumn] =
+      app.quantity == .feelsLike ? [.feels] : app.quantity == .air ? [.air] : []
+    let hidden = said + same + shown
+    let isShown = Self.columns.map { !hidden.contains($0) }
+    let cells = all.map { cells in
+      zip(Self.columns, isShown).map { column, isShown in
+        isShown ? cells.cell(column, isDifference: state.isDifference) : TextLine()
+      }
+    }
+    self.cells = cells
+    let natural = Self.columns.indices.map { index in
+      let most = cells.map { $0[index].width }.max() ?? 0
+      return most > 0 ? max(most, heads[index].terminalWidth) : 0
+    }
+    let widths = Self.fitting(natural, width)
+    let gap = Self.gap(widths, width, most: isStrips ? 2 : 6)
+    parts = widths.indices.map { index in
+      let before = widths[..<index]
+      let left = Self.total(before, gap)
+      return Rectangle(x: left, y: 0, width: widths[index], height: 1)
+    }
+    self.width = min(Self.total(widths[...], gap), width)
+    for (row, index) in rows.order.enumerated() {
+      self.cells[row][1] = TextLine(rows.name(of: index, columns: widths[1]), Style(.text, .bold))
+    }
+  }
+
+  /// How many columns these have with the gap behind each; that behind the mark is always one.
+  private static func total(_ widths: ArraySlice<Int>, _ gap: Int) -> Int {
+    let mark = widths.first ?? 0
+    return widths.dropFirst().reduce(mark > 0 ? mark + 2 : 1) { $0 + ($1 > 0 ? $1 + gap : 0) }
+  }
+
+  /// The widest gap that there is room for.
+  private static func gap(_ widths: [Int], _ width: Int, most: Int) -> Int {
+    stride(from: most, to: 1, by: -1).first { total(widths[...], $0) <= width } ?? 1
+  }
+
+  /// The widths of the columns that fit: names give way first, to two thirds, then what is spare.
+  private static func fitting(_ natural: [Int], _ width: Int) -> [Int] {
+    var widths = natural
+    let longest = min(max(natural[1], 6), max(width / 3, 8))
+    widths[1] = longest
+    while total(widths[...], 1) > width {
+      let spare = columns.indices.filter { widths[$0] > 0 && columns[$0].spare > 0 }
+        .max { columns[$0].spare < columns[$1].spare }
+      // Words and signs that stand elsewhere too give way before a name is cut.
+      if let spare, columns[spare].spare >= CompareColumn.sign.spare {
+        widths[spare] = 0
+      } else if widths[1] > max(longest * 2 / 3, 8) {
+        widths[1] -= 1
+      } else if let spare {
+        widths[spare] = 0
+        widths[1] = longest
+      } else {
+        break
+      }
+    }
+    return widths
+  }
+
+  /// Writes what stands above the columns.
+  func drawHeads(on canvas: inout Canvas) {
+    for (index, part) in parts.enumerated() where part.width > 0 {
+      let text = heads[index].terminalWidth <= part.width ? heads[index] : ""
+      let alignment = Self.columns[index].alignment
+      canvas.draw(Text([TextLine(text, Style(.dim))], alignment: alignment), in: part)
+    }
+  }
+
+  /// Writes a row; the chosen one stands out.
+  func draw(_ row: Int, isChosen: Bool, on canvas: inout Canvas) {
+    let y = (canvas.size.height - 1) / 2
+    defer { if isChosen { ChosenRow.finish(canvas.bounds, look, on: &canvas) } }
+    if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
+    for (index, part) in parts.enumerated() where part.width > 0 {
+      if nothing[row] != nil, index > 2 { break }
+      let cell = cells[row][index]
+      guard index == 1 || part.right <= canvas.size.width else { continue }
+      canvas.draw(Text([cell], alignment: Self.columns[index].alignment), in: part.moved(0, y))
+    }
+    guard let why = nothing[row] else { return }
+    let start = parts[3...].first { $0.width > 0 }?.left ?? parts[1].right + 1
+    let room = Rectangle(x: start, y: y, width: canvas.size.width - start - 1, height: 1)
+    canvas.draw(Text(why.harmless, Style(.dim)), in: room)
+  }
+}

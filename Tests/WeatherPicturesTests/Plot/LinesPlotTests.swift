@@ -1,0 +1,117 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct LinesPlotTests {
+  private let start = Date(timeIntervalSince1970: 1_795_305_600)
+
+  private func look(_ level: ColorLevel, _ theme: Theme = .dark) -> Look {
+    var look = Look()
+    look.level = level
+    look.theme = theme
+    return look
+  }
+
+  private func hours(
+    _ level: ColorLevel = .direct, cursor: Int = 0, isDifference: Bool = false
+  ) -> ComparedHours {
+    ComparedHours(
+      from: start, 48, of: .temperature, isDifference: isDifference, now: start,
+      moment: start + Double(cursor) * 3600, zone: .utc, look: look(level))
+  }
+
+  private func drawn(_ plot: LinesPlot) -> [String] {
+    var canvas = Canvas(Size(78, 16))
+    plot.draw(on: &canvas)
+    return canvas.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A colour of the cube or of the greys that every terminal of 256 colours has.
+  private static func xterm(_ index: UInt8) -> RGB {
+    guard index < 232 else {
+      let level = UInt8(8 + 10 * (Int(index) - 232))
+      return RGB(level, level, level)
+    }
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let place = Int(index) - 16
+    return RGB(steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+  }
+
+  private func flat(_ value: Double) -> [Double?] { Array(repeating: value, count: 49) }
+
+  @Test(arguments: [false, true], [ColorLevel.extended, .direct])
+  func `Each line can be seen on every ground of a plot`(_ isLight: Bool, _ level: ColorLevel) {
+    let theme = isLight ? Theme.light : .dark
+    let ink = PlotInk(look(level, theme))
+    let grounds = [
+      ink.ground(isNight: false, isCursor: false), ink.ground(isNight: true, isCursor: false),
+      ink.ground(isNight: false, isCursor: true), ink.band(isCursor: false),
+      ink.band(isCursor: true),
+    ]
+    func rgb(_ color: Color) -> RGB? {
+      switch theme.painted(Style(color), level).foreground {
+      case .direct(let rgb): rgb
+      case .indexed(let index): Self.xterm(index)
+      case .standard: nil
+      }
+    }
+    for index in 0..<LineMark.count {
+      let line = rgb(.rgb(LineMark.color(index, isLight)))
+      for ground in grounds {
+        let contrast = line.flatMap { line in rgb(ground).map { line.contrast(with: $0) } } ?? 0
+        #expect(contrast >= 3, "\(index) on \(ground): \(contrast)")
+      }
+    }
+  }
+
+  @Test(arguments: GlyphSet.allCases) func `No two lines have the same sign`(_ glyphs: GlyphSet) {
+    var look = Look()
+    look.glyphs = glyphs
+    let signs = (0..<LineMark.count).map { glyphs.form(of: LineMark($0).glyph(look)) }
+    #expect(Set(signs).count == LineMark.count && signs.allSatisfy { $0.width == 1 })
+  }
+
+  @Test func `Lines stand at the labels of their values`() {
+    let rows = drawn(
+      LinesPlot(hours(), [.init(LineMark(0), flat(20)), .init(LineMark(1), flat(-5))]))
+    let warm = rows.first { $0.contains("●") } ?? ""
+    #expect(warm.contains("20°"), "\(rows)")
+    let warmer = rows.firstIndex { $0.contains("●") }
+    let colder = rows.firstIndex { $0.contains("■") }
+    #expect((warmer ?? 99) < (colder ?? 0))
+  }
+
+  @Test func `With differences the line of none is there and signs stand before the labels`() {
+    let rows = drawn(
+      LinesPlot(
+        hours(isDifference: true), [.init(LineMark(0), flat(0)), .init(LineMark(1), flat(6))]))
+    #expect(rows.contains { $0.contains("+5°") || $0.contains("+4°") })
+    #expect(rows.contains { $0.contains(" 0°") && $0.contains("●") }, "\(rows)")
+  }
+
+  @Test func `Without colours the band is dotted, and the cursor a line`() {
+    let band: [ClosedRange<Double>?] = Array(repeating: 2...8, count: 49)
+    let plot = LinesPlot(hours(.mono, cursor: 12), [.init(LineMark(0), flat(5))], band: band)
+    let rows = drawn(plot)
+    #expect(rows.contains { $0.contains("⢕⢕") || $0.contains("⡪⡪") }, "\(rows)")
+    #expect(rows.prefix(10).contains { $0.contains("│") })
+  }
+
+  @Test func `The numbers of the cells can be read on their colours`() {
+    for red in stride(from: 0, through: 255, by: 51) {
+      for green in stride(from: 0, through: 255, by: 51) {
+        let color = RGB(UInt8(red), UInt8(green), 128)
+        #expect(HeatColors.writing(on: color).contrast(with: color) >= 4.5)
+      }
+    }
+  }
+
+  @Test(arguments: 1...220) func `Cells fill the columns and never more`(columns: Int) {
+    let cells = HeatCells(columns: columns)
+    #expect(cells.columns <= columns && cells.columns > columns - 4)
+    #expect(cells.hasNumbers == (columns >= 40))
+  }
+}
