@@ -9,7 +9,7 @@ enum Action: Hashable, Sendable {
   case plot(PlotQuantity)
   case nextPlot, previousPlot
   case search, settings, help, command
-  case compare, inspector, fullInspector
+  case hours, compare, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
@@ -28,7 +28,7 @@ extension AppState {
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > firstKnownHour
     case .plot(.air): return shown?.forecast != nil && preview == nil
-    case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
+    case .hours, .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
       return shown?.forecast != nil
     case .backToNow: return cursor != 0
     case .keep: return preview != nil

@@ -23,6 +23,7 @@ extension AppState {
     case .settings: layer = .settings(SettingsState())
     case .help: help = Scroll()
     case .command: layer = .command(CommandState())
+    case .hours: openHours()
     case .compare: return compare()
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)

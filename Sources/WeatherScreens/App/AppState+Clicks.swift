@@ -16,10 +16,14 @@ extension AppState {
   /// Does what a click means where it is; nil where no part of the picture says what that is.
   mutating func click(_ point: Point) -> [AppEffect]? {
     guard let target = target(at: point) else { return nil }
+    let isSecond = lastClick == point
+    lastClick = isSecond ? nil : point
     switch target.meaning {
     case .key(let key): return handle(.key(key))
     case .row(let row, let list): return click(row, of: list)
     case .place(let part):
+      // The first of the two has put the cursor there, perhaps elsewhere in the picture.
+      if isSecond, layer == nil, allows(.hours) { return perform(.hours) }
       let size = target.part.size
       let point = point.moved(-target.part.left, -target.part.top)
       if part == ClickedPart.days, let day = day(inRow: point.y, height: size.height) {

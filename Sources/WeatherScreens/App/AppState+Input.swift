@@ -10,6 +10,7 @@ extension AppState {
       return []
     }
     if case .ground(let color) = input { return take(ground: color) }
+    if case .click = input {} else { lastClick = nil }
     if case .drag(let point) = input {
       if layer == nil || layer?.isDrawer == true, help == nil { drag(point) }
       return []
@@ -41,6 +42,7 @@ extension AppState {
     case .search(let search): return handle(input, in: search)
     case .settings(let settings): return handle(input, in: settings)
     case .command(let command): return handle(input, in: command)
+    case .hours(let state): return handle(input, in: state)
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
     case nil: return handleInNow(input)

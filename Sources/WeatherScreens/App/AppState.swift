@@ -11,6 +11,8 @@ public struct AppState: Hashable, Sendable {
     case search(SearchState)
     /// Units and looks are chosen.
     case settings(SettingsState)
+    /// The hours are told in a table.
+    case hours(HoursState)
     /// The places are compared.
     case compare(CompareState)
     /// The cache is looked into.
@@ -63,6 +65,8 @@ public struct AppState: Hashable, Sendable {
   var isActivityNew = false
   /// Whether ``activity`` has to be seen before it may give way.
   var hasNotice = false
+  /// Where the mouse was clicked, until something else comes from the terminal.
+  var lastClick: Point?
   var removed: [Removed] = []
 
   /// A screen with these places.

@@ -60,6 +60,8 @@ enum KeyTable {
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
+      .time, "Enter", \.keys.hours, help: \.keys.hoursInTable, rank: 2, [(.enter, .hours)]),
+    Binding(
       .time, "n", \.now, help: \.keys.backToNow, others: "0", rank: 3,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(

@@ -60,6 +60,7 @@ public struct WeatherApp: Program {
     switch state.layer {
     case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
     case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)
+    case .hours(let hours): HoursScreen(hours, state).draw(on: &canvas)
     case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
     case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
     case .command(let command): CommandBar(command, state).draw(on: &canvas)

@@ -115,6 +115,6 @@ struct CompareScreen: Widget {
       ("m", state.models == nil ? \.models : \.somePlaces), (plots, \.what),
       ("Enter", \.open), ("R", \.refresh),
     ]
-    return keys.map { KeyHelp.Entry($0, look[$1]) }
+    return keys.map { look.key($0, $1) }
   }
 }

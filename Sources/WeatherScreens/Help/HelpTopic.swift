@@ -19,6 +19,7 @@ struct HelpTopic {
       case .search: (\.keys.ofSearch, Self.search)
       case .settings: (\.keys.ofSettings, Self.settings)
       case .command: (\.keys.ofCommand, Self.command)
+      case .hours: (\.keys.ofHours, Self.hours)
       case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case nil: (\.keys.title, [])
@@ -69,12 +70,21 @@ struct HelpTopic {
     ]
   }
 
+  private static var hours: [(String, Word)] {
+    [
+      ("↑↓ ←→ k j h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
+      ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastHour),
+      ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll), ("?", \.keys.theseKeys),
+      ("Esc Enter q", \.back),
+    ]
+  }
+
   private static func compare(_ state: CompareState) -> [(String, Word)] {
     let isModels = state.models != nil
     return [
       ("↑↓ k j", \.place), ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
       ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastPlace),
-      ("t f w p u", \.keys.comparedPlots), ("s", \.keys.sortRows),
+      ("t f w p a u", \.keys.comparedPlots), ("s", \.keys.sortRows),
       ("d", state.isDifference ? \.values : \.keys.differencesToChosen),
       ("m", isModels ? \.somePlaces : \.keys.modelsForChosen),
       ("r R", isModels ? \.keys.askModelsAnew : \.keys.askOneOrAll),

@@ -14,7 +14,8 @@ import WeatherPictures
     US JP ZA Oslo Quito ECMWF GFS ICON UTC UV PM Bft km hPa mm cm KB °C EU UK SI Unicode ASCII
     English Deutsch Open Meteo com org https www geonames GeoNames CC BY skymux demo Esc Enter Tab
     PgUp PgDn Home End Del Ctrl Shift Strg Bild Pos Ende Entf Umschalt forecasts air searches portl
-    en cache json Ber api CAMS min inHg
+    en cache json Ber api CAMS min inHg Bergen Lund Kiel Bremen Bonn Basel Torino Napoli Palermo
+    Tunis Springfield Massachusetts Missouri ma mi Cairo Somewhere
     """
 
   @Test(arguments: ["en", "de"], SpokenScreen.allCases)

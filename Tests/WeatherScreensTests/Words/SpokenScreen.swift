@@ -8,7 +8,7 @@ import WeatherPictures
 /// A screen, or what lies over one, as it is drawn in a language.
 enum SpokenScreen: String, CaseIterable {
   case now, troubles, plain, notices, help, settings, search, compare, models, inspector, scene
-  case command
+  case command, hours, strips
 
   /// Texts that are drawn so, each with what the weather of it is told with.
   func texts(
@@ -32,7 +32,7 @@ enum SpokenScreen: String, CaseIterable {
         return drawn(app)
       }
     case .help:
-      return (["?", "U?", "c?", "I?", "i?"].map { Array($0) }).map { keys in
+      return (["?", "U?", "c?", "I?", "i?", "\r?"].map { Array($0) }).map { keys in
         let app = speaking(MadeWeather.app(.fresh, size), code, glyphs, keys)
         return alone(size) { HelpOverlay(app.state, Scroll()).draw(on: &$0) }
       }
@@ -46,6 +46,9 @@ enum SpokenScreen: String, CaseIterable {
       return ["c", "cd", "cs", "cn", "cw"].map {
         drawn(speaking(ComparedPlaces.compared(size), code, glyphs, Array($0.dropFirst())))
       }
+    case .hours:
+      return [drawn(speaking(MadeWeather.app(.fresh, size), code, glyphs, ["\r"]))]
+    case .strips: return [drawn(speaking(ManyPlaces.app(size), code, glyphs))]
     case .models:
       return [drawn(speaking(ComparedPlaces.models(size), code, glyphs))]
     case .inspector: return inspectors(size, code, glyphs)
@@ -138,7 +141,7 @@ enum SpokenScreen: String, CaseIterable {
     state.settings.glyphs = glyphs
     state.activity = ""
     var app = WeatherApp(state)
-    for key in keys { app.press(.character(key)) }
+    for key in keys { app.press(key == "\r" ? .enter : .character(key)) }
     return app
   }
 

@@ -12,6 +12,8 @@ public struct KeyWords: Hashable, Sendable {
   public let askAnew, askAllAnew, nextPlot, allPlots, placeInRow, firstAndLastPlace: String
   /// More of them.
   public let comparedPlots: String
+  /// The table of hours.
+  public let hours, hoursInTable, firstAndLastHour, day, ofHours: String
   /// More of them.
   public let removePlace, bringBackRemoved, movePlace, startHere, unitsAndMore, ground: String
   /// More of them.

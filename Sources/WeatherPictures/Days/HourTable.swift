@@ -1,0 +1,88 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// Hours in columns: those that fit, the most important first, and bars where there is room.
+public struct HourTable {
+  private let view: WeatherView
+  private let columns: [(column: HourColumn, part: Rectangle)]
+  /// Where the temperatures stand as bars; empty where there is no room.
+  private let bars: Rectangle
+  private let scale: ClosedRange<Double>
+
+  /// A table as wide as this; columns are as wide as their usual cells and those of these hours.
+  public init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
+    self.view = view
+    var shown = HourColumn.allCases.filter { $0 != .air || view.parts.air != nil }.map { column in
+      (column, Self.width(of: column, hours, view))
+    }
+    func total(_ gap: Int) -> Int { shown.reduce(2 - gap) { $0 + $1.1 + gap } }
+    while total(2) > width, let worst = shown.map(\.0.spare).max(), worst > 0 {
+      shown.removeAll { $0.0.spare == worst }
+    }
+    let tight = total(2) > width ? 1 : 2
+    let gap = [4, 3].first { total($0) + 24 + $0 <= width } ?? tight
+    var x = 1
+    let parts = shown.map { column, width in
+      defer { x += width + gap }
+      return (column, Rectangle(x: x, y: 0, width: width, height: 1))
+    }
+    // Rather nothing is written than half a number.
+    columns = parts.filter { $0.1.right <= width }
+    let left = width - x - 1
+    bars = Rectangle(x: x, y: 0, width: left >= 12 ? min(left, 80) : 0, height: 1)
+    let known = view.forecast.hours.compactMap(\.temperature).filter { abs($0) < 1e4 }
+    scale = (known.min() ?? 0)...(known.max() ?? 0)
+  }
+
+  private static func width(
+    of column: HourColumn, _ hours: [WeatherMoment], _ view: WeatherView
+  ) -> Int {
+    let usual =
+      switch column {
+      case .temperature, .feels, .chance: 4
+      case .fall: 6
+      case .wind: 7
+      default: 0
+      }
+    let cells = hours.map { column.cell($0, view).width }.max() ?? 0
+    return max(usual, column.title(view.look).terminalWidth, cells)
+  }
+
+  /// Writes what stands above the columns.
+  public func drawHeads(on canvas: inout Canvas) {
+    for (column, part) in columns {
+      let title = TextLine(column.title(view.look), Style(.dim))
+      canvas.draw(Text([title], alignment: column.alignment, overflow: .clip), in: part)
+    }
+  }
+
+  /// Writes an hour; the one under the cursor stands out.
+  public func draw(_ hour: WeatherMoment, isChosen: Bool, on canvas: inout Canvas) {
+    if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
+    for (column, part) in columns {
+      var cell = column.cell(hour, view)
+      if column == .time {
+        cell = TextLine(cell.text, Style(isNow(hour) || isChosen ? .text : .dim))
+        if isNow(hour) { cell = TextLine(cell.text, Style(.text, .bold)) }
+      }
+      canvas.draw(Text([cell], alignment: column.alignment, overflow: .clip), in: part)
+    }
+    drawBar(hour, on: &canvas)
+    if isChosen { ChosenRow.finish(canvas.bounds, view.look, on: &canvas) }
+  }
+
+  private func isNow(_ hour: WeatherMoment) -> Bool {
+    hour.time <= view.now && view.now < hour.time + 3600
+  }
+
+  /// The temperature as a bar on the scale of all hours: together they are the curve.
+  private func drawBar(_ hour: WeatherMoment, on canvas: inout Canvas) {
+    guard let value = hour.temperature, abs(value) < 1e4, bars.width > 0 else { return }
+    let span = scale.upperBound - scale.lowerBound
+    let part = span > 0 ? (value - scale.lowerBound) / span : 0
+    let length = 1 + Int(clamping: (part * Double(bars.width - 1)).rounded())
+    canvas.horizontal(
+      Glyph("▄"), at: bars.origin, length: min(length, bars.width), view.look.style(value))
+  }
+}

@@ -1,0 +1,90 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+extension AppState {
+  /// Opens the hours of the chosen day as a table.
+  mutating func openHours() {
+    if shown?.forecast != nil { layer = .hours(HoursState()) }
+  }
+
+  /// Takes in something from the terminal while the hours are told.
+  mutating func handle(_ input: Input, in state: HoursState) -> [AppEffect] {
+    switch input {
+    case .wheel(_, let steps): return move(state) { $0.moveCursor(steps) }
+    case .click(let point, .left):
+      guard let time = time(at: point, state) else { return [] }
+      return move(state) { $0.show(hourOf: time) }
+    case .key(let key): return handle(key, in: state)
+    default: return []
+    }
+  }
+
+  private mutating func handle(_ key: Key, in state: HoursState) -> [AppEffect] {
+    switch key {
+    case .escape, .enter, .character("q"):
+      layer = nil
+      return []
+    case .up, .character("k"): return move(state) { $0.moveCursor(-1) }
+    case .down, .character("j"): return move(state) { $0.moveCursor(1) }
+    case .home, .character("g"): return move(state) { $0.placeCursor($0.firstKnownHour) }
+    case .end, .character("G"): return move(state) { $0.placeCursor($0.lastHour ?? $0.cursor) }
+    default: break
+    }
+    guard let action = KeyTable.action(of: key, self) else { return [] }
+    switch action {
+    case .backToNow:
+      cursor = 0
+      layer = .hours(HoursState())
+    case .dayBack: return movePage(-24, state)
+    case .dayForward: return movePage(24, state)
+    case .hourBack: return move(state) { $0.moveCursor(-1) }
+    case .hourForward: return move(state) { $0.moveCursor(1) }
+    case .refresh, .refreshAll, .place, .nextTheme: return perform(action)
+    default: break
+    }
+    return []
+  }
+
+  /// Moves the cursor; the rows stay where they are as long as it is seen.
+  private mutating func move(
+    _ state: HoursState, by hours: Double = 0, _ change: (inout AppState) -> Void
+  ) -> [AppEffect] {
+    let before = top(state)
+    change(&self)
+    var state = state
+    state.top = before.map { $0 + hours * 3600 }
+    state.top = top(state)
+    layer = .hours(state)
+    return []
+  }
+
+  /// Moves the cursor and the rows together.
+  private mutating func movePage(_ hours: Int, _ state: HoursState) -> [AppEffect] {
+    let before = cursor
+    var moved = self
+    moved.moveCursor(hours)
+    return move(state, by: Double(moved.cursor - before)) { $0.moveCursor(hours) }
+  }
+
+  /// The time of the first row that is seen.
+  private func top(_ state: HoursState) -> Date? {
+    guard let shown else { return nil }
+    let rows = HourRows(WeatherView(shown, self))
+    return rows.time(of: rows.first(state.top, height: HoursLayout(room).rows.height))
+  }
+
+  /// The time of the row at a place; nil for a heading.
+  private func time(at point: Point, _ state: HoursState) -> Date? {
+    let part = HoursLayout(room).rows
+    guard part.contains(point), let shown else { return nil }
+    let rows = HourRows(WeatherView(shown, self))
+    let line = point.y - part.top
+    let row = rows.first(state.top, height: part.height) + line
+    guard rows.rows.indices.contains(row), case .hour(let hour) = rows.rows[row],
+      line > 0 || !HourRows.hasHeading(part.height)
+    else { return nil }
+    return hour.time
+  }
+}

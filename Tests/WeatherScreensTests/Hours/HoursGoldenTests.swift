@@ -1,0 +1,26 @@
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+/// The table of hours as it is kept in the folder Golden.
+@Suite(.computes, .timeLimit(.minutes(10))) struct HoursGoldenTests {
+  @Test(arguments: CompareGoldenTests.sizes)
+  func `The hours are told as it is kept`(_ size: Size) throws {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.enter, .down, .down)
+    try Golden.check(app.picture(size).textAndStyles(), "hours-\(size)")
+  }
+
+  @Test(arguments: CompareGoldenTests.sizes)
+  func `In ASCII and with a clock of twelve hours they are told as it is kept`(
+    _ size: Size
+  ) throws {
+    let settings = ScreenSettings(units: .us, clock: .hours12, glyphs: .ascii)
+    var app = MadeWeather.app(.stale, size, settings)
+    app.press(.pageDown, .enter, .up)
+    try Golden.check(app.picture(size).text(.ascii), "hours-ascii-\(size)")
+  }
+}
