@@ -41,26 +41,31 @@ public struct HeatStrip: Widget {
         if !cells.hasNumbers { drawShade(values[hour], at: point, ink, isCursor, on: &canvas) }
       }
       guard cells.hasNumbers, first < values.count else { continue }
-      drawNumber(values[first], cell, ink, isCursor, on: &canvas)
+      drawNumber(cell, ink, isCursor, on: &canvas)
     }
   }
 
-  private func drawNumber(
-    _ value: Double?, _ cell: Int, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas
-  ) {
+  /// Writes the value of the first hour of a cell; of rain, that of the wettest.
+  private func drawNumber(_ cell: Int, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas) {
+    let first = cell * cells.step
+    let shared = values[first..<min(first + cells.step, values.count)].compactMap(\.self)
+    let value = hours.quantity == .rain ? shared.max { abs($0) < abs($1) } : values[first]
     let text = value.map(text) ?? "·"
-    let room = cells.width - 1
     guard text.terminalWidth <= cells.width else { return }
-    let x = cell * cells.width + max(room - text.terminalWidth, 0)
+    let left = cell * cells.width + max(cells.width - 1 - text.terminalWidth, 0)
     var style = Style(.text)
-    if let value, ink.hasGrounds {
-      style = Style(.rgb(HeatColors.writing(on: colors.of(value, isCursor))))
-    } else if let value, hours.quantity.isTemperature, !hours.isDifference {
+    if let value, !ink.hasGrounds, hours.quantity.isTemperature, !hours.isDifference {
       style = hours.look.style(value)
     }
-    if isCursor { style = style.with([.bold, .underline]) }
-    if !ink.hasGrounds, isCursor { style = style.with(.reverse) }
-    canvas.write(text, at: Point(x, canvas.size.height / 2), style)
+    if isCursor { style = style.with(ink.hasGrounds ? .bold : [.bold, .reverse]) }
+    for (index, letter) in text.enumerated() {
+      let column = left + index - cell * cells.width
+      let hour = min(first + column * cells.step / cells.width, values.count - 1)
+      if ink.hasGrounds, let below = values[hour] {
+        style.foreground = .rgb(HeatColors.writing(on: colors.of(below, isCursor)))
+      }
+      canvas.put(Glyph(letter), at: Point(left + index, canvas.size.height / 2), style)
+    }
   }
 
   /// Where there is no room for a number: the higher the mark, the greater the value.

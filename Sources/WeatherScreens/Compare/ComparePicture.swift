@@ -68,14 +68,19 @@ struct ComparePicture {
     _ hours: ComparedHours, _ layout: CompareLayout, on canvas: inout Canvas
   ) {
     let index = rows.order[rows.selectedRow]
-    guard !layout.plot.isEmpty, app.quantity != .rain else { return }
-    let line = LinesPlot.Line(
-      LineMark(0), rows.shown(of: index, at: hours.instants), isChosen: true)
+    guard !layout.plot.isEmpty else { return }
     let strip = strip(layout.plot, layout)
     let left = max(strip.left - WeatherPlot.labels, 0)
     let part = Rectangle(
       x: left, y: strip.top, width: strip.right - left, height: strip.height)
-    canvas.draw(LinesPlot(hours, [line], band: rows.whole(at: hours.instants)), in: part)
+    if app.quantity == .rain {
+      let strip = RainStrips.Strip(LineMark(0), rows.view(of: index))
+      canvas.draw(RainStrips(hours, [strip], chosen: 0), in: part)
+    } else {
+      let line = LinesPlot.Line(
+        LineMark(0), rows.shown(of: index, at: hours.instants), isChosen: true)
+      canvas.draw(LinesPlot(hours, [line], band: rows.whole(at: hours.instants)), in: part)
+    }
     let name = rows.name(of: index, columns: max(left - 4, 0))
     canvas.write(LineMark(0).swatch(app.settings.look), at: Point(1, part.top))
     canvas.write(" " + name, at: Point(2, part.top), Style(.text, .bold))

@@ -50,7 +50,8 @@ struct CompareTable {
       let most = cells.map { $0[index].width }.max() ?? 0
       return most > 0 ? max(most, heads[index].terminalWidth) : 0
     }
-    let widths = Self.fitting(natural, width)
+    let first: CompareColumn = isStrips ? .rain : .sign
+    let widths = Self.fitting(natural, width, from: first.spare)
     let gap = Self.gap(widths, width, most: isStrips ? 2 : 6)
     parts = widths.indices.map { index in
       let before = widths[..<index]
@@ -74,16 +75,17 @@ struct CompareTable {
     stride(from: most, to: 1, by: -1).first { total(widths[...], $0) <= width } ?? 1
   }
 
-  /// The widths of the columns that fit: names give way first, to two thirds, then what is spare.
-  private static func fitting(_ natural: [Int], _ width: Int) -> [Int] {
+  /// The widths of the columns that fit: what is very spare goes, then names give way to two
+  /// thirds, then goes what is spare.
+  private static func fitting(_ natural: [Int], _ width: Int, from least: Int) -> [Int] {
     var widths = natural
     let longest = min(max(natural[1], 6), max(width / 3, 8))
     widths[1] = longest
     while total(widths[...], 1) > width {
       let spare = columns.indices.filter { widths[$0] > 0 && columns[$0].spare > 0 }
         .max { columns[$0].spare < columns[$1].spare }
-      // Words and signs that stand elsewhere too give way before a name is cut.
-      if let spare, columns[spare].spare >= CompareColumn.sign.spare {
+      // What stands elsewhere too gives way before a name is cut.
+      if let spare, columns[spare].spare >= least {
         widths[spare] = 0
       } else if widths[1] > max(longest * 2 / 3, 8) {
         widths[1] -= 1
