@@ -41,15 +41,18 @@ public struct HeatStrip: Widget {
         if !cells.hasNumbers { drawShade(values[hour], at: point, ink, isCursor, on: &canvas) }
       }
       guard cells.hasNumbers, first < values.count else { continue }
-      drawNumber(cell, ink, isCursor, on: &canvas)
+      drawNumber(cell, ink, cursor, on: &canvas)
     }
   }
 
-  /// Writes the value of the first hour of a cell; of rain, that of the wettest.
-  private func drawNumber(_ cell: Int, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas) {
+  /// Writes the value of the first hour of a cell, of rain that of the wettest; under the cursor
+  /// that of its own hour, as the table has it.
+  private func drawNumber(_ cell: Int, _ ink: PlotInk, _ cursor: Int?, on canvas: inout Canvas) {
     let first = cell * cells.step
     let shared = values[first..<min(first + cells.step, values.count)].compactMap(\.self)
-    let value = hours.quantity == .rain ? shared.max { abs($0) < abs($1) } : values[first]
+    let isCursor = cursor.map { $0 / cells.step == cell } ?? false
+    let wettest = hours.quantity == .rain ? shared.max { abs($0) < abs($1) } : values[first]
+    let value = isCursor ? cursor.flatMap { $0 < values.count ? values[$0] : nil } : wettest
     let text = value.map(text) ?? "·"
     guard text.terminalWidth <= cells.width else { return }
     let left = cell * cells.width + max(cells.width - 1 - text.terminalWidth, 0)

@@ -78,7 +78,16 @@ public struct LinesPlot: Widget {
       Plot.Series(curve, style(line))
     }
     var plot = Plot(series, range: axis.whole)
-    if !ink.hasGrounds, !band.isEmpty { plot.band = Plot.Band(BandArea.columns(band, time)) }
+    if !ink.hasGrounds, !band.isEmpty {
+      let ranges = BandArea.columns(band, time)
+      if hours.look.glyphs == .ascii {
+        // Dots of a band would be dashes as those of the lines are.
+        plot.series += [ranges.map { $0?.lowerBound }, ranges.map { $0?.upperBound }]
+          .map { Plot.Series($0, Style(.dim)) }
+      } else {
+        plot.band = Plot.Band(ranges)
+      }
+    }
     canvas.draw(plot)
     drawMarks(curves, axis, cursor, on: &canvas)
     if axis.rows >= 8, let line = lines.last, line.isChosen {

@@ -51,6 +51,18 @@ import WeatherPictures
     #expect(lines(app).contains { $0.contains("Tunis") && $0.contains("no data") })
   }
 
+  @Test func `The cell under the cursor says what the table says`() {
+    var app = ManyPlaces.app(Size(100, 30))
+    for _ in 0..<9 {
+      app.press(.right)
+      let row = lines(app).first { $0.contains("Palermo") } ?? ""
+      let words = row.split(separator: " ")
+      let numbers = words.compactMap { Int($0) }
+      let value = words.first { $0.hasSuffix("°") }.flatMap { Int($0.dropLast()) }
+      #expect(value.map(numbers.contains) == true, "\(row)")
+    }
+  }
+
   @Test(arguments: [Size(200, 60), Size(100, 30), Size(80, 24), Size(60, 20)])
   func `Two places of one name are told apart however narrow it is`(_ size: Size) {
     let rows = lines(ManyPlaces.app(size)).filter { $0.contains("Sprin") || $0.contains("Spri…") }
