@@ -37,7 +37,7 @@ struct CompareScreen: Widget {
       canvas.draw(in: place) { table.draw(row, isChosen: row == rows.selectedRow, on: &$0) }
     }
     picture.draw(layout, on: &canvas)
-    canvas.draw(Text([sentence]), in: layout.sentence)
+    canvas.draw(Text([sentence(canvas.size.width)]), in: layout.sentence)
     canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
@@ -56,15 +56,13 @@ struct CompareScreen: Widget {
 
   /// What is compared and at which moment, as much of it as has room.
   private func title(_ width: Int) -> Rule {
-    var title = TextLine(look[\.comparison], Style(.title))
-    if let models = state.models {
-      title += TextLine(" \(models.place.name.harmless)", Style(.title))
-      let count = look.say(.models(models.entries.count))
-      title += TextLine(" · \(models.answer?.words(count, look) ?? count)", Style(.dim))
-    } else {
-      let count = look.say(.places(app.places.count))
-      title += TextLine(" · \(state.answer?.words(count, look) ?? count)", Style(.dim))
-    }
+    let models = state.models
+    let of = models.map { " " + $0.place.name.harmless } ?? ""
+    let name = TextLine(look[\.comparison] + of, Style(.title))
+    let count = look.say(models.map { .models($0.entries.count) } ?? .places(app.places.count))
+    let answer = models == nil ? state.answer : models?.answer
+    let counted = name + TextLine(" · \(count)", Style(.dim))
+    let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
     let ordered = title + TextLine(" · \(look[state.order.word])", Style(.dim))
     let now = app.cursor == 0 ? look[\.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
@@ -73,16 +71,16 @@ struct CompareScreen: Widget {
     let forms = [
       (ordered, "\(now)\(date) \(here) \(look[\.here]) · \(there) UTC"),
       (ordered, "\(now)\(here) \(look[\.here]) · \(there) UTC"), (ordered, "\(now)\(here)"),
-      (ordered, here), (title, here),
+      (ordered, here), (title, here), (counted, here), (name, here),
     ]
     let form =
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
-      ?? (title.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)
+      ?? (name.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
-  /// What the rows are measured by, or how far the models are apart.
-  private var sentence: TextLine {
+  /// What the rows are measured by, or how far the models are apart: whole clauses, those that fit.
+  private func sentence(_ width: Int) -> TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
       let name = state.models == nil ? chosen?.place.name : look[\.median]
@@ -96,7 +94,8 @@ struct CompareScreen: Widget {
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
-    return TextLine(" \(look.say(text)); \(look[\.bandIsSpread])", Style(.text))
+    let clauses = [" \(look.say(text)); \(look[\.bandIsSpread])", " \(look.say(text))", ""]
+    return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
 
   private func words(_ value: Double) -> String {
