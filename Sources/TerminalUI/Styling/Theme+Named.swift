@@ -1,3 +1,5 @@
+import LightFoundation
+
 extension Theme {
   /// A theme with other colours for some roles, by their names, such as `accent`.
   ///
