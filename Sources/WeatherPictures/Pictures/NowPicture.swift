@@ -25,7 +25,9 @@ public struct NowPicture: Widget {
     let left = SkyArt.size.width + 3
     let width = drawNumber(at: left, on: &canvas)
     let rest = canvas.bounds.inset(left: left + max(width, 10) + 2)
-    let columns = Readings(view).columns(width: rest.width)
+    // Not by the number, or they would jump where it has a digit more.
+    let areTwo = canvas.size.width >= left + 54
+    let columns = Readings(view).columns(width: rest.width, areTwo: areTwo)
     let parts = rest.columns(columns.map { _ in .flexible() }, gap: 2)
     for (part, lines) in zip(parts, columns) { canvas.draw(Text(lines), in: part) }
   }

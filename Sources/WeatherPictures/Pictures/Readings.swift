@@ -16,9 +16,9 @@ public struct Readings: Sendable {
     units = view.look.units
   }
 
-  /// The readings in five rows, as many side by side as there is room for.
-  public func columns(width: Int) -> [[TextLine]] {
-    guard width >= 42 else { return [flow(width: width, rows: 5)] }
+  /// The readings in five rows, in one or in two columns.
+  public func columns(width: Int, areTwo: Bool) -> [[TextLine]] {
+    guard areTwo else { return [flow(width: width, rows: 5)] }
     let column = (width - 2) / 2
     func fitting(_ lines: TextLine...) -> TextLine {
       lines.first { $0.width <= column } ?? lines.last ?? TextLine()

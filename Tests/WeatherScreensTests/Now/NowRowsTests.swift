@@ -18,7 +18,7 @@ import WeatherPictures
     return found
   }
 
-  /// The places, and one where the sun does not rise and it is colder than a minus and two digits.
+  /// The places, and one where the sun does not rise and it is as cold as it gets.
   private static func withPole(_ size: Size) -> AppState {
     var state = MadeWeather.app(.fresh, size).state
     let pole = Place(
@@ -26,7 +26,7 @@ import WeatherPictures
       coordinates: Coordinates(latitude: 82.5, longitude: -62.3), zone: "America/Toronto")
     var entry = PlaceEntry(pole)
     entry.weather = PlaceWeather(
-      MadeWeather.forecast(pole, warmer: -120), fetchedAt: MadeWeather.now,
+      MadeWeather.forecast(pole, warmer: -45), fetchedAt: MadeWeather.now,
       staleAt: MadeWeather.now + 900)
     state.places.append(entry)
     return state
