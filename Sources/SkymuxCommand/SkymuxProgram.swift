@@ -69,6 +69,9 @@ enum SkymuxProgram {
       context.invocation, preferences, context.surroundings,
       own: context.services.themeFile.read().value)
     console.words = look.words
+    if context.invocation.verbosity >= 1, let code = look.unwritten {
+      console.note(look.words.text(CheckPhrase.speaksEnglish(code)))
+    }
     let signals = EndingSignals {
       if let reason = await context.save() { console.noteUnsaved(reason) }
     }

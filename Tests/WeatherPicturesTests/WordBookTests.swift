@@ -7,7 +7,7 @@ import Weather
 @Suite struct WordBookTests {
   /// Each word with its name, however deep.
   private static func words(_ value: Any, _ name: String = "") -> [String: String] {
-    if let text = value as? String { return [name: text] }
+    if let text = value as? Template { return [name: text.text] }
     return Mirror(reflecting: value).children.reduce(into: [:]) { all, child in
       all.merge(words(child.value, "\(name).\(child.label ?? "")")) { first, _ in first }
     }
@@ -22,26 +22,49 @@ import Weather
     }
   }
 
-  @Test func `German has no English in it`() {
-    let same: Set = [
-      ".wind", ".index", ".region", ".name", ".cache", ".ultraviolet", ".temperature", ".median",
-      ".medianRow",
-      ".minus", ".olive", ".pollen", ".keys.pause", ".inspector.bytes",
-    ]
-    let (english, german) = (
-      Self.words(WordBooks.english.words), Self.words(WordBooks.german.words)
+  /// The codes of the languages that stand beside English.
+  private static let codes = WordBooks.all.map(\.language.code).filter { $0 != "en" }
+
+  private static func book(_ code: String) throws -> any WordBook {
+    WordBooks.of(try #require(WeatherLanguages.language(code)))
+  }
+
+  @Test(arguments: codes) func `No language has English in it`(_ code: String) throws {
+    let (english, other) = (
+      Self.words(WordBooks.english.words), Self.words(try Self.book(code).words)
     )
-    for (name, word) in german where word.lowercased() == english[name]?.lowercased() {
-      #expect(same.contains(name) || word.count < 5, "\(name): \(word)")
+    // Names of keys are what is printed on them.
+    for (name, word) in other where word.lowercased() == english[name]?.lowercased() {
+      let isShared = SharedWords.all.contains(word.lowercased()) || word.count < 5
+      #expect(isShared || SharedWords.keys.contains(name), "\(name): \(word)")
     }
   }
 
-  @Test func `What a command says has no word that it has in the other language too`() {
+  @Test(arguments: codes)
+  func `What a command says has no word that it has in English too`(_ code: String) throws {
     for (one, other) in zip(
-      SaidByCommands.texts(WordBooks.english), SaidByCommands.texts(WordBooks.german))
+      SaidByCommands.texts(WordBooks.english), SaidByCommands.texts(try Self.book(code)))
     {
       let common = SaidByCommands.words(one).intersection(SaidByCommands.words(other))
-      #expect(common.subtracting(SaidByCommands.names).isEmpty, "\(one)\n\(other)")
+      let strange = common.subtracting(SaidByCommands.names).subtracting(SharedWords.all)
+      #expect(strange.isEmpty, "\(strange)\n\(one)\n\(other)")
+    }
+  }
+
+  @Test(arguments: WordBooks.all.map(\.language.code))
+  func `What stands in a narrow column fits it`(_ code: String) throws {
+    let words = try Self.book(code).words.inspector
+    for word in [words.fetching, words.queued, words.failed, words.empty].map(\.text) {
+      #expect(word.terminalWidth <= 8, "\(word)")
+    }
+    for word in [words.fromNetwork, words.fromDisk, words.fromProgram].map(\.text) {
+      #expect(word.terminalWidth <= 4, "\(word)")
+    }
+    let heads = [words.left, words.hits, words.joins, words.fetch, words.waiting, words.bytes]
+    for word in heads.map(\.text) { #expect(word.terminalWidth <= 5, "\(word)") }
+    for event in SaidByCommands.events {
+      let word = try Self.book(code).word(event)
+      #expect(word.terminalWidth <= 9, "\(word)")
     }
   }
 

@@ -65,6 +65,14 @@ import WeatherPictures
     try Golden.check(PlainScreen.text(app.state), "plain-german")
   }
 
+  @Test(arguments: LanguageTests.codes, [Size(100, 30), Size(80, 24)])
+  func `The main screen is as it is kept in each language`(_ code: String, _ size: Size) throws {
+    var state = MadeWeather.app(.fresh, size, ScreenSettings(language: code)).state
+    state.activity = ""
+    let app = WeatherApp(state)
+    try Golden.check(app.picture(size).text(), "now-\(code)-\(size)")
+  }
+
   @Test(arguments: MadeWeather.Situation.allCases)
   func `Numbered lines are as they are kept`(_ situation: MadeWeather.Situation) throws {
     let app = MadeWeather.app(situation, Size(80, 24))

@@ -25,20 +25,35 @@ public struct OpenMeteoHost: Hashable, Sendable {
 
   /// The weather from now on, also as single models see it.
   public static let forecast = OpenMeteoHost(
-    Term(english: "forecasts", german: "Vorhersagen"), "api", "/v1/forecast", "FORECAST")
+    Term(
+      english: "forecasts", german: "Vorhersagen", spanish: "pronósticos", french: "prévisions",
+      italian: "previsioni", dutch: "verwachtingen", polish: "prognozy", portuguese: "previsões",
+      ukrainian: "прогнози", japanese: "予報"), "api", "/v1/forecast", "FORECAST")
   /// What is in the air.
   public static let airQuality = OpenMeteoHost(
-    Term(english: "air", german: "Luft"), "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
+    Term(
+      english: "air", german: "Luft", spanish: "aire", french: "air", italian: "aria",
+      dutch: "lucht", polish: "powietrze", portuguese: "ar", ukrainian: "повітря", japanese: "大気"),
+    "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
   /// The sea.
   public static let marine = OpenMeteoHost(
-    Term(english: "sea", german: "Meer"), "marine-api", "/v1/marine", "MARINE")
+    Term(
+      english: "sea", german: "Meer", spanish: "mar", french: "mer", italian: "mare", dutch: "zee",
+      polish: "morze", portuguese: "mar", ukrainian: "море", japanese: "海"), "marine-api",
+    "/v1/marine", "MARINE")
   /// The search for places.
   public static let geocoding = OpenMeteoHost(
-    Term(english: "search", german: "Suche"), "geocoding-api", "/v1/search", "GEOCODING",
+    Term(
+      english: "search", german: "Suche", spanish: "búsqueda", french: "recherche",
+      italian: "ricerca", dutch: "zoeken", polish: "wyszukiwanie", portuguese: "pesquisa",
+      ukrainian: "пошук", japanese: "検索"), "geocoding-api", "/v1/search", "GEOCODING",
     probe: "name=Berlin&count=1")
   /// The weather of past years.
   public static let archive = OpenMeteoHost(
-    Term(english: "normals", german: "Mittelwerte"), "archive-api", "/v1/archive", "ARCHIVE")
+    Term(
+      english: "normals", german: "Mittelwerte", spanish: "medias", french: "normales",
+      italian: "medie", dutch: "gemiddelden", polish: "średnie", portuguese: "médias",
+      ukrainian: "норми", japanese: "平年値"), "archive-api", "/v1/archive", "ARCHIVE")
 
   /// All services, in the order in which they are told of.
   public static let all = [forecast, airQuality, marine, geocoding, archive]

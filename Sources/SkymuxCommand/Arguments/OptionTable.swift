@@ -51,7 +51,8 @@ enum OptionTable {
   ]
 
   static let look: [CommandOption] = [
-    CommandOption(.lang, .text("CODE"), .look, "the language, such as en"),
+    CommandOption(
+      .lang, .choice(WeatherLanguages.all.map(\.code)), .look, "the language of the texts"),
     CommandOption(
       .icons, .choice(["unicode", "ascii", "nerd", "emoji"]), .look,
       "which signs stand for the weather; ascii draws everything in ASCII"),

@@ -120,10 +120,17 @@ struct Doctor: Sendable {
       "\(locale.language), \(locale.units.temperature.fullSymbol), \(locale.clock.rawValue) h"
     guard locale.isUTF8 else {
       return .doubtful(
-        .locale, .notUTF8(text), .setLocale)
+        .locale, .several([.notUTF8(text)] + unwritten), .setLocale)
+    }
+    guard unwritten.isEmpty else {
+      return .doubtful(
+        .locale, .several([.fine("\(text), UTF-8")] + unwritten), .run("--icons unicode"))
     }
     return .good(.locale, .fine("\(text), UTF-8"))
   }
+
+  /// That a language cannot be shown, where it cannot.
+  private var unwritten: [CheckPhrase] { look.unwritten.map { [.speaksEnglish($0)] } ?? [] }
 
   private func colors() -> Checkup {
     let count =

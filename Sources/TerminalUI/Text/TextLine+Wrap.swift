@@ -34,12 +34,23 @@ extension TextLine {
     _ line: inout [(Character, Style)], before next: Character
   ) -> [(Character, Style)] {
     var rest: [(Character, Style)] = []
-    if next != " ", let blank = line.lastIndex(where: { $0.0 == " " }) {
-      rest = Array(line[(blank + 1)...])
-      line.removeSubrange(blank...)
+    if next != " ", let place = breakPlace(line.map(\.0) + [next]) {
+      rest = Array(line[place...])
+      line.removeSubrange(place...)
     }
     while line.last?.0 == " " { line.removeLast() }
     return rest
+  }
+
+  /// Where the last word begins: behind a blank, or at a letter as wide as two, which is a word
+  /// of its own; nil where all is one word.
+  private static func breakPlace(_ text: [Character]) -> Int? {
+    text.indices.dropFirst().last { index in
+      let (before, here) = (text[index - 1], text[index])
+      if before == " " { return true }
+      return (before.terminalWidth == 2 || here.terminalWidth == 2) && !"、。，．」』）：".contains(here)
+        && !"「『（".contains(before)
+    }
   }
 
   private static func joined(_ characters: [(Character, Style)]) -> TextLine {

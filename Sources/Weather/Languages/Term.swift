@@ -7,10 +7,37 @@ public struct Term: Hashable, Sendable {
   public let english: String
   /// In German.
   public let german: String
+  /// In Spanish.
+  public let spanish: String
+  /// In French.
+  public let french: String
+  /// In Italian.
+  public let italian: String
+  /// In Dutch.
+  public let dutch: String
+  /// In Polish.
+  public let polish: String
+  /// In Portuguese.
+  public let portuguese: String
+  /// In Ukrainian.
+  public let ukrainian: String
+  /// In Japanese.
+  public let japanese: String
 
   /// The words for one thing.
-  public init(english: String, german: String) {
+  public init(
+    english: String, german: String, spanish: String, french: String, italian: String,
+    dutch: String, polish: String, portuguese: String, ukrainian: String, japanese: String
+  ) {
     self.english = english
     self.german = german
+    self.spanish = spanish
+    self.french = french
+    self.italian = italian
+    self.dutch = dutch
+    self.polish = polish
+    self.portuguese = portuguese
+    self.ukrainian = ukrainian
+    self.japanese = japanese
   }
 }

@@ -13,14 +13,6 @@ extension WeatherLanguage {
     }
   }
 
-  /// The date of a day, such as `Sat 21 Nov`.
-  public func date(_ day: CalendarDay) -> String { "\(weekday(of: day)) \(shortDate(day))" }
-
-  /// The date of a day without its weekday, such as `21 Nov`.
-  public func shortDate(_ day: CalendarDay) -> String {
-    "\(day.day) \(months[(day.month + 11) % 12])"
-  }
-
   /// When a warning holds, seen from a moment at a place; a time on another day bears its name.
   public func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style

@@ -1,9 +1,13 @@
-/// A language that speaks of the weather; another one is another file like English.
+/// A language that speaks of the weather; another one is another folder like English.
 public protocol WeatherLanguage: Sendable {
   /// Two letters of ISO 639.
   var code: String { get }
   /// What stands before decimals.
   var decimalMark: String { get }
+  /// How it counts.
+  var plural: Plural { get }
+  /// What stands between the parts of a text.
+  var marks: SentenceMarks { get }
   /// The days of the week from Monday on, short.
   var weekdays: [String] { get }
   /// The days of the week from Monday on, in full.
@@ -19,6 +23,12 @@ public protocol WeatherLanguage: Sendable {
   /// What stands before or behind a time to say that it is on another day: `on Sunday`.
   func word(for day: DayName) -> String
 
+  /// The date of a day, such as `Sat 21 Nov`.
+  func date(_ day: CalendarDay) -> String
+  /// The date of a day without its weekday, such as `21 Nov`.
+  func shortDate(_ day: CalendarDay) -> String
+  /// What a day is called among those around it, such as `Sat 21`.
+  func weekdayAndDay(_ day: CalendarDay) -> String
   /// What a sky is called, by day or by night, as the beginning of a line.
   func name(of code: WeatherCode, isDay: Bool) -> String
   /// The letters of a direction.
@@ -39,20 +49,4 @@ public protocol WeatherLanguage: Sendable {
   func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String
   /// A sentence on tomorrow; nil if there is nothing to say.
   func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String?
-}
-
-/// The languages that are there.
-public enum WeatherLanguages {
-  /// English.
-  public static let english: any WeatherLanguage = English()
-  /// German.
-  public static let german: any WeatherLanguage = German()
-  /// All of them, English first.
-  public static let all: [any WeatherLanguage] = [english, german]
-
-  /// The language of a code such as "de", "de_AT" or "de-AT"; nil if it is not written yet.
-  public static func language(_ code: String) -> (any WeatherLanguage)? {
-    let wanted = code.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." }
-    return all.first { $0.code == wanted }
-  }
 }

@@ -72,7 +72,8 @@ public struct Outlook: Hashable, Sendable {
     in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
-    sentences(in: language, units: units, clock: clock).joined(separator: " ")
+    sentences(in: language, units: units, clock: clock)
+      .joined(separator: language.marks.gap)
   }
 
   /// The sentences of ``text(in:units:clock:)``, the more important first.

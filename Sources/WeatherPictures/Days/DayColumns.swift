@@ -10,12 +10,12 @@ struct DayColumns: Hashable {
   let amount: Rectangle
   let wind: Rectangle
 
-  init(width: Int, signs: Int) {
+  init(width: Int, signs: Int, names: Int = 7) {
     let hasChance = width >= 34
     let hasAmount = width >= 48
     let hasWind = width >= 58
     let parts = Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
-      .fixed(7), .fixed(signs), .flexible(atLeast: 9, atMost: 70), .fixed(hasChance ? 5 : 0),
+      .fixed(names), .fixed(signs), .flexible(atLeast: 9, atMost: 70), .fixed(hasChance ? 5 : 0),
       .fixed(hasAmount ? 8 : 0), .fixed(hasWind ? 16 : 0), gap: 1)
     (name, sign, range) = (parts[0], parts[1], parts[2])
     (chance, amount, wind) = (parts[3], parts[4], parts[5])

@@ -16,7 +16,9 @@ public struct DayList: Widget {
   }
 
   private func columns(_ width: Int) -> DayColumns {
-    DayColumns(width: width, signs: view.look.icons == .emoji ? 2 : 1)
+    DayColumns(
+      width: width, signs: view.look.icons == .emoji ? 2 : 1,
+      names: max(7, view.look.language.today.terminalWidth))
   }
 
   /// Which of the days stands in a row; nil for none.

@@ -25,17 +25,26 @@ public struct Look: Sendable {
   /// The look that most people want.
   public init() {}
 
-  /// The language that speaks of the weather, in letters that can be shown.
+  /// The language that speaks of the weather, in letters that can be shown; English where its own
+  /// cannot.
   public var language: any WeatherLanguage {
-    get { glyphs == .ascii ? SpelledLanguage(spoken) : spoken }
+    get {
+      guard glyphs == .ascii else { return spoken }
+      return isUnwritable ? WeatherLanguages.english : SpelledLanguage(spoken)
+    }
     set { spoken = newValue }
   }
 
   /// The words around the weather, in letters that can be shown.
   public var words: any WordBook {
-    let book = WordBooks.of(spoken)
-    return glyphs == .ascii ? SpelledBook(book) : book
+    guard glyphs == .ascii else { return WordBooks.of(spoken) }
+    return isUnwritable ? WordBooks.english : SpelledBook(WordBooks.of(spoken))
   }
+
+  /// The code of the language that was chosen where English has to speak for it.
+  public var unwritten: String? { isUnwritable ? spoken.code : nil }
+
+  private var isUnwritable: Bool { glyphs == .ascii && !WordBooks.of(spoken).isSpelled }
 
   /// A word of the language.
   public subscript(_ word: Word) -> String { words.word(word) }

@@ -58,13 +58,16 @@ public struct DaysPicture: Widget {
   private func draw(_ day: Day, on canvas: inout Canvas) {
     let width = canvas.size.width
     let (note, name) = (noteWidth(width), nameWidth(width))
+    // A day is seldom longer than its date; some languages have a long word for this one.
+    let named = max(7, view.look.language.today.terminalWidth + 1)
     // Where there is no room for a bar both temperatures are to be read.
     let gap = width >= 25 ? 1 : 0
     let parts = canvas.bounds.inset(left: 1).columns(
-      .fixed(7), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5), .fixed(gap),
+      .fixed(named), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5),
+      .fixed(gap),
       .flexible(), .fixed(gap), .fixed(5), .fixed(gap), .fixed(note))
     let isMarked = marks && view.forecast.calendarDay(of: day) == view.date
-    let title = view.name(of: day).truncated(columns: 7)
+    let title = view.name(of: day).truncated(columns: named)
     canvas.draw(Text(title, Style(isMarked ? .accent : .text)), in: parts[0])
     canvas.write(view.sign(day), at: parts[1].origin)
     if name > 0 { canvas.draw(Text(" " + (view.sky(day) ?? ""), Style(.dim)), in: parts[2]) }

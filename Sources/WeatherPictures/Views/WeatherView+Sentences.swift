@@ -3,7 +3,7 @@ public import Weather
 
 extension WeatherView {
   /// One or two sentences: what falls and until when, and how the next day differs.
-  public var outlook: String { outlookSentences.joined(separator: " ") }
+  public var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
 
   /// The same, sentence by sentence.
   public var outlookSentences: [String] {
@@ -21,7 +21,9 @@ extension WeatherView {
     let outlook = Outlook(of: forecast, at: moment, told: now, hours: nil)
     guard let rain = outlook.rain else { return look[\.noDataThen] }
     let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
-    let chance = look.chance(rain.spell?.chance).map { " " + look.say(.chanceIs($0)) } ?? ""
+    let chance =
+      look.chance(rain.spell?.chance).map { look.language.marks.gap + look.say(.chanceIs($0)) }
+      ?? ""
     return look.language.sentence(rain, telling) + chance
   }
 

@@ -1,23 +1,23 @@
-import Weather
+public import Weather
 
 extension WeatherView {
   /// The weather of the moment and what comes, each line a sentence without signs that have to be
   /// seen.
   public var spokenWeather: [String] {
     guard let weather else { return [look[\.noDataThen]] }
-    let words = look.words
+    let (words, marks) = (look.words, look.language.marks)
     let temperature = weather.temperature.map { spoken($0) } ?? look[\.unknown]
     let feels = weather.feelsLike.map { words.spoken(.feelsLike(spoken($0))) }
     let first = [sky(weather), temperature, feels]
-    var lines = [first.compactMap(\.self).joined(separator: ", ") + "."]
+    var lines = [first.compactMap(\.self).joined(separator: marks.clause) + marks.stop]
     if let warning = warningLines.first { lines.append(words.spoken(.beware(warning.text))) }
-    lines += [outlook, departure?.asSentence ?? ""]
+    lines += [outlook, departure?.asSentence(marks) ?? ""]
     if let speed = weather.windSpeed {
       let from = weather.windPoint.map(look.language.letters)
       let gusts = weather.gusts.map { look.text(look.units.wind($0)) }
       lines.append(words.spoken(.windFrom(from, look.text(look.units.wind(speed)), gusts: gusts)))
     }
-    lines.append(spokenReadings(weather).joined(separator: ", ").asSentence)
+    lines.append(spokenReadings(weather).joined(separator: marks.clause).asSentence(marks))
     let sun = sun
     if let rise = sun.sunrise, let set = sun.sunset {
       lines.append(words.spoken(.sunTimes(time(rise), time(set))))
@@ -47,7 +47,8 @@ extension WeatherView {
 
   /// The days of a week from the present one on, each a sentence.
   public var spokenDays: [String] {
-    forecast.days(from: now).prefix(7).map { day in
+    let marks = look.language.marks
+    return forecast.days(from: now).prefix(7).map { day in
       let low = day.minimumTemperature.map { spoken($0) }
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [
@@ -58,7 +59,7 @@ extension WeatherView {
         },
         day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)
-      return "\(date(day.middle)): \(facts.joined(separator: ", "))."
+      return "\(date(day.middle)): \(facts.joined(separator: marks.clause))\(marks.stop)"
     }
   }
 
@@ -75,7 +76,9 @@ extension WeatherView {
 
 extension String {
   /// The text as a sentence, with a large letter in front and a point behind.
-  public var asSentence: String { isEmpty ? "" : asTitle + (hasSuffix(".") ? "" : ".") }
+  public func asSentence(_ marks: SentenceMarks) -> String {
+    isEmpty ? "" : asTitle + (hasSuffix(marks.stop) ? "" : marks.stop)
+  }
 
   /// The text with a large letter in front.
   public var asTitle: String { prefix(1).uppercased() + dropFirst() }

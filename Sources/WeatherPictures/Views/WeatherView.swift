@@ -81,7 +81,7 @@ extension WeatherView {
   /// What a day of the forecast is called in a list: `Today`, `Sat 21`.
   public func name(of day: Day) -> String {
     let date = forecast.calendarDay(of: day)
-    return date == today ? look.language.today : "\(look.weekday(date)) \(date.day)"
+    return date == today ? look.language.today : look.language.weekdayAndDay(date)
   }
 
   /// Whether the sun is up, where the forecast does not say it.

@@ -15,6 +15,7 @@ struct SpelledBook: WordBook {
   var name: String { spelled(book.name) }
   var language: any WeatherLanguage { SpelledLanguage(book.language) }
   var spelling: [Character: String] { [:] }
+  var isSpelled: Bool { true }
   var words: Words { book.words }
   func word(_ word: Word) -> String { spelled(book.word(word)) }
   func text(_ phrase: Phrase) -> String { spelled(book.text(phrase)) }

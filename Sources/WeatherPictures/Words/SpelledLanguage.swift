@@ -12,6 +12,8 @@ struct SpelledLanguage: WeatherLanguage {
 
   var code: String { base.code }
   var decimalMark: String { base.decimalMark }
+  var plural: Plural { base.plural }
+  var marks: SentenceMarks { base.marks }
   var weekdays: [String] { base.weekdays.map(spelled) }
   var longWeekdays: [String] { base.longWeekdays.map(spelled) }
   // A month keeps its three letters.
@@ -23,6 +25,10 @@ struct SpelledLanguage: WeatherLanguage {
   func name(of code: WeatherCode, isDay: Bool) -> String {
     spelled(base.name(of: code, isDay: isDay))
   }
+  func date(_ day: CalendarDay) -> String { spelled(base.date(day)) }
+  // A month keeps its three letters.
+  func shortDate(_ day: CalendarDay) -> String { base.shortDate(day) }
+  func weekdayAndDay(_ day: CalendarDay) -> String { spelled(base.weekdayAndDay(day)) }
   func letters(of point: CompassPoint) -> String { base.letters(of: point) }
   func name(of phase: Moon.Phase) -> String { spelled(base.name(of: phase)) }
   func name(of band: UVBand) -> String { spelled(base.name(of: band)) }

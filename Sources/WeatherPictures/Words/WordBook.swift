@@ -8,7 +8,9 @@ public protocol WordBook: Sendable {
   var language: any WeatherLanguage { get }
   /// How letters that ASCII lacks are spelled where they are not simply bared of their signs.
   var spelling: [Character: String] { get }
-  /// The words that stand alone.
+  /// Whether its letters can be spelled in ASCII at all.
+  var isSpelled: Bool { get }
+  /// The words that stand alone, as the language wrote them.
   var words: Words { get }
   /// A word.
   func word(_ word: Word) -> String
@@ -46,25 +48,7 @@ public protocol WordBook: Sendable {
   func spoken(_ phrase: SpokenPhrase) -> String
 }
 
-/// The word books that are there.
-public enum WordBooks {
-  /// The book of a language; English where there is none yet.
-  public static func of(_ language: any WeatherLanguage) -> any WordBook {
-    all.first { $0.language.code == language.code } ?? english
-  }
-
-  /// English.
-  public static let english: any WordBook = EnglishWords()
-  /// German.
-  public static let german: any WordBook = GermanWords()
-  /// All of them, English first.
-  public static let all: [any WordBook] = [english, german]
-}
-
 extension WordBook {
-  /// A word.
-  public func word(_ word: Word) -> String { words[keyPath: word] }
-
   /// How good data is, in a word.
   public func word(_ condition: DataCondition) -> String {
     switch condition {

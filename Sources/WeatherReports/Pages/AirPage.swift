@@ -8,7 +8,11 @@ package enum AirPage: SeriesPage {
   package static let name = "air"
   package static let source: Word = \.airSource
   package static let unknown = Term(
-    english: "nothing is known of the air", german: "von der Luft ist nichts bekannt")
+    english: "nothing is known of the air", german: "von der Luft ist nichts bekannt",
+    spanish: "no hay datos del aire", french: "aucune donnée sur l'air",
+    italian: "nessun dato sull'aria", dutch: "niets bekend over de lucht",
+    polish: "brak danych o powietrzu", portuguese: "sem dados sobre o ar",
+    ukrainian: "даних про повітря немає", japanese: "大気のデータがありません")
 
   package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look

@@ -39,6 +39,6 @@ package enum PageHeader {
     let clock = zone.clock(at: instant).text()
     let day = zone.day(of: instant)
     guard day != zone.day(of: now) else { return clock }
-    return "\(language.weekday(of: day)) \(day.day) \(clock)"
+    return "\(language.weekdayAndDay(day)) \(clock)"
   }
 }

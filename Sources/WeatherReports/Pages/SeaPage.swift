@@ -8,14 +8,32 @@ package enum SeaPage: SeriesPage {
   package static let name = "sea"
   package static let source: Word = \.source
   package static let unknown = Term(
-    english: "no sea is known near this place", german: "hier ist kein Meer bekannt")
+    english: "no sea is known near this place", german: "hier ist kein Meer bekannt",
+    spanish: "no se conoce mar cerca de aquí", french: "pas de mer connue près de ce lieu",
+    italian: "nessun mare noto vicino a questo luogo", dutch: "geen zee bekend bij deze plaats",
+    polish: "w pobliżu nie ma morza", portuguese: "não se conhece mar perto daqui",
+    ukrainian: "поблизу моря немає", japanese: "この付近に海はありません")
 
-  private static let waves = Term(english: "waves", german: "Wellen")
-  private static let swell = Term(english: "swell", german: "Dünung")
-  private static let current = Term(english: "current", german: "Strömung")
-  private static let water = Term(english: "water", german: "Wasser")
-  private static let to = Term(english: "to", german: "nach")
-  private static let period = Term(english: "every", german: "alle")
+  private static let waves = Term(
+    english: "waves", german: "Wellen", spanish: "olas", french: "vagues", italian: "onde",
+    dutch: "golven", polish: "fale", portuguese: "ondas", ukrainian: "хвилі", japanese: "波")
+  private static let swell = Term(
+    english: "swell", german: "Dünung", spanish: "mar de fondo", french: "houle",
+    italian: "onda lunga", dutch: "deining", polish: "martwa fala", portuguese: "ondulação",
+    ukrainian: "зиб", japanese: "うねり")
+  private static let current = Term(
+    english: "current", german: "Strömung", spanish: "corriente", french: "courant",
+    italian: "corrente", dutch: "stroming", polish: "prąd", portuguese: "corrente",
+    ukrainian: "течія", japanese: "海流")
+  private static let water = Term(
+    english: "water", german: "Wasser", spanish: "agua", french: "eau", italian: "acqua",
+    dutch: "water", polish: "woda", portuguese: "água", ukrainian: "вода", japanese: "水温")
+  private static let to = Term(
+    english: "to", german: "nach", spanish: "hacia", french: "vers", italian: "verso",
+    dutch: "naar", polish: "ku", portuguese: "para", ukrainian: "на", japanese: "向き")
+  private static let period = Term(
+    english: "every", german: "alle", spanish: "cada", french: "toutes les", italian: "ogni",
+    dutch: "elke", polish: "co", portuguese: "a cada", ukrainian: "кожні", japanese: "周期")
 
   package static func add(_ sea: SeaConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look

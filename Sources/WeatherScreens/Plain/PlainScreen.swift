@@ -20,9 +20,13 @@ public enum PlainScreen {
     ]
     lines += entry.forecast == nil ? [view.look[\.noWeather]] : view.spokenWeather + view.spokenDays
     lines += others(state)
-    return (lines + [view.look[state.isDemo ? \.madeUp : \.source].asSentence]).filter {
-      !$0.isEmpty
-    }
+    return
+      (lines + [
+        view.look[state.isDemo ? \.madeUp : \.source]
+          .asSentence(view.look.language.marks)
+      ]).filter {
+        !$0.isEmpty
+      }
   }
 
   /// How good what is told is.

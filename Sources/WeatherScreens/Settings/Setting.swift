@@ -40,7 +40,7 @@ enum Setting: String, CaseIterable {
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
     case .clock: [24, 12].map { look.say(.hours($0)) }
-    case .language: WeatherLanguages.all.map { WordBooks.of($0).name }
+    case .language: WeatherLanguages.all.map { Setting.name(of: $0, look) }
     case .drawing: ["Unicode", "ASCII", "Nerd Font", "Emoji"]
     case .theme:
       [
@@ -51,6 +51,12 @@ enum Setting: String, CaseIterable {
     case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
     case .mouse: [look[\.settings.on], look[\.settings.off]]
     }
+  }
+
+  /// What a language calls itself; its code where its letters cannot be shown.
+  private static func name(of language: any WeatherLanguage, _ look: Look) -> String {
+    let book = WordBooks.of(language)
+    return look.glyphs == .ascii && !book.isSpelled ? language.code : book.name
   }
 
   /// Which of the values is chosen; nil where none is.

@@ -11,7 +11,10 @@ struct RefusalTests {
     ("days 20 Oslo", 2, "error: days 20: Open-Meteo gives 1 to 16 days\n"),
     ("--format {tmp} Oslo", 2, "error: --format: there is no {tmp}. Did you mean {temp}?\n"),
     ("--format %y Oslo", 2, "error: --format: there is no %y. Try: skymux now --help\n"),
-    ("--lang xx Oslo", 2, "error: --lang xx: there are en and de\n"),
+    (
+      "--lang xx Oslo", 2,
+      "error: --lang xx: there are en, de, es, fr, it, nl, pl, pt, uk and ja\n"
+    ),
     (
       "@nobody", 3,
       "error: no place is kept as @nobody. Keep one: skymux places add Berlin --as nobody\n"

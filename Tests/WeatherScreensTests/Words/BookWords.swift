@@ -23,13 +23,17 @@ enum BookWords {
     return Set(texts.flatMap(words))
   }
 
-  /// The words of a text: letters that stand together, two at least.
+  /// The words of a text: letters that stand together, two at least; where letters are as wide as
+  /// two nothing parts the words, so that only those of others stand out.
   static func words(_ text: String) -> [String] {
-    text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() }
+    text.split { !$0.isLetter || $0.terminalWidth == 2 }.filter { $0.count > 1 }.map {
+      $0.lowercased()
+    }
   }
 
   /// Every text in a value, however deep.
   static func flat(_ value: Any) -> [String] {
+    if let text = value as? Template { return [text.text] }
     if let text = value as? String { return [text] }
     return Mirror(reflecting: value).children.flatMap { flat($0.value) }
   }
@@ -45,28 +49,32 @@ enum BookWords {
     + [.noAnswer, .leftOut, .notStored, .cancelled, .tooSlow, .dropped]
 
   private static let phrases: [Phrase] =
-    [1, 2].flatMap { [.hours($0), .days($0), .places($0), .models($0)] }
-    + [0, 5, 61, 9999].map { .age(minutes: $0) }
+    // One of each form that a language has for numbers.
+    [1, 2, 5].flatMap { [.hours($0), .days($0), .places($0), .models($0)] }
+    + [0, 5, 61, 4000, 9999].map { .age(minutes: $0) }
     + [
       .range("1", "2"), .chanceIs("1"), .normal("1", isWarmer: true, date: "1"),
       .normal("1", isWarmer: false, date: nil), .normal(nil, isWarmer: false, date: nil),
       .dataFrom("1", age: "1"), .retry("1"), .next("1"), .fetching("1"), .noDataYet("1"),
       .noConnection("1"), .noDataSince("1", "1"), .keyFetches, .keyTriesAgain(back: true),
       .answer("1", calls: 0, missing: 0), .answer("1", calls: 1, missing: 2),
-      .answer("1", calls: 2, missing: 0), .differences("1"), .modelsAgree("1"),
+      .answer("1", calls: 2, missing: 0), .answer("1", calls: 5, missing: 0), .differences("1"),
+      .modelsAgree("1"),
       .modelsSay("1", "1"),
     ]
   private static let spoken: [SpokenPhrase] =
-    [0, 5, 61, 9999].map { .dataAge(minutes: $0) }
+    [0, 5, 61, 4000, 9999].map { .dataAge(minutes: $0) }
     + [
       .upToDate("1"), .old("1"), .noNetwork("1"), .fetchingIt("1"), .failedFor("1"),
       .feelsLike("1"), .beware("1"), .windFrom("1", "1", gusts: "1"), .humid("1"),
       .atPressure("1"), .sunIndex("1"), .airQuality("1"), .sunTimes("1", "1"),
       .chanceOfRain("1"), .chanceOfSnow("1"), .inAll("1"), .degrees("1"), .degrees("2"),
+      .degrees("5"),
     ]
   private static let screens: [ScreenPhrase] = [
-    .rows(1, 2, of: 3), .found(1), .noPlaceCalled("1"), .typed(keys: 2), .nothingBegins(with: "1"),
-    .entries(0), .entries(1), .entries(2), .some(1, of: 2), .having("1"), .times(2),
+    .rows(1, 2, of: 3), .found(1), .found(2), .times(5), .noPlaceCalled("1"), .typed(keys: 2),
+    .nothingBegins(with: "1"),
+    .entries(0), .entries(1), .entries(2), .entries(5), .some(1, of: 2), .having("1"), .times(2),
     .answersTake("1"), .placesFresh(1, of: 1), .placesFresh(1, of: 2), .placesLoading,
     .placesFailed(fresh: 1, of: 2),
   ]
@@ -95,7 +103,7 @@ enum BookWords {
   static let events: [CacheEvent] = [
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,
     .unchanged, .failed(.noAnswer), .cancelled, .tooSlow, .discarded, .waiterLeft, .stored,
-    .madeStale, .dropped, .evicted, .saved(0), .saved(1), .saved(5), .storeFailed("1"),
+    .madeStale, .dropped, .evicted, .saved(0), .saved(1), .saved(2), .saved(5), .storeFailed("1"),
     .notEncodable("1"),
   ]
 }

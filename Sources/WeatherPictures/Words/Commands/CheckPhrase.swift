@@ -26,8 +26,10 @@ public enum CheckPhrase: Hashable, Sendable {
   case stored(Int, size: String, newest: String?)
   /// The terminal.
   case noTerminal, plainTerminal(String), columns(String, Int)
-  /// The locale, the colours and the zones.
-  case notUTF8(String), colors(Int, isNoColor: Bool), zonesKnown, zonesUnknown
+  /// Letters that are missing, so that all is drawn in ASCII, or this language is not spoken.
+  case notUTF8(String), speaksEnglish(String)
+  /// The colours and the zones.
+  case colors(Int, isNoColor: Bool), zonesKnown, zonesUnknown
   /// What the service allows a day, or which part of it waits, why, and until when.
   indirect case several([CheckPhrase])
   /// The same where nothing waits.

@@ -1,0 +1,6 @@
+extension WrittenLanguage {
+  /// The language itself.
+  static let dutch = WrittenLanguage(
+    "nl", \.dutch, decimalMark: ",", plural: .one,
+    calendar: .dutch, skies: .dutch, bands: .dutch, warnings: .dutch, sentences: .dutch)
+}

@@ -1,0 +1,6 @@
+extension WrittenLanguage {
+  /// The language itself.
+  static let french = WrittenLanguage(
+    "fr", \.french, decimalMark: ",", plural: .noneOrOne,
+    calendar: .french, skies: .french, bands: .french, warnings: .french, sentences: .french)
+}

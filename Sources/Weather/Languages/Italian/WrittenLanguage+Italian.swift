@@ -1,0 +1,6 @@
+extension WrittenLanguage {
+  /// The language itself.
+  static let italian = WrittenLanguage(
+    "it", \.italian, decimalMark: ",", plural: .one,
+    calendar: .italian, skies: .italian, bands: .italian, warnings: .italian, sentences: .italian)
+}

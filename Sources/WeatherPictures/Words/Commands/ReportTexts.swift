@@ -1,0 +1,35 @@
+import Weather
+
+/// What commands say beside their reports, in one language; ``ReportPhrase``.
+struct ReportTexts: Sendable {
+  /// What stands before a note and before an error.
+  let note, error: Template
+  /// Nothing is stored, and what would help.
+  let demoStoresNothing, refreshIsOffline, offline, limited, refused, noAnswer: Template
+  /// Places that are not known, and what was meant.
+  let cancelled, searchFailed, noDefaultPlace, unknownPlace, didYouMean: Template
+  /// More of them.
+  let trySearch, tryFewerLetters, noCommand, offTheGlobe, noAlias, keepAlias: Template
+  /// Several places of one name.
+  let thereAre, severalPlaces, thisIsOne, embedded: Template
+  /// What is old or missing.
+  let showingOld, tooOld, noAir, oldAir, noPlaceHasData, noModelHasData: Template
+  /// More of that.
+  let noReport, notThen, scenesPlayed, scenesBroke, invented, cacheDamaged: Template
+  /// What could not be kept.
+  let unsaved: Template
+}
+
+/// What is said of what is kept, in one language; ``KeepingPhrase``.
+struct KeepingTexts: Sendable {
+  /// Places.
+  let kept, aliasMoved, keptAlready, forgot, defaultIs, notKept, seePlaces: Template
+  /// More of them.
+  let noPlaceKept, demoKeepsNoPlaces: Template
+  /// Settings.
+  let demoKeepsNoSettings, setting, units, noCacheFolder, noEditor: Template
+  /// The cache.
+  let somethingWrong, storedEntries, bytes, nothingStored: Template
+  /// More of it.
+  let cacheNotListed, cacheNotCleared: Template
+}

@@ -1,0 +1,48 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in Dutch.
+  static let dutch = ScreenTexts(
+    rows: "{0}–{1} van {2}",
+    found: "{0} gevonden",
+    noPlaceCalled: "Geen plaats heet „{0}”. Enter zoekt opnieuw.",
+    typed: "{0} toetsen, hooguit 1 verzoek",
+    nothingBegins: "geen opdracht en geen plaats begint met „{0}”",
+    noEntries: "geen items",
+    entries: "{0} {0|item|items}:",
+    someOf: "{0} van {1}",
+    having: "met „{0}”",
+    times: "{0} keer",
+    answersTake: "antwoorden duren {0} s langer",
+    allFresh: "alle {0} plaatsen actueel",
+    placesFresh: "{0} van {1} plaatsen actueel",
+    placesLoading: "plaatsen worden gehaald",
+    placesFailed: "{0} van {1} plaatsen actueel, niet alle lukten")
+}
+
+extension NoticeTexts {
+  /// The texts in Dutch.
+  static let dutch = NoticeTexts(
+    saved: "{0} bewaard",
+    removed: "{0} weggehaald, z haalt terug",
+    isBack: "{0} is terug",
+    startsWith: "skymux begint met {0}",
+    updated: "{0} ververst",
+    updatedPlaces: "{0} ververst",
+    keyHasNoUse: "{0} doet hier niets, ? toont de toetsen",
+    set: "{0}: {1}",
+    asking: "{0} {0|plaats wordt|plaatsen worden} opnieuw gehaald",
+    offline: "{0} offline",
+    notUpdated: "{0} niet ververst: {1}",
+    showingData: "gegevens van {0} ({1} oud)",
+    showingStored: "het bewaarde wordt getoond",
+    cacheNotSaved: "cache niet opgeslagen: {0}",
+    cacheSavedAgain: "cache weer opgeslagen",
+    notSaved: "niet opgeslagen: {0}",
+    notAllDropped: "niet alles gewist: {0}",
+    diskSilent: "de schijf antwoordt niet",
+    setAside: "{0} is beschadigd en heet nu {1}",
+    damaged: "{0} is beschadigd en geldt als leeg",
+    newerFile: "{0} is van een nieuwere versie (vorm {1}); wijzigingen blijven niet",
+    unreadable: "{0} is niet leesbaar")
+}

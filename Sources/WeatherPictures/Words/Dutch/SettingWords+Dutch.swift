@@ -1,0 +1,29 @@
+import Weather
+
+extension SettingWords {
+  /// The words in Dutch.
+  static let dutch = SettingWords(
+    title: "Instellingen",
+    allUnits: "eenheden",
+    temperature: "temperatuur",
+    pressure: "luchtdruk",
+    distance: "afstand",
+    clock: "klok",
+    language: "taal",
+    drawing: "tekens",
+    colors: "kleuren voor",
+    temperatureColors: "temperatuurkleuren",
+    metric: "metrisch",
+    mixed: "gemengd",
+    anyGround: "elke achtergrond",
+    darkGround: "donkere achtergrond",
+    lightGround: "lichte achtergrond",
+    strong: "sterk contrast",
+    ownColors: "van de terminal",
+    noColors: "geen kleuren",
+    mouse: "muis",
+    on: "aan",
+    off: "uit",
+    classic: "klassiek",
+    colorBlindSafe: "voor kleurenblinden")
+}

@@ -1,0 +1,49 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in French.
+  static let french = ScreenTexts(
+    rows: "{0}–{1} sur {2}",
+    found: "{0} {0|trouvé|trouvés}",
+    noPlaceCalled: "Aucun lieu ne s'appelle « {0} ». Enter cherche encore.",
+    typed: "{0} touches, 1 requête au plus",
+    nothingBegins: "aucune commande et aucun lieu ne commence par « {0} »",
+    noEntries: "aucune entrée",
+    entries: "{0} {0|entrée|entrées} :",
+    someOf: "{0} sur {1}",
+    having: "avec « {0} »",
+    times: "{0} fois",
+    answersTake: "réponses retardées de {0} s",
+    allFresh: "{0} lieux, tous à jour",
+    placesFresh: "{0} lieux à jour sur {1}",
+    placesLoading: "chargement des lieux",
+    placesFailed: "{0} lieux à jour sur {1}, d'autres ont échoué")
+}
+
+extension NoticeTexts {
+  /// The texts in French.
+  static let french = NoticeTexts(
+    saved: "{0} gardé",
+    removed: "{0} retiré, z le rétablit",
+    isBack: "{0} est de retour",
+    startsWith: "skymux commence par {0}",
+    updated: "{0} actualisé",
+    updatedPlaces: "{0} {0|actualisé|actualisés}",
+    keyHasNoUse: "{0} ne fait rien ici, ? montre les touches",
+    set: "{0} : {1}",
+    asking: "{0} {0|lieu redemandé|lieux redemandés}",
+    offline: "{0} non relié",
+    notUpdated: "{0} non actualisé : {1}",
+    showingData: "données de {0} (vieilles de {1})",
+    showingStored: "affichage des données gardées",
+    cacheNotSaved: "cache non enregistré : {0}",
+    cacheSavedAgain: "cache de nouveau enregistré",
+    notSaved: "non enregistré : {0}",
+    notAllDropped: "pas tout effacé : {0}",
+    diskSilent: "le disque ne répond pas",
+    setAside: "{0} est endommagé et s'appelle maintenant {1}",
+    damaged: "{0} est endommagé et compte comme vide",
+    newerFile:
+      "{0} vient d'une version plus récente (forme {1}) ; les changements ne seront pas gardés",
+    unreadable: "{0} est illisible")
+}

@@ -1,0 +1,48 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in German.
+  static let german = ScreenTexts(
+    rows: "{0}–{1} von {2}",
+    found: "{0} gefunden",
+    noPlaceCalled: "Kein Ort heißt „{0}“. Enter sucht noch einmal.",
+    typed: "{0} Tasten, höchstens 1 Anfrage",
+    nothingBegins: "kein Befehl und kein Ort beginnt mit „{0}“",
+    noEntries: "keine Einträge",
+    entries: "{0} {0|Eintrag|Einträge}:",
+    someOf: "{0} von {1}",
+    having: "mit „{0}“",
+    times: "{0} Mal",
+    answersTake: "Antworten dauern {0} s länger",
+    allFresh: "alle {0} Orte frisch",
+    placesFresh: "{0} von {1} Orten frisch",
+    placesLoading: "Orte werden geholt",
+    placesFailed: "{0} von {1} Orten frisch, nicht alle waren zu holen")
+}
+
+extension NoticeTexts {
+  /// The texts in German.
+  static let german = NoticeTexts(
+    saved: "{0} gemerkt",
+    removed: "{0} entfernt, z holt ihn zurück",
+    isBack: "{0} ist wieder da",
+    startsWith: "skymux beginnt mit {0}",
+    updated: "{0} aktualisiert",
+    updatedPlaces: "{0} aktualisiert",
+    keyHasNoUse: "{0} tut hier nichts, ? zeigt die Tasten",
+    set: "{0}: {1}",
+    asking: "{0} {0|Ort wird|Orte werden} neu geholt",
+    offline: "{0} ohne Netz",
+    notUpdated: "{0} nicht aktualisiert: {1}",
+    showingData: "Daten von {0} ({1} alt)",
+    showingStored: "gezeigt wird Gespeichertes",
+    cacheNotSaved: "Cache nicht gespeichert: {0}",
+    cacheSavedAgain: "Cache wieder gespeichert",
+    notSaved: "nicht gespeichert: {0}",
+    notAllDropped: "nicht alles gelöscht: {0}",
+    diskSilent: "die Platte antwortet nicht",
+    setAside: "{0} ist beschädigt und heißt jetzt {1}",
+    damaged: "{0} ist beschädigt und gilt als leer",
+    newerFile: "{0} ist von einer neueren Version (Form {1}); Änderungen bleiben nicht",
+    unreadable: "{0} ist nicht lesbar")
+}

@@ -1,0 +1,48 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in Italian.
+  static let italian = ScreenTexts(
+    rows: "{0}–{1} di {2}",
+    found: "{0} {0|trovato|trovati}",
+    noPlaceCalled: "Nessun luogo si chiama «{0}». Enter cerca ancora.",
+    typed: "{0} tasti, al massimo 1 richiesta",
+    nothingBegins: "nessun comando e nessun luogo inizia con «{0}»",
+    noEntries: "nessuna voce",
+    entries: "{0} {0|voce|voci}:",
+    someOf: "{0} di {1}",
+    having: "con «{0}»",
+    times: "{0} volte",
+    answersTake: "risposte più lente di {0} s",
+    allFresh: "{0} luoghi, tutti aggiornati",
+    placesFresh: "{0} luoghi su {1} aggiornati",
+    placesLoading: "i luoghi sono in arrivo",
+    placesFailed: "{0} luoghi su {1} aggiornati, altri non riusciti")
+}
+
+extension NoticeTexts {
+  /// The texts in Italian.
+  static let italian = NoticeTexts(
+    saved: "{0} salvato",
+    removed: "{0} tolto, z lo ripristina",
+    isBack: "{0} è tornato",
+    startsWith: "skymux inizia da {0}",
+    updated: "{0} aggiornato",
+    updatedPlaces: "{0} {0|aggiornato|aggiornati}",
+    keyHasNoUse: "{0} qui non fa nulla, ? mostra i tasti",
+    set: "{0}: {1}",
+    asking: "{0} {0|luogo richiesto|luoghi richiesti} di nuovo",
+    offline: "{0} offline",
+    notUpdated: "{0} non aggiornato: {1}",
+    showingData: "dati delle {0} ({1} fa)",
+    showingStored: "si mostra ciò che è salvato",
+    cacheNotSaved: "cache non salvata: {0}",
+    cacheSavedAgain: "cache di nuovo salvata",
+    notSaved: "non salvato: {0}",
+    notAllDropped: "non tutto cancellato: {0}",
+    diskSilent: "il disco non risponde",
+    setAside: "{0} è danneggiato; è tenuto come {1}",
+    damaged: "{0} è danneggiato e vale come vuoto",
+    newerFile: "{0} è di una versione più recente (forma {1}); le modifiche non saranno tenute",
+    unreadable: "{0} non è leggibile")
+}

@@ -1,0 +1,58 @@
+import Weather
+
+extension SceneTexts {
+  /// What each scene shows, in Japanese.
+  static let japaneseTitles = SceneTexts(
+    once: "一度の取得を全員に",
+    offline: "通信なしで続ける",
+    together: "多くの地点を一つの要求で",
+    leaving: "一人が去っても残りは受け取る",
+    typing: "入力が止まるまで待つ",
+    expiry: "しばらく最新、そのあと取得",
+    refresh: "穏やかに更新か、強く再読込",
+    ahead: "次に来るものを取得",
+    restart: "終了時に保存、ディスクから開始",
+    limit: "再起動後も制限を守る",
+    clear: "消したものは消えたまま",
+    zip: "いくつかをまとめて待つ",
+    states: "状態を全員に知らせる")
+
+  /// What goes on in each, in Japanese.
+  static let japaneseTales = SceneTexts(
+    once: "百の呼び手が同時に Berlin の予報を求めます。",
+    offline: "Berlin は手元とディスクにあります。通信が切れ、二時間たちます。",
+    together: "四十の地点を一つずつ、一瞬のうちに求めます。",
+    leaving: "二つが同じ取得を待ち、一つがやめます。",
+    typing: "「reykjav」と打ちます。七つのキーで、最後だけが効きます。",
+    expiry: "三つの呼び手に要求は一つ。Berlin は最新です。二十分たちます。",
+    refresh: "取り直したところです。次は通信なしで、穏やかに、そして強く。",
+    ahead: "一覧の三番目を見ると、隣の地点も一緒に来ます。",
+    restart: "Berlin を保存しました。プログラムは終わり、忘れ、また始まります。",
+    limit: "サービスはこの一時間もう十分だと言います。",
+    clear: "Berlin を取得中です。その間にすべてを消します。",
+    zip: "Berlin の予報と大気を一緒に、次に六地点をまとめて。",
+    states: "三つが Berlin を見守り、二度読み込みを頼まれます。")
+
+  /// What was seen in each, in Japanese.
+  static let japanese = SceneTexts(
+    once: "呼び手100、取得{0}回、{1}ミリ秒",
+    offline: "通信なし: ディスクから、{0}前のものと明示。復帰後は新しい値",
+    together: "40地点を一つずつ、要求{0}件",
+    leaving: "呼び手2、{0}が去り、残りは取得{2}回で{1}時間分を得た",
+    typing: "キー{0}回、検索{1}回、結果: {2|{2}|なし}",
+    expiry: "呼び手3、要求{0}件。20分後は{1|古く|最新で}、呼び手1が取得させる",
+    refresh: "取得{0}回。通信なし: 穏やかなら古い値、強ければ{1|エラー|値}",
+    ahead: "{0}地点中1つを見て、次の3つも要求{1}件で来た: {2}ミリ秒",
+    restart: "再起動し、{0|ディスク|通信}から{1}ミリ秒で応答、要求{2}件",
+    limit: "要求{0}件が拒否、再起動、解除までさらに{1}件。一時間後は{2|応答|拒否}",
+    clear: "取得中に消去: 呼び手は{0|応答を得た|応答なし}、{1|何か残る|何も残らない}",
+    zip: "予報と大気を{0}ミリ秒、同時要求{1}件。{2}地点をさらに{3}件で",
+    states: "見守る3つに{0}回通知、2回の呼出しに取得{1}回")
+}
+
+extension StageTexts {
+  /// The texts in Japanese.
+  static let japanese = StageTexts(
+    toldOffline: "通信なし: {0}前の Berlin を表示し、そう明示します。",
+    failed: "失敗しました: {0}")
+}

@@ -1,0 +1,48 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in Portuguese.
+  static let portuguese = ScreenTexts(
+    rows: "{0}–{1} de {2}",
+    found: "{0} {0|encontrado|encontrados}",
+    noPlaceCalled: "Nenhum local se chama «{0}». Enter procura de novo.",
+    typed: "{0} teclas, 1 pedido no máximo",
+    nothingBegins: "nenhum comando nem local começa por «{0}»",
+    noEntries: "nenhuma entrada",
+    entries: "{0} {0|entrada|entradas}:",
+    someOf: "{0} de {1}",
+    having: "com «{0}»",
+    times: "{0} vezes",
+    answersTake: "respostas {0} s mais lentas",
+    allFresh: "{0} locais, todos em dia",
+    placesFresh: "{0} de {1} locais em dia",
+    placesLoading: "a pedir os locais",
+    placesFailed: "{0} de {1} locais em dia, outros falharam")
+}
+
+extension NoticeTexts {
+  /// The texts in Portuguese.
+  static let portuguese = NoticeTexts(
+    saved: "{0} guardado",
+    removed: "{0} removido, z repõe",
+    isBack: "{0} está de volta",
+    startsWith: "skymux começa por {0}",
+    updated: "{0} atualizado",
+    updatedPlaces: "{0} {0|atualizado|atualizados}",
+    keyHasNoUse: "{0} não faz nada aqui, ? mostra as teclas",
+    set: "{0}: {1}",
+    asking: "a pedir de novo {0} {0|local|locais}",
+    offline: "{0} sem rede",
+    notUpdated: "{0} não atualizado: {1}",
+    showingData: "a mostrar dados das {0} (há {1})",
+    showingStored: "a mostrar o que está guardado",
+    cacheNotSaved: "cache não guardada: {0}",
+    cacheSavedAgain: "cache de novo guardada",
+    notSaved: "não guardado: {0}",
+    notAllDropped: "nem tudo apagado: {0}",
+    diskSilent: "o disco não responde",
+    setAside: "{0} está danificado; fica guardado como {1}",
+    damaged: "{0} está danificado e conta como vazio",
+    newerFile: "{0} é de uma versão mais recente (forma {1}); as mudanças não ficam guardadas",
+    unreadable: "{0} não se consegue ler")
+}

@@ -1,0 +1,29 @@
+import Weather
+
+extension SettingWords {
+  /// The words in Portuguese.
+  static let portuguese = SettingWords(
+    title: "Definições",
+    allUnits: "unidades",
+    temperature: "temperatura",
+    pressure: "pressão",
+    distance: "distância",
+    clock: "relógio",
+    language: "língua",
+    drawing: "desenho",
+    colors: "cores",
+    temperatureColors: "cores das temperaturas",
+    metric: "métricas",
+    mixed: "mistas",
+    anyGround: "qualquer fundo",
+    darkGround: "fundo escuro",
+    lightGround: "fundo claro",
+    strong: "forte contraste",
+    ownColors: "do terminal",
+    noColors: "sem cores",
+    mouse: "rato",
+    on: "sim",
+    off: "não",
+    classic: "clássicas",
+    colorBlindSafe: "para daltónicos")
+}

@@ -1,0 +1,48 @@
+import Weather
+
+extension ScreenTexts {
+  /// The texts in Spanish.
+  static let spanish = ScreenTexts(
+    rows: "{0}–{1} de {2}",
+    found: "{0} {0|encontrado|encontrados}",
+    noPlaceCalled: "Ningún lugar se llama «{0}». Enter busca otra vez.",
+    typed: "{0} teclas, 1 petición como mucho",
+    nothingBegins: "ninguna orden ni lugar empieza por «{0}»",
+    noEntries: "ninguna entrada",
+    entries: "{0} {0|entrada|entradas}:",
+    someOf: "{0} de {1}",
+    having: "con «{0}»",
+    times: "{0} veces",
+    answersTake: "respuestas {0} s más lentas",
+    allFresh: "{0} lugares, todos al día",
+    placesFresh: "{0} de {1} lugares al día",
+    placesLoading: "pidiendo los lugares",
+    placesFailed: "{0} de {1} lugares al día, otros han fallado")
+}
+
+extension NoticeTexts {
+  /// The texts in Spanish.
+  static let spanish = NoticeTexts(
+    saved: "{0}: guardado",
+    removed: "{0}: quitado, z lo recupera",
+    isBack: "{0} ha vuelto",
+    startsWith: "skymux empieza por {0}",
+    updated: "{0}: actualizado",
+    updatedPlaces: "{0} {0|actualizado|actualizados}",
+    keyHasNoUse: "{0} no hace nada aquí, ? muestra las teclas",
+    set: "{0}: {1}",
+    asking: "pidiendo de nuevo {0} {0|lugar|lugares}",
+    offline: "{0}: sin red",
+    notUpdated: "{0}: no actualizado: {1}",
+    showingData: "se muestran datos de {0} (hace {1})",
+    showingStored: "se muestra lo guardado",
+    cacheNotSaved: "caché no guardada: {0}",
+    cacheSavedAgain: "caché guardada de nuevo",
+    notSaved: "no guardado: {0}",
+    notAllDropped: "no se ha borrado todo: {0}",
+    diskSilent: "el disco no responde",
+    setAside: "{0} está dañado; se guarda como {1}",
+    damaged: "{0} está dañado y cuenta como vacío",
+    newerFile: "{0} es de una versión posterior (forma {1}); los cambios no se guardarán",
+    unreadable: "{0} no se puede leer")
+}

@@ -1,0 +1,29 @@
+import Weather
+
+extension SettingWords {
+  /// The words in Spanish.
+  static let spanish = SettingWords(
+    title: "Ajustes",
+    allUnits: "unidades",
+    temperature: "temperatura",
+    pressure: "presión",
+    distance: "distancia",
+    clock: "reloj",
+    language: "idioma",
+    drawing: "dibujo",
+    colors: "colores",
+    temperatureColors: "colores de temperatura",
+    metric: "métricas",
+    mixed: "mixtas",
+    anyGround: "cualquier fondo",
+    darkGround: "fondo oscuro",
+    lightGround: "fondo claro",
+    strong: "mucho contraste",
+    ownColors: "del terminal",
+    noColors: "sin colores",
+    mouse: "ratón",
+    on: "sí",
+    off: "no",
+    classic: "clásicos",
+    colorBlindSafe: "para daltónicos")
+}

@@ -1,0 +1,29 @@
+import Weather
+
+extension SettingWords {
+  /// The words in Ukrainian.
+  static let ukrainian = SettingWords(
+    title: "Налаштування",
+    allUnits: "усі одиниці",
+    temperature: "температура",
+    pressure: "тиск",
+    distance: "відстань",
+    clock: "годинник",
+    language: "мова",
+    drawing: "малюнок",
+    colors: "кольори",
+    temperatureColors: "кольори температур",
+    metric: "метричні",
+    mixed: "мішані",
+    anyGround: "будь-яке тло",
+    darkGround: "темне тло",
+    lightGround: "світле тло",
+    strong: "сильний контраст",
+    ownColors: "термінала",
+    noColors: "без кольорів",
+    mouse: "миша",
+    on: "так",
+    off: "ні",
+    classic: "класичні",
+    colorBlindSafe: "для дальтоніків")
+}

@@ -1,0 +1,20 @@
+public import Weather
+
+/// The word books that are there.
+public enum WordBooks {
+  /// The book of a language; English where there is none yet.
+  public static func of(_ language: any WeatherLanguage) -> any WordBook {
+    all.first { $0.language.code == language.code } ?? english
+  }
+
+  /// English.
+  public static let english: any WordBook = WrittenBook.english
+  /// German.
+  public static let german: any WordBook = WrittenBook.german
+  /// All of them, English first.
+  public static let all: [any WordBook] = [
+    english, german, WrittenBook.spanish, WrittenBook.french, WrittenBook.italian,
+    WrittenBook.dutch, WrittenBook.polish, WrittenBook.portuguese, WrittenBook.ukrainian,
+    WrittenBook.japanese,
+  ]
+}
