@@ -40,7 +40,7 @@ let package = Package(
       exclude: [
         "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
         "gazetteer.py",
-        "screen.png",
+        "screen-light.png", "screen.png",
       ]),
     .target(
       name: "WeatherStore",

@@ -14,6 +14,7 @@ import Testing
     (.auto, -1, ["CLICOLOR_FORCE": "0"], .mono), (.auto, 8, ["TERM": "xterm-256color"], .extended),
     (.auto, 256, ["COLORTERM": "truecolor", "TERM": "screen-256color"], .extended),
     (.auto, 256, ["COLORTERM": "truecolor", "TERM": "screen-256color", "TMUX": "1"], .direct),
+    (.auto, 256, ["TERM": "xterm-direct"], .direct),
     (.auto, 1 << 24, [:], .direct),
   ])
   func `The level follows the terminal and the user`(

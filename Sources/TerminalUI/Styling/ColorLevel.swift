@@ -37,7 +37,9 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     let name = environment["TERM"] ?? ""
     // GNU screen takes over what the terminal around it says, and cannot show it.
     let isScreen = name.hasPrefix("screen") && !isSet("TMUX")
-    let direct = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && !isScreen
+    let direct =
+      name.hasSuffix("-direct")
+      || ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && !isScreen
     let named = name.contains("256color")
     let level: ColorLevel =
       colors >= 1 << 24 || direct
