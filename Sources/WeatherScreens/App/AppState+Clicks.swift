@@ -75,11 +75,22 @@ extension AppState {
 
   private mutating func showHour(at point: Point, _ size: Size) {
     guard let hour = HourPlot(self).hour(at: point, in: Rectangle(size)) else { return }
+    heldHour = HourPlot(self).first(size.width)
     placeCursor(hour)
   }
 
   private func day(inRow row: Int, height: Int) -> Day? {
     guard let shown else { return nil }
     return DayList(WeatherView(shown, self)).day(inRow: row, height: height)
+  }
+}
+
+extension Input {
+  /// Whether the left button of the mouse is pressed, or held while it moves.
+  var isPointer: Bool {
+    switch self {
+    case .click, .drag: true
+    default: false
+    }
   }
 }

@@ -11,11 +11,14 @@ extension AppState {
     }
     if case .ground(let color) = input { return take(ground: color) }
     if case .click = input {} else { lastClick = nil }
+    if !input.isPointer { heldHour = nil }
     if case .drag(let point) = input {
       if layer == nil || layer?.isDrawer == true, help == nil { drag(point) }
       return []
     }
     if input == .key(.control("z")) { return [.suspend] }
+    // The loop has drawn anew already.
+    if input == .key(.control("l")) { return [] }
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { (isActivityNew, hasNotice) = (false, false) }
     if case .click(let point, .left) = input, let effects = click(point) { return effects }

@@ -61,6 +61,8 @@ public struct AppState: Hashable, Sendable {
   public var isDemo: Bool
   /// The zone of this machine.
   public var homeZone: PlaceZone
+  /// The first hour of the plot while the pointer moves over it: what is below it stays there.
+  var heldHour: Int?
   /// Whether ``activity`` was not seen before the last key.
   var isActivityNew = false
   /// Whether ``activity`` has to be seen before it may give way.

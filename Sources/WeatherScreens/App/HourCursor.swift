@@ -48,6 +48,7 @@ extension AppState {
     let before = firstHour
     now = instant
     let hours = firstHour.timeIntervalSince(before) / 3600
+    if hours != 0 { heldHour = nil }
     if cursor != 0 { placeCursor(cursor - Int(clamping: max(min(hours, 1e6), -1e6))) }
   }
 }

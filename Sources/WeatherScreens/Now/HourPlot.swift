@@ -16,6 +16,7 @@ struct HourPlot {
 
   /// How many hours after now the first is.
   func first(_ width: Int) -> Int {
+    if let held = state.heldHour { return held }
     let count = count(width)
     let wanted = min(state.cursor, max(state.cursor - count / 4, 0))
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))

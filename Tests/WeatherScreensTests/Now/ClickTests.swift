@@ -76,6 +76,25 @@ import WeatherPictures
     #expect(app.state == before)
   }
 
+  @Test func `What is under the pointer stays there while it is dragged`() throws {
+    var app = app()
+    let plot = NowLayout(size).plot
+    func cursor(_ column: Int) -> Int {
+      _ = app.update(.input(.drag(Point(plot.left + column, plot.top + 2))))
+      return app.state.cursor
+    }
+    let way = [30, 50, 70, 50, 30].map(cursor)
+    #expect(way[0] == way[4] && way[1] == way[3] && way[2] > way[1])
+    app.press(.right)
+    #expect(HourPlot(app.state).first(plot.width) > 0)
+  }
+
+  @Test func `Drawing anew is a key that has a use`() {
+    var app = app()
+    app.press(.control("l"))
+    #expect(!app.state.isActivityNew)
+  }
+
   @Test func `The wheel turns hours over the plot, days below, places over the list`() throws {
     var app = app()
     let layout = NowLayout(size)
