@@ -50,7 +50,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   func approach() { state.withLock { $0.gathering.approach() } }
 
   /// A flight that approached does not come.
-  func turnBack() { run(state.withLock { $0.gathering.turnBack() }) }
+  func turnBack() { run { $0.gathering.turnBack() } }
 
   /// The value of a key, fetched together with others.
   func fetch(
@@ -62,12 +62,15 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       throw CancellationError()
     }
     let turn = Pending<Share>()
-    let (batch, opensWindow) = state.withLock { state in
+    var opensWindow = false
+    run { state in
       state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
-      return state.gathering.arrive(Member(key: key, flight: flight), hasWindow: window > .zero)
+      let member = Member(key: key, flight: flight)
+      let arrival = state.gathering.arrive(member, hasWindow: window > .zero)
+      opensWindow = arrival.opensWindow
+      return arrival.batch
     }
     if opensWindow { openWindow() }
-    run(batch)
     return try await turn.value { [self] in leave(flight) }
   }
 
@@ -75,14 +78,20 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     environment.spawn { [self] in
       // Cut short only by a cancelled task, and this one is never cancelled.
       try? await environment.time.sleep(for: window)
-      run(state.withLock { $0.gathering.closeWindow() })
+      run { $0.gathering.closeWindow() }
     }
   }
 
-  private func run(_ members: [Member]) {
-    guard !members.isEmpty else { return }
+  /// Runs the batch that is ready, if one is; a key that leaves as soon as it is taken has a run to
+  /// leave.
+  private func run(_ ready: (inout State) -> [Member]) {
     let id = Serial.next()
-    state.withLock { $0.runs[id] = Run(members: Set(members.map(\.flight))) }
+    let members = state.withLock { state in
+      let members = ready(&state)
+      if !members.isEmpty { state.runs[id] = Run(members: Set(members.map(\.flight))) }
+      return members
+    }
+    guard !members.isEmpty else { return }
     let task = environment.spawn { [self] in await fetch(members, as: id) }
     let isWanted = state.withLock { state in
       state.runs[id]?.task = task
