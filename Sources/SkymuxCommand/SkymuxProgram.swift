@@ -67,7 +67,7 @@ enum SkymuxProgram {
     let console = context.console
     let look = try Look(
       context.invocation, preferences, context.surroundings,
-      own: context.services.themeFile.read().value)
+      own: context.readTheme())
     console.words = look.words
     if context.invocation.verbosity >= 1, let code = look.unwritten {
       console.note(look.words.text(CheckPhrase.speaksEnglish(code)))

@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import OpenMeteo
+import TerminalUI
 import Weather
 import WeatherFeeds
 import WeatherPictures
@@ -43,11 +44,11 @@ struct CommandContext: Sendable {
   var now: Date { environment.wallClock() }
 
   /// What the user prefers.
-  func readPreferences() -> Preferences { read(services.preferencesFile) }
+  func readPreferences() -> Preferences { told(services.preferencesFile.read()) }
 
   /// The places that the user keeps; in an invented world, some that differ.
   func readPlaces() -> PlaceBook {
-    guard services.isDemo else { return read(services.placesFile) }
+    guard services.isDemo else { return told(services.placesFile.read()) }
     var book = PlaceBook()
     for place in ScreenParts.demoPlaces() { book.add(place) }
     if let first = book.places.first { book.setAlias("home", of: first.id) }
@@ -61,9 +62,15 @@ struct CommandContext: Sendable {
     invocation.freshness.isOfflineByChoice = true
   }
 
+  /// The user's own theme.
+  func readTheme() -> Theme? {
+    let (theme, note) = services.themeFile.readTheme()
+    if let note { console.note(console.words.text(note.phrase)) }
+    return theme
+  }
+
   /// What a file says, with a note where there is something to say of the file itself.
-  private func read<Value>(_ file: ConfigFile<Value>) -> Value {
-    let reading = file.read()
+  func told<Value>(_ reading: ConfigFile<Value>.Reading) -> Value {
     if let note = reading.note { console.note(console.words.text(note.phrase)) }
     return reading.value
   }

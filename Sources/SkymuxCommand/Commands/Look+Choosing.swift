@@ -11,7 +11,7 @@ extension Look {
   /// Colours come only where standard output is a terminal that has them, or where they are forced.
   init(
     _ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings,
-    own: @autoclosure () -> UserTheme = UserTheme()
+    own: @autoclosure () -> Theme? = nil
   ) throws(UsageError) {
     let locale = surroundings.locale
     let settings = preferences.settings(in: locale)
@@ -33,7 +33,7 @@ extension Look {
     if settings.theme == .terminal, invocation.look.color == nil { level = min(level, .basic) }
     var screen = ScreenSettings(settings)
     screen.ground = RGB(environment: surroundings.environment)
-    if settings.theme == .own { screen.own = Theme(own()) }
+    if settings.theme == .own { screen.own = own() }
     theme = screen.theme
     temperatures = settings.ramp == .safe ? .safe : .classic
     width = Look.width(invocation.look.width, surroundings)

@@ -20,6 +20,8 @@ struct ScreenParts: Sendable {
   var preferences: ConfigFile<Preferences>
   /// The user's own colours.
   var theme = ConfigFile<UserTheme>("theme.json", in: nil)
+  /// What was found when the files were read before the screen: a damaged one is found once.
+  var notes: [ConfigNote] = []
   /// What was chosen on the command line, for this run only.
   var overrides = Preferences()
   /// Units and clock where nothing was chosen.

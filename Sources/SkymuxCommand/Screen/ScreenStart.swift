@@ -42,14 +42,13 @@ struct ScreenStart: Sendable {
     let settings = choices.value.overridden(by: parts.overrides).settings(in: parts.locale)
     var look = ScreenSettings(settings)
     look.ground = ground
-    let colors = parts.theme.read()
-    look.own = Theme(colors.value)
+    let own = parts.theme.readTheme()
+    look.own = own.theme
     self.settings = look
     refresh = settings.refresh
     let words = self.settings.look.words
-    notes = [reading.note, choices.note, colors.note].compactMap {
-      $0.map { words.text($0.phrase) }
-    }
+    let found = parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
+    notes = found.map { words.text($0.phrase) }
     now = parts.environment.wallClock()
     let zone = PlaceZone.home(at: now).identifier
     guesses =

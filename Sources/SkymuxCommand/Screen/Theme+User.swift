@@ -10,3 +10,15 @@ extension Theme {
     self = (user.ground == "light" ? Theme.light : .dark).with(colors)
   }
 }
+
+extension ConfigFile<UserTheme> {
+  /// The theme, with a note also of members that name no role or no colour.
+  func readTheme() -> (theme: Theme?, note: ConfigNote?) {
+    let reading = read()
+    let wrong = reading.value.colors
+      .filter { !Theme.isRole($0.key) || RGB(hex: $0.value) == nil }
+      .map { "\"\($0.key)\": \"\($0.value)\"" }.sorted().joined(separator: ", ")
+    let note = wrong.isEmpty ? nil : path.map { ConfigNote.unreadable(path: $0, reason: wrong) }
+    return (Theme(reading.value), reading.note ?? note)
+  }
+}

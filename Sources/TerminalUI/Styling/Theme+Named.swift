@@ -13,6 +13,9 @@ extension Theme {
     }
   }
 
+  /// Whether a role has this name.
+  public static func isRole(_ name: String) -> Bool { roles[name] != nil }
+
   private static let roles: [String: ColorRole] = [
     "text": .text, "dim": .dim, "border": .border, "title": .title, "accent": .accent,
     "selection": .selection, "field": .field, "good": .good, "caution": .caution, "bad": .bad,

@@ -35,7 +35,8 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
 
   /// What the file says; where it says nothing, an empty value.
   ///
-  /// A damaged file gets a new name, so that it is reported once and nothing of it is lost.
+  /// A damaged file that the program would write gets a new name, so that it is reported once and
+  /// nothing of it is lost.
   public func read() -> Reading {
     guard let path else { return Reading(value: Value(), note: nil) }
     do {
@@ -44,6 +45,8 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       case .value(let value, _): return Reading(value: value, note: nil)
       case .newer(let value, let version):
         return Reading(value: value, note: .newerVersion(path: path, version: version))
+      case .damaged(let reason) where Value.isWrittenByHand:
+        return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       case .damaged(let reason):
         return Reading(value: Value(), note: setAside(path, reason))
       }

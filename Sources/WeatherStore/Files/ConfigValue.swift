@@ -2,7 +2,14 @@
 public protocol ConfigValue: Codable, Hashable, Sendable {
   /// The version of its form, raised when an older program would misread it.
   static var version: Int64 { get }
+  /// Whether only the user writes it: it then stays where it is however damaged.
+  static var isWrittenByHand: Bool { get }
 
   /// What holds where there is no file.
   init()
+}
+
+extension ConfigValue {
+  /// The program writes it, too.
+  public static var isWrittenByHand: Bool { false }
 }

@@ -12,6 +12,8 @@ public struct UserTheme: Hashable, Sendable {
 extension UserTheme: ConfigValue {
   /// The first form.
   public static let version: Int64 = 1
+  /// Nobody but the user writes it.
+  public static let isWrittenByHand = true
 
   private enum CodingKeys: String, CodingKey { case ground, colors }
 

@@ -32,4 +32,24 @@ import WeatherStore
     settings.own = try theme(##"{"colors": {"accent": "#102030"}}"##)
     #expect(settings.theme[.accent]?.rgb == RGB(16, 32, 48))
   }
+
+  @Test func `A mistake is told, and the file stays where it is`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("theme.json")
+    let file = ConfigFile<UserTheme>("theme.json", in: folder.path)
+
+    let wrong = ##"{"colors": {"acent": "#102030", "dim": "blue", "bad": "#ff0000"}}"##
+    try Data(wrong.utf8).write(to: path)
+    let (theme, note) = file.readTheme()
+    #expect(theme?[.bad]?.rgb == RGB(255, 0, 0))
+    let reason = ##""acent": "#102030", "dim": "blue""##
+    #expect(note == .unreadable(path: path.path, reason: reason))
+
+    try Data("{".utf8).write(to: path)
+    let damage = try #require(file.readTheme().note)
+    if case .damaged = damage {} else { Issue.record("\(damage)") }
+    #expect(try Data(contentsOf: path) == Data("{".utf8))
+  }
 }
