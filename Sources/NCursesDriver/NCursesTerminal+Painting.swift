@@ -8,24 +8,28 @@ extension NCursesTerminal {
     brush.rinse()
     let size = picture.wholeSize
     let last = shown?.wholeSize == size ? shown : nil
+    var blanks = BlankInk()
     for y in 0..<min(size.height, Int(nc_height())) {
       let row = picture.row(y)
-      guard let before = last?.row(y) else {
-        for x in 0..<row.count { put(row[row.startIndex + x], x, y) }
-        continue
-      }
+      let before = last?.row(y)
       guard row != before else { continue }
-      for x in 0..<row.count {
-        let cell = row[row.startIndex + x]
-        if cell != before[before.startIndex + x] { put(cell, x, y) }
+      let changes = { (x: Int) -> Bool in
+        guard let before else { return true }
+        return !BlankInk.same(row[row.startIndex + x], before[before.startIndex + x])
+      }
+      for x in 0..<row.count where changes(x) {
+        let style =
+          brush.level >= .extended
+          ? blanks.style(of: x, in: row, changes: changes) : row[row.startIndex + x].style
+        put(row[row.startIndex + x].glyph, style, x, y)
       }
     }
   }
 
   /// Puts a cell where ncurses has its own idea of width; if it differs, a replacement.
-  private func put(_ cell: Cell, _ x: Int, _ y: Int) {
-    let glyph = glyphs.form(of: cell.glyph)
-    let paint = brush.paint(cell.style)
+  private func put(_ glyph: Glyph, _ style: Style, _ x: Int, _ y: Int) {
+    let glyph = glyphs.form(of: glyph)
+    let paint = brush.paint(style)
     guard glyph.width > 0 else { return }
     let columns = nc_columns(glyph.base.value)
     guard columns == Int32(glyph.width) else {

@@ -49,6 +49,12 @@ public final class NCursesTerminal: Terminal {
   var listener: Listener
   private let output: Int32 = STDOUT_FILENO
 
+  /// The name of the terminal that one of this name is taken for, since terminfo does not know it.
+  public static func standIn(for name: String) -> String? {
+    let known = TerminalKind.known(name, STDOUT_FILENO)
+    return known == name ? nil : known
+  }
+
   /// Takes the terminal over and empties the screen; all that can fail is done before.
   public init(
     _ options: Options = Options(), environment: [String: String], waker: Waker

@@ -47,7 +47,7 @@ struct TerminalKind {
   ]
 
   /// The name that terminfo knows it by: its own, or that of the terminal which it is like.
-  private static func known(_ name: String, _ output: Int32) -> String? {
+  static func known(_ name: String, _ output: Int32) -> String? {
     if nc_know(name, output) == 1 { return name }
     guard likeXterm.contains(where: name.hasPrefix) else { return nil }
     return ["xterm-256color", "xterm"].first { nc_know($0, output) == 1 }

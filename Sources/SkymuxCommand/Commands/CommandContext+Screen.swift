@@ -29,7 +29,12 @@ extension CommandContext {
 
   /// Runs the full screen until the user leaves it; the code is the one to exit with.
   func runScreen(on mainThread: MainThread) async throws -> Int32 {
-    try await ScreenSession(parts()).run(
+    if invocation.verbosity >= 1, let name = surroundings.environment["TERM"],
+      let known = NCursesTerminal.standIn(for: name)
+    {
+      console.complain("terminfo does not know \(name); it is taken for \(known)")
+    }
+    return try await ScreenSession(parts()).run(
       environment: ProcessInfo.processInfo.environment, on: mainThread
     ) {
       console.noteUnsaved($0)
@@ -56,7 +61,9 @@ extension CommandContext {
   private func parts() async throws -> ScreenParts {
     var parts = ScreenParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
-    let preferences = readPreferences()
+    let reading = services.preferencesFile.read()
+    parts.notes = [reading.note].compactMap(\.self)
+    let preferences = told(reading)
     parts.overrides = invocation.overrides(of: preferences, in: surroundings.locale)
     let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
     console.words = ScreenSettings(settings).look.words

@@ -72,15 +72,23 @@ struct PlaceFinder: Sendable {
     return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
   }
 
-  /// What was meant by a place with a word before it that it does not need, or with a time behind.
+  /// What was meant by a place with a word beside it that it does not need, or with a time behind,
+  /// or by such a word alone.
   private func rewritten(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count == 1 {
+      if ["weather", "forecast"].contains(first.lowercased()) { return CommandName.days.rawValue }
+      return MomentText(first) != nil ? "--at \(first)" : nil
+    }
     func isPlace(_ words: ArraySlice<String>) -> Bool {
       !Gazetteer().search(words.joined(separator: " "), limit: 1).isEmpty
     }
     if Self.needless.contains(first.lowercased()), isPlace(words.dropFirst()) {
       return words.dropFirst().joined(separator: " ")
+    }
+    if Self.needless.contains(last.lowercased()), isPlace(words.dropLast()) {
+      return words.dropLast().joined(separator: " ")
     }
     guard MomentText(last) != nil, isPlace(words.dropLast()) else { return nil }
     return words.dropLast().joined(separator: " ") + " --at " + last

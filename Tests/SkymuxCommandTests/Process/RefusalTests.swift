@@ -71,6 +71,18 @@ struct RefusalTests {
         + "tomorrow?\n"
     ),
     (
+      "Berlin weather --offline", 3,
+      "error: no place and no command called \"Berlin weather\". Did you mean: skymux Berlin?\n"
+    ),
+    (
+      "tomorrow --offline", 3,
+      "error: no place and no command called \"tomorrow\". Did you mean: skymux --at tomorrow?\n"
+    ),
+    (
+      "forecast --offline", 3,
+      "error: no place and no command called \"forecast\". Did you mean: skymux days?\n"
+    ),
+    (
       "compare Portland Portland --offline", 3,
       "error: 3 places called \"Portland\". Add the region, e.g. \"Portland, Oregon\", or run: "
         + "skymux search Portland\n"

@@ -31,7 +31,7 @@ extension CheckTexts {
     oneSetAside: "a damaged file was set aside: {1}",
     setAside: "{0} damaged files were set aside, such as {1}",
     stored: "{0}, {1}{2|, the newest {2}|}",
-    noTerminal: "standard output is none, so reports are plain",
+    noTerminal: "standard output is not one, so reports are plain",
     plainTerminal: "TERM is \"{0}\", so reports are plain",
     columns: "{0}, {1} columns",
     notUTF8: "{0}, not UTF-8: everything is drawn in ASCII",
