@@ -13,13 +13,13 @@ import WeatherPictures
     case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer
     case inspector, scene, welcome
 
-    func app(_ size: Size) -> WeatherApp {
+    func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
       if self == .welcome {
-        var state = MadeWeather.app(.empty, size).state
+        var state = MadeWeather.app(.empty, size, settings).state
         state.welcome(MadeWeather.places)
         return WeatherApp(state)
       }
-      var app = MadeWeather.app(.fresh, size)
+      var app = MadeWeather.app(.fresh, size, settings)
       switch self {
       case .main, .welcome: break
       case .later: app.press(.pageDown, .right, .right)

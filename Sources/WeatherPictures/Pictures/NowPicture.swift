@@ -24,7 +24,7 @@ public struct NowPicture: Widget {
     drawSky(on: &canvas)
     let left = SkyArt.size.width + 3
     let width = drawNumber(at: left, on: &canvas)
-    let rest = canvas.bounds.inset(left: left + max(width, 10) + 2)
+    let rest = canvas.bounds.inset(left: left + max(width, 10) + 2, right: 1)
     // Not by the number, or they would jump where it has a digit more.
     let areTwo = canvas.size.width >= left + 54
     let columns = Readings(view).columns(width: rest.width, areTwo: areTwo)

@@ -56,9 +56,7 @@ struct CurveArea {
         case .empty: continue
         case .full:
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
-          // Blanks have the ink of the line before them: fewer changes for the terminal.
-          canvas.put(
-            .blank, at: Point(x, row), ink.line(on: fill, isFilled: true).on(.rgb(fill)))
+          canvas.put(.blank, at: Point(x, row), Style(.standard, on: .rgb(fill)))
         case .edge(let eighths):
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
           canvas.put(Self.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))

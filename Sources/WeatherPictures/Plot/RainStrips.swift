@@ -50,6 +50,10 @@ public struct RainStrips: Widget {
       canvas.draw(in: part) { draw(windows[index], highest, isFirst: line == 0, on: &$0) }
       guard left > 0 else { continue }
       canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + height - 1))
+      guard height >= 2 else { continue }
+      // What a bar of the whole height stands for.
+      let scale = hours.look.units.rain(highest).number
+      canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }
     let marks = HourMarks(time, hours.zone, hours.look)
     let row = Rectangle(x: left, y: room, width: time.columns, height: below)

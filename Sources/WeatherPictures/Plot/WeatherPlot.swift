@@ -72,10 +72,8 @@ public struct WeatherPlot: Widget {
   private func paint(_ window: HourWindow, _ ink: PlotInk, on canvas: inout Canvas) {
     for x in 0..<window.axis.columns {
       let ground = ink.ground(isNight: window.isNight[x], isCursor: window.cursor == x)
-      // Blanks have the ink of what is written among them: fewer changes for the terminal.
       canvas.vertical(
-        .blank, at: Point(x, 0), length: canvas.size.height,
-        ink.level.on(ground))
+        .blank, at: Point(x, 0), length: canvas.size.height, Style(.standard, on: ground))
     }
   }
 

@@ -38,7 +38,9 @@ extension AppState {
 
   /// Moves the cursor with a pointer that is dragged over the plot.
   mutating func drag(_ point: Point) {
-    guard let target = target(at: point), target.meaning == .place(in: ClickedPart.plot)
+    if case .compare(let state) = layer { return drag(point, state) }
+    guard layer == nil || layer?.isDrawer == true, let target = target(at: point),
+      target.meaning == .place(in: ClickedPart.plot)
     else { return }
     showHour(at: point.moved(-target.part.left, -target.part.top), target.part.size)
   }

@@ -13,7 +13,7 @@ extension AppState {
     if case .click = input {} else { lastClick = nil }
     if !input.isPointer { heldHour = nil }
     if case .drag(let point) = input {
-      if layer == nil || layer?.isDrawer == true, help == nil { drag(point) }
+      if help == nil { drag(point) }
       return []
     }
     if input == .key(.control("z")) { return [.suspend] }
@@ -82,6 +82,11 @@ extension AppState {
     if let action = KeyTable.action(of: key, self), allows(action) || action == .compare {
       return perform(action)
     }
+    return refuse(key)
+  }
+
+  /// Says that a key does nothing here.
+  mutating func refuse(_ key: Key) -> [AppEffect] {
     // Escape, too often, is what one presses to be sure.
     if key != .escape { say(.keyHasNoUse(settings.look.keys(key.label))) }
     return []

@@ -32,7 +32,9 @@ extension AppState {
   /// Takes in something from the terminal while places are compared.
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
-    case .wheel(_, let steps): return moveRow(steps, state)
+    case .wheel(let point, let steps):
+      guard hour(at: point, state) != nil else { return moveRow(steps, state) }
+      return perform(steps < 0 ? .hourBack : .hourForward)
     case .click(let point, .left): return click(point, state)
     case .key(let key): return handle(key, in: state)
     default: return []
@@ -43,10 +45,24 @@ extension AppState {
   private mutating func click(_ point: Point, _ state: CompareState) -> [AppEffect] {
     let rows = CompareRows(self, state)
     let layout = CompareLayout(room, rows)
-    if let hour = ComparePicture(rows, self, state).hour(at: point, layout) { placeCursor(hour) }
+    drag(point, state)
     guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
     else { return [] }
     return select(rows.order[row])
+  }
+
+  /// Moves the cursor to the hour under the pointer; the hours stay where they are meanwhile.
+  mutating func drag(_ point: Point, _ state: CompareState) {
+    guard let hour = hour(at: point, state) else { return }
+    let rows = CompareRows(self, state)
+    heldHour = ComparePicture(rows, self, state).first(CompareLayout(room, rows))
+    placeCursor(hour)
+  }
+
+  /// Which hour after now is at a place of the picture; nil outside.
+  private func hour(at point: Point, _ state: CompareState) -> Int? {
+    let rows = CompareRows(self, state)
+    return ComparePicture(rows, self, state).hour(at: point, CompareLayout(room, rows))
   }
 
   private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {
@@ -71,7 +87,7 @@ extension AppState {
       let plot = PlotQuantity.compared.first { key == .character($0.key) }
       guard let action = plot.map(Action.plot) ?? KeyTable.action(of: key, self),
         Self.shared.contains(action)
-      else { return [] }
+      else { return refuse(key) }
       return perform(action)
     }
     layer = .compare(state)

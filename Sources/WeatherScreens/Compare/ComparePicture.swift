@@ -19,15 +19,17 @@ struct ComparePicture {
     return layout.isStrips ? max(width * 2 / 5, min(width, 16)) : width
   }
 
-  /// The hours of the picture; the cursor is in its left quarter.
+  /// How many hours after now the first of the picture is.
+  func first(_ layout: CompareLayout) -> Int { HourPlot(app).first(of: count(layout)) }
+
+  private func count(_ layout: CompareLayout) -> Int {
+    layout.isStrips ? cells(layout).hours : HourPlot(app).count(layout.rows.width)
+  }
+
+  /// The hours of the picture.
   func hours(_ layout: CompareLayout) -> ComparedHours {
-    let plot = HourPlot(app)
-    let width = layout.rows.width
-    let count = layout.isStrips ? cells(layout).hours : plot.count(width)
-    let wanted = min(app.cursor, max(app.cursor - count / 4, 0))
-    let first = max(min(wanted, (app.lastHour ?? 0) - count + 1), min(app.cursor, 0))
     var hours = ComparedHours(
-      from: app.firstHour + Double(first) * 3600, count, of: app.quantity,
+      from: app.firstHour + Double(first(layout)) * 3600, count(layout), of: app.quantity,
       isDifference: state.isDifference, now: app.now, moment: app.moment, zone: app.homeZone,
       look: app.settings.look)
     hours.coordinates = state.models?.place.coordinates
@@ -115,7 +117,7 @@ struct ComparePicture {
   /// Which hour after now is at a place of the picture; nil outside.
   func hour(at point: Point, _ layout: CompareLayout) -> Int? {
     let hours = hours(layout)
-    let first = Int(clamping: hours.start.timeIntervalSince(app.firstHour) / 3600)
+    let first = first(layout)
     let part = layout.isStrips ? strip(layout.rows, layout) : layout.plot
     guard part.contains(point) else { return nil }
     let column = point.x - part.left

@@ -67,6 +67,13 @@ struct CompareRows {
     return values(of: index, at: [app.moment])[0]
   }
 
+  /// From the lowest to the highest that the rows of models say.
+  var range: ClosedRange<Double>? {
+    let values = entries.indices.filter { !isMedian($0) }.compactMap(value)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return low...high
+  }
+
   /// An entry as it is shown.
   func view(of index: Int) -> WeatherView { WeatherView(entries[index], app) }
 

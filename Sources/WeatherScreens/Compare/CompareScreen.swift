@@ -38,7 +38,7 @@ struct CompareScreen: Widget {
     }
     picture.draw(layout, on: &canvas)
     canvas.draw(Text([sentence(canvas.size.width)]), in: layout.sentence)
-    canvas.draw(KeyHelp(keys), in: layout.keys)
+    canvas.draw(KeyRow(keys, app), in: layout.keys)
   }
 
   /// What is plotted, over how many hours, and what else could be.
@@ -86,10 +86,8 @@ struct CompareScreen: Widget {
       let name = state.models == nil ? chosen?.place.name : look[\.median]
       return TextLine(" " + look.say(.differences((name ?? "").harmless)), Style(.text))
     }
-    guard let spread = state.models?.spread else {
-      return TextLine(" " + app.activity, Style(.text))
-    }
-    guard let range = app.quantity.range(of: spread, at: app.moment) else {
+    guard state.models?.spread != nil else { return TextLine() }
+    guard let range = rows.range else {
       return TextLine(" " + look[\.noModelKnows], Style(.dim))
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))

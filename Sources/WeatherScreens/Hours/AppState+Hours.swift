@@ -32,7 +32,7 @@ extension AppState {
     case .end, .character("G"): return move(state) { $0.placeCursor($0.lastHour ?? $0.cursor) }
     default: break
     }
-    guard let action = KeyTable.action(of: key, self) else { return [] }
+    guard let action = KeyTable.action(of: key, self) else { return refuse(key) }
     switch action {
     case .backToNow:
       cursor = 0
@@ -42,7 +42,7 @@ extension AppState {
     case .hourBack: return move(state) { $0.moveCursor(-1) }
     case .hourForward: return move(state) { $0.moveCursor(1) }
     case .refresh, .refreshAll, .place, .nextTheme: return perform(action)
-    default: break
+    default: return refuse(key)
     }
     return []
   }

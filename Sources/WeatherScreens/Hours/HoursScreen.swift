@@ -20,7 +20,7 @@ struct HoursScreen: Widget {
     let layout = HoursLayout(canvas.size)
     let width = canvas.size.width
     canvas.draw(Header(entry, app, width >= 92 ? .wide : .medium), in: layout.header)
-    canvas.draw(KeyHelp(keys), in: layout.keys)
+    canvas.draw(KeyRow(keys, app), in: layout.keys)
     guard entry.forecast != nil else {
       return canvas.draw(NoWeather(entry, app), in: layout.rows)
     }

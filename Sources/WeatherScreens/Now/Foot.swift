@@ -19,8 +19,11 @@ struct Foot: Widget {
     }
     let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]
     let room = credit.terminalWidth * 2 < width ? width - credit.terminalWidth - 2 : width
-    canvas.draw(
-      KeyHelp(KeyTable.line(state, width: room)), in: canvas.bounds.inset(right: width - room))
+    // What lies above has keys of its own.
+    if state.layer == nil, state.help == nil {
+      let keys = KeyHelp(KeyTable.line(state, width: room))
+      canvas.draw(keys, in: canvas.bounds.inset(right: width - room))
+    }
     if room < width {
       canvas.write(credit, at: Point(width - 1 - credit.terminalWidth, 0), Style(.dim))
     }

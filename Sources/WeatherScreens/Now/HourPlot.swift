@@ -14,10 +14,12 @@ struct HourPlot {
     width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 40 ? 36 : 24
   }
 
-  /// How many hours after now the first is.
-  func first(_ width: Int) -> Int {
+  /// How many hours after now the first is in a width.
+  func first(_ width: Int) -> Int { first(of: count(width)) }
+
+  /// How many hours after now the first of so many is; the pointer holds them where they are.
+  func first(of count: Int) -> Int {
     if let held = state.heldHour { return held }
-    let count = count(width)
     let wanted = min(state.cursor, max(state.cursor - count / 4, 0))
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
   }

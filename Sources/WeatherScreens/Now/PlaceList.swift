@@ -18,6 +18,9 @@ struct PlaceList: Widget {
       let count = "\(state.selection + 1)/\(state.places.count)"
       canvas.write(" " + count, at: Point(width - count.count - 2, 0), Style(.dim))
     }
+    guard !state.places.isEmpty else {
+      return canvas.draw(KeyHelp([look.key("a", \.keys.save)]), in: canvas.bounds.inset(top: 1))
+    }
     var scroll = Scroll(selection: state.selection)
     let rows = canvas.bounds.inset(top: 1)
     scroll.follow(height: rows.height, of: state.places.count)
@@ -29,6 +32,7 @@ struct PlaceList: Widget {
       ListView(
         names.map { TextLine($0, Style(.text)) }, trailing: trailing, scroll: scroll,
         isFocused: state.layer == nil && state.preview == nil, name: ClickedPart.places), in: rows)
+    ChosenRow.finish(rows, look, on: &canvas)
   }
 
   /// What the list shows, and of when where that is not now.

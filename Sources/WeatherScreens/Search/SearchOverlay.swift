@@ -13,7 +13,7 @@ struct SearchOverlay: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    let size = Size(min(canvas.size.width - 2, 72), min(canvas.size.height, 14))
+    let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
     let title = TextLine(state.settings.look[\.search.title], Style(.title))
     canvas.draw(Overlay(size, Box(title), Inside(search: search, state: state)))
   }

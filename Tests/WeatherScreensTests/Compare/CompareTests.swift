@@ -91,6 +91,23 @@ import Weather
     #expect(rows.contains { $0.dropFirst(3).hasPrefix("ICON") && $0.contains("13°") })
   }
 
+  @Test func `What the models say is what their rows say`() throws {
+    var app = ComparedPlaces.models(Size(100, 24))
+    guard case .compare(let state) = app.state.layer else {
+      Issue.record("nothing is compared")
+      return
+    }
+    var entries = try #require(state.models?.entries)
+    // Now is not the hour that now lies in.
+    for index in entries.indices {
+      entries[index].forecast?.current = Conditions(time: ComparedPlaces.now, interval: 900)
+      entries[index].forecast?.current?.temperature = 7.2
+    }
+    let answer = CompareAnswer(count: 3, missing: 0, calls: 1)
+    _ = app.update(.models(ComparedPlaces.oslo.id, entries, answer))
+    #expect(app.picture.contains("the models agree on 7°"))
+  }
+
   @Test func `Differences of models are those to their median, which stays on top`() {
     let app = ComparedPlaces.models(Size(100, 24), keys: [.character("d"), .character("s")])
     let order = app.picture.split(separator: "\n").compactMap { line in

@@ -171,4 +171,34 @@ import WeatherPictures
     app.press(.escape)
     #expect(!app.state.isActivityNew)
   }
+
+  @Test func `A drag and the wheel over the lines of a comparison go through the hours`() throws {
+    var app = app()
+    app.press(.character("c"))
+    let row = Point(60, 8)
+    _ = app.update(.input(.drag(row)))
+    let first = app.state.cursor
+    #expect(first > 10)
+    _ = app.update(.input(.drag(row.moved(10, 0))))
+    let second = app.state.cursor
+    #expect(second > first)
+    _ = app.update(.input(.drag(row)))
+    #expect(app.state.cursor == first, "what is under the pointer has moved")
+    _ = app.update(.input(.wheel(row, 1)))
+    #expect(app.state.cursor == first + 1)
+    #expect(app.state.selection == 0)
+    _ = app.update(.input(.wheel(Point(10, 26), 1)))
+    #expect(app.state.selection == 1)
+  }
+
+  @Test(arguments: [Key.enter, .character("c")])
+  func `A key without use says so over the hours and the comparison, too`(_ opening: Key) throws {
+    var app = app()
+    app.press(opening)
+    app.press(.character("%"))
+    let last = app.picture(size).text().split(separator: "\n").last ?? ""
+    #expect(last.contains("% does nothing here"))
+    app.press(.down)
+    #expect(!app.picture(size).text().contains("does nothing here"))
+  }
 }
