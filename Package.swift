@@ -120,6 +120,9 @@ let package = Package(
         "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "NCursesDriver", "TerminalUI",
       ]),
     .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
+    .testTarget(
+      name: "PeerSuitesTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
+      exclude: ["CASES.md"]),
     .testTarget(name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
     .testTarget(
       name: "MuxSQLiteTests",

@@ -1,0 +1,36 @@
+import Mux
+
+/// What was answered, in order, one line each: the name, then value, origin and staleness or error.
+final class AnswerLog: Sendable {
+  private let lines = Lock<[String]>([])
+
+  /// Everything so far.
+  var all: [String] { lines.withLock { $0 } }
+
+  /// What came since the last time.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+
+  func add(_ name: String, _ result: Result<CacheEntry<Int>, any Error>) {
+    switch result {
+    case .success(let entry):
+      add("\(name): \(entry.value) \(entry.source)\(entry.isStale ? " stale" : "")")
+    case .failure(let error): add("\(name): \(Self.word(for: error))")
+    }
+  }
+
+  static func word(for error: any Error) -> String {
+    switch error {
+    case is CancellationError: "cancelled"
+    case is Offline: "offline"
+    case is Broken: "broken"
+    default: "\(error)"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Mux
+import MuxTesting
+import Testing
+
+extension CachifiedTests {
+  @Test("A refresh that fails for want of a network gives what is kept.")
+  func fallsBackToCacheWhenForcedFreshValueFails() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      one.store(1)
+      bench.ask(one, "a", .refresh)
+      try await bench.fail(Offline())
+      #expect(bench.log.take() == ["a: 1 memory stale"])
+    }
+  }
+
+  @Test("What is kept stands in for an error no longer than its window.")
+  func doesNotFallBackToOutdatedCache() throws {
+    try Bench.run { bench in
+      let one = bench.one(
+        bench.options(Freshness(timeToLive: .seconds(5), staleIfError: .seconds(10))))
+      one.store(1)
+      try await bench.pass(.seconds(14))
+      bench.ask(one, "in time", .refresh)
+      try await bench.fail(Offline())
+      try await bench.pass(.seconds(1))
+      bench.ask(one, "too late", .refresh)
+      try await bench.fail(Offline())
+      #expect(bench.log.take() == ["in time: 1 memory stale", "too late: offline"])
+    }
+  }
+
+  @Test("A reload that fails throws, whatever is kept.")
+  func itThrowsWhenCacheFallbackIsDisabledAndGettingFreshValueFails() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      bench.ask(one, "a")
+      try await bench.answer(1)
+      bench.ask(one, "b", .reload)
+      try await bench.fail(Offline())
+      #expect(bench.log.take() == ["a: 1 network", "b: offline"])
+    }
+  }
+
+  @Test("A store that cannot be written to takes no value from a caller.")
+  func handlesCacheWriteFails() throws {
+    try Bench.run { bench in
+      let failing = FailingCacher(bench.store)
+      let one = bench.saved(bench.options(cacher: failing))
+      failing.fail(.nth(1, .full), [.save])
+      bench.ask(one, "a")
+      try await bench.answer(1)
+      await #expect(throws: SaveError.self) { try await one.save() }
+      bench.ask(one, "b")
+      #expect(bench.log.take() == ["a: 1 network", "b: 1 memory"])
+      try await one.save()
+      expect(try bench.records("one").count, equals: 1)
+    }
+  }
+
+  @Test("A value is fetched anew when its time is over, and not before.")
+  func getsFreshValueWhenTtlIsExceeded() throws {
+    try Bench.run { bench in
+      let one = bench.one(bench.options(.timeToLive(.milliseconds(5))))
+      bench.ask(one, "a")
+      try await bench.answer(0)
+      try await bench.pass(.milliseconds(4))
+      bench.ask(one, "b")
+      try await bench.pass(.milliseconds(2))
+      bench.ask(one, "c")
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: 0 network", "b: 0 memory", "c: 1 network"])
+    }
+  }
+
+  @Test("Two requests at the same time share one fetch.")
+  func reusesPendingFreshValueForParallelCalls() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      for name in ["a", "b"] { bench.ask(one, name) }
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: 1 network", "b: 1 network"])
+      #expect(bench.fetch.count == 1)
+    }
+  }
+
+  @Test("A fetch may give its value a longer life than the rule; who asks meanwhile waits for it.")
+  func supportsExtendingTtlDuringGetFreshValueOperation() throws {
+    try Bench.run { bench in
+      let one = Multiplexer<Int>(
+        name: "one", options: bench.options(.timeToLive(.seconds(5))),
+        revalidating: { _ in .value(try await bench.fetch(), lifetime: .seconds(15)) })
+      bench.ask(one, "a")
+      try await bench.pass(.seconds(6))
+      bench.ask(one, "b")
+      try await bench.answer(1)
+      try await bench.pass(.seconds(13))
+      bench.ask(one, "c")
+      #expect(bench.log.take() == ["a: 1 network", "b: 1 network", "c: 1 memory"])
+      #expect(bench.fetch.count == 1)
+    }
+  }
+
+  @Test("A fetch may say that its value is not to be kept.")
+  func supportsBailingOutOfCachingDuringGetFreshValueOperation() throws {
+    try Bench.run { bench in
+      let one = Multiplexer<Int?>(
+        cacheKey: "one", options: bench.options(),
+        revalidating: { _ in .value(nil, lifetime: .zero) })
+      expect(try await one.request(), equals: nil)
+      #expect(one.cachedEntry == nil && one.snapshot().first?.isDirty == false)
+    }
+  }
+
+  @Test("What is under way can be seen from outside, with the number of those who wait.")
+  func providesAccessToInternalPendingValuesCache() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      for name in ["a", "b"] { bench.ask(many["test"], name) }
+      try await bench.settle()
+      let snapshot = try #require(many.snapshot().first)
+      #expect(snapshot.key == "test" && snapshot.activity == .fetching)
+      #expect(snapshot.waiters == 2 && !snapshot.hasValue)
+    }
+  }
+
+  @Test("Within its window the old value is given at once, once more than that it is not.")
+  func usesStaleCacheWhileRevalidating() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))
+      let one = bench.one(bench.options(freshness))
+      bench.ask(one, "a")
+      try await bench.answer(0)
+      try await bench.pass(.seconds(6))
+      bench.ask(one, "b")
+      #expect(bench.log.take() == ["a: 0 network", "b: 0 memory stale"])
+      try await bench.answer(1)
+      bench.ask(one, "c")
+      try await bench.pass(.seconds(24))
+      bench.ask(one, "d")
+      #expect(bench.log.take() == ["c: 1 memory"])
+      try await bench.answer(2)
+      #expect(bench.log.take() == ["d: 2 network"])
+      #expect(bench.fetch.count == 3)
+    }
+  }
+
+  @Test("A window of less than no time is none.")
+  func handlesNegativeStaleWhileRevalidateGracefully() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(-1))
+      let one = bench.one(bench.options(freshness))
+      one.store(0)
+      try await bench.pass(.seconds(6))
+      bench.ask(one, "a")
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: 1 network"])
+    }
+  }
+
+  @Test("A window without an end gives the old value at once, be it a thousand years old.")
+  func supportsInfiniteStaleWhileRevalidate() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(
+        timeToLive: .seconds(5), staleWhileRevalidate: .seconds(1_000_000_000_000))
+      let one = bench.one(bench.options(freshness))
+      one.store(0)
+      for (round, wait) in [Duration.seconds(6), .seconds(31_556_952_000)].enumerated() {
+        try await bench.pass(wait)
+        bench.ask(one, "\(round)")
+        try await bench.answer(round + 1)
+      }
+      #expect(bench.log.take() == ["0: 0 memory stale", "1: 1 memory stale"])
+      #expect(one.cachedValue == 2)
+    }
+  }
+
+  @Test("A fetch behind the old value that fails is nobody's error, and is tried again.")
+  func ignoresErrorsWhenRevalidatingCacheInTheBackground() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))
+      let one = bench.one(bench.options(freshness))
+      one.store(0)
+      try await bench.pass(.seconds(6))
+      bench.ask(one, "a")
+      try await bench.fail(Broken())
+      bench.ask(one, "b")
+      try await bench.answer(1)
+      bench.ask(one, "c")
+      #expect(
+        bench.log.take() == ["a: 0 memory stale", "b: 0 memory stale", "c: 1 memory"])
+      #expect(bench.fetch.count == 2)
+    }
+  }
+}

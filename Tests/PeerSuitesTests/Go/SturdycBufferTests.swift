@@ -1,0 +1,106 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of sturdyc about refreshes that are gathered into calls: here the window and the
+/// maximum of a batch.
+@Suite struct SturdycBufferTests {
+  /// Refreshed behind the caller after ten minutes, gathered for a minute at most.
+  private func filled(_ bench: Bench, maximum: Int = 10) async throws -> KeyBatches {
+    let freshness = Freshness(timeToLive: .seconds(600), staleWhileRevalidate: .seconds(3600))
+    let batches = KeyBatches(bench, freshness, window: .seconds(60), maximum: maximum)
+    for number in 1...100 { batches.map.store(number * 10, for: "\(number)") }
+    try await bench.pass(.seconds(601))
+    return batches
+  }
+
+  private func ask(_ batches: KeyBatches, _ keys: [String]) async throws {
+    batches.bench.call(batches.map, keys, "a")
+    try await batches.bench.settle()
+  }
+
+  @Test("Fewer keys than a call takes go out when the window is over.")
+  func testBatchIsRefreshedWhenTheTimeoutExpires() throws {
+    try Bench.run { bench in
+      let batches = try await filled(bench)
+      try await ask(batches, ["1", "2", "3"])
+      #expect(bench.log.take().allSatisfy { $0.hasSuffix("memory stale") })
+      try await bench.pass(.seconds(60) - .nanoseconds(1))
+      #expect(batches.asked == [])
+      try await bench.pass(.nanoseconds(1))
+      #expect(batches.asked == [["1", "2", "3"]])
+      try await batches.answer()
+    }
+  }
+
+  @Test("As many keys as a call takes go out at once, and those over that with the window.")
+  func testBatchIsRefreshedWhenTheBufferSizeIsReached() throws {
+    try Bench.run { bench in
+      let batches = try await filled(bench)
+      try await ask(batches, ["1", "2", "3"])
+      try await bench.pass(.seconds(5))
+      try await ask(batches, ["4", "5", "6"])
+      try await bench.pass(.seconds(10))
+      #expect(batches.asked == [])
+      try await ask(batches, ["7", "8", "9", "10", "11", "12"])
+      #expect(batches.asked.map(\.count) == [10])
+      try await bench.pass(.seconds(60))
+      #expect(batches.asked.map(\.count) == [10, 2])
+      #expect(Set(batches.asked.joined()) == Set((1...12).map { "\($0)" }))
+      #expect(Set(batches.asked[0]).isSuperset(of: (1...6).map { "\($0)" }))
+      try await batches.answer()
+    }
+  }
+
+  @Test("Keys that are asked for again and again do not fill a call.")
+  func testBatchIsNotRefreshedByDuplicates() throws {
+    try Bench.run { bench in
+      let batches = try await filled(bench)
+      for number in 0..<100 { try await ask(batches, ["\(number % 3 + 1)"]) }
+      #expect(batches.asked == [])
+      try await bench.pass(.seconds(60))
+      #expect(batches.asked == [["1", "2", "3"]])
+      try await batches.answer()
+    }
+  }
+
+  @Test("Keys of different maps never go out in one call.")
+  func testBatchesAreGroupedByPermutations() throws {
+    try Bench.run { bench in
+      let (one, two) = (try await filled(bench, maximum: 5), try await filled(bench, maximum: 5))
+      try await ask(one, ["1", "2", "3"])
+      try await ask(two, ["4", "5"])
+      try await ask(two, ["6", "7", "8"])
+      #expect(two.asked == [["4", "5", "6", "7", "8"]] && one.asked == [])
+      try await bench.pass(.seconds(60))
+      #expect(one.asked == [["1", "2", "3"]] && two.asked.count == 1)
+      try await one.answer()
+      try await two.answer()
+    }
+  }
+
+  @Test("Fifty keys go out in ten calls of five.")
+  func testLargeBatchesAreChunkedCorrectly() throws {
+    try Bench.run { bench in
+      let batches = try await filled(bench, maximum: 5)
+      try await ask(batches, (1...50).map { "\($0)" })
+      #expect(batches.asked.map(\.count) == Array(repeating: 5, count: 10))
+      #expect(Set(batches.asked.joined()).count == 50)
+      try await batches.answer()
+    }
+  }
+
+  @Test("A gathered refresh changes the values, which the next requests get.")
+  func testValuesAreUpdatedCorrectly() throws {
+    try Bench.run { bench in
+      let batches = try await filled(bench)
+      try await ask(batches, ["1", "2", "3"])
+      try await bench.pass(.seconds(60))
+      try await batches.answer(plus: 2)
+      try await bench.pass(.seconds(300))
+      _ = bench.log.take()
+      try await ask(batches, ["1", "2", "3"])
+      #expect(bench.log.take() == ["a 1: 12 memory", "a 2: 22 memory", "a 3: 32 memory"])
+    }
+  }
+}

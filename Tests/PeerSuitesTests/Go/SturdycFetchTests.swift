@@ -1,0 +1,178 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of sturdyc about fetching: a client is a map, its early refresh is a short time to
+/// live with a window in which the old value is given while a fetch goes on behind it.
+@Suite struct SturdycFetchTests {
+  /// A refresh behind the caller after two seconds, before the caller after ten.
+  static let early = Freshness(timeToLive: .seconds(2), staleWhileRevalidate: .seconds(8))
+
+  static func numbers(_ range: ClosedRange<Int>) -> [String] { range.map { "\($0)" } }
+
+  @Test("The first request fetches, the second is answered from memory.")
+  func testGetOrFetch() throws {
+    try Bench.run { bench in
+      let many = bench.many(nil, CacheLimits(count: 5))
+      bench.ask(many["1"], "a")
+      try await bench.answer(1)
+      bench.ask(many["1"], "b")
+      try await bench.settle()
+      #expect(bench.log.take() == ["a: 1 network", "b: 1 memory"])
+      #expect(bench.fetch.count == 1)
+    }
+  }
+
+  @Test("A thousand who ask in the window get the old value and have one fetch go on.")
+  func testGetOrFetchStampedeProtection() throws {
+    try Bench.run(seeds: 0..<2) { bench in
+      let many = bench.many(bench.options(Self.early))
+      many.store(1, for: "1")
+      try await bench.pass(.seconds(3))
+      let tasks = (0..<1000).map { number in
+        bench.world.start("\(number)") { try await many.request(key: "1") }
+      }
+      for task in tasks { expect(try await task.value, equals: 1) }
+      try await bench.answer(2)
+      #expect(bench.fetch.count == 1 && many[cached: "1"] == 2)
+    }
+  }
+
+  @Test("A refresh that fails is tried again after its pause only, however often it is asked for.")
+  func testGetOrFetchRefreshRetries() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(
+        timeToLive: .seconds(2), staleWhileRevalidate: .seconds(8),
+        retryInterval: .milliseconds(200))
+      let many = bench.many(bench.options(freshness))
+      many.store(1, for: "1")
+      try await bench.pass(.seconds(2))
+      for _ in 0..<100 {
+        bench.ask(many["1"], "a")
+        try await bench.fail(Offline())
+        try await bench.pass(.milliseconds(10))
+      }
+      #expect(bench.fetch.count == 5)
+      #expect(Set(bench.log.take()) == ["a: 1 memory stale"])
+    }
+  }
+
+  @Test("A call for several keys asks for those that are missing; if it fails, the others are there.")
+  func testGetOrFetchBatch() throws {
+    try Bench.run { bench in
+      let batches = KeyBatches(bench)
+      bench.call(batches.map, ["1", "2", "3"], "a")
+      try await batches.answer()
+      bench.call(batches.map, ["1", "2", "3", "4"], "b")
+      try await batches.answer()
+      _ = bench.log.take()
+      bench.call(batches.map, ["2", "4", "6"], "c")
+      try await batches.fail(Broken())
+      #expect(bench.log.take() == ["c 2: 20 memory", "c 4: 40 memory", "c 6: broken"])
+      #expect(batches.asked == [["1", "2", "3"], ["4"], ["6"]])
+    }
+  }
+
+  @Test("A refresh of several keys that fails is tried again after its pause only.")
+  func testGetOrFetchBatchRetries() throws {
+    try Bench.run { bench in
+      let freshness = Freshness(
+        timeToLive: .seconds(3600), staleWhileRevalidate: .seconds(7200),
+        retryInterval: .seconds(20))
+      let batches = KeyBatches(bench, freshness)
+      for key in ["1", "2", "3"] { batches.map.store(1, for: key) }
+      try await bench.pass(.seconds(3601))
+      for _ in 0..<100 {
+        bench.call(batches.map, ["1", "2", "3"], "a")
+        try await batches.fail(Offline())
+        try await bench.pass(.seconds(1))
+      }
+      #expect(batches.asked == Array(repeating: ["1", "2", "3"], count: 5))
+      #expect(bench.log.take().allSatisfy { $0.hasSuffix("1 memory stale") })
+    }
+  }
+
+  @Test("A key that could not be fetched takes nothing from those that are there.")
+  func testBatchGetOrFetchOnlyCachedRecordsErr() throws {
+    try Bench.run { bench in
+      let batches = KeyBatches(bench)
+      bench.call(batches.map, Self.numbers(1...4), "a")
+      try await batches.answer()
+      _ = bench.log.take()
+      bench.call(batches.map, Self.numbers(1...5), "b")
+      try await batches.fail(Broken())
+      #expect(
+        bench.log.take() == (1...4).map { "b \($0): \($0 * 10) memory" } + ["b 5: broken"])
+      #expect(batches.asked == [Self.numbers(1...4), ["5"]])
+    }
+  }
+
+  @Test("A thousand who ask for the same keys in the window have one fetch go on.")
+  func testGetOrFetchBatchStampedeProtection() throws {
+    try Bench.run(seeds: 0..<2) { bench in
+      let batches = KeyBatches(bench, Self.early)
+      bench.call(batches.map, ["1", "2", "3"], "a")
+      try await batches.answer()
+      try await bench.pass(.seconds(2) - .nanoseconds(1))
+      bench.call(batches.map, ["1", "2", "3"], "b")
+      try await bench.settle()
+      #expect(batches.fetch.count == 1)
+      try await bench.pass(.nanoseconds(1))
+      let tasks = (0..<1000).map { number in
+        bench.world.start("\(number)") {
+          try await batches.map.request(keys: ["1", "2", "3"]).map { try $0.get() }
+        }
+      }
+      for task in tasks { expect(try await task.value, equals: [10, 20, 30]) }
+      try await batches.answer(plus: 1)
+      // The first may refresh one key while the second refreshes the two others.
+      #expect(batches.fetch.count <= 4)
+      #expect(Set(batches.asked.dropFirst().joined()) == ["1", "2", "3"])
+      #expect(batches.asked.dropFirst().joined().count == 3)
+      #expect(batches.map[cached: ["1", "2", "3"]] == [11, 21, 31])
+    }
+  }
+
+  @Test("The old value is given while a fetch goes on, and after the window the new one awaited.")
+  func testGetFetchSynchronousRefreshes() throws {
+    try Bench.run { bench in
+      let many = bench.many(bench.options(Self.early))
+      bench.ask(many["1"], "a")
+      try await bench.answer(1)
+      try await bench.pass(.seconds(3))
+      bench.ask(many["1"], "b")
+      try await bench.answer(2)
+      bench.ask(many["1"], "c")
+      try await bench.pass(.seconds(10))
+      bench.ask(many["1"], "d")
+      try await bench.answer(3)
+      #expect(
+        bench.log.take() == [
+          "a: 1 network", "b: 1 memory stale", "c: 2 memory", "d: 3 network",
+        ])
+      #expect(bench.fetch.count == 3)
+    }
+  }
+
+  @Test("Of several keys, those past the window are awaited and the others refreshed behind.")
+  func testGetFetchBatchSynchronousRefreshes() throws {
+    try Bench.run { bench in
+      let batches = KeyBatches(bench, Self.early)
+      bench.call(batches.map, Self.numbers(1...3), "a")
+      try await batches.answer()
+      try await bench.pass(.seconds(5))
+      bench.call(batches.map, Self.numbers(4...6), "b")
+      try await batches.answer()
+      try await bench.pass(.seconds(5))
+      _ = bench.log.take()
+      bench.call(batches.map, Self.numbers(1...6), "c")
+      try await batches.answer(plus: 1)
+      #expect(
+        bench.log.take() == (1...6).map {
+          $0 < 4 ? "c \($0): \($0 * 10 + 1) network" : "c \($0): \($0 * 10) memory stale"
+        })
+      #expect(batches.asked.dropFirst(2).joined().sorted() == Self.numbers(1...6))
+      #expect(batches.map[cached: "6"] == 61)
+    }
+  }
+}

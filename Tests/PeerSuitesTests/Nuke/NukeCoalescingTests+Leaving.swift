@@ -1,0 +1,160 @@
+import Mux
+import MuxTesting
+import Testing
+
+extension NukeCoalescingTests {
+  @Test("When both who asked have left, the download is cancelled.")
+  func cancellation() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      let tickets = ["a", "b"].map { bench.ask(many["url"], $0) }
+      let call = try await bench.fetch.next()
+      for ticket in tickets { ticket.cancel() }
+      try await call.cancelled()
+    }
+  }
+
+  @Test("When one of two has left, the other gets the value.")
+  func cancellationCancelOnlyOneTask() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      let tickets = ["a", "b"].map { bench.ask(many["url"], $0) }
+      tickets[0].cancel()
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: cancelled", "b: 1 network"])
+    }
+  }
+
+  @Test("Who leaves one thing that is being made leaves the other be.")
+  func processingWorkItemsAreCancelledSeparately() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let (first, second) = (pipeline.start("1"), pipeline.start("2"))
+      try await bench.answer(7)
+      second.cancel()
+      try await bench.pass(.seconds(1))
+      await #expect(throws: CancellationError.self) { try await second.value }
+      expect(try await first.value, equals: "7 1")
+      #expect(pipeline.made.all == ["1"])
+    }
+  }
+
+  @Test("Who asks more urgently for what waits to be made has it made earlier.")
+  func processingOperationPriorityUpdated() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench, queue: FetchQueue(limit: 1))
+      pipeline.originals.store(7, for: "url")
+      var tasks = [pipeline.start("1")]
+      for way in ["2", "3"] {
+        try await bench.settle()
+        tasks.append(pipeline.start(way))
+      }
+      try await bench.settle()
+      tasks.append(
+        bench.world.start("urgent") {
+          try await pipeline.variants.requestEntry(key: Variant("url", "3"), priority: .next).value
+        })
+      for task in tasks { _ = try await task.value }
+      #expect(pipeline.made.all == ["1", "3", "2"])
+    }
+  }
+
+  @Test("The original and what is made of it are asked for at once: one download.")
+  func thatLoadsDataOnceWhenLoadingDataAndLoadingImage() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let made = pipeline.start("1")
+      bench.ask(pipeline.originals["url"], "original")
+      try await bench.answer(7)
+      expect(try await made.value, equals: "7 1")
+      #expect(bench.log.take() == ["original: 7 network"] && bench.fetch.count == 1)
+    }
+  }
+
+  @Test("The original, asked for while something is made of it: one download.")
+  func dataAndImageRequestsShareOneDownload() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let made = pipeline.start("1")
+      try await bench.settle()
+      bench.ask(pipeline.originals["url"], "original")
+      try await bench.answer(7)
+      expect(try await made.value, equals: "7 1")
+      #expect(bench.log.take() == ["original: 7 network"] && bench.fetch.count == 1)
+    }
+  }
+
+  @Test("Who leaves what is made takes nothing from who wants the original.")
+  func cancellingTheImageTaskKeepsTheSharedDownloadForTheDataRequest() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let made = pipeline.start("1")
+      bench.ask(pipeline.originals["url"], "original")
+      try await bench.settle()
+      made.cancel()
+      try await bench.settle()
+      await #expect(throws: CancellationError.self) { try await made.value }
+      try await bench.answer(7)
+      #expect(bench.log.take() == ["original: 7 network"] && bench.fetch.count == 1)
+    }
+  }
+
+  @Test("Who began what two share may leave: it goes on for the other.")
+  func cancellingTheRequestThatStartedSharedProcessingKeepsItForTheOthers() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let first = pipeline.start("1")
+      try await bench.settle()
+      let second = pipeline.start("1")
+      try await bench.settle()
+      first.cancel()
+      try await bench.answer(7)
+      expect(try await second.value, equals: "7 1")
+      await #expect(throws: CancellationError.self) { try await first.value }
+      #expect(bench.fetch.count == 1 && pipeline.made.all == ["1"])
+    }
+  }
+
+  @Test("When all have left, who asks next has a new download begin and gets its value.")
+  func requestAfterEveryTaskWasCancelledStartsNewWork() throws {
+    try Bench.run { bench in
+      let pipeline = Pipeline(bench)
+      let tasks = [pipeline.start("1"), pipeline.start("1")]
+      try await bench.settle()
+      for task in tasks { task.cancel() }
+      for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+      let next = pipeline.start("1")
+      try await bench.answer(7)
+      expect(try await next.value, equals: "7 1")
+      #expect(bench.fetch.count == 2)
+    }
+  }
+
+  @Test("Who joins in the middle of a download gets the very same thing.")
+  func taskJoiningInTheMiddleOfTheDownloadGetsTheSameImage() throws {
+    final class Image: Sendable {}
+    try Bench.run { bench in
+      let images = MultiplexerMap<String, Image>(name: "images", options: bench.options()) { _ in
+        for _ in 0..<5 { try await bench.world.sleep(for: .seconds(1)) }
+        return Image()
+      }
+      let first = bench.world.start("first") { try await images.request(key: "url") }
+      try await bench.pass(.seconds(2))
+      let second = bench.world.start("second") { try await images.request(key: "url") }
+      let (one, other) = (try await first.value, try await second.value)
+      #expect(one === other)
+    }
+  }
+
+  @Test("Where nothing is to be shared, each source of a closure fetches for itself.")
+  func disablingDeduplication() throws {
+    try Bench.run { bench in
+      let source = FetchSource(environment: bench.world.environment) { try await bench.fetch() }
+      for name in ["a", "b"] { bench.ask(source, name) }
+      try await bench.answer(1)
+      try await bench.answer(2)
+      #expect(bench.fetch.count == 2)
+      #expect(Set(bench.log.take().map { String($0.dropFirst(3)) }) == ["1 network", "2 network"])
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of Nuke about a task that several subscribe to: here a fetch and those who wait for it.
+@Suite struct NukeTaskTests {
+  /// What goes on with one thing, and how many wait for it.
+  private func state(_ one: Multiplexer<Int>) -> String {
+    one.snapshot().map { "\($0.activity) \($0.waiters)" }.joined()
+  }
+
+  @Test("Nothing is fetched before somebody asks.")
+  func starterCalledOnFirstSubscription() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      try await bench.settle()
+      #expect(bench.fetch.count == 0 && state(one) == "idle 0")
+    }
+  }
+
+  @Test("The first who asks has the fetch begin.")
+  func starterCalledWhenSubscriptionIsAdded() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      bench.ask(one, "a")
+      try await bench.settle()
+      #expect(bench.fetch.count == 1 && state(one) == "fetching 1")
+    }
+  }
+
+  @Test("Two who ask have one fetch begin.")
+  func starterOnlyCalledOnce() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      for name in ["a", "b"] {
+        bench.ask(one, name)
+        try await bench.settle()
+      }
+      #expect(bench.fetch.count == 1 && state(one) == "fetching 2")
+    }
+  }
+
+  @Test("Both who wait get the value.")
+  func bothSubscriptionsReceiveEvents() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      for name in ["a", "b"] { bench.ask(one, name) }
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: 1 network", "b: 1 network"])
+    }
+  }
+
+  @Test("Nobody joins a fetch that was cancelled: who asks then has a new one begin.")
+  func cantSubscribeToAlreadyCancelledTask() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      let ticket = bench.ask(one, "a")
+      try await bench.settle()
+      bench.fetch.calls[0].hang()
+      ticket.cancel()
+      bench.ask(one, "b")
+      try await bench.settle()
+      #expect(bench.fetch.count == 2)
+      bench.fetch.calls[1].succeed(2)
+      try await bench.settle()
+      bench.fetch.calls[0].succeed(1)
+      try await bench.settle()
+      #expect(bench.log.take() == ["a: cancelled", "b: 2 network"])
+    }
+  }
+
+  @Test("Nobody joins a fetch that has succeeded.")
+  func cantSubscribeToAlreadySucceededTask() throws {
+    try Bench.run { bench in
+      let one = bench.one(bench.options(.timeToLive(.zero)))
+      for value in 1...2 {
+        bench.ask(one, "a")
+        try await bench.answer(value)
+      }
+      #expect(bench.fetch.count == 2 && one.cachedValue == 2)
+    }
+  }
+
+  @Test("Nobody joins a fetch that has failed.")
+  func cantSubscribeToAlreadyFailedTasks() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      bench.ask(one, "a")
+      try await bench.fail(Broken())
+      bench.ask(one, "b")
+      try await bench.answer(2)
+      #expect(bench.log.take() == ["a: broken", "b: 2 network"])
+    }
+  }
+
+  @Test("Where the answer is at hand, the ticket is for nothing: to cancel it changes nothing.")
+  func subscribeToTaskWithSynchronousCompletionReturnsNil() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      one.store(1)
+      let ticket = bench.ask(one, "a")
+      #expect(bench.log.all == ["a: 1 memory"])
+      ticket.cancel()
+      try await bench.settle()
+      #expect(bench.log.all == ["a: 1 memory"])
+    }
+  }
+
+  @Test("Who has left is told of nothing more.")
+  func whenSubscriptionIsRemovedNoEventsAreSent() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      let ticket = bench.ask(one, "a")
+      try await bench.settle()
+      bench.fetch.calls[0].hang()
+      ticket.cancel()
+      #expect(bench.log.take() == ["a: cancelled"])
+      try await bench.answer(1)
+      #expect(bench.log.take() == [])
+    }
+  }
+
+  @Test("When the only one has left, nothing is under way.")
+  func whenSubscriptionIsRemovedTaskBecomesDisposed() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      let ticket = bench.ask(one, "a")
+      try await bench.settle()
+      ticket.cancel()
+      #expect(state(one) == "idle 0")
+    }
+  }
+
+  @Test("When the only one has left, the fetch is cancelled.")
+  func whenSubscriptionIsRemovedOperationIsCancelled() throws {
+    try Bench.run { bench in
+      let ticket = bench.ask(bench.one(), "a")
+      let call = try await bench.fetch.next()
+      ticket.cancel()
+      try await call.cancelled()
+    }
+  }
+
+  @Test("When the only one has left, what the fetch itself waits for is cancelled too.")
+  func whenSubscriptionIsRemovedDependencyIsCancelled() throws {
+    try Bench.run { bench in
+      let inner = bench.one()
+      let outer = Multiplexer<Int>(name: "outer", options: bench.options()) {
+        try await inner.request() + 1
+      }
+      let ticket = bench.ask(outer, "a")
+      let call = try await bench.fetch.next()
+      ticket.cancel()
+      try await call.cancelled()
+      try await bench.settle()
+      #expect(state(inner) == "idle 0" && state(outer) == "idle 0")
+    }
+  }
+
+  @Test("When one of two has left, the fetch goes on for the other.")
+  func whenOneOfTwoSubscriptionsAreRemovedTaskNotCancelled() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      let tickets = ["a", "b"].map { bench.ask(one, $0) }
+      let call = try await bench.fetch.next()
+      tickets[0].cancel()
+      try await bench.settle()
+      #expect(!call.isCancelled)
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: cancelled", "b: 1 network"])
+    }
+  }
+
+  @Test("When both have left, the fetch is cancelled.")
+  func whenTwoOfTwoSubscriptionsAreRemovedTaskIsCancelled() throws {
+    try Bench.run { bench in
+      let one = bench.one()
+      let tickets = ["a", "b"].map { bench.ask(one, $0) }
+      let call = try await bench.fetch.next()
+      for ticket in tickets { ticket.cancel() }
+      try await call.cancelled()
+      #expect(bench.log.take() == ["a: cancelled", "b: cancelled"])
+    }
+  }
+}
