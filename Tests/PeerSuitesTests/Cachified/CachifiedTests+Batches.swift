@@ -125,7 +125,7 @@ extension CachifiedTests {
         first.store(4)
         try await first.save()
         let file = try #require(cacher.file(of: "", in: try CacheDomain("one")))
-        files.overwrite(file.path(), with: Array(fault.utf8))
+        files.overwrite(file.path(percentEncoded: false), with: Array(fault.utf8))
         let second = bench.saved(bench.options(cacher: store()))
         bench.ask(second, "a")
         try await bench.answer(1)

@@ -1,0 +1,139 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of cachified's reporters: here the events of a repository.
+@Suite struct CachifiedReporterTests {
+  /// Plays a scene with a thing whose events are written into the log.
+  private func report(
+    _ freshness: Freshness = .timeToLive(.seconds(10)), readers: Int = 1,
+    _ scene: @escaping @Sendable (Bench, Multiplexer<Int>, FailingCacher) async throws -> Void
+  ) throws {
+    try Bench.run { bench in
+      let repository = MuxRepository()
+      let failing = FailingCacher(bench.store)
+      let one = bench.saved(bench.options(freshness, cacher: failing)).register(in: repository)
+      let tasks = (0..<readers).map { number in
+        bench.world.start("reader") {
+          for await event in repository.events() {
+            bench.log.add("\(readers > 1 ? "\(number) " : "")\(Self.word(event.kind))")
+          }
+        }
+      }
+      try await bench.settle()
+      try await scene(bench, one, failing)
+      for task in tasks { task.cancel() }
+    }
+  }
+
+  private static func word(_ kind: MuxEvent.Kind) -> String {
+    switch kind {
+    case .fetchFailed(let error): "fetchFailed \(AnswerLog.word(for: error))"
+    case .storeFailed(.damaged): "storeFailed damaged"
+    case .storeFailed(let error): "storeFailed \(error)"
+    default: "\("\(kind)".prefix { $0 != "(" })"
+    }
+  }
+
+  private static func ask(_ one: Multiplexer<Int>, _ policy: FetchPolicy = .cacheFirst) {
+    one.request(policy, on: .inline) { _ in }
+  }
+
+  @Test("Who listens is told that what was saved cannot be trusted, and of the fetch in its place.")
+  func logsWhenCachedValueIsInvalid() throws {
+    try report { bench, one, _ in
+      one.store(1)
+      try await one.save()
+      one.clearMemory()
+      bench.store.damage("", in: try CacheDomain("one"))
+      try await bench.settle()
+      _ = bench.log.take()
+      Self.ask(one)
+      try await bench.answer(2)
+      #expect(bench.log.take() == ["miss", "storeFailed damaged", "fetchBegan", "fetched"])
+    }
+  }
+
+  @Test("Who listens is told that the store could not be read, and of the fetch that goes on.")
+  func logsWhenGettingACachedValueFails() throws {
+    try report { bench, one, failing in
+      failing.fail(.nth(1, .busy), [.load])
+      Self.ask(one)
+      try await bench.answer(2)
+      #expect(
+        bench.log.take() == ["miss", "storeFailed \(CacherError.busy)", "fetchBegan", "fetched"])
+    }
+  }
+
+  @Test("Who listens is told that a fetch failed, and why.")
+  func logsWhenGettingAFreshValueFails() throws {
+    try report { bench, one, _ in
+      Self.ask(one)
+      try await bench.fail(Broken())
+      #expect(bench.log.take() == ["miss", "fetchBegan", "fetchFailed broken"])
+    }
+  }
+
+  @Test("Who listens is told of a value that was fetched and not kept.")
+  func logsWhenFreshValueIsNotWrittenToCache() throws {
+    try report { bench, one, _ in
+      Self.ask(one)
+      try await bench.settle()
+      try await one.clear()
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["miss", "fetchBegan", "cleared", "discarded"])
+      #expect(one.cachedValue == nil)
+    }
+  }
+
+  @Test("Who listens is told that the store could not be written to.")
+  func logsWhenWritingToCacheFailsUsingDefaults() throws {
+    try report { bench, one, failing in
+      failing.fail(.nth(1, .full), [.save])
+      one.store(1)
+      await #expect(throws: SaveError.self) { try await one.save() }
+      try await bench.settle()
+      #expect(bench.log.take() == ["stored", "storeFailed \(CacherError.full)"])
+    }
+  }
+
+  @Test("Who listens is told of an old value that was given, and of the new one behind it.")
+  func logsWhenCacheIsSuccessfullyRevalidated() throws {
+    try report(Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))) {
+      bench, one, _ in
+      one.store(1)
+      try await bench.pass(.seconds(7))
+      _ = bench.log.take()
+      Self.ask(one)
+      try await bench.answer(2)
+      #expect(bench.log.take() == ["servedStale", "fetchBegan", "fetched"])
+    }
+  }
+
+  @Test("Who listens is told of an old value that was given, and of the failure behind it.")
+  func logsWhenCacheRevalidationFails() throws {
+    try report(Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))) {
+      bench, one, _ in
+      one.store(1)
+      try await bench.pass(.seconds(7))
+      _ = bench.log.take()
+      Self.ask(one)
+      try await bench.fail(Broken())
+      #expect(bench.log.take() == ["servedStale", "fetchBegan", "fetchFailed broken"])
+    }
+  }
+
+  @Test("Two who listen are told the same.")
+  func mergesMultipleReporters() throws {
+    try report(readers: 2) { bench, one, _ in
+      Self.ask(one)
+      try await bench.answer(1)
+      let told = bench.log.take()
+      for reader in 0...1 {
+        #expect(
+          told.filter { $0.hasPrefix("\(reader) ") }
+            == ["miss", "fetchBegan", "fetched"].map { "\(reader) \($0)" })
+      }
+    }
+  }
+}

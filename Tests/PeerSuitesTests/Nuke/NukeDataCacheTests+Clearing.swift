@@ -1,0 +1,188 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+
+extension NukeDataCacheTests {
+  @Test("When all is cleared, what was not saved is gone too.")
+  func testRemoveAll() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.clear()
+      #expect(cache[cached: "key"] == nil && cache.count == 0)
+    }
+  }
+
+  @Test("When all is cleared, what was saved is out of memory at once.")
+  func testRemoveAllFlushed() throws {
+    try Bench.run { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.save()
+      let clearing = bench.world.start("clear") { try await cache.clear() }
+      try await bench.settle()
+      #expect(cache[cached: "key"] == nil)
+      try await clearing.value
+    }
+  }
+
+  @Test("When all is cleared, nothing is on disk afterwards.")
+  func testRemoveAllFlushedAndFlush() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.save()
+      try await cache.clear()
+      try await cache.save()
+      #expect(cache[cached: "key"] == nil)
+      expect(try bench.records().map(\.key), equals: [])
+      bench.ask(cache["key"], "a", .cacheOnly)
+      try await bench.settle()
+      #expect(bench.log.take() == ["a: \(MuxError.notCached)"])
+    }
+  }
+
+  @Test("What is stored after all was cleared is there.")
+  func testRemoveAllAndAdd() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.clear()
+      cache.store(123, for: "key")
+      #expect(cache[cached: "key"] == 123)
+      try await cache.save()
+      expect(try bench.records().map(\.key), equals: ["key"])
+    }
+  }
+
+  @Test("All may be cleared twice, with something stored between.")
+  func testRemoveAllTwice() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      for _ in 0..<2 {
+        cache.store(123, for: "key")
+        try await cache.clear()
+      }
+      #expect(cache[cached: "key"] == nil)
+    }
+  }
+
+  @Test("A request gets what is stored and not yet saved.")
+  func testGetCachedDataHitFromStaging() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      bench.ask(cache["key"], "a", .cacheOnly)
+      #expect(bench.log.take() == ["a: 123 memory"])
+      #expect(bench.store.calls.isEmpty)
+    }
+  }
+
+  @Test("A request gets what is saved, after a restart from disk.")
+  func testGetCachedData() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.save()
+      cache.clearMemory()
+      bench.ask(cache["key"], "a", .cacheOnly)
+      try await bench.settle()
+      #expect(bench.log.take() == ["a: 123 disk"])
+    }
+  }
+
+  @Test("A save brings to disk what was stored, and only that.")
+  func testFlush() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let disk = SimulatedFileSystem()
+      let cacher = files(bench, disk)
+      let cache = cache(bench, cacher)
+      cache.store(123, for: "key")
+      try await cache.save()
+      let file = try #require(cacher.file(of: "key", in: try CacheDomain("many")))
+      #expect(disk.paths.filter { $0.hasPrefix("/cache/many/") && $0.hasSuffix(".json") }.count == 1)
+      #expect(disk.paths.contains(file.path(percentEncoded: false)))
+    }
+  }
+
+  @Test("A disk that is over its limit loses the oldest until it is not.")
+  func testSweep() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let disk = SimulatedFileSystem()
+      let cacher = files(bench, disk, limits: DiskLimits(bytes: 300_000))
+      let texts = MultiplexerMap<String, String>(
+        cacheKey: "texts", options: bench.options(.timeToLive(.seconds(3600)), cacher: cacher)
+      ) { _ in throw Broken() }
+      for number in 1...4 {
+        texts.store(String(repeating: "x", count: 99_000), for: "key\(number)")
+        try await texts.save()
+        try await bench.pass(.seconds(1))
+      }
+      let listing = try await cacher.list(in: CacheDomain("texts"))
+      #expect(listing.map(\.bytes).reduce(0, +) <= 300_000)
+      #expect(!listing.map(\.key).contains("key1") && listing.map(\.key).contains("key4"))
+    }
+  }
+
+  @Test("What is saved is listed.")
+  func testContainsData() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.save()
+      let snapshot = try #require(cache.snapshot().first)
+      #expect(snapshot.hasValue && !snapshot.isDirty)
+      let listing = try await bench.store.list(in: CacheDomain("many"))
+      #expect(listing.map(\.key) == ["key"])
+    }
+  }
+
+  @Test("What is stored and not saved is there, and marked as unsaved.")
+  func testContainsDataInStaging() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      let snapshot = try #require(cache.snapshot().first)
+      #expect(snapshot.hasValue && snapshot.isDirty)
+    }
+  }
+
+  @Test("What is saved and cleared is listed nowhere.")
+  func testContainsDataAfterRemoval() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      try await cache.save()
+      try await cache.clear(key: "key")
+      #expect(cache.snapshot().isEmpty)
+      let listing = try await bench.store.list(in: CacheDomain("many"))
+      #expect(listing.isEmpty)
+    }
+  }
+
+  @Test("A store counts its records.")
+  func testTotalCount() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cache = cache(bench)
+      expect(try bench.records().count, equals: 0)
+      cache.store(1, for: "1")
+      try await cache.save()
+      expect(try bench.records().count, equals: 1)
+    }
+  }
+
+  @Test("A store says how much its records take.")
+  func testTotalSize() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      let cacher = files(bench, SimulatedFileSystem())
+      let domain = try CacheDomain("many")
+      expect(try await cacher.list(in: domain).count, equals: 0)
+      let cache = cache(bench, cacher)
+      cache.store(1, for: "1")
+      try await cache.save()
+      #expect(try await cacher.list(in: domain).allSatisfy { $0.bytes > 0 })
+      expect(try await cacher.list(in: domain).count, equals: 1)
+    }
+  }
+}

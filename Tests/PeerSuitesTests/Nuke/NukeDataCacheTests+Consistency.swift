@@ -1,0 +1,152 @@
+import Foundation
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+
+extension NukeDataCacheTests {
+  @Test("When its folder is deleted under it, a store makes it anew.")
+  func testWhenDirectoryDeletedCacheAutomaticallyRecreatesIt() async throws {
+    try await withTemporaryFolder { folder in
+      let root = folder.appending(path: "cache")
+      let cacher = JSONFileCacher(root: root)
+      let many = MultiplexerMap<String, Int>(
+        cacheKey: "many", options: MuxOptions(cacher: cacher)
+      ) { _ in throw Broken() }
+      many.store(1, for: "1")
+      try await many.save()
+      try FileManager.default.removeItem(at: root)
+      many.store(2, for: "1")
+      try await many.save()
+      let record = try await cacher.load("1", in: CacheDomain("many"))
+      #expect(record.map { String(decoding: $0.payload, as: UTF8.self) } == "2")
+    }
+  }
+
+  @Test("What is read is the latest change, however far the saves have come.")
+  func readsMatchTheLatestChangeWhileTheDrainRunsConcurrently() throws {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let world = World(seed: seed)
+      try world.run {
+        let bench = Bench(world: world)
+        let cache = cache(bench)
+        var random = SeededRandom(seed: seed)
+        var model: [String: Int] = [:]
+        let keys = (0..<6).map { "key\($0)" }
+        for step in 0..<2000 {
+          let key = keys[random.below(6)]
+          switch random.below(100) {
+          case 0..<45:
+            cache.store(step, for: key)
+            model[key] = step
+          case 45..<65:
+            try await cache.clear(key: key)
+            model[key] = nil
+          case 65..<68:
+            try await cache.clear()
+            model = [:]
+          case 68..<80: bench.world.start("save") { try await cache.save() }
+          case 80..<84: await Task.yield()
+          default: break
+          }
+          guard keys.allSatisfy({ cache[cached: $0] == model[$0] }) else {
+            Issue.record("seed \(seed), step \(step)")
+            return
+          }
+        }
+        try await bench.settle()
+        try await cache.save()
+        let records = try bench.records()
+        #expect(
+          records.map { "\($0.key)=\(String(decoding: $0.payload, as: UTF8.self))" }
+            == model.keys.sorted().map { "\($0)=\(model[$0] ?? -1)" })
+      }
+    }
+  }
+
+  @Test("Who writes keys of its own reads them back as it wrote them, whoever else writes.")
+  func concurrentWritersEachSeeTheirOwnLatestChanges() throws {
+    try Bench.run(seeds: 0..<4) { bench in
+      let cache = cache(bench)
+      let writers = (0..<4).map { writer in
+        bench.world.start("writer \(writer)") { () -> [String: Int] in
+          var random = SeededRandom(seed: bench.world.seed &* 4 &+ UInt64(writer))
+          var model: [String: Int] = [:]
+          let keys = (0..<3).map { "writer\(writer)-key\($0)" }
+          for step in 0..<200 {
+            let key = keys[random.below(3)]
+            if random.below(3) == 0 {
+              try await cache.clear(key: key)
+              model[key] = nil
+            } else {
+              cache.store(step, for: key)
+              model[key] = step
+              if random.below(4) == 0 { try await cache.save() }
+            }
+            #expect(keys.allSatisfy { cache[cached: $0] == model[$0] })
+          }
+          return model
+        }
+      }
+      var model: [String: Int] = [:]
+      for writer in writers { model.merge(try await writer.value) { $1 } }
+      try await cache.save()
+      expect(try bench.records().map(\.key), equals: model.keys.sorted())
+    }
+  }
+
+  @Test("What is cleared while a save is on its way does not come back by that save.")
+  func removeAllStagedWhileAFlushIsInFlightWins() throws {
+    try Bench.run { bench in
+      let gate = Lock<CheckedContinuation<Void, Never>?>(nil)
+      let isShut = Lock(true)
+      let store = RecordingCacher { call in
+        guard call.kind == .save, isShut.withLock({ exchange(&$0, with: false) }) else { return }
+        await withCheckedContinuation { continuation in gate.withLock { $0 = continuation } }
+      }
+      let cache = cache(bench, store)
+      for number in 0..<4 { cache.store(number, for: "key\(number)") }
+      let saving = bench.world.start("save") { try await cache.save() }
+      try await bench.settle()
+      let clearing = bench.world.start("clear") { try await cache.clear() }
+      try await bench.settle()
+      #expect(cache[cached: "key0"] == nil)
+      cache.store(9, for: "survivor")
+      gate.withLock { exchange(&$0, with: nil) }?.resume()
+      try await saving.value
+      try await clearing.value
+      try await cache.save()
+      let domain = try CacheDomain("many")
+      #expect(store.records(in: domain).map(\.key) == ["survivor"])
+      #expect(cache[cached: "survivor"] == 9 && cache.count == 1)
+    }
+  }
+
+  @Test("A save that a cancelled task waits for comes to its end.")
+  func flushCompletesItsWorkWhenTheAwaitingTaskIsCancelled() throws {
+    try Bench.run { bench in
+      let cache = cache(bench)
+      cache.store(123, for: "key")
+      let task = bench.world.start("save") {
+        withUnsafeCurrentTask { $0?.cancel() }
+        #expect(Task.isCancelled)
+        try? await cache.save()
+      }
+      try await task.value
+      try await bench.settle()
+      expect(try bench.records().map(\.key), equals: ["key"])
+    }
+  }
+
+  @Test("A thing that is released when nothing goes on is gone at once.")
+  func idleCacheIsDeallocatedWhenReleased() throws {
+    try Bench.run(seeds: 0..<1) { bench in
+      var one: MultiplexerMap<String, Int>? = cache(bench)
+      one?.store(1, for: "key")
+      weak let trace = one
+      #expect(trace != nil)
+      one = nil
+      #expect(trace == nil)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of Nuke about its prefetcher: here one around an index of a list of keys.
+@Suite struct NukePrefetcherTests {
+  /// A prefetcher over the first keys of a list.
+  func prefetcher(
+    _ map: MultiplexerMap<String, Int>, _ keys: [String], width: Int = 2
+  ) -> Prefetcher<String, Int> {
+    Prefetcher(map, keys: keys, window: PrefetchWindow(range: keys.count), width: width)
+  }
+
+  /// The keys whose fetches are under way.
+  func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
+
+  @Test("Who asks for what is being fetched ahead joins that fetch.")
+  func testBasicScenario() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      let ahead = prefetcher(many, ["url"])
+      ahead.start()
+      try await bench.settle()
+      bench.ask(many["url"], "a")
+      try await bench.answer(1)
+      #expect(bench.log.take() == ["a: 1 network"] && bench.fetch.count == 1)
+      ahead.stop()
+    }
+  }
+
+  @Test("What was fetched ahead is in memory, and on disk once it is saved.")
+  func testStartPrefetching() throws {
+    try Bench.run { bench in
+      let many = bench.savedMany()
+      let ahead = prefetcher(many, ["url"])
+      ahead.start()
+      try await bench.answer(1)
+      #expect(many[cached: "url"] == 1)
+      try await many.save()
+      expect(try bench.records().map(\.key), equals: ["url"])
+      ahead.stop()
+    }
+  }
+
+  @Test("A key that is in the list twice is fetched once.")
+  func testStartPrefetchingWithTwoEquivalentURLs() throws {
+    try Bench.run { bench in
+      let ahead = prefetcher(bench.many(), ["url", "url"])
+      ahead.start()
+      ahead.start()
+      try await bench.answer(1)
+      #expect(bench.fetch.count == 1)
+      ahead.stop()
+    }
+  }
+
+  @Test("What is in memory is not fetched ahead.")
+  func testWhenImageIsInMemoryCacheNoTaskStarted() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      many.store(1, for: "url")
+      let ahead = prefetcher(many, ["url"])
+      ahead.start()
+      try await bench.settle()
+      #expect(bench.fetch.count == 0)
+      ahead.stop()
+    }
+  }
+
+  @Test("One that is not running fetches nothing.")
+  func testPausingPrefetcher() throws {
+    try Bench.run { bench in
+      let ahead = prefetcher(bench.many(), [])
+      ahead.keys = ["url"]
+      ahead.window.range = 1
+      try await bench.pass(.seconds(1))
+      #expect(bench.fetch.count == 0 && !ahead.isRunning)
+    }
+  }
+
+  @Test("What is fetched ahead waits behind what somebody asks for more urgently.")
+  func testDefaultPrioritySetToLow() throws {
+    try Bench.run { bench in
+      let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
+      let ahead = prefetcher(many, ["a", "b"])
+      ahead.start()
+      try await bench.settle()
+      many.request(key: "asked", priority: .next, on: .inline) { bench.log.add("asked", $0) }
+      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      #expect(bench.fetch.count == 3 && bench.fetch.calls[1].key == "asked")
+      ahead.stop()
+    }
+  }
+
+  @Test("A request of the usual urgency waits behind what was fetched ahead before it.")
+  func testDefaultPriorityAffectsRequests() throws {
+    try Bench.run { bench in
+      let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
+      let ahead = prefetcher(many, ["a", "b"])
+      ahead.start()
+      try await bench.settle()
+      bench.ask(many["asked"], "asked")
+      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      #expect(bench.fetch.count == 3 && bench.fetch.calls[2].key == "asked")
+      ahead.stop()
+    }
+  }
+
+  @Test("What waits to be fetched ahead moves up when somebody asks for it.")
+  func testChangePriorityOfOutstandingTasks() throws {
+    try Bench.run { bench in
+      let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
+      let ahead = prefetcher(many, ["a", "b", "c"], width: 3)
+      ahead.start()
+      try await bench.settle()
+      many.request(key: "c", priority: .next, on: .inline) { bench.log.add("c", $0) }
+      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      // Which of the three got the only place first is left to chance.
+      #expect(bench.fetch.calls.prefix(2).contains { $0.key == "c" } && bench.fetch.count == 3)
+      #expect(bench.log.take() == ["c: 1 network"])
+      ahead.stop()
+    }
+  }
+
+  @Test("When a prefetcher is released, what waits for its turn is not fetched.")
+  func testThatAllPrefetchingRequestsAreStoppedWhenPrefetcherIsDeallocated() throws {
+    try Bench.run { bench in
+      let many = bench.many()
+      do {
+        let ahead = prefetcher(many, (0..<5).map { "\($0)" }, width: 1)
+        ahead.start()
+        try await bench.settle()
+      }
+      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      #expect(bench.fetch.calls.map(\.key) == ["0"])
+    }
+  }
+}
