@@ -31,6 +31,7 @@ import Testing
     case .fetchFailed(let error): "fetchFailed \(AnswerLog.word(for: error))"
     case .storeFailed(.damaged): "storeFailed damaged"
     case .storeFailed(let error): "storeFailed \(error)"
+    case .saved(let count): "saved \(count)"
     default: "\("\(kind)".prefix { $0 != "(" })"
     }
   }
@@ -93,7 +94,7 @@ import Testing
       one.store(1)
       await #expect(throws: SaveError.self) { try await one.save() }
       try await bench.settle()
-      #expect(bench.log.take() == ["stored", "storeFailed \(CacherError.full)"])
+      #expect(bench.log.take() == ["stored", "storeFailed \(CacherError.full)", "saved 0"])
     }
   }
 

@@ -2,41 +2,8 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The cases of sturdyc that pass by the cache, and those of its memory and options.
+/// The cases of sturdyc about what it keeps in memory.
 @Suite struct SturdycCacheTests {
-  @Test("Each refresh asks the source; when that fails, the last value is there.")
-  func testPassthrough() throws {
-    try Bench.run(seeds: 0..<1) { bench in
-      let many = bench.many()
-      for round in 1...1000 {
-        bench.fetch.prepare(.success(1))
-        expect(try await many.request(key: "1", .refresh), equals: 1)
-        #expect(bench.fetch.count == round)
-      }
-      bench.ask(many["1"], "a", .refresh)
-      try await bench.fail(Offline())
-      #expect(bench.log.take() == ["a: 1 memory stale"])
-      #expect(many.snapshot().allSatisfy { $0.activity == .idle })
-    }
-  }
-
-  @Test("Each refresh of several keys asks the source; when that fails, the last values are there.")
-  func testPassthroughBatch() throws {
-    try Bench.run(seeds: 0..<1) { bench in
-      let batches = KeyBatches(bench)
-      for round in 1...200 {
-        bench.call(batches.map, ["1", "2", "3"], "a", .refresh)
-        try await batches.answer()
-        #expect(batches.asked.count == round)
-      }
-      _ = bench.log.take()
-      bench.call(batches.map, ["1", "2", "3"], "b", .refresh)
-      try await batches.fail(Offline())
-      #expect(bench.log.take() == (1...3).map { "b \($0): \($0 * 10) memory stale" })
-      #expect(batches.map.snapshot().allSatisfy { $0.activity == .idle })
-    }
-  }
-
   @Test("What is past the limit of age is gone, all of it.")
   func testTimeBasedEviction() throws {
     try Bench.run(seeds: 0..<1) { bench in
@@ -115,25 +82,6 @@ import Testing
       try await bench.settle()
       #expect(bench.log.take() == ["hit existing-key", "miss non-existent-key"])
       reader.cancel()
-    }
-  }
-
-  @Test("A negative limit stops the program.")
-  func testPanicsIfCapacityIsLessThanZero() async {
-    await #expect(processExitsWith: .failure) { _ = CacheLimits(count: -1) }
-  }
-
-  @Test("A batch of no keys stops the program.")
-  func testPanicsIfTheRefreshBufferSizeIsLessThanOne() async {
-    await #expect(processExitsWith: .failure) {
-      _ = BatchFetch<String, Int>(maximum: 0) { _ in [:] }
-    }
-  }
-
-  @Test("A window of less than no time stops the program.")
-  func testPanicsIfTheRefreshBufferTimeoutIsLessThanOne() async {
-    await #expect(processExitsWith: .failure) {
-      _ = BatchFetch<String, Int>(window: .seconds(-1)) { _ in [:] }
     }
   }
 }

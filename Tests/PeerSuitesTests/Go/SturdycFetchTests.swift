@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test("A call for several keys asks for those that are missing; if it fails, the others are there.")
+  @Test(
+    "A call for several keys asks for those that are missing; if it fails, the others are there.")
   func testGetOrFetchBatch() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -168,9 +169,10 @@ import Testing
       bench.call(batches.map, Self.numbers(1...6), "c")
       try await batches.answer(plus: 1)
       #expect(
-        bench.log.take() == (1...6).map {
-          $0 < 4 ? "c \($0): \($0 * 10 + 1) network" : "c \($0): \($0 * 10) memory stale"
-        })
+        bench.log.take()
+          == (1...6).map {
+            $0 < 4 ? "c \($0): \($0 * 10 + 1) network" : "c \($0): \($0 * 10) memory stale"
+          })
       #expect(batches.asked.dropFirst(2).joined().sorted() == Self.numbers(1...6))
       #expect(batches.map[cached: "6"] == 61)
     }

@@ -2,63 +2,8 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The cases of Nuke about requests that share work: here originals in one map, and what is made of
-/// them in another, whose fetch asks the first.
+/// The cases of Nuke about requests that share work.
 @Suite struct NukeCoalescingTests {
-  /// What is made of one original in one way.
-  struct Variant: Hashable, Sendable, LosslessStringConvertible {
-    let original: String
-    let way: String
-
-    init(_ original: String, _ way: String) {
-      self.original = original
-      self.way = way
-    }
-
-    init?(_ description: String) {
-      let parts = description.split(separator: "/").map(String.init)
-      guard parts.count == 2 else { return nil }
-      self.init(parts[0], parts[1])
-    }
-
-    var description: String { "\(original)/\(way)" }
-  }
-
-  /// Two maps, one above the other.
-  struct Pipeline: Sendable {
-    let bench: Bench
-    let originals: MultiplexerMap<String, Int>
-    let variants: MultiplexerMap<Variant, String>
-    let made = AnswerLog()
-
-    init(_ bench: Bench, queue: FetchQueue? = nil) {
-      self.bench = bench
-      let originals = bench.many()
-      self.originals = originals
-      variants = MultiplexerMap(name: "variants", options: bench.options(queue: queue)) {
-        [made] variant in
-        let original = try await originals.request(key: variant.original)
-        try await bench.world.sleep(for: .seconds(1))
-        made.add(variant.way)
-        return "\(original) \(variant.way)"
-      }
-    }
-
-    func start(_ way: String) -> Task<String, any Error> {
-      bench.world.start(way) { [variants] in try await variants.request(key: Variant("url", way)) }
-    }
-
-    /// Starts all of them, answers the download, and gives what they get.
-    func play(_ ways: [String]) async throws -> [String] {
-      let tasks = ways.map { start($0) }
-      try await bench.answer(7)
-      try await bench.pass(.seconds(1))
-      var values: [String] = []
-      for task in tasks { values.append(try await task.value) }
-      return values
-    }
-  }
-
   @Test("The same made in the same way for two: one download, made once.")
   func coalescingGivenSameURLDifferentSameProcessors() throws {
     try Bench.run { bench in

@@ -1,13 +1,14 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 extension NukeDataCacheTests {
   @Test("When all is cleared, what was not saved is gone too.")
   func testRemoveAll() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.clear()
       #expect(cache[cached: "key"] == nil && cache.count == 0)
@@ -17,7 +18,7 @@ extension NukeDataCacheTests {
   @Test("When all is cleared, what was saved is out of memory at once.")
   func testRemoveAllFlushed() throws {
     try Bench.run { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       let clearing = bench.world.start("clear") { try await cache.clear() }
@@ -30,7 +31,7 @@ extension NukeDataCacheTests {
   @Test("When all is cleared, nothing is on disk afterwards.")
   func testRemoveAllFlushedAndFlush() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       try await cache.clear()
@@ -46,7 +47,7 @@ extension NukeDataCacheTests {
   @Test("What is stored after all was cleared is there.")
   func testRemoveAllAndAdd() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.clear()
       cache.store(123, for: "key")
@@ -59,7 +60,7 @@ extension NukeDataCacheTests {
   @Test("All may be cleared twice, with something stored between.")
   func testRemoveAllTwice() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       for _ in 0..<2 {
         cache.store(123, for: "key")
         try await cache.clear()
@@ -71,7 +72,7 @@ extension NukeDataCacheTests {
   @Test("A request gets what is stored and not yet saved.")
   func testGetCachedDataHitFromStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       bench.ask(cache["key"], "a", .cacheOnly)
       #expect(bench.log.take() == ["a: 123 memory"])
@@ -82,7 +83,7 @@ extension NukeDataCacheTests {
   @Test("A request gets what is saved, after a restart from disk.")
   func testGetCachedData() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       cache.clearMemory()
@@ -97,11 +98,12 @@ extension NukeDataCacheTests {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
       let cacher = files(bench, disk)
-      let cache = cache(bench, cacher)
+      let cache = bench.cache(cacher)
       cache.store(123, for: "key")
       try await cache.save()
       let file = try #require(cacher.file(of: "key", in: try CacheDomain("many")))
-      #expect(disk.paths.filter { $0.hasPrefix("/cache/many/") && $0.hasSuffix(".json") }.count == 1)
+      #expect(
+        disk.paths.filter { $0.hasPrefix("/cache/many/") && $0.hasSuffix(".json") }.count == 1)
       #expect(disk.paths.contains(file.path(percentEncoded: false)))
     }
   }
@@ -128,7 +130,7 @@ extension NukeDataCacheTests {
   @Test("What is saved is listed.")
   func testContainsData() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       let snapshot = try #require(cache.snapshot().first)
@@ -141,7 +143,7 @@ extension NukeDataCacheTests {
   @Test("What is stored and not saved is there, and marked as unsaved.")
   func testContainsDataInStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       let snapshot = try #require(cache.snapshot().first)
       #expect(snapshot.hasValue && snapshot.isDirty)
@@ -151,7 +153,7 @@ extension NukeDataCacheTests {
   @Test("What is saved and cleared is listed nowhere.")
   func testContainsDataAfterRemoval() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       try await cache.clear(key: "key")
@@ -164,7 +166,7 @@ extension NukeDataCacheTests {
   @Test("A store counts its records.")
   func testTotalCount() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       expect(try bench.records().count, equals: 0)
       cache.store(1, for: "1")
       try await cache.save()
@@ -178,11 +180,29 @@ extension NukeDataCacheTests {
       let cacher = files(bench, SimulatedFileSystem())
       let domain = try CacheDomain("many")
       expect(try await cacher.list(in: domain).count, equals: 0)
-      let cache = cache(bench, cacher)
+      let cache = bench.cache(cacher)
       cache.store(1, for: "1")
       try await cache.save()
       #expect(try await cacher.list(in: domain).allSatisfy { $0.bytes > 0 })
       expect(try await cacher.list(in: domain).count, equals: 1)
+    }
+  }
+
+  @Test("When its folder is deleted under it, a store makes it anew.")
+  func testWhenDirectoryDeletedCacheAutomaticallyRecreatesIt() async throws {
+    try await withTemporaryFolder { folder in
+      let root = folder.appending(path: "cache")
+      let cacher = JSONFileCacher(root: root)
+      let many = MultiplexerMap<String, Int>(
+        cacheKey: "many", options: MuxOptions(cacher: cacher)
+      ) { _ in throw Broken() }
+      many.store(1, for: "1")
+      try await many.save()
+      try FileManager.default.removeItem(at: root)
+      many.store(2, for: "1")
+      try await many.save()
+      let record = try await cacher.load("1", in: CacheDomain("many"))
+      #expect(record.map { String(decoding: $0.payload, as: UTF8.self) } == "2")
     }
   }
 }

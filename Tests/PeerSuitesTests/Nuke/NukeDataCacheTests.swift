@@ -6,11 +6,6 @@ import Testing
 /// The cases of Nuke about its cache on disk: what is staged there is in memory and unsaved here,
 /// and to flush is to save.
 @Suite struct NukeDataCacheTests {
-  /// A map over the store of the bench that fetches nothing by itself.
-  func cache(_ bench: Bench, _ cacher: (any Cacher)? = nil) -> MultiplexerMap<String, Int> {
-    bench.savedMany(bench.options(.timeToLive(.seconds(3600)), cacher: cacher))
-  }
-
   /// A store of files in a simulated file system.
   func files(
     _ bench: Bench, _ files: SimulatedFileSystem, root: String = "/cache",
@@ -30,7 +25,7 @@ import Testing
   func testInitWithName() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
-      let cache = cache(bench, files(bench, disk))
+      let cache = bench.cache(files(bench, disk))
       cache.store(1, for: "key")
       try await cache.save()
       #expect(!disk.paths.isEmpty && disk.paths.contains { $0.hasPrefix("/cache/many/") })
@@ -42,7 +37,7 @@ import Testing
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
       let cacher = files(bench, disk, root: "/elsewhere")
-      let cache = cache(bench, cacher)
+      let cache = bench.cache(cacher)
       cache.store(1, for: "key")
       try await cache.save()
       #expect(cacher.root?.path() == "/elsewhere/")
@@ -66,7 +61,7 @@ import Testing
   @Test("What is stored is there before it is saved.")
   func testAdd() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       #expect(cache[cached: "key"] == 123)
     }
@@ -75,7 +70,7 @@ import Testing
   @Test("What is stored is not on disk before it is saved.")
   func testWhenAddContentNotFlushedImmediately() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      cache(bench).store(123, for: "key")
+      bench.cache().store(123, for: "key")
       try await bench.settle()
       expect(try saved(bench), equals: [])
     }
@@ -84,7 +79,7 @@ import Testing
   @Test("What is saved is on disk and still there.")
   func testAddAndFlush() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       #expect(cache[cached: "key"] == 123)
@@ -95,7 +90,7 @@ import Testing
   @Test("What is stored twice has its last value.")
   func testReplace() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       for value in [123, 456] { cache.store(value, for: "key") }
       #expect(cache[cached: "key"] == 456)
     }
@@ -104,7 +99,7 @@ import Testing
   @Test("What is stored again keeps its old self on disk until it is saved.")
   func testReplaceFlushed() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       cache.store(456, for: "key")
@@ -118,7 +113,7 @@ import Testing
   @Test("To clear what is not there is nothing.")
   func testRemoveNonExistent() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       try await cache.clear(key: "key")
       try await cache.save()
       expect(try saved(bench), equals: [])
@@ -128,7 +123,7 @@ import Testing
   @Test("What is cleared before it is saved is gone, and a save brings it to no disk.")
   func testRemoveFromStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.clear(key: "key")
       #expect(cache[cached: "key"] == nil)
@@ -140,7 +135,7 @@ import Testing
   @Test("What is stored twice and cleared leaves nothing of either.")
   func testRemoveReplaced() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       for value in [123, 456] { cache.store(value, for: "key") }
       try await cache.clear(key: "key")
       try await cache.save()
@@ -152,7 +147,7 @@ import Testing
   @Test("What is saved, stored again and cleared leaves nothing of its old self on disk.")
   func testRemoveReplacedFlushed() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       cache.store(456, for: "key")
@@ -170,7 +165,7 @@ import Testing
       await withCheckedContinuation { continuation in gate.withLock { $0 = continuation } }
     }
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench, store)
+      let cache = bench.cache(store)
       cache.store(123, for: "key")
       try await cache.save()
       let clearing = bench.world.start("clear") { try await cache.clear(key: "key") }
@@ -186,7 +181,7 @@ import Testing
   @Test("What is cleared twice is gone.")
   func testRemoveWhenRemovalAlreadyScheduled() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       for _ in 0..<2 { try await cache.clear(key: "key") }
@@ -197,7 +192,7 @@ import Testing
   @Test("What is cleared and stored again is there, in memory and on disk.")
   func testRemoveAndThenReplace() throws {
     try Bench.run { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       try await cache.save()
       let clearing = bench.world.start("clear") { try await cache.clear(key: "key") }

@@ -4,21 +4,11 @@ import Testing
 
 /// The cases of Nuke about its prefetcher: here one around an index of a list of keys.
 @Suite struct NukePrefetcherTests {
-  /// A prefetcher over the first keys of a list.
-  func prefetcher(
-    _ map: MultiplexerMap<String, Int>, _ keys: [String], width: Int = 2
-  ) -> Prefetcher<String, Int> {
-    Prefetcher(map, keys: keys, window: PrefetchWindow(range: keys.count), width: width)
-  }
-
-  /// The keys whose fetches are under way.
-  func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
-
   @Test("Who asks for what is being fetched ahead joins that fetch.")
   func testBasicScenario() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.settle()
       bench.ask(many["url"], "a")
@@ -32,7 +22,7 @@ import Testing
   func testStartPrefetching() throws {
     try Bench.run { bench in
       let many = bench.savedMany()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.answer(1)
       #expect(many[cached: "url"] == 1)
@@ -45,7 +35,7 @@ import Testing
   @Test("A key that is in the list twice is fetched once.")
   func testStartPrefetchingWithTwoEquivalentURLs() throws {
     try Bench.run { bench in
-      let ahead = prefetcher(bench.many(), ["url", "url"])
+      let ahead = bench.prefetcher(bench.many(), ["url", "url"])
       ahead.start()
       ahead.start()
       try await bench.answer(1)
@@ -59,7 +49,7 @@ import Testing
     try Bench.run { bench in
       let many = bench.many()
       many.store(1, for: "url")
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.settle()
       #expect(bench.fetch.count == 0)
@@ -70,7 +60,7 @@ import Testing
   @Test("One that is not running fetches nothing.")
   func testPausingPrefetcher() throws {
     try Bench.run { bench in
-      let ahead = prefetcher(bench.many(), [])
+      let ahead = bench.prefetcher(bench.many(), [])
       ahead.keys = ["url"]
       ahead.window.range = 1
       try await bench.pass(.seconds(1))
@@ -82,7 +72,7 @@ import Testing
   func testDefaultPrioritySetToLow() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
-      let ahead = prefetcher(many, ["a", "b"])
+      let ahead = bench.prefetcher(many, ["a", "b"])
       ahead.start()
       try await bench.settle()
       many.request(key: "asked", priority: .next, on: .inline) { bench.log.add("asked", $0) }
@@ -96,7 +86,7 @@ import Testing
   func testDefaultPriorityAffectsRequests() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
-      let ahead = prefetcher(many, ["a", "b"])
+      let ahead = bench.prefetcher(many, ["a", "b"])
       ahead.start()
       try await bench.settle()
       bench.ask(many["asked"], "asked")
@@ -110,7 +100,7 @@ import Testing
   func testChangePriorityOfOutstandingTasks() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
-      let ahead = prefetcher(many, ["a", "b", "c"], width: 3)
+      let ahead = bench.prefetcher(many, ["a", "b", "c"], width: 3)
       ahead.start()
       try await bench.settle()
       many.request(key: "c", priority: .next, on: .inline) { bench.log.add("c", $0) }
@@ -127,7 +117,7 @@ import Testing
     try Bench.run { bench in
       let many = bench.many()
       do {
-        let ahead = prefetcher(many, (0..<5).map { "\($0)" }, width: 1)
+        let ahead = bench.prefetcher(many, (0..<5).map { "\($0)" }, width: 1)
         ahead.start()
         try await bench.settle()
       }

@@ -1,35 +1,16 @@
-import Foundation
 import Mux
 import MuxTesting
-import SystemTesting
 import Testing
 
-extension NukeDataCacheTests {
-  @Test("When its folder is deleted under it, a store makes it anew.")
-  func testWhenDirectoryDeletedCacheAutomaticallyRecreatesIt() async throws {
-    try await withTemporaryFolder { folder in
-      let root = folder.appending(path: "cache")
-      let cacher = JSONFileCacher(root: root)
-      let many = MultiplexerMap<String, Int>(
-        cacheKey: "many", options: MuxOptions(cacher: cacher)
-      ) { _ in throw Broken() }
-      many.store(1, for: "1")
-      try await many.save()
-      try FileManager.default.removeItem(at: root)
-      many.store(2, for: "1")
-      try await many.save()
-      let record = try await cacher.load("1", in: CacheDomain("many"))
-      #expect(record.map { String(decoding: $0.payload, as: UTF8.self) } == "2")
-    }
-  }
-
+/// The cases of Nuke about what is read while its cache is written to disk.
+@Suite struct NukeDataCacheConsistencyTests {
   @Test("What is read is the latest change, however far the saves have come.")
   func readsMatchTheLatestChangeWhileTheDrainRunsConcurrently() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let world = World(seed: seed)
       try world.run {
         let bench = Bench(world: world)
-        let cache = cache(bench)
+        let cache = bench.cache()
         var random = SeededRandom(seed: seed)
         var model: [String: Int] = [:]
         let keys = (0..<6).map { "key\($0)" }
@@ -67,7 +48,7 @@ extension NukeDataCacheTests {
   @Test("Who writes keys of its own reads them back as it wrote them, whoever else writes.")
   func concurrentWritersEachSeeTheirOwnLatestChanges() throws {
     try Bench.run(seeds: 0..<4) { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       let writers = (0..<4).map { writer in
         bench.world.start("writer \(writer)") { () -> [String: Int] in
           var random = SeededRandom(seed: bench.world.seed &* 4 &+ UInt64(writer))
@@ -104,7 +85,7 @@ extension NukeDataCacheTests {
         guard call.kind == .save, isShut.withLock({ exchange(&$0, with: false) }) else { return }
         await withCheckedContinuation { continuation in gate.withLock { $0 = continuation } }
       }
-      let cache = cache(bench, store)
+      let cache = bench.cache(store)
       for number in 0..<4 { cache.store(number, for: "key\(number)") }
       let saving = bench.world.start("save") { try await cache.save() }
       try await bench.settle()
@@ -125,7 +106,7 @@ extension NukeDataCacheTests {
   @Test("A save that a cancelled task waits for comes to its end.")
   func flushCompletesItsWorkWhenTheAwaitingTaskIsCancelled() throws {
     try Bench.run { bench in
-      let cache = cache(bench)
+      let cache = bench.cache()
       cache.store(123, for: "key")
       let task = bench.world.start("save") {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -141,7 +122,7 @@ extension NukeDataCacheTests {
   @Test("A thing that is released when nothing goes on is gone at once.")
   func idleCacheIsDeallocatedWhenReleased() throws {
     try Bench.run(seeds: 0..<1) { bench in
-      var one: MultiplexerMap<String, Int>? = cache(bench)
+      var one: MultiplexerMap<String, Int>? = bench.cache()
       one?.store(1, for: "key")
       weak let trace = one
       #expect(trace != nil)

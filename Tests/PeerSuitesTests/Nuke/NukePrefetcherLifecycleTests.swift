@@ -2,7 +2,11 @@ import Mux
 import MuxTesting
 import Testing
 
-extension NukePrefetcherTests {
+/// The cases of Nuke about the starts and stops of its prefetcher.
+@Suite struct NukePrefetcherLifecycleTests {
+  /// The keys whose fetches are under way.
+  private func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
+
   @Test("A new one is not running, and fetches two at a time.")
   func defaults() throws {
     try Bench.run { bench in
@@ -19,7 +23,7 @@ extension NukePrefetcherTests {
   @Test("Its width is how many it fetches at a time.")
   func maxConcurrentRequestCountLimitsHowManyPrefetchesRunAtATime() throws {
     try Bench.run { bench in
-      let ahead = prefetcher(bench.many(), (0..<5).map { "\($0)" }, width: 3)
+      let ahead = bench.prefetcher(bench.many(), (0..<5).map { "\($0)" }, width: 3)
       ahead.start()
       try await bench.settle()
       #expect(open(bench) == ["0", "1", "2"])
@@ -35,7 +39,7 @@ extension NukePrefetcherTests {
   func pausingLetsTheRunningPrefetchesFinishAndHoldsTheRest() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, (0..<4).map { "\($0)" })
+      let ahead = bench.prefetcher(many, (0..<4).map { "\($0)" })
       ahead.start()
       try await bench.settle()
       ahead.stop()
@@ -51,7 +55,7 @@ extension NukePrefetcherTests {
   @Test("What leaves the list before it is started is never fetched.")
   func prefetchesStoppedWhilePausedNeverStart() throws {
     try Bench.run { bench in
-      let ahead = prefetcher(bench.many(), ["a", "b", "c"])
+      let ahead = bench.prefetcher(bench.many(), ["a", "b", "c"])
       ahead.keys = []
       ahead.start()
       try await bench.settle()
@@ -64,7 +68,7 @@ extension NukePrefetcherTests {
   func stoppingARequestThatWasNeverStartedLeavesTheOthersAlone() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["a", "b"], width: 1)
+      let ahead = bench.prefetcher(many, ["a", "b"], width: 1)
       ahead.start()
       let call = try await bench.fetch.next()
       ahead.keys = ["a"]
@@ -79,7 +83,7 @@ extension NukePrefetcherTests {
   @Test("Started twice, one stop stops it.")
   func singleStopCancelsARequestThatWasStartedTwice() throws {
     try Bench.run { bench in
-      let ahead = prefetcher(bench.many(), ["a", "b", "c"], width: 1)
+      let ahead = bench.prefetcher(bench.many(), ["a", "b", "c"], width: 1)
       ahead.start()
       ahead.start()
       try await bench.settle()
@@ -93,7 +97,7 @@ extension NukePrefetcherTests {
   func restartingAStoppedPrefetchIsNotEndedByTheCancelledOne() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["a", "b", "c"], width: 1)
+      let ahead = bench.prefetcher(many, ["a", "b", "c"], width: 1)
       ahead.start()
       try await bench.settle()
       ahead.stop()
@@ -108,7 +112,7 @@ extension NukePrefetcherTests {
   func stoppingAPrefetchDoesNotCancelARegularLoadOfTheSameImage() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.settle()
       bench.ask(many["url"], "a")
@@ -122,7 +126,9 @@ extension NukePrefetcherTests {
   func stoppingOnePrefetcherDoesNotAffectAnotherOne() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let (one, two) = (prefetcher(many, ["a", "b"], width: 1), prefetcher(many, ["b"]))
+      let (one, two) = (
+        bench.prefetcher(many, ["a", "b"], width: 1), bench.prefetcher(many, ["b"])
+      )
       one.start()
       two.start()
       try await bench.settle()
@@ -136,8 +142,7 @@ extension NukePrefetcherTests {
   @Test("Things made in two ways of one original are fetched ahead each, with one download.")
   func requestsWithDifferentProcessorsArePrefetchedSeparately() throws {
     try Bench.run { bench in
-      typealias Variant = NukeCoalescingTests.Variant
-      let pipeline = NukeCoalescingTests.Pipeline(bench)
+      let pipeline = Pipeline(bench)
       let keys = [Variant("url", "1"), Variant("url", "2")]
       let ahead = Prefetcher(pipeline.variants, keys: keys, window: PrefetchWindow(range: 2))
       ahead.start()
@@ -151,8 +156,7 @@ extension NukePrefetcherTests {
   @Test("What is made of an original that is there is made without a download.")
   func requestWithProcessorsIsPrefetchedWhenOnlyTheOriginalIsInMemory() throws {
     try Bench.run { bench in
-      typealias Variant = NukeCoalescingTests.Variant
-      let pipeline = NukeCoalescingTests.Pipeline(bench)
+      let pipeline = Pipeline(bench)
       pipeline.originals.store(7, for: "url")
       let ahead = Prefetcher(
         pipeline.variants, keys: [Variant("url", "1")], window: PrefetchWindow(range: 1))
@@ -167,7 +171,7 @@ extension NukePrefetcherTests {
   func didCompleteIsCalledWhenPrefetchingFailsAndTheRequestCanBeRetried() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.fail(Broken())
       #expect(many[cached: "url"] == nil)
@@ -183,7 +187,7 @@ extension NukePrefetcherTests {
   func prefetchedImageIsServedFromTheMemoryCache() throws {
     try Bench.run { bench in
       let many = bench.many()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.answer(1)
       bench.ask(many["url"], "a")
@@ -196,7 +200,7 @@ extension NukePrefetcherTests {
   func imagePrefetchedToDiskIsDecodedFromTheDiskCache() throws {
     try Bench.run { bench in
       let many = bench.savedMany()
-      let ahead = prefetcher(many, ["url"])
+      let ahead = bench.prefetcher(many, ["url"])
       ahead.start()
       try await bench.answer(1)
       try await many.save()
@@ -212,7 +216,7 @@ extension NukePrefetcherTests {
   func deallocatingThePrefetcherCancelsAndReleasesTheQueuedPrefetches() throws {
     try Bench.run { bench in
       let many = bench.many()
-      var ahead: Prefetcher<String, Int>? = prefetcher(many, ["a", "b", "c"], width: 1)
+      var ahead: Prefetcher<String, Int>? = bench.prefetcher(many, ["a", "b", "c"], width: 1)
       weak let trace = ahead
       ahead?.start()
       try await bench.settle()

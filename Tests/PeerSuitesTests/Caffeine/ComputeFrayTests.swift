@@ -1,0 +1,175 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// The cases of Caffeine's ComputeFrayTest: what computes is a fetch.
+@Suite struct ComputeFrayTests {
+  /// A map with one value that is past its time and fails to be fetched anew.
+  private func failing(
+    _ schedule: Schedule, _ limits: CacheLimits = CacheLimits(count: 10)
+  ) async throws -> Schedule.Map {
+    let map = schedule.map(limits) { _ in throw Broken() }
+    map.store(10, for: 1, cost: 10)
+    try await schedule.world.sleep(for: .seconds(120))
+    return map
+  }
+
+  @Test("A fetch for a value past its time that fails while the key is read takes nothing away.")
+  func doComputeIfAbsentMappingExceptionOnExpiredEntry() throws {
+    try Schedule.play { schedule in
+      let map = try await failing(schedule)
+      try await schedule.together(
+        { await #expect(throws: Broken.self) { try await map.request(key: 1) } },
+        { _ = map[cached: 1] })
+      #expect(map.cachedEntry(for: 1)?.isStale == true)
+      schedule.check(map, count: 1)
+    }
+  }
+
+  @Test("A reload of a value past its time that fails while others clean up takes nothing away.")
+  func remapExceptionOnExpiredEntryWasEvictedFlag() throws {
+    try Schedule.play { schedule in
+      let map = try await failing(schedule)
+      try await schedule.together(
+        { await #expect(throws: Broken.self) { try await map.request(key: 1, .reload) } },
+        { cleanUp(map) })
+      #expect(map.cachedEntry(for: 1)?.isStale == true)
+      schedule.check(map, count: 1)
+    }
+  }
+
+  @Test("A fetch that says that nothing has changed leaves the value as it is.")
+  func computeSameInstanceSetValueSkip() throws {
+    try Schedule.play { schedule in
+      let map = Schedule.Map(
+        name: "map", options: schedule.options(),
+        revalidating: { _, _ in
+          await schedule.pause()
+          return .notModified()
+        })
+      map.store(100, for: 1)
+      try await schedule.together(
+        { _ = try await map.request(key: 1, .refresh) }, { #expect(map[cached: 1] == 100) })
+      #expect(map[cached: 1] == 100)
+      schedule.check(map, count: 1)
+    }
+  }
+
+  @Test("A key that is cleared while it is written has the new value or none.")
+  func computeNullReturnConcurrentPut() throws {
+    try Schedule.play { schedule in
+      let map = schedule.map(CacheLimits(count: 10))
+      map.store(100, for: 1)
+      try await schedule.together({ try await map.clear(key: 1) }, { map.store(200, for: 1) })
+      #expect(map[cached: 1] == nil || map[cached: 1] == 200)
+      schedule.check(map, count: 1)
+    }
+  }
+
+  @Test("A fetch that adds to the old value while the key is cleared adds to it or to nothing.")
+  func mergeConcurrentRemove() throws {
+    try Schedule.play { schedule in
+      let map = Schedule.Map(
+        name: "map", options: schedule.options(),
+        revalidating: { _, context in
+          await schedule.pause()
+          return .value((context.previous ?? 0) + 50)
+        })
+      map.store(100, for: 1)
+      try await schedule.together(
+        {
+          let value = try await map.request(key: 1, .refresh)
+          #expect([50, 150].contains(value))
+        }, { try await map.clear(key: 1) })
+      #expect([nil, 50, 150].contains(map[cached: 1]))
+      schedule.check(map, count: 1)
+    }
+  }
+
+  @Test("A key that is asked for while it may have to leave has its value or a new one.")
+  func computeIfAbsentFastPathEvictionRace() throws {
+    try Schedule.play { schedule in
+      let map = schedule.map(CacheLimits(count: 3)) { _ in 999 }
+      for key in 1...3 { map.store(key, for: key) }
+      try await schedule.together(
+        {
+          let value = try await map.request(key: 1)
+          #expect([1, 999].contains(value))
+        },
+        {
+          map.store(4, for: 4)
+          await schedule.pause()
+          map.store(5, for: 5)
+        })
+      #expect([nil, 1, 999].contains(map[cached: 1]))
+      schedule.check(map, count: 3)
+    }
+  }
+
+  @Test("A fetch that fails for a value past its time changes nothing of what all cost.")
+  func doComputeIfAbsentMappingExceptionOnExpiredEntryWeighted() throws {
+    try Schedule.play { schedule in
+      let map = try await failing(schedule, CacheLimits(count: nil, cost: 100))
+      try await schedule.together(
+        { await #expect(throws: Broken.self) { try await map.request(key: 1) } },
+        { _ = map[cached: 1] })
+      #expect(map.snapshot().map(\.cost) == [10])
+      schedule.check(map, cost: 100)
+    }
+  }
+
+  @Test("What is past its age is told to leave once, whoever asks for it meanwhile.")
+  func remapExceptionOnExpiredEntryWithListener() throws {
+    try Schedule.play { schedule in
+      let repository = MuxRepository()
+      let map = try await failing(schedule, CacheLimits(count: 10, age: .seconds(60)))
+      map.register(in: repository)
+      map.store(100, for: 2)
+      try await schedule.world.sleep(for: .seconds(120))
+      let log = AnswerLog()
+      let reader = schedule.world.start("reader") {
+        for await event in repository.events() {
+          if case .evicted = event.kind { log.add(event.key ?? "") }
+        }
+      }
+      try await schedule.world.settle()
+      try await schedule.together(
+        { await #expect(throws: Broken.self) { try await map.request(key: 2, .reload) } },
+        { cleanUp(map) })
+      #expect(log.all.count { $0 == "2" } <= 1)
+      #expect(map[cached: 2] == nil)
+      schedule.check(map, count: 0)
+      reader.cancel()
+    }
+  }
+
+  @Test("A key that is asked for, written and made to leave at the same time: the map agrees.")
+  func putIfAbsentSpinWaitConcurrentEviction() throws {
+    try Schedule.play { schedule in
+      let map = schedule.map(CacheLimits(count: 3)) { _ in 100 }
+      for key in 1...3 { map.store(key, for: key) }
+      try await schedule.together(
+        { _ = try await map.request(key: 1) },
+        {
+          map.store(4, for: 4)
+          await schedule.pause()
+          map.store(5, for: 5)
+        }, { map.store(200, for: 1) })
+      #expect([nil, 1, 100, 200].contains(map[cached: 1]))
+      schedule.check(map, count: 3)
+    }
+  }
+
+  @Test("A key that is cleared while it is written with another cost: the costs add up.")
+  func computeNullReturnWeightedEntryConcurrentPut() throws {
+    try Schedule.play { schedule in
+      let map = schedule.map(CacheLimits(count: nil, cost: 50))
+      for key in 1...2 { map.store(10, for: key, cost: 10) }
+      try await schedule.together(
+        { try await map.clear(key: 1) }, { map.store(15, for: 1, cost: 15) })
+      let cost = map.snapshot().map(\.cost).reduce(0, +)
+      #expect(cost == 10 + (map[cached: 1] ?? 0))
+      schedule.check(map, cost: 50)
+    }
+  }
+}

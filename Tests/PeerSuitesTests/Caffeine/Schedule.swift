@@ -1,0 +1,109 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// One order in which the steps of several tasks are taken, as chance gives it.
+///
+/// A thread of the peer is a task here; it may be interrupted where it says ``pause()``.
+struct Schedule: Sendable {
+  typealias Map = MultiplexerMap<Int, Int>
+
+  let world: World
+  let fetch = ScriptedFetch<Int>()
+
+  /// Plays a scene in many orders.
+  static func play(
+    seeds: Range<UInt64> = 0..<60, _ scene: @escaping @Sendable (Schedule) async throws -> Void
+  ) throws {
+    for seed in seeds {
+      let world = World(seed: seed)
+      try world.run {
+        let schedule = Schedule(world: world)
+        defer { schedule.fetch.releaseAll() }
+        try await scene(schedule)
+      }
+    }
+  }
+
+  /// Options for this world; the time to live is a minute unless said.
+  func options(_ freshness: Freshness = .timeToLive(.seconds(60))) -> MuxOptions {
+    MuxOptions(freshness: freshness, deadline: nil, environment: world.environment)
+  }
+
+  /// A map whose fetch takes a few steps and gives what a closure says of the key, which the value
+  /// also costs.
+  func map(
+    _ limits: CacheLimits, _ freshness: Freshness = .timeToLive(.seconds(60)),
+    fetch: @escaping @Sendable (Int) throws -> Int = { $0 * 10 }
+  ) -> Map {
+    Map(
+      name: "map", limits: limits, options: options(freshness),
+      revalidating: { key, _ in
+        for _ in 0..<3 { await pause() }
+        let value = try fetch(key)
+        return .value(value, cost: value)
+      })
+  }
+
+  /// A map whose fetches the scene answers.
+  func answered(_ limits: CacheLimits = CacheLimits(count: 10)) -> Map {
+    Map(name: "map", limits: limits, options: options()) { [fetch] in try await fetch($0) }
+  }
+
+  /// Runs tasks side by side until all have ended, and what they began with them.
+  func together(_ works: (@Sendable () async throws -> Void)...) async throws {
+    let tasks = works.enumerated().map { number, work in
+      world.start("thread \(number)") {
+        await pause()
+        try await work()
+      }
+    }
+    for task in tasks { try await task.value }
+    try await world.settle()
+  }
+
+  /// Lets others run.
+  func pause() async { await Task.yield() }
+
+  /// Expects that what a map says of itself agrees, that it is within its limits, and that nothing
+  /// is under way.
+  func check(
+    _ map: Map, count: Int? = nil, cost: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let seed = world.seed
+    let total = map.count
+    let entries = map.snapshot()
+    #expect(
+      entries.count(where: \.hasValue) == total, "seed \(seed)", sourceLocation: sourceLocation)
+    #expect(
+      entries.allSatisfy { $0.activity == .idle && $0.waiters == 0 }, "seed \(seed)",
+      sourceLocation: sourceLocation)
+    #expect(
+      entries.allSatisfy { map[cached: Int($0.key ?? "") ?? -1] != nil }, "seed \(seed)",
+      sourceLocation: sourceLocation)
+    if let count { #expect(total <= count, "seed \(seed)", sourceLocation: sourceLocation) }
+    if let cost {
+      let sum = entries.map(\.cost).reduce(0, +)
+      #expect(sum <= cost, "seed \(seed)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Has a map expire what is past its age, as a clean-up of the peer does.
+func cleanUp(_ map: Schedule.Map) { _ = map.count }
+
+/// A number that several tasks raise.
+final class Counter: Sendable {
+  private let count = Lock<Int>(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  /// Raises it by one and gives what it is then.
+  func increment() -> Int {
+    count.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
