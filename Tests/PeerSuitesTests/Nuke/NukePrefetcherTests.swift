@@ -77,7 +77,7 @@ import Testing
       try await bench.settle()
       many.request(key: "asked", priority: .next, on: .inline) { bench.log.add("asked", $0) }
       while !bench.fetch.open.isEmpty { try await bench.answer(1) }
-      #expect(bench.fetch.count == 3 && bench.fetch.calls[1].key == "asked")
+      #expect(bench.fetch.count == 3 && bench.fetch.calls.dropFirst().first?.key == "asked")
       ahead.stop()
     }
   }
@@ -91,7 +91,7 @@ import Testing
       try await bench.settle()
       bench.ask(many["asked"], "asked")
       while !bench.fetch.open.isEmpty { try await bench.answer(1) }
-      #expect(bench.fetch.count == 3 && bench.fetch.calls[2].key == "asked")
+      #expect(bench.fetch.count == 3 && bench.fetch.calls.last?.key == "asked")
       ahead.stop()
     }
   }
