@@ -115,14 +115,6 @@ struct Bench: Sendable {
   }
 }
 
-/// An error that means "no network".
-struct Offline: ConnectivityError {
-  var isConnectivityError: Bool { true }
-}
-
-/// Any other error.
-struct Broken: Error {}
-
 /// Expects a value that may take time and may fail to come.
 func expect<Value: Equatable>(
   _ value: Value, equals expected: Value, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,25 +1,6 @@
 import Mux
 import MuxTesting
 
-/// What is made of one original in one way.
-struct Variant: Hashable, Sendable, LosslessStringConvertible {
-  let original: String
-  let way: String
-
-  init(_ original: String, _ way: String) {
-    self.original = original
-    self.way = way
-  }
-
-  init?(_ description: String) {
-    let parts = description.split(separator: "/").map(String.init)
-    guard parts.count == 2 else { return nil }
-    self.init(parts[0], parts[1])
-  }
-
-  var description: String { "\(original)/\(way)" }
-}
-
 /// Originals in one map, and what is made of them in another, whose fetch asks the first.
 struct Pipeline: Sendable {
   let bench: Bench
