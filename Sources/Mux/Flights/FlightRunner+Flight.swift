@@ -8,7 +8,10 @@ extension FlightRunner {
       return
     }
     do {
-      if let (fetched, previous) = try await fetch(id, key) { land(id, key, fetched, previous) }
+      if let (fetched, previous) = try await fetch(id, key) {
+        if fetched.isGone { return await vanish(id, key, fetched) }
+        land(id, key, fetched, previous)
+      }
     } catch {
       fail(id, key, error)
     }
@@ -20,6 +23,28 @@ extension FlightRunner {
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
     let moment = plan.arrival()
     decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
+  }
+
+  /// There is no such thing: its waiters are told at once, and what is on disk goes.
+  private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch) async {
+    // Before anyone can ask the disk again.
+    let shelf = plan.rules.hasDisk ? plan.shelf : nil
+    shelf?.lane.announceRemoval()
+    guard forget(id, key, fetched) else {
+      shelf?.lane.removalIsOver()
+      return
+    }
+    do { try await shelf?.removeOnly([plan.describe(key)]) } catch {
+      plan.report(failure: error, key)
+    }
+  }
+
+  @inline(never)
+  private func forget(_ id: UInt64, _ key: Key, _ fetched: Catch) -> Bool {
+    let moment = plan.moment()
+    let step = withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
+    perform(step, key)
+    return step.isGone
   }
 
   @inline(never)

@@ -145,6 +145,8 @@ extension FlightRunner {
     }
     for (task, priority) in step.raised { raise(task, to: priority) }
     if let launch = step.launch { start(launch.id, key, launch.priority) }
+    // What is gone goes from the states first, which then fail without it.
+    if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
   }

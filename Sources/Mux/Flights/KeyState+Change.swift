@@ -21,6 +21,7 @@ extension KeyState {
   mutating func refresh(_ rules: FlightRules, in around: inout Surroundings) -> Step {
     var step = around.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
+    flights.goneUntil = nil
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
     // It was another one's refresh that failed, not this one.
@@ -36,6 +37,7 @@ extension KeyState {
     var step = around.step
     stored = nil
     flights.refreshPending = false
+    flights.goneUntil = nil
     step.news = .cleared
     step.note(.cleared)
     let running = flights.current
@@ -72,6 +74,7 @@ extension KeyState {
       flights.refreshPending = true
     }
     stored = nil
+    flights.goneUntil = nil
   }
 
   /// One waiter leaves before the answer; nothing happens if it has been answered already.
@@ -123,6 +126,7 @@ extension KeyState {
     step.news = .changed
     stored = fetched.isUnkept ? nil : entry
     flights.refreshPending = fetched.isUnkept && moment.rules.hasDisk
+    flights.goneUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
     if fetched.isUnkept {
       answer.isStale = false

@@ -28,6 +28,7 @@ extension KeyState {
   /// Takes in what was read from disk.
   mutating func adopt(_ entry: StoredEntry, in around: inout Surroundings) {
     var entry = entry
+    flights.goneUntil = nil
     entry.version = around.nextVersion()
     if around.isDiskDoubted { entry.marks.insert(.mustRefetch) }
     stored = entry
@@ -86,6 +87,7 @@ extension KeyState {
     _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil,
     at moment: Moment, in around: inout Surroundings
   ) -> Step {
+    if fetched.isGone { return gone(id, with: fetched, at: moment, in: &around) }
     var step = around.step(at: moment)
     guard flights.current?.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return step }

@@ -23,6 +23,11 @@ extension KeyState {
       }
       return step
     }
+    if isKnownToBeGone(to: policy, at: moment.now) {
+      step.answer(request, .failure(MuxError.gone))
+      step.note(.hit)
+      return step
+    }
     step.note(.miss)
     if policy == .cacheOnly, !mayStillLoad(moment.rules) {
       step.answer(request, .failure(MuxError.notCached))

@@ -34,6 +34,8 @@ extension KeyState {
     var joined: (first: UInt64, second: UInt64?)?
     /// What happened to what is stored, for its followers.
     var news: News?
+    /// There is no such thing any more, so what is on disk goes.
+    var isGone = false
     /// What happened, for readers of events.
     private(set) var events: [MuxEvent.Kind] = []
     private let isObserved: Bool

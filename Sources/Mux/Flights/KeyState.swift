@@ -30,9 +30,11 @@ struct Flights: Sendable {
   var orphans: [Flight] = []
   /// A refresh was asked for while nothing was in memory.
   var refreshPending = false
+  /// Until when it is known that there is no such thing.
+  var goneUntil: Duration?
 
   /// Whether there is nothing worth remembering.
-  var isEmpty: Bool { !isBusy && !refreshPending }
+  var isEmpty: Bool { !isBusy && !refreshPending && goneUntil == nil }
 
   /// Whether anything is under way.
   var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }

@@ -10,9 +10,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// What is under way, apart from what is stored: most entries are at rest.
   private(set) var flights: [Key: Flights] = [:]
   private(set) var dirtyCount = 0
-  /// Rises when anything is cleared or all refreshed, so that what was read from disk before is not
-  /// taken in after.
-  private(set) var clearings = 0
+  /// How often anything was cleared.
+  var clearings: Int { around.clearings }
   /// The keys that must not be evicted, and how often that was asked for.
   var holds: [Key: Int] = [:]
   /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
@@ -135,7 +134,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     guard flights.count > mostFlights else { return }
     let busy = flights.filter { $0.value.isBusy }
     if busy.count * 2 <= flights.count {
-      renewed = (renewed ?? []).subtracting(flights.keys)
+      if flights.contains(where: { !$0.value.isBusy && $0.value.refreshPending }) {
+        renewed = (renewed ?? []).subtracting(flights.keys)
+      }
       flights = busy
     }
     mostFlights = max(1_024, flights.count * 2)
@@ -157,7 +158,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Marks everything for a refresh, also what is only on disk.
   mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
     if hasDisk { renewed = [] }
-    clearings += 1
+    around.clearings += 1
     return knownKeys.map { key in
       (key, change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }.result)
     }
@@ -165,7 +166,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   /// Forgets everything.
   mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
-    clearings += 1
+    around.clearings += 1
     renewed = nil
     let step = flights.keys.map { key in
       (key, change(key, hash: key.hashValue) { $0.clear(inFlight, in: &$1) }.result)
@@ -185,7 +186,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Notes that one key is about to be cleared.
-  mutating func noteClearing() { clearings += 1 }
+  mutating func noteClearing() { around.clearings += 1 }
 
   /// Forgets what is in memory; what is under way goes on.
   mutating func clearMemory(_ rules: FlightRules) {
@@ -198,7 +199,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   mutating func adopt(
     _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
   ) -> (isTaken: Bool, departures: [Departure]) {
-    guard clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
+    guard around.clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
       return (false, [])
     }
     let departures = change(key, hash: hash) { state, around in

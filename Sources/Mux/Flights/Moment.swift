@@ -15,6 +15,9 @@ struct Surroundings: Sendable {
   var isDiskDoubted = false
   /// The last moment at which anything was decided.
   var now = Duration.zero
+  /// Rises when anything is cleared or all refreshed, so that what was read from disk before is not
+  /// taken in after.
+  var clearings = 0
   private var lastVersion: UInt32 = 0
 
   /// A step that asks for nothing yet.

@@ -17,6 +17,12 @@ public enum Fetched<Value: Sendable>: Sendable {
     Value, lifetime: Duration? = nil, validators: [String: String] = [:], cost: Int = 1)
   /// The previous value is still right; it counts as fetched now.
   case notModified(lifetime: Duration? = nil)
+  /// There is no such thing, or not any more: callers get ``MuxError/gone``, and an old value goes,
+  /// from memory and from disk, and stands in for nothing.
+  ///
+  /// For as long as `lifetime` says, that is known, and no request fetches unless it asks for
+  /// something newer; by default the next one does. It is remembered in memory only.
+  case gone(lifetime: Duration = .zero)
 }
 
 /// What a fetch brought, without its type.
@@ -26,6 +32,8 @@ struct Catch: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
+  /// Whether there is no such thing.
+  var isGone = false
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
@@ -47,6 +55,10 @@ struct Catch: Sendable {
     case .notModified(let lifetime):
       cargo = nil
       self.lifetime = lifetime
+    case .gone(let lifetime):
+      cargo = nil
+      self.lifetime = lifetime
+      isGone = true
     }
   }
 }

@@ -57,5 +57,5 @@ public struct Freshness: Sendable {
 
 extension Duration {
   /// Thirty million years.
-  fileprivate static let ages = Duration.seconds(1_000_000_000_000_000)
+  static let ages = Duration.seconds(1_000_000_000_000_000)
 }

@@ -2,6 +2,8 @@
 public enum MuxError: Error, Hashable, Sendable {
   /// Nothing is cached, and the policy forbids a fetch.
   case notCached
+  /// The fetch says that there is no such thing, or not any more: ``Fetched/gone(lifetime:)``.
+  case gone
   /// The thing was cleared while the request waited, with ``ClearMode/fail``.
   case cleared
   /// The fetch took longer than its deadline; it was left behind.
@@ -37,6 +39,7 @@ extension MuxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notCached: "nothing is cached"
+    case .gone: "there is no such thing"
     case .cleared: "the cache was cleared"
     case .deadlineExceeded: "the fetch took too long"
     case .reentrantFetch(let key): "the fetch\(Self.of(key)) asked for itself"

@@ -1,0 +1,198 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A fetch may say that there is no such thing, which no old value stands in for.
+@Suite struct GoneTests {
+  private func map(
+    _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>, _ freshness: Freshness? = nil
+  ) -> MultiplexerMap<String, Int> {
+    MultiplexerMap(
+      cacheKey: "many", options: stage.options(freshness ?? .timeToLive(.seconds(10))),
+      revalidating: { key, _ in try await answers(key) })
+  }
+
+  private static let tolerant = Freshness(
+    timeToLive: .seconds(10), retryInterval: .seconds(60), tolerates: { _ in true })
+
+  @Test("What is gone leaves memory and disk, and the old value does not stand in for it.")
+  func leavesEverything() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers, Self.tolerant)
+      for key in ["a", "b"] { many.store(1, for: key) }
+      try await many.save()
+      answers.prepare(.success(.gone()), .failure(Offline()))
+      stage.ask(many["a"], "a", .refresh)
+      try await stage.settle()
+      #expect(many.cachedValue(for: "a") == nil && many.count == 1)
+      #expect(stage.cacher.records("many").map(\.key) == ["b"])
+      stage.ask(many["a"], "a again")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: \(MuxError.gone)", "a again: offline"])
+    }
+  }
+
+  @Test("All who wait for the fetch are told that it is gone.")
+  func allAreTold() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers, Self.tolerant)
+      many.store(1, for: "a")
+      answers.prepare(.success(.gone()))
+      stage.ask(many["a"], "a", .refresh)
+      stage.ask(many["a"], "b", .reload)
+      stage.ask(many["a"], "c", .refresh)
+      try await stage.settle()
+      #expect(stage.log.take().sorted() == ["a", "b", "c"].map { "\($0): \(MuxError.gone)" })
+      #expect(answers.count == 1)
+    }
+  }
+
+  @Test("It is known for its lifetime, without a fetch, and then asked for again.")
+  func isKnownForItsLifetime() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers)
+      answers.prepare(.success(.gone(lifetime: .seconds(5))), .success(.value(2)))
+      stage.ask(many["a"], "first")
+      try await stage.pass(.seconds(4))
+      for policy in [FetchPolicy.cacheFirst, .staleWhileRevalidate, .cacheOnly] {
+        stage.ask(many["a"], "\(policy)", policy)
+      }
+      try await stage.settle()
+      #expect(answers.count == 1)
+      let gone = ["first", "cacheFirst", "staleWhileRevalidate", "cacheOnly"]
+      #expect(stage.log.take() == gone.map { "\($0): \(MuxError.gone)" })
+      try await stage.pass(.seconds(1))
+      stage.ask(many["a"], "late", .cacheOnly)
+      stage.ask(many["a"], "later")
+      try await stage.settle()
+      #expect(stage.log.take() == ["late: \(MuxError.notCached)", "later: 2 network"])
+    }
+  }
+
+  @Test(
+    "A refresh, a clearing, a store or a request for something newer ends what was known.",
+    arguments: 0..<6)
+  func isForgotten(way: Int) throws {
+    try Stage.run(seeds: 0..<3) { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers)
+      answers.prepare(.success(.gone(lifetime: .seconds(5))), .success(.value(2)))
+      stage.ask(many["a"], "first")
+      try await stage.settle()
+      switch way {
+      case 0: many.refresh(key: "a")
+      case 1: many.refresh()
+      case 2: try await many.clear(key: "a")
+      case 3: try await many.clear()
+      case 4: many.clearMemory(key: "a")
+      default: many.store(2, for: "a")
+      }
+      stage.ask(many["a"], "then")
+      try await stage.settle()
+      #expect(stage.log.take().last == "then: 2 \(way == 5 ? "memory" : "network")")
+    }
+  }
+
+  @Test("What was said before a refresh is not known to those who ask after it.")
+  func refreshIsNewer() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers)
+      stage.ask(many["a"], "before")
+      try await stage.settle()
+      many.refresh(key: "a")
+      stage.ask(many["a"], "after")
+      answers.open.first?.succeed(.gone(lifetime: .seconds(5)))
+      try await stage.settle()
+      answers.open.first?.succeed(.value(2))
+      try await stage.settle()
+      #expect(stage.log.take() == ["before: \(MuxError.gone)", "after: 2 network"])
+    }
+  }
+
+  @Test("What was read before it was gone is not taken in after.")
+  func isNotRestored() throws {
+    try Stage.run { stage in
+      let (gate, removal) = (ScriptedFetch<Void>(), ScriptedFetch<Void>())
+      let cacher = RecordingCacher { call in
+        if call.kind == .loadAll { try? await gate() }
+        if call.kind == .remove { try? await removal() }
+      }
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = MultiplexerMap<String, Int>(
+        cacheKey: "many", options: stage.options(cacher: cacher),
+        revalidating: { key, _ in try await answers(key) })
+      many.store(1, for: "a")
+      try await many.save()
+      many.clearMemory()
+      stage.world.start("restore") { try await many.restore() }
+      let reading = try await gate.next()
+      answers.prepare(.success(.gone()))
+      stage.ask(many["a"], "a", .reload)
+      let removing = try await removal.next()
+      reading.succeed(())
+      try await stage.settle()
+      #expect(many.cachedValue(for: "a") == nil)
+      removing.succeed(())
+      try await stage.settle()
+      #expect(cacher.records("many").isEmpty)
+    }
+  }
+
+  @Test("A state that follows it has failed, and shows nothing.")
+  func stateShowsNothing() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let many = map(stage, answers)
+      many.store(1, for: "a")
+      let loadable = Loadable(many["a"])
+      answers.prepare(.success(.gone()))
+      loadable.sync()
+      try await stage.settle()
+      #expect(loadable.value == nil && loadable.state.phase == .failed)
+      #expect(loadable.state.error as? MuxError == .gone)
+    }
+  }
+
+  @Test("A multiplexer of one thing forgets it in the same way.")
+  func oneThing() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = Multiplexer(
+        cacheKey: "one", options: stage.options(), revalidating: { _ in try await answers() })
+      one.store(1)
+      try await one.save()
+      answers.prepare(.success(.gone(lifetime: .seconds(5))))
+      for name in ["a", "b"] {
+        stage.ask(one, name, name == "a" ? .refresh : .cacheFirst)
+        try await stage.settle()
+      }
+      #expect(stage.log.take() == ["a: \(MuxError.gone)", "b: \(MuxError.gone)"])
+      #expect(one.cachedValue == nil && stage.cacher.records("one").isEmpty)
+    }
+  }
+
+  @Test("Of too many things that are gone all are forgotten, and what is on disk stays good.")
+  func isBounded() {
+    var shard = MapShard<Int>(limits: CacheLimits(), hasDisk: true)
+    let moment = Moment(now: .seconds(1), rules: FlightRules(hasDisk: true))
+    var gone = Catch(nil)
+    (gone.isGone, gone.lifetime) = (true, .seconds(600))
+    for key in 0..<5_000 {
+      let id = UInt64(key + 2)
+      _ = shard.change(key, hash: key.hashValue) { state, around in
+        _ = state.request(.reload, nil, id: id, at: moment, in: &around)
+        _ = state.beginFetch(id, at: moment, in: &around)
+        return state.succeeded(id, with: gone, at: moment, in: &around)
+      }
+      #expect(shard.flights.count <= 1_025)
+    }
+    _ = shard.change(9_999, hash: 9_999.hashValue) { _, around in
+      #expect(!around.isDiskDoubted)
+    }
+  }
+}
