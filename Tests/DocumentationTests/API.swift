@@ -4,6 +4,8 @@ struct API: Sendable {
 
   func user(_ id: String) async throws -> UserProfile { UserProfile(id: id, name: "Grace") }
 
+  func member(_ id: String) async throws -> UserProfile? { nil }
+
   func users(_ ids: [String]) async throws -> [String: UserProfile] {
     Dictionary(uniqueKeysWithValues: ids.map { ($0, UserProfile(id: $0, name: "Grace")) })
   }

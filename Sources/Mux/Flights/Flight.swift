@@ -77,7 +77,7 @@ struct Flight: Sendable {
   func accepts(_ policy: FetchPolicy) -> Bool {
     switch policy {
     case .refresh, .reload: phase != .fetching
-    case .cacheFirst, .staleWhileRevalidate, .cacheOnly: !isClosed
+    case .cacheFirst, .staleWhileRevalidate, .staleIfSlow, .cacheOnly: !isClosed
     }
   }
 }

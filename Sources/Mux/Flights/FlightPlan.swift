@@ -46,6 +46,17 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
       chance: rules.freshness.jitter > 0 ? environment.random() : 0.5)
   }
 
+  /// This moment, for a failure, which may grow the pause before the next attempt.
+  ///
+  /// What the error asks for is said by the user's code, so this is called under no lock.
+  func setback(_ error: any Error) -> Moment {
+    var moment = moment()
+    guard let backoff = rules.freshness.retryBackoff else { return moment }
+    if backoff.jitter != .none { moment.chance = environment.random() }
+    moment.askedPause = backoff.retryAfter(error)
+    return moment
+  }
+
   /// What a record on disk is in memory: as old as it is, stale if its stamp lies in the future.
   func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
     let moment = arrival()

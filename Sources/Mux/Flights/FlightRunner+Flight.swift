@@ -51,7 +51,7 @@ extension FlightRunner {
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
     // The rule is the user's code, so it is asked under no lock.
     let isTolerated = plan.rules.tolerates(error)
-    let moment = plan.moment()
+    let moment = plan.setback(error)
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
   }
 
@@ -144,8 +144,9 @@ extension FlightRunner {
     let (flights, next) = overdue(at: moment.now)
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
+    let setback = plan.setback(MuxError.deadlineExceeded)
     for (key, id) in flights {
-      decide(key) { $0.detached(id, isTolerated: isTolerated, at: moment, in: &$1) }
+      decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
     }
     // Behind what was left behind, something new may have begun.
     return overdue(at: plan.time.now).next

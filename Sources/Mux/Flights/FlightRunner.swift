@@ -94,6 +94,8 @@ extension FlightRunner {
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
     let queued = isInside ? .now : queued
     let priority = Task.currentPriority
+    let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
+    let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
     let entered = withState(of: key) { state, around -> (id: UInt64, step: KeyState.Step)? in
       let id = Serial.next()
       guard seat.take(id) else { return nil }
@@ -118,6 +120,7 @@ extension FlightRunner {
       }
     }
     perform(step, key)
+    if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
     return wait
   }
 

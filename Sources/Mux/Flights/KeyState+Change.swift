@@ -146,6 +146,7 @@ extension KeyState {
       details = old?.details
       details?.retryAt = nil
       details?.failure = nil
+      details?.pauses = nil
       details?.lifetime = fetched.lifetime ?? old?.details.lifetime
     } else if !fetched.isPlain {
       details = EntryDetails(
@@ -189,11 +190,19 @@ extension StoredEntry {
     var end = freshness.end(
       fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
     if let limit = rules.ageLimit { end = min(end, fetchedAt + limit) }
+    let due = freshness.due(
+      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
+    details?.ahead = nil
+    if let due, due < end {
+      details = details ?? EntryDetails()
+      details?.ahead = (due, end)
+    }
     var marks: Marks = rules.hasDisk ? .dirty : []
     if let idle = freshness.idleTime {
       details = details ?? EntryDetails()
       details?.hardEnd = end
       end = min(end, moment.now + idle)
+      details?.ahead?.end = end
       marks.insert(.tracksUse)
     }
     var entry = StoredEntry(

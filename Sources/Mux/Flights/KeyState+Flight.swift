@@ -50,7 +50,7 @@ extension KeyState {
       flights.current?.waiters.removeAll {
         switch $0.policy {
         case .cacheOnly, .staleWhileRevalidate: true
-        case .cacheFirst: !isStale || mayStandIn
+        case .cacheFirst, .staleIfSlow: !isStale || mayStandIn
         case .refresh, .reload: false
         }
       } ?? WaiterList()
@@ -140,8 +140,8 @@ extension KeyState {
       entry.isWithin(freshness.staleIfError, at: now)
     {
       // After a refresh there is nothing to be sparing with: the next request fetches.
-      let isSparing = freshness.retryInterval > .zero && flights.current?.isClosed == false
-      entry.fail(with: error, retryAt: isSparing ? now + freshness.retryInterval : nil)
+      let pause = flights.current?.isClosed == true ? nil : entry.nextPause(at: moment)
+      entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
       step.news = .changed
       let hasLoaded = flights.current?.hasLoaded == true

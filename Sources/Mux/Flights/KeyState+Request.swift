@@ -15,6 +15,7 @@ extension KeyState {
       step.answer(request, .success(answer))
       step.note(answer.isStale ? .servedStale(age: moment.now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate {
+        stored?.isNotDueAgain()
         if flights.current?.accepts(policy) == true {
           flights.current?.isBackground = true
         } else {
@@ -49,9 +50,10 @@ extension KeyState {
     switch policy {
     case .refresh, .reload: return nil
     case .cacheOnly: return .enough
-    case .staleWhileRevalidate: return isStale && retries ? .andRevalidate : .enough
-    case .cacheFirst:
-      if !isStale { return .enough }
+    case .staleWhileRevalidate:
+      return (isStale || entry.isDue(at: now)) && retries ? .andRevalidate : .enough
+    case .cacheFirst, .staleIfSlow:
+      if !isStale { return entry.isDue(at: now) && retries ? .andRevalidate : .enough }
       if !retries, entry.isWithin(freshness.staleIfError, at: now) { return .enough }
       if entry.marks.contains(.mustRefetch) { return nil }
       let window = freshness.staleWhileRevalidate

@@ -190,7 +190,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   /// Forgets what is in memory; what is under way goes on.
   mutating func clearMemory(_ rules: FlightRules) {
-    for key in table.keys {
+    for key in knownKeys {
       _ = change(key, hash: key.hashValue) { state, _ in state.clearMemory(rules) }
     }
   }

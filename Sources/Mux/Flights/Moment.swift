@@ -4,6 +4,8 @@ struct Moment: Sendable {
   var rules: FlightRules
   /// From 0 up to, not including, 1; in the middle where nothing comes in.
   var chance = 0.5
+  /// How long a failure asks to wait.
+  var askedPause: Duration?
 }
 
 /// What the keys under one lock have in common: a decision about one of them reads and changes it.

@@ -23,7 +23,8 @@ struct StoredEntry: Sendable {
 
   @usableFromInline var cargo: any Cargo
   var fetchedAt: Duration
-  @usableFromInline var freshUntil: Duration
+  /// Until when it is fresh, and not due to be fetched ahead of its end.
+  @usableFromInline private(set) var plainUntil: Duration
   private var rare: Boxed<EntryDetails>?
   /// Another number for each new value, so that a save knows whether its entry is still there.
   var version: UInt32
@@ -37,10 +38,29 @@ struct StoredEntry: Sendable {
   ) {
     self.cargo = cargo
     self.fetchedAt = fetchedAt
-    self.freshUntil = freshUntil
+    plainUntil = min(freshUntil, details?.ahead?.due ?? freshUntil)
     self.version = version
     self.marks = marks
     if let details { self.details = details }
+  }
+
+  /// When it stops being fresh.
+  var freshUntil: Duration {
+    get { rare?.value.ahead?.end ?? plainUntil }
+    set {
+      if let due = rare?.value.ahead?.due { details.ahead = (due, newValue) }
+      plainUntil = min(newValue, rare?.value.ahead?.due ?? newValue)
+    }
+  }
+
+  /// Whether it is fresh, and to be fetched ahead of its end.
+  func isDue(at now: Duration) -> Bool { now >= plainUntil && !isStale(at: now) }
+
+  /// One fetch ahead is enough, also if it fails.
+  mutating func isNotDueAgain() {
+    guard let end = rare?.value.ahead?.end else { return }
+    details.ahead = nil
+    plainUntil = end
   }
 
   /// What few entries need; it takes room only where it says something.
@@ -61,7 +81,7 @@ struct StoredEntry: Sendable {
   /// Whether a default request at this moment needs nothing but a copy of the value.
   @inlinable
   func isPlainHit(at now: Duration) -> Bool {
-    now < freshUntil && marks.isDisjoint(with: .notPlain)
+    now < plainUntil && marks.isDisjoint(with: .notPlain)
   }
 
   /// Whether it is not on disk as it is.
@@ -69,6 +89,17 @@ struct StoredEntry: Sendable {
 
   /// Whether a refresh was asked for since that was fetched which is on disk.
   var isOutdatedOnDisk: Bool { !marks.isDisjoint(with: [.mustRefetch, .outdatesDisk]) }
+
+  /// How long the old value serves before another attempt, after one more failure.
+  mutating func nextPause(at moment: Moment) -> Duration? {
+    let freshness = moment.rules.freshness
+    guard let backoff = freshness.retryBackoff else {
+      return freshness.retryInterval > .zero ? freshness.retryInterval : nil
+    }
+    var pauses = details.pauses ?? backoff.waits()
+    defer { details.pauses = pauses }
+    return min(pauses.next(chance: moment.chance, asked: moment.askedPause), .ages)
+  }
 
   /// Whether the value is past its time or marked for a refresh.
   func isStale(at now: Duration) -> Bool {
@@ -105,12 +136,16 @@ struct EntryDetails: Sendable {
   var failureNumber: UInt64 = 0
   /// Until when a failed fetch is not repeated while the old value serves.
   var retryAt: Duration?
+  /// The pauses of a row of failures, where they grow.
+  var pauses: BackoffWaits?
+  /// From when on it is fetched ahead, and when it stops being fresh.
+  var ahead: (due: Duration, end: Duration)?
   /// The end by the time to live, where use can prolong up to that.
   var hardEnd: Duration?
 
   /// Whether an entry does without.
   var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
-      && hardEnd == nil
+      && hardEnd == nil && pauses == nil && ahead == nil
   }
 }

@@ -35,9 +35,19 @@ enum Waiter: Sendable {
   }
 }
 
+extension Waiter {
+  /// The same, which ends a patience when it is answered.
+  func ending(_ patience: Patience) -> Waiter {
+    .completion { result in
+      patience.end()
+      resume(with: result)
+    }
+  }
+}
+
 /// A waiter with what it was promised.
 struct WaitingRequest: Sendable {
   let id: UInt64
-  let policy: FetchPolicy
+  var policy: FetchPolicy
   let waiter: Waiter
 }

@@ -36,17 +36,27 @@ struct WaiterList: Sendable {
       count -= 1
       return request
     }
+    guard let index = index(of: id), let request = rest[index].request else { return nil }
+    rest[index].request = nil
+    count -= 1
+    if count * 2 < rest.count, rest.count > 32 || count == 0 { closeGaps() }
+    return request
+  }
+
+  /// Has one waiter, if it is still there, take what another policy gives.
+  mutating func setPolicy(_ policy: FetchPolicy, of id: UInt64) {
+    if first?.id == id { first?.policy = policy }
+    if let index = index(of: id) { rest[index].request?.policy = policy }
+  }
+
+  private func index(of id: UInt64) -> Int? {
     var low = 0
     var high = rest.count
     while low < high {
       let middle = (low + high) / 2
       if rest[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < rest.count, rest[low].id == id, let request = rest[low].request else { return nil }
-    rest[low].request = nil
-    count -= 1
-    if count * 2 < rest.count, rest.count > 32 || count == 0 { closeGaps() }
-    return request
+    return low < rest.count && rest[low].id == id ? low : nil
   }
 
   /// Takes out all waiters that satisfy a condition, in order.

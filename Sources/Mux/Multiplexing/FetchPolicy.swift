@@ -9,6 +9,9 @@ public enum FetchPolicy: Hashable, Sendable {
   case cacheFirst
   /// Whatever there is, at once, however old; if it is not fresh, a fetch goes on behind it.
   case staleWhileRevalidate
+  /// What is fresh, else a fetch; when that takes longer than this caller waits, whatever there is,
+  /// however old, and the fetch goes on and is kept. With nothing old the caller waits on.
+  case staleIfSlow(after: Duration)
   /// A fetch that begins after this call; if it fails for a reason that counts, the old value.
   case refresh
   /// A fetch that begins after this call, and nothing else.

@@ -12,6 +12,12 @@ public struct Freshness: Sendable {
   /// The share of the time to live, from 0 to 1, by which it is shortened or lengthened by
   /// chance, once for each value, so that things fetched together do not expire together.
   public var jitter: Double
+  /// The share of its time, from 0 to 1, after which a request still gets the fresh value at once
+  /// but has one fetch begin behind it; nil for never.
+  ///
+  /// The jitter moves it as it moves the end. No timer is behind it: what nobody asks for is not
+  /// fetched.
+  public var refreshAhead: Double?
   /// How long a value stays fresh without being asked for; nil for no such limit.
   public var idleTime: Duration?
   /// How long after its end a value is still given at once while a fetch goes on behind it.
@@ -20,24 +26,32 @@ public struct Freshness: Sendable {
   public var staleIfError: Duration?
   /// How long, after a failed fetch, the old value answers without a new attempt.
   public var retryInterval: Duration
+  /// The same, growing with each failure until a fetch succeeds; nil for ``retryInterval`` each time.
+  ///
+  /// What an error asks for, as a server does with Retry-After, counts if it is longer.
+  public var retryBackoff: Backoff?
   /// Which errors the old value may answer for.
   public var tolerates: @Sendable (any Error) -> Bool
 
   /// Makes a freshness; by default a value is fresh for 30 minutes, and an old one stands in
   /// when the network is gone, for ever.
   public init(
-    timeToLive: Duration = .seconds(1800), jitter: Double = 0, idleTime: Duration? = nil,
-    staleWhileRevalidate: Duration = .zero, staleIfError: Duration? = nil,
-    retryInterval: Duration = .zero,
+    timeToLive: Duration = .seconds(1800), jitter: Double = 0, refreshAhead: Double? = nil,
+    idleTime: Duration? = nil, staleWhileRevalidate: Duration = .zero,
+    staleIfError: Duration? = nil, retryInterval: Duration = .zero, retryBackoff: Backoff? = nil,
     tolerates: @escaping @Sendable (any Error) -> Bool = { $0.isConnectivityError }
   ) {
     precondition((0...1).contains(jitter), "Freshness: jitter is a share from 0 to 1")
     self.timeToLive = timeToLive
+    precondition(
+      refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead is a share from 0 to 1")
     self.jitter = jitter
+    self.refreshAhead = refreshAhead
     self.idleTime = idleTime
     self.staleWhileRevalidate = staleWhileRevalidate
     self.staleIfError = staleIfError
     self.retryInterval = retryInterval
+    self.retryBackoff = retryBackoff
     self.tolerates = tolerates
   }
 
@@ -48,11 +62,21 @@ public struct Freshness: Sendable {
 
   /// The moment at which a value fetched at `moment` stops being fresh.
   func end(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration {
-    // What is longer than all of time lasts for ever, too; the sum must not overflow.
-    let length = min(max(lifetime ?? timeToLive, .zero - .ages), .ages)
-    guard lifetime == nil, jitter > 0 else { return moment + length }
-    return moment + length * (1 + jitter * (2 * chance - 1))
+    guard lifetime == nil, jitter > 0 else { return moment + length(lifetime) }
+    return moment + length(lifetime) * jittered(chance)
   }
+
+  /// The moment from which a value fetched at `moment` is fetched anew ahead of its end.
+  func due(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration? {
+    refreshAhead.map { moment + length(lifetime) * ($0 * jittered(chance)) }
+  }
+
+  /// What is longer than all of time lasts for ever, too; the sum must not overflow.
+  private func length(_ lifetime: Duration?) -> Duration {
+    min(max(lifetime ?? timeToLive, .zero - .ages), .ages)
+  }
+
+  private func jittered(_ chance: Double) -> Double { 1 + jitter * (2 * chance - 1) }
 }
 
 extension Duration {

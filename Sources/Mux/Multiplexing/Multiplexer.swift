@@ -27,7 +27,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
-    if policy == .cacheFirst {
+    if case .cacheFirst = policy {
       let now = time.now
       let hit = runner.state.withLock {
         $0.key.plainHit(at: now, as: Value.self, in: $0.around)

@@ -29,7 +29,7 @@ public final class MultiplexerMap<
   /// says.
   @inlinable
   public func request(key: Key, _ policy: FetchPolicy = .cacheFirst) async throws -> Value {
-    if policy == .cacheFirst {
+    if case .cacheFirst = policy {
       let now = time.now
       let hash = key.hashValue
       let hit = runner.shards.withLock(at: runner.shard(of: hash)) {

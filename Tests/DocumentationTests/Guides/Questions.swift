@@ -47,17 +47,30 @@ import Mux
   })
   // end
   show(page)
+  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  let members = MultiplexerMap<String, UserProfile>(revalidating: { id, _ in
+    guard let member = try await api.member(id) else { return .gone(lifetime: .seconds(60)) }
+    return .value(member)
+  })
+  // end
+  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  let weather = Freshness(
+    timeToLive: .seconds(600), refreshAhead: 0.8,
+    retryBackoff: Backoff(min: .seconds(10), max: .seconds(600), multiplier: 2))
+  // end
+  show((members, weather))
 }
 
 @MainActor private func policies(profile: Multiplexer<UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
   let usual = try await profile.request()
   let quick = try await profile.request(.staleWhileRevalidate)
+  let soon = try await profile.request(.staleIfSlow(after: .milliseconds(200)))
   let newer = try await profile.request(.refresh)
   let strict = try await profile.request(.reload)
   let offline = try? await profile.request(.cacheOnly)
   // end
-  show((usual, quick, newer, strict, offline))
+  show((usual, quick, soon, newer, strict, offline))
 }
 
 @MainActor private func marking(profile: Multiplexer<UserProfile>) async throws {

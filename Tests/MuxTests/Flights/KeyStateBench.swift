@@ -78,6 +78,8 @@ final class KeyStateBench {
   func succeed(_ value: Int, _ id: UInt64? = nil) { succeed(.value(value), id) }
 
   func fail(_ error: any Error, _ id: UInt64? = nil) {
+    var moment = moment
+    moment.askedPause = rules.freshness.retryBackoff?.retryAfter(error)
     perform(
       state.failed(
         id ?? current, with: error, isTolerated: rules.tolerates(error), at: moment, in: &around))

@@ -4,6 +4,7 @@ import MuxTesting
 extension ModelDriver {
   private static let policies: [FetchPolicy] = [
     .cacheFirst, .cacheFirst, .cacheFirst, .staleWhileRevalidate, .refresh, .reload, .cacheOnly,
+    .staleIfSlow(after: .milliseconds(15)), .staleIfSlow(after: .milliseconds(60)),
   ]
 
   var incarnation: Int { run.note { $0.incarnation } }

@@ -13,11 +13,13 @@ struct ModelFetch: Sendable {
     case asks(Int)
   }
 
-  enum End: Sendable { case value, notModified, offline, broken, missing }
+  enum End: Sendable { case value, notModified, offline, broken, missing, gone }
 
   var wait: Wait
   var end: End
   var lifetime: Int?
+  /// How long it is known that there is no such thing.
+  var goneLifetime = 0
   var cost = 1
   var isRepeated = false
 
@@ -50,6 +52,7 @@ struct ModelFetch: Sendable {
       if random.below(3) == 0 { cost = random.below(4) }
     }
     if rules.form != .revalidating { (lifetime, cost) = (nil, 1) }
+    if end == .gone { goneLifetime = [0, 30, 200][random.below(3)] }
     isRepeated = random.below(4) == 0
     if isDraining { wait = .none }
   }
@@ -61,7 +64,8 @@ struct ModelFetch: Sendable {
     switch random.below(14) {
     case 0..<2: return .offline
     case 2: return .broken
-    case 3: return rules.shape == .batch ? .missing : .value
+    case 3 where rules.shape == .batch: return .missing
+    case 3: return rules.form == .revalidating ? .gone : .value
     case 4..<8: return rules.form == .revalidating ? .notModified : .value
     default: return .value
     }

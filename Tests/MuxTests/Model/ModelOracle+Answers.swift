@@ -106,9 +106,13 @@ extension ModelOracle {
     if let number = ask.mustHit, number != value.number {
       violate(.oneFlight, "ask \(ask.id) got \(value.number) although \(number) is there, fresh")
     }
-    let mayRevalidate = ask.policy == .cacheFirst || ask.policy == .staleWhileRevalidate
-    guard mayRevalidate, value.source != .network else { return }
+    if ask.mustBeGone {
+      violate(.clearedStaysGone, "ask \(ask.id) got \(value.number), which is known to be gone")
+    }
+    let neverRevalidates: [FetchPolicy] = [.refresh, .reload, .cacheOnly]
+    guard !neverRevalidates.contains(ask.policy), value.source != .network else { return }
     if value.isStale == true { stay(ask.id) }
+    if value.isStale != true, mayBeDue(birth) || isImpatient(ask) { goAhead(ask.id) }
     // One who was not told the age may have got an old value, with a fetch behind it.
     let wasThere = birth.ended < ask.tick || birth.began < ask.minBegin
     if value.isStale == nil, ask.mustHit == nil, wasThere {
@@ -140,6 +144,7 @@ extension ModelOracle {
   /// for anything however old gets that.
   private mutating func checkRefreshIsNewer(_ birth: Birth, _ ask: Ask) {
     if ask.policy == .staleWhileRevalidate || ask.policy == .cacheOnly { return }
+    if isImpatient(ask) { return }
     guard birth.began <= ask.minBegin else { return }
     let hasFailed = calls.contains { call in
       guard call.parts[ask.key] != nil, call.began > ask.minBegin,
@@ -173,7 +178,8 @@ extension ModelOracle {
   ) {
     let cameFromDisk = ask.form == .task && rules.hasDisk && value.source ?? .disk == .disk
     let cameLate = rules.hasGap && birth.moment == ask.askedAt
-    guard !cameFromDisk, !cameLate, ask.form != .gathered, let call = ask.verdict,
+    let wasImpatient = (ask.form == .task || rules.hasGap) && isImpatient(ask)
+    guard !cameFromDisk, !cameLate, !wasImpatient, ask.form != .gathered, let call = ask.verdict,
       birth.began < calls[call].began
     else {
       return
@@ -226,6 +232,7 @@ extension ModelOracle {
     let isRight: Bool =
       switch error {
       case .cleared: self[ask.key].clearings.contains { $0.tick > ask.tick }
+      case .gone: mayBeGone(ask)
       case .notCached: ask.policy == .cacheOnly
       case .deadlineExceeded:
         calls.contains {
@@ -244,7 +251,22 @@ extension ModelOracle {
     {
       violate(.diskIsWhole, "ask \(ask.id) found nothing, but the value was saved")
     }
+    if ask.mustBeGone, error != .gone {
+      violate(.oneFlight, "ask \(ask.id) got \(error), not that there is nothing")
+    }
     if ask.mustHit != nil { violate(.oneFlight, "ask \(ask.id) found no value, but one is there") }
+  }
+
+  /// I2: that there is no such thing was said by the fetch that had to answer, or by one before, and
+  /// is known for a while.
+  private func mayBeGone(_ ask: Ask) -> Bool {
+    if let call = ask.verdict, calls[call].failure == nil { return true }
+    let hasJoined = goneCalls.contains { calls[$0].endedAt ?? 0 > ask.tick && mayServe($0, ask) }
+    guard !hasJoined else { return true }
+    return self[ask.key].gones.contains { gone in
+      gone.tick < ask.tick && ask.minBegin < calls[gone.call].began && ask.askedAt < gone.end
+        && ask.tick < gone.overAt ?? .max
+    }
   }
 
   /// I7: who left gets a cancellation, or what was on its way to him.

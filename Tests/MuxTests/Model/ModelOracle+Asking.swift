@@ -23,9 +23,17 @@ extension ModelOracle {
     {
       ask.mustHit = birth.number
       if form == .background || form == .gathered { ask.dueAt = tick }
+      if form == .background, mayBeDue(birth) { (ask.dueAt, ask.isVague) = (nil, true) }
+    }
+    if !isStrict, ledger.seen == nil, now < ledger.goneUntil {
+      ask.mustBeGone = true
+      if form == .background || form == .gathered { ask.dueAt = tick }
     }
     asks.append(ask)
     open.append(ask.id)
+    if form == .gathered, let birth = seenBirth(key), ask.mustHit != nil, mayBeDue(birth) {
+      goAhead(ask.id)
+    }
     // Of those asked together nobody sees at once who gets an old value and a fetch behind it.
     if form == .gathered, ask.dueAt == nil, mayBeServedStale(ask) { stay(ask.id, isVague: true) }
     return ask.id
@@ -35,6 +43,9 @@ extension ModelOracle {
   mutating func entered(_ id: Int) {
     if asks[id].form == .completion, asks[id].mustHit != nil, asks[id].answeredAt == nil {
       violate(.oneFlight, "ask \(id) waits although a fresh value is there")
+    }
+    if asks[id].form == .completion, asks[id].mustBeGone, asks[id].answeredAt == nil {
+      violate(.oneFlight, "ask \(id) waits although it is known that there is nothing")
     }
   }
 
@@ -62,7 +73,7 @@ extension ModelOracle {
   /// Whether an old value may answer while a fetch goes on behind.
   private func mayBeServedStale(_ ask: Ask) -> Bool {
     switch ask.policy {
-    case .staleWhileRevalidate: self[ask.key].seen != nil || rules.hasDisk
+    case .staleWhileRevalidate, .staleIfSlow: self[ask.key].seen != nil || rules.hasDisk
     case .cacheFirst:
       rules.staleWhileRevalidate > 0 && (self[ask.key].seen != nil || rules.hasDisk)
     case .refresh, .reload, .cacheOnly: false
@@ -80,6 +91,25 @@ extension ModelOracle {
     background.isVague = isVague
     asks.append(background)
     open.append(background.id)
+  }
+
+  /// Somebody who gets a fresh value may have one fetched behind it.
+  mutating func goAhead(_ id: Int) {
+    stay(id, isVague: true)
+    asks[asks.count - 1].dueAt = nil
+  }
+
+  /// Whether a value may be old enough to be fetched ahead of its end.
+  func mayBeDue(_ birth: Birth) -> Bool {
+    guard let share = rules.refreshAhead else { return false }
+    let length = Double(birth.lifetime ?? rules.timeToLive) * share * (1 - rules.jitter)
+    return now >= birth.moment + Int(length) - 2
+  }
+
+  /// Whether the caller has waited for as long as it wants to while there is an old value.
+  func isImpatient(_ ask: Ask) -> Bool {
+    guard case .staleIfSlow(let patience) = ask.policy else { return false }
+    return now >= ask.askedAt + patience.inMilliseconds
   }
 
   /// Whether a fetch has to answer a request.

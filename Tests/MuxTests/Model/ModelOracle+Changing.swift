@@ -15,6 +15,7 @@ extension ModelOracle {
       lifetime: lifetime, fate: lifetime == 0 ? .unkept : .kept)
     births[number, default: []].append(birth)
     self[key].toKeep = birth
+    self[key].forgetGone(at: tick)
     if lifetime == 0 { outdate(key, at: tick) }
     tickAfterChange()
   }
@@ -42,6 +43,7 @@ extension ModelOracle {
     let isOfAll = key == nil
     for key in key.map({ [$0] }) ?? rules.universe {
       self[key].refreshedAt = tick
+      self[key].forgetGone(at: tick)
       if isOfAll { self[key].isDoubted = rules.hasDisk }
     }
     tickAfterChange()
@@ -54,6 +56,7 @@ extension ModelOracle {
     for key in key.map({ [$0] }) ?? rules.universe {
       clearFlights(of: key, inFlight, isFetching: fetching.contains(key))
       self[key].clearings.append(KeyLedger.Clearing(id: id, tick: id))
+      self[key].forgetGone(at: tick)
       self[key].mayVanishAt = tick
       self[key].toKeep = nil
       self[key].promise = nil
@@ -108,6 +111,7 @@ extension ModelOracle {
     for key in key.map({ [$0] }) ?? rules.universe {
       self[key].mayVanishAt = tick
       self[key].toKeep = nil
+      self[key].forgetGone(at: tick)
     }
   }
 
@@ -124,6 +128,7 @@ extension ModelOracle {
     for key in rules.universe {
       self[key].generation += 1
       (self[key].refreshedAt, self[key].isDoubted) = (0, false)
+      self[key].forgetGone(at: tick)
       self[key].mayVanishAt = tick
       self[key].toKeep = nil
       if withPower, !rules.isSynced { self[key].promise = nil }

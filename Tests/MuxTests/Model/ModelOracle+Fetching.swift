@@ -131,6 +131,12 @@ extension ModelOracle {
         )
       case .failure(let isTolerated): calls[id].failure = isTolerated
       case .missing: calls[id].failure = false
+      case .gone(let lifetime):
+        goneCalls.append(id)
+        if fate == .kept {
+          let isCertain = !part.isVague && !part.isUncertain && !hasReachedDeadline(call.began)
+          vanish(key, id, lifetime: lifetime, isCertain: isCertain)
+        }
       case .cancelled: break
       }
       if case .cancelled = outcome { continue }
@@ -151,10 +157,25 @@ extension ModelOracle {
     births[number, default: []].append(birth)
     // At the very deadline either may come first.
     let isCertain = !isVague && !hasReachedDeadline(began)
+    if fate == .kept || fate == .unkept { self[key].forgetGone(at: tick) }
     if fate == .kept, isCertain { self[key].toKeep = birth }
     guard fate == .unkept else { return }
     if isCertain { return outdate(key, at: began) }
     (self[key].mayVanishAt, self[key].toKeep, self[key].isDoubted) = (tick, nil, true)
+  }
+
+  /// There is no such thing any more, in memory or on disk.
+  private mutating func vanish(_ key: Int, _ call: Int, lifetime: Int, isCertain: Bool) {
+    var clearing = KeyLedger.Clearing(id: -tick, tick: tick)
+    (clearing.isVoid, clearing.isGone) = (!isCertain, true)
+    self[key].clearings.append(clearing)
+    self[key].mayVanishAt = tick
+    (self[key].toKeep, self[key].promise) = (nil, nil)
+    if isCertain { self[key].seen = nil }
+    self[key].forgetGone(at: tick)
+    self[key].gones.append(KeyLedger.Gone(call: call, tick: tick, end: now + lifetime))
+    let isAnswer = isCertain && self[key].refreshedAt < calls[call].began
+    self[key].goneUntil = isAnswer ? now + lifetime : 0
   }
 
   private func hasReachedDeadline(_ began: Int) -> Bool {
@@ -171,6 +192,7 @@ extension ModelOracle {
         asks[ask].verdict = id
         asks[ask].standIn = standIn(for: asks[ask], isTolerated, isOrphan: isOrphan(id, key))
       }
+      if case .gone = outcome { (asks[ask].verdict, asks[ask].standIn) = (id, false) }
     }
     open.removeAll { asks[$0].form == .background && asks[$0].dueAt != nil }
   }

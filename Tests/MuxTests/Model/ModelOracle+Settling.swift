@@ -10,7 +10,20 @@ extension ModelOracle {
       asks[$0].form == .background && (!flying.contains(asks[$0].key) || asks[$0].dueAt != nil)
     }
     for call in running where calls[call].incarnation == incarnation { checkIsWanted(call) }
-    for key in rules.universe { checkIsKept(key) }
+    for key in rules.universe {
+      checkIsKept(key)
+      endVanishing(key)
+    }
+  }
+
+  /// I4: a disk that is not slow has by now removed what is gone.
+  private mutating func endVanishing(_ key: Int) {
+    guard rules.disk == .memory else { return }
+    for index in self[key].clearings.indices where self[key].clearings[index].isGone {
+      if self[key].clearings[index].endedAt == nil { self[key].clearings[index].endedAt = tick }
+      let isVoid = self[key].clearings[index].isVoid
+      if !isVoid { self[key].clearings[index].isOver = true }
+    }
   }
 
   /// I2, I7, I10, I13: who has left, or whose fetch is over or overdue, has his answer.
@@ -19,6 +32,12 @@ extension ModelOracle {
     if ask.form == .background { return }
     if ask.leftAt != nil { return violate(.leaverReturns, "\(what), left and still waits") }
     if ask.form == .gathered { return }
+    if isImpatient(ask), ask.form == .completion, !rules.hasDisk, rules.hasRoom,
+      ask.generation == self[ask.key].generation, let seen = self[ask.key].seen,
+      !isPastAgeLimit(seen.moment)
+    {
+      return violate(.answeredOnce, "\(what), waits on past its patience beside \(seen)")
+    }
     if let call = ask.verdict {
       return violate(.sameError, "\(what), has no answer though call \(call) failed")
     }

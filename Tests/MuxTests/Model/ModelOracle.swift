@@ -20,6 +20,8 @@ struct ModelOracle: Sendable {
   var open: [Int] = []
   var calls: [Call] = []
   var running: [Int] = []
+  /// The calls that said that there is no such thing.
+  var goneCalls: [Int] = []
   /// The calls that may still miss their deadline.
   var timed: [Int] = []
   var births: [Int: [Birth]] = [:]
@@ -85,6 +87,8 @@ struct Ask: Sendable {
   var former: Int?
   /// The value that has to be given at once.
   var mustHit: Int?
+  /// It is known that there is no such thing, which has to be the answer at once.
+  var mustBeGone = false
   /// Whether the store had a promised value when it was made.
   var promise: KeyLedger.Promise?
   var isNested = false
@@ -128,6 +132,7 @@ struct Call: Sendable {
     case notModified(Int, lifetime: Int?)
     case failure(isTolerated: Bool)
     case missing
+    case gone(lifetime: Int)
     case cancelled
   }
 
@@ -175,6 +180,18 @@ struct KeyLedger: Sendable {
     var hasFailed = false
     var isOver = false
     var endedAt: Int?
+    /// It was not asked for: a fetch said that there is no such thing.
+    var isGone = false
+  }
+
+  /// An answer that there is no such thing.
+  struct Gone: Sendable {
+    let call: Int
+    let tick: Int
+    /// Until when that is known, in milliseconds.
+    let end: Int
+    /// When it was forgotten for another reason.
+    var overAt: Int?
   }
 
   /// A value in memory.
@@ -203,9 +220,19 @@ struct KeyLedger: Sendable {
   var toKeep: Birth?
   var onDisk: Seen?
   var onDiskSince = 0
+  /// What was said of there being no such thing.
+  var gones: [Gone] = []
+  /// Until when it is certain that this is known.
+  var goneUntil = 0
   var damagedAt = 0
   var isDamaged = false
   var promise: Promise?
+
+  /// What was known of there being no such thing is forgotten.
+  mutating func forgetGone(at tick: Int) {
+    goneUntil = 0
+    if let last = gones.indices.last, gones[last].overAt == nil { gones[last].overAt = tick }
+  }
 
   /// What is readable now comes from a fetch that began after this.
   var clearedAt: Int { clearings.last { !$0.isVoid }?.tick ?? 0 }

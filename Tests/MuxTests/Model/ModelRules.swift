@@ -27,6 +27,8 @@ struct ModelRules: Sendable {
   var batchMaximum = 100
   var isObserved = false
   var isSynced = false
+  var refreshAhead: Double?
+  var pausesGrow = false
 
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed &* 0x9E37_79B9 &+ 1)
@@ -56,6 +58,8 @@ struct ModelRules: Sendable {
         age: oneIn(4) ? .milliseconds(150) : nil,
         eviction: oneIn(2) ? .s3fifo : .leastRecentlyUsed)
     }
+    if oneIn(3) { refreshAhead = [0.3, 0.8][random.below(2)] }
+    pausesGrow = oneIn(4)
   }
 
   /// The keys that anything may be asked about: those in the game, and those that only fill up.
@@ -72,10 +76,13 @@ struct ModelRules: Sendable {
   var freshness: Freshness {
     Freshness(
       timeToLive: .milliseconds(timeToLive), jitter: jitter,
-      idleTime: idleTime.map { .milliseconds($0) },
+      refreshAhead: refreshAhead, idleTime: idleTime.map { .milliseconds($0) },
       staleWhileRevalidate: .milliseconds(staleWhileRevalidate),
       staleIfError: staleIfError.map { .milliseconds($0) },
-      retryInterval: .milliseconds(retryInterval))
+      retryInterval: .milliseconds(retryInterval),
+      retryBackoff: pausesGrow
+        ? Backoff(min: .milliseconds(20), max: .milliseconds(200), multiplier: 2, jitter: .equal)
+        : nil)
   }
 }
 

@@ -41,6 +41,9 @@ extension ModelRun {
     try await wait(running)
     let lifetime = running.fetch.lifetime.map { Duration.milliseconds($0) }
     let result = finish(running)[key]
+    if running.fetch.end == .gone {
+      return .gone(lifetime: .milliseconds(running.fetch.goneLifetime))
+    }
     guard let new = try result?.get() else { return .notModified(lifetime: lifetime) }
     return .value(
       new, lifetime: lifetime,
@@ -167,6 +170,7 @@ extension ModelRun {
     case .offline, .broken:
       let error = ModelError(call: running.id, isConnectivityError: fetch.end == .offline)
       return (.failure(isTolerated: fetch.end == .offline), .failure(error))
+    case .gone: return (.gone(lifetime: fetch.goneLifetime), nil)
     case .missing where running.keys.first == key: return (.missing, nil)
     case .notModified:
       if let previous = running.previous {

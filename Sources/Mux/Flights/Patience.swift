@@ -1,0 +1,82 @@
+/// How long one caller waits for a slow fetch; over when it is answered.
+final class Patience: Sendable {
+  private struct State: Sendable {
+    var isOver = false
+    var task: Task<Void, Never>?
+  }
+
+  private let state = Lock(State())
+
+  /// Starts the clock, a task that says when the time is over.
+  func begin(_ start: () -> Task<Void, Never>) {
+    if state.withLock({ $0.isOver }) { return }
+    let task = start()
+    let isOver = state.withLock { state in
+      state.task = task
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+
+  /// The caller has its answer.
+  func end() {
+    let task = state.withLock { state in
+      state.isOver = true
+      return state.task
+    }
+    task?.cancel()
+  }
+}
+
+extension FetchPolicy {
+  /// How long the caller waits for a fetch while there is an old value; nil for as long as it takes.
+  var patience: Duration? {
+    if case .staleIfSlow(let patience) = self { return patience }
+    return nil
+  }
+}
+
+extension FlightRunner {
+  /// Starts the clock of a caller that waits.
+  func begin(_ patience: Patience, of duration: Duration, _ key: Key, _ id: UInt64) {
+    patience.begin {
+      plan.spawn(.medium) { [weak self, time = plan.time] in
+        do { try await time.sleep(for: duration) } catch { return }
+        self?.losePatience(key, id)
+      }
+    }
+  }
+
+  private func losePatience(_ key: Key, _ id: UInt64) {
+    let moment = plan.moment()
+    decide(key) { $0.losePatience(id, at: moment, in: &$1) }
+  }
+}
+
+extension KeyState {
+  /// A waiter takes what there is, however old, from now on; nothing happens if it has been answered.
+  mutating func losePatience(
+    _ id: UInt64, at moment: Moment, in around: inout Surroundings
+  ) -> Step {
+    var step = around.step(at: moment)
+    dropIfTooOld(moment, &step)
+    guard let entry = stored else {
+      // What the disk has may come yet.
+      flights.current?.waiters.setPolicy(.staleWhileRevalidate, of: id)
+      return step
+    }
+    let hasLoaded = flights.current?.hasLoaded == true
+    var request = flights.current?.waiters.remove(id)
+    if request != nil {
+      flights.current?.isBackground = true
+    } else {
+      request = flights.next?.waiters.remove(id)
+      if request != nil { flights.next?.isBackground = true }
+    }
+    guard let request else { return step }
+    let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: moment.now)
+    step.answer(request, .success(answer))
+    if answer.isStale { step.note(.servedStale(age: moment.now - entry.fetchedAt)) }
+    return step
+  }
+}

@@ -1,0 +1,183 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A caller may say how long it waits for a slow fetch while there is an old value.
+@Suite struct PatienceTests {
+  private let soon = FetchPolicy.staleIfSlow(after: .seconds(1))
+
+  @Test("After its patience a caller gets the old value, and the fetch goes on and is kept.")
+  func oldValueAfterPatience() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      stage.call(one, "slow", soon)
+      stage.ask(one, "impatient", soon)
+      stage.ask(one, "patient")
+      try await stage.pass(.milliseconds(999))
+      #expect(stage.log.take() == [])
+      try await stage.pass(.milliseconds(1))
+      #expect(stage.log.take().sorted() == ["impatient: 1 memory stale", "slow: 1 memory stale"])
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["patient: 2 network"])
+      #expect(one.cachedValue == 2 && stage.fetch.count == 1)
+    }
+  }
+
+  @Test("The fetch goes on also when nobody else waits for it.")
+  func fetchGoesOnAlone() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      stage.call(one, "slow", soon)
+      try await stage.pass(.seconds(3))
+      try await stage.answer(2)
+      #expect(one.cachedValue == 2 && stage.log.take() == ["slow: 1 memory stale"])
+    }
+  }
+
+  @Test("A fetch within the patience answers, and no clock is left running.")
+  func fastFetchAnswers() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      stage.call(one, "a", soon)
+      stage.ask(one, "b", soon)
+      try await stage.pass(.milliseconds(500))
+      try await stage.answer(2)
+      try await stage.pass(.seconds(5))
+      #expect(stage.log.take().sorted() == ["a: 2 network", "b: 2 network"])
+    }
+  }
+
+  @Test("Without an old value the caller waits on.")
+  func waitsOnWithoutOldValue() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      stage.ask(one, "a", soon)
+      try await stage.pass(.seconds(5))
+      #expect(stage.log.take() == [])
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["a: 2 network"])
+    }
+  }
+
+  @Test("An old value that the disk brings after the patience answers at once.")
+  func slowDisk() throws {
+    try Stage.run { stage in
+      let gate = ScriptedFetch<Void>()
+      let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }
+      let one = stage.saved("one", stage.options(cacher: cacher))
+      one.store(1)
+      try await one.save()
+      one.clearMemory()
+      try await stage.pass(.seconds(10))
+      stage.ask(one, "a", soon)
+      try await stage.pass(.seconds(2))
+      #expect(stage.log.take() == [])
+      gate.open.first?.succeed(())
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: 1 disk stale"])
+      try await stage.answer(2)
+      #expect(one.cachedValue == 2)
+    }
+  }
+
+  @Test("The value that stands in for a slow fetch is stale, and names no failure: there is none.")
+  func saysWhatItIs() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      one.refresh()
+      try await stage.pass(.seconds(2))
+      let answer = Lock<CacheEntry<Int>?>(nil)
+      one.request(soon, on: .inline) { result in answer.withLock { $0 = try? result.get() } }
+      try await stage.pass(.seconds(1))
+      let entry = try #require(answer.withLock { $0 })
+      #expect(entry.value == 1 && entry.isStale && entry.age == .seconds(3))
+      #expect(entry.failure == nil && entry.retryAt == nil)
+    }
+  }
+
+  @Test("Behind a fetch from before a refresh, too, the next one goes on and is kept.")
+  func behindAnother() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      stage.ask(one, "before", .refresh)
+      try await stage.settle()
+      one.refresh()
+      stage.ask(one, "after", soon)
+      try await stage.pass(.seconds(1))
+      #expect(stage.log.take() == ["after: 1 memory stale"])
+      try await stage.answer(2)
+      try await stage.answer(3)
+      #expect(one.cachedValue == 3 && stage.log.take() == ["before: 2 network"])
+    }
+  }
+
+  @Test("What is fresh is a hit, and what fails is told as it always is.")
+  func otherwiseCacheFirst() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      stage.ask(one, "hit", soon)
+      try await stage.pass(.seconds(10))
+      stage.ask(one, "offline", soon)
+      try await stage.fail(Offline())
+      stage.ask(one, "broken", soon)
+      try await stage.fail(Broken())
+      try await stage.pass(.seconds(2))
+      #expect(stage.log.take() == ["hit: 1 memory", "offline: 1 memory stale", "broken: broken"])
+    }
+  }
+
+  @Test("Who leaves before its patience is over is told once, and the fetch ends with it.")
+  func leaves() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      let ticket = stage.ask(one, "a", soon)
+      try await stage.settle()
+      ticket.cancel()
+      try await stage.pass(.seconds(2))
+      #expect(stage.log.take() == ["a: cancelled"])
+      #expect(stage.fetch.open.isEmpty && one.cachedValue == 1)
+    }
+  }
+
+  @Test("What was cleared meanwhile stands in for nothing.")
+  func clearedMeanwhile() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      stage.ask(one, "a", soon)
+      try await stage.settle()
+      try await one.clear()
+      try await stage.pass(.seconds(2))
+      #expect(stage.log.take() == [])
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["a: 2 network"])
+    }
+  }
+
+  @Test("Each of several keys asked together has the patience of its caller.")
+  func severalKeys() throws {
+    try Stage.run { stage in
+      let many = stage.map()
+      many.store(1, for: "a")
+      try await stage.pass(.seconds(10))
+      many.store(2, for: "b")
+      let values = try await many.request(keys: ["a", "b"], soon).map { try $0.get() }
+      #expect(values == [1, 2])
+      stage.fetch.releaseAll()
+      try await stage.settle()
+    }
+  }
+}
