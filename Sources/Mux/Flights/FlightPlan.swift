@@ -14,6 +14,10 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let shelf: Shelf?
   /// What a key is called on disk and in events.
   let describe: @Sendable (Key) -> String
+  /// The tags of a key, where there are any.
+  let tags: (@Sendable (Key) -> [String])?
+  /// Whether a value may be used, where that is checked.
+  let accepts: (@Sendable (any Cargo) -> Bool)?
   private let hasKeys: Bool
   let reporter = MuxReporter()
   let watchdog = Watchdog()
@@ -27,13 +31,16 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     self.hasKeys = hasKeys
     self.fetch = fetch
     self.shelf = shelf
+    if let tags = options.tags { self.tags = { tags($0) } } else { tags = nil }
+    accepts = options.accepts
     environment = options.environment
     time = options.environment.time
     spawn = options.environment.spawner
     queue = options.queue
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
-      hasDisk: shelf?.isUsable == true, ageLimit: ageLimit)
+      hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,
+      isChecked: options.accepts != nil)
   }
 
   /// This moment, for a decision that takes nothing in.
@@ -63,11 +70,26 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
     // A store of the user's may hold any date, also none; a duration does not reach as far.
     let isPast = age >= 0
-    let details = EntryDetails(lifetime: record.lifetime, validators: record.validators)
+    var validators = record.validators
+    let counts = TagCounts(from: &validators)
+    let details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
     var entry = StoredEntry.fetched(
       cargo, details, age: .seconds(clamping: isPast ? age : 0), at: moment)
     entry.marks.remove(.dirty)
     if !isPast { entry.freshUntil = moment.now }
+    return entry
+  }
+
+  /// An entry from disk as it may be used, nil if it may not: checked, and held against what was
+  /// cleared and refreshed by tag.
+  func admitted(_ entry: StoredEntry, of key: Key, under counts: TagCounts) -> StoredEntry? {
+    guard accepts?(entry.cargo) ?? true else { return nil }
+    guard let tags else { return entry }
+    let own = tags(key)
+    let current = counts.filter { own.contains($0.key) }
+    if entry.details.counts.isCleared(under: current) { return nil }
+    var entry = entry
+    if entry.details.counts.isRefreshed(under: current) { entry.marks.insert(.mustRefetch) }
     return entry
   }
 
@@ -126,4 +148,6 @@ struct FlightRules: Sendable {
   var hasDisk = false
   /// The age after which a value counts as missing.
   var ageLimit: Duration?
+  /// Whether each use of a value is checked.
+  var isChecked = false
 }

@@ -7,10 +7,14 @@ extension FlightRunner {
       if case .batch(let batch) = plan.fetch { batch.turnBack() }
       return
     }
+    var counts: TagCounts = [:]
+    if let tags = plan.tags, let shelf = plan.shelf {
+      counts = await shelf.countsForFetch(of: tags(key))
+    }
     do {
       if let (fetched, previous) = try await fetch(id, key) {
         if fetched.isGone { return await vanish(id, key, fetched) }
-        land(id, key, fetched, previous)
+        land(id, key, fetched.fetched(under: counts), previous)
       }
     } catch {
       fail(id, key, error)
@@ -79,7 +83,10 @@ extension FlightRunner {
 
   private func loadedEntry(_ key: Key, from shelf: Shelf) async -> StoredEntry? {
     do {
-      return try await shelf.load(plan.describe(key)).map { plan.entry(of: $0.cargo, $0.record) }
+      guard let (cargo, record) = try await shelf.load(plan.describe(key)) else { return nil }
+      // After the record: what is cleared in between must not come back.
+      let counts = try await shelf.counts(of: plan.tags?(key) ?? [])
+      return plan.admitted(plan.entry(of: cargo, record), of: key, under: counts)
     } catch {
       plan.report(failure: error, key)
       return nil

@@ -14,9 +14,10 @@ extension FlightRunner {
       let items = entries.map { key, entry in
         Shelf.Item(
           key: plan.describe(key), entry: entry,
-          fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds))
+          fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds),
+          tags: plan.tags?(key) ?? [])
       }
-      let failures = try await save(items, on: shelf)
+      var failures = try await save(items, on: shelf)
       // A removal that waits its turn takes away what was set after its clearing and saved before.
       let isWhole = !shelf.lane.awaitsRemoval
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
@@ -24,6 +25,10 @@ extension FlightRunner {
           guard isWhole, state.stored?.version == entry.version else { return }
           state.stored?.marks.subtract([.dirty, .outdatesDisk])
         }
+      }
+      for (key, entry) in entries where failures[plan.describe(key)] is ClearedElsewhere {
+        decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
+        failures[plan.describe(key)] = nil
       }
       plan.report([.saved(count: entries.count - failures.count)], nil)
       return failures

@@ -18,6 +18,12 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   /// The entries that are not on disk as they are.
   func dirty() -> [(key: Key, entry: StoredEntry)]
 
+  /// The keys with a value or a flight.
+  var knownKeys: [Key] { get }
+
+  /// What was read from disk before is not taken in after.
+  func noteClearing()
+
   /// Forgets everything in memory; what is under way goes on.
   func clearMemory()
 
@@ -89,6 +95,7 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
   ) -> Wait? {
+    if plan.rules.isChecked { refuse(key) }
     let moment = plan.moment()
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false

@@ -147,10 +147,12 @@ extension KeyState {
       details?.retryAt = nil
       details?.failure = nil
       details?.pauses = nil
+      details?.counts = fetched.counts
       details?.lifetime = fetched.lifetime ?? old?.details.lifetime
     } else if !fetched.isPlain {
       details = EntryDetails(
-        lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost)
+        lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost,
+        counts: fetched.counts)
     }
     guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
     var entry = StoredEntry.fetched(
@@ -198,6 +200,7 @@ extension StoredEntry {
       details?.ahead = (due, end)
     }
     var marks: Marks = rules.hasDisk ? .dirty : []
+    if rules.isChecked { marks.insert(.isChecked) }
     if let idle = freshness.idleTime {
       details = details ?? EntryDetails()
       details?.hardEnd = end

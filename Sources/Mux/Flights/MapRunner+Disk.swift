@@ -26,6 +26,7 @@ extension MapRunner where Key: LosslessStringConvertible {
     guard let shelf = plan.shelf else { return }
     let clearings = map(\.clearings)
     let items = try await shelf.loadAll()
+    let counts = try await counts(of: items, from: shelf)
     let now = plan.environment.time.now
     for item in items {
       switch item {
@@ -36,7 +37,8 @@ extension MapRunner where Key: LosslessStringConvertible {
         else { continue }
         let hash = key.hashValue
         let shard = shard(of: hash)
-        let entry = plan.entry(of: cargo, record)
+        guard let entry = plan.admitted(plan.entry(of: cargo, record), of: key, under: counts)
+        else { continue }
         let (isTaken, departures) = shards.withLock(at: shard) {
           $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
         }
@@ -45,5 +47,14 @@ extension MapRunner where Key: LosslessStringConvertible {
         if isTaken { followers.tell(.changed, of: key) }
       }
     }
+  }
+
+  /// The numbers of all tags that records have.
+  private func counts(
+    of items: [Result<(cargo: any Cargo, record: CacheRecord), any Error>], from shelf: Shelf
+  ) async throws -> TagCounts {
+    guard let tags = plan.tags else { return [:] }
+    let keys = items.compactMap { (try? $0.get()).flatMap { Key($0.record.key) } }
+    return try await shelf.counts(of: keys.flatMap(tags))
   }
 }

@@ -81,6 +81,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
 
   func dirty() -> [(key: Key, entry: StoredEntry)] { map { $0.dirty() }.flatMap(\.self) }
 
+  var knownKeys: [Key] { map { $0.knownKeys }.flatMap(\.self) }
+
+  func noteClearing() { _ = map { $0.noteClearing() } }
+
   func clearMemory() {
     decideAll { shard in
       shard.clearMemory(plan.rules)

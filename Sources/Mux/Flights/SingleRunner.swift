@@ -43,6 +43,10 @@ final class SingleRunner: FlightRunner {
     return [(OnlyKey(), entry)]
   }
 
+  var knownKeys: [OnlyKey] { [OnlyKey()] }
+
+  func noteClearing() { state.withLock { $0.around.clearings += 1 } }
+
   func clear(_ inFlight: ClearMode) async throws {
     plan.shelf?.lane.announceRemoval()
     decide(OnlyKey()) { $0.clear(inFlight, in: &$1) }

@@ -17,8 +17,10 @@ struct StoredEntry: Sendable {
     @inlinable static var tracksUse: Marks { Marks(rawValue: 1 << 2) }
     /// It was fetched after a refresh, and what is on disk before.
     static var outdatesDisk: Marks { Marks(rawValue: 1 << 3) }
+    /// A check says with each use whether it may be used.
+    @inlinable static var isChecked: Marks { Marks(rawValue: 1 << 4) }
     /// Those that a plain hit may not pass over.
-    @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse] }
+    @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }
 
   @usableFromInline var cargo: any Cargo
@@ -130,6 +132,8 @@ struct EntryDetails: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
+  /// The numbers of its tags under which it was fetched.
+  var counts: TagCounts = [:]
   /// Why the last fetch brought nothing newer.
   var failure: (any Error)?
   /// Tells one failure from another.
@@ -146,6 +150,6 @@ struct EntryDetails: Sendable {
   /// Whether an entry does without.
   var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
-      && hardEnd == nil && pauses == nil && ahead == nil
+      && hardEnd == nil && pauses == nil && ahead == nil && counts.isEmpty
   }
 }

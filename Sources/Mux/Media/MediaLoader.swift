@@ -39,7 +39,7 @@ public final class MediaLoader: Sendable {
     self.fetch = fetch
     environment = options.environment
     map = MultiplexerMap(
-      name: cacheKey, CacheLimits(age: limits.age), options, shelf: shelf,
+      name: cacheKey, CacheLimits(age: limits.age), options.ofFiles, shelf: shelf,
       fetch: .revalidating { (key: MediaKey, context: FetchContext<URL>) in
         // A removal that goes on would take the new file with the old ones.
         await shelf.lane.waitForRemovals()

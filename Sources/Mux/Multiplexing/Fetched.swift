@@ -34,8 +34,17 @@ struct Catch: Sendable {
   var cost = 1
   /// Whether there is no such thing.
   var isGone = false
+  /// The numbers of its tags when the fetch began.
+  var counts: TagCounts = [:]
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
+
+  /// The same, with the numbers of its tags when the fetch began.
+  func fetched(under counts: TagCounts) -> Catch {
+    var fetched = self
+    fetched.counts = counts
+    return fetched
+  }
 
   /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
   var isUnkept: Bool {
@@ -43,7 +52,9 @@ struct Catch: Sendable {
   }
 
   /// Whether there is a value and nothing more to say.
-  var isPlain: Bool { cargo != nil && lifetime == nil && cost == 1 && validators.isEmpty }
+  var isPlain: Bool {
+    cargo != nil && lifetime == nil && cost == 1 && validators.isEmpty && counts.isEmpty
+  }
 
   init<Value>(_ fetched: Fetched<Value>) {
     switch fetched {

@@ -110,8 +110,29 @@ extension Multiplexer: MuxManaged {
     try await runner.clear(inFlight)
   }
 
+  /// Sees to it that the next request of any entry with a tag is answered by a fetch that begins after
+  /// this call; when it returns, that is so for what is on disk, too.
+  ///
+  /// Another process on the same disk hears of it when it reads from there.
+  public func refresh(tag: String) async throws { try await runner.refresh(tag: tag) }
+
+  /// Forgets the values with a tag, in memory at once and on disk when it returns.
+  ///
+  /// Another process on the same disk hears of it when it reads or saves there.
+  public func clear(tag: String, _ inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(tag: tag, inFlight)
+  }
+
   /// Forgets the value in memory, saved or not; what is on disk stays.
   public func clearMemory() { runner.clearMemory() }
+
+  /// Returns when no fetch is under way, also none behind the scenes.
+  ///
+  /// It begins none; it counts as one who waits, so what it waits for is not given up meanwhile. Of a
+  /// fetch that fails it returns, too.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled first.
+  public func settled() async throws { try await runner.settle([.init()]) }
 
   /// What is in memory, and what is under way.
   public func snapshot() -> [MuxSnapshot] {

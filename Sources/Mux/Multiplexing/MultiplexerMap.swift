@@ -147,6 +147,14 @@ public final class MultiplexerMap<
     runner.decide(key) { $0.store(new, at: moment, in: &$1) }
   }
 
+  /// Sets several values from outside at once, each as ``store(_:for:lifetime:cost:)`` does.
+  ///
+  /// Each lock of the map is taken once, however many they are; ``save()`` then writes them in one
+  /// batch.
+  public func store(_ values: [Key: Value], lifetime: Duration? = nil) {
+    runner.store(values.map { ($0, Catch(.value($1, lifetime: lifetime)), runner.plan.arrival()) })
+  }
+
   /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {

@@ -19,6 +19,10 @@ public struct MuxOptions: Sendable {
   public var cacher: any Cacher
   /// Time, chance and the executor.
   public var environment: MuxEnvironment
+  /// The tags of a key.
+  private(set) var tags: (@Sendable (any Sendable) -> [String])?
+  /// Whether a value may be used.
+  private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
 
   /// Makes options; each has a default that suits a network client.
   public init(
@@ -32,5 +36,55 @@ public struct MuxOptions: Sendable {
     self.queue = queue
     self.cacher = cacher
     self.environment = environment
+  }
+}
+
+extension MuxOptions {
+  /// The same, with tags for each key of a map, by which its entries can be refreshed and cleared
+  /// together: ``MuxRepository/clear(tag:_:)``.
+  ///
+  /// The tags of a key must always be the same.
+  public func tagged<Key>(by tags: @escaping @Sendable (Key) -> [String]) -> MuxOptions {
+    var options = self
+    options.tags = { key in
+      guard let key = key as? Key else {
+        preconditionFailure("MuxOptions: the keys are not \(Key.self), whose tags are given")
+      }
+      return tags(key)
+    }
+    return options
+  }
+
+  /// The same, with tags for all entries.
+  public func tagged(_ tags: String...) -> MuxOptions {
+    var options = self
+    options.tags = { _ in tags }
+    return options
+  }
+
+  /// The same, with a check that says which values may be used, those read from disk and those in
+  /// memory.
+  ///
+  /// What it refuses counts as missing: a request fetches, and it stands in for nothing. It is asked
+  /// with each request, under no lock, so it should be quick. ``MultiplexerMap/cachedValue(for:)`` and
+  /// its like show what lies in memory unasked.
+  public func accepting<Value: Sendable>(
+    _ check: @escaping @Sendable (Value) -> Bool
+  ) -> MuxOptions {
+    var options = self
+    options.accepts = { cargo in
+      guard let cargo = cargo as? Boxed<Value> else {
+        preconditionFailure("MuxOptions: the values are not \(Value.self), which are checked")
+      }
+      return check(cargo.value)
+    }
+    return options
+  }
+
+  /// For files: their keys and values are the loader's own.
+  var ofFiles: MuxOptions {
+    var options = self
+    (options.tags, options.accepts) = (nil, nil)
+    return options
   }
 }

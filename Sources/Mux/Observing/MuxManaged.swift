@@ -12,6 +12,12 @@ public protocol MuxManaged: AnyObject, Sendable {
   /// Forgets everything, in memory and on disk.
   func clear(_ inFlight: ClearMode) async throws
 
+  /// Has the next request of each entry with a tag fetch; does nothing by default.
+  func refresh(tag: String) async throws
+
+  /// Forgets the entries with a tag, in memory and on disk; does nothing by default.
+  func clear(tag: String, _ inFlight: ClearMode) async throws
+
   /// Forgets what is in memory.
   func clearMemory()
 
@@ -22,6 +28,12 @@ public protocol MuxManaged: AnyObject, Sendable {
 extension MuxManaged {
   /// Nil: it reports nothing.
   public var reporter: MuxReporter? { nil }
+
+  /// Nothing: it has no tags.
+  public func refresh(tag: String) async throws {}
+
+  /// Nothing: it has no tags.
+  public func clear(tag: String, _ inFlight: ClearMode) async throws {}
 
   /// Empty: it shows nothing.
   public func snapshot() -> [MuxSnapshot] { [] }

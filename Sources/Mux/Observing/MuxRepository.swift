@@ -76,6 +76,24 @@ public final class MuxRepository: Sendable {
     await forEach { try await $0.clear(inFlight) }
   }
 
+  /// Sees to it that the next request of any entry with a tag, of any member, is answered by a fetch
+  /// that begins after this call.
+  ///
+  /// ```swift
+  /// let options = MuxOptions().tagged { (id: String) in ["users", "user \(id)"] }
+  /// await MuxRepository.shared.refresh(tag: "users")
+  /// ```
+  @discardableResult
+  public func refresh(tag: String) async -> Report {
+    await forEach { try await $0.refresh(tag: tag) }
+  }
+
+  /// Clears the entries with a tag of all members, in memory and on disk.
+  @discardableResult
+  public func clear(tag: String, _ inFlight: ClearMode = .deliver) async -> Report {
+    await forEach { try await $0.clear(tag: tag, inFlight) }
+  }
+
   /// Forgets what the members have in memory.
   public func clearMemory() {
     for object in members.all { object.clearMemory() }

@@ -5,11 +5,12 @@ final class Shelf: Sendable {
   /// What is saved of one key.
   struct Item: Sendable {
     let key: String
-    let entry: StoredEntry
+    var entry: StoredEntry
     let fetchedAt: Date
+    var tags: [String] = []
   }
 
-  private let cacher: any Cacher
+  let cacher: any Cacher
   private let makeCodec: @Sendable () -> Codec
   private let claim: Lock<DomainClaim?>
   private let place: Result<CacheDomain, any Error>
@@ -67,7 +68,7 @@ final class Shelf: Sendable {
   }
 
   /// The domain, with nothing in it that was cleared here.
-  private func readableDomain() async throws -> CacheDomain {
+  func readableDomain() async throws -> CacheDomain {
     let domain = try domain()
     await lane.waitForRemovals()
     if debt.withLock({ !$0.isEmpty }) { try await lane.run { try await settleDebt() } }
@@ -82,7 +83,9 @@ final class Shelf: Sendable {
     let domain = try domain()
     try await settleDebt()
     let epoch = try await epoch(of: domain)
-    let (records, failures) = encode(items, with: makeCodec())
+    let (items, cleared) = try await stamped(items)
+    var (records, failures) = encode(items, with: makeCodec())
+    for key in cleared { failures[key] = ClearedElsewhere() }
     if records.isEmpty { return failures }
     spellings.withLock { $0.note(records.map(\.key)) }
     do {
@@ -99,6 +102,9 @@ final class Shelf: Sendable {
 
   /// Removes some keys, after an announced removal.
   func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys += keys } }
+
+  /// Counts a change of all entries of a tag, after an announced removal.
+  func note(_ change: TagChange) async throws { try await remove { $0.changes.insert(change) } }
 
   private func remove(_ owe: (inout Debt) -> Void) async throws {
     defer { lane.removalIsOver() }
@@ -117,7 +123,13 @@ final class Shelf: Sendable {
     if owed.isEverything {
       let epoch = try await cacher.removeAll(in: domain())
       knownEpoch.withLock { $0 = epoch }
-    } else {
+      debt.withLock { $0 = Debt() }
+      return
+    }
+    for change in owed.changes {
+      _ = try await cacher.removeAll(in: change.domain(of: domain()))
+    }
+    if !owed.keys.isEmpty {
       if spellings.withLock({ $0.isAsking }) {
         let texts = try await cacher.list(in: domain()).map(\.key)
         spellings.withLock { $0.learn(texts) }
@@ -148,7 +160,8 @@ final class Shelf: Sendable {
         records.append(
           CacheRecord(
             key: item.key, payload: try codec.encode(item.entry.cargo), fetchedAt: item.fetchedAt,
-            lifetime: item.entry.details.lifetime, validators: item.entry.details.validators))
+            lifetime: item.entry.details.lifetime,
+            validators: item.entry.details.counts.added(to: item.entry.details.validators)))
       } catch {
         failures[item.key] = MuxError.notEncodable(key: item.key, reason: "\(error)")
       }
@@ -167,6 +180,7 @@ final class Shelf: Sendable {
 private struct Debt: Sendable {
   var isEverything = false
   var keys: [String] = []
+  var changes: Set<TagChange> = []
 
-  var isEmpty: Bool { !isEverything && keys.isEmpty }
+  var isEmpty: Bool { !isEverything && keys.isEmpty && changes.isEmpty }
 }

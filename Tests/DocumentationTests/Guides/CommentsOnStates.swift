@@ -144,6 +144,11 @@ private func observe() async throws {
   try await MuxRepository.shared.saveAll().check()
   // end
   show(profile)
+  // guide: Sources/Mux/Observing/MuxRepository.swift
+  let options = MuxOptions().tagged { (id: String) in ["users", "user \(id)"] }
+  await MuxRepository.shared.refresh(tag: "users")
+  // end
+  show(options)
 }
 
 #if canImport(Observation)

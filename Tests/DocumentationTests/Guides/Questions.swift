@@ -73,6 +73,17 @@ import Mux
   show((usual, quick, soon, newer, strict, offline))
 }
 
+@MainActor private func tags() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  let options = MuxOptions().tagged { (id: String) in ["users", "team \(id.prefix(2))"] }
+  let users = MultiplexerMap(cacheKey: "Users", options: options) { (id: String) in
+    try await api.user(id)
+  }
+  try await users.refresh(tag: "team 12")
+  await MuxRepository.shared.clear(tag: "users")
+  // end
+}
+
 @MainActor private func marking(profile: Multiplexer<UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
   profile.refresh()
@@ -104,6 +115,16 @@ import Mux
   }
   // end
   show(users)
+}
+
+@MainActor private func checked() async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  let checked = MuxOptions().accepting { (user: UserProfile) in !user.name.isEmpty }
+  let people = MultiplexerMap(cacheKey: "People", options: checked) { (id: String) in
+    try await api.user(id)
+  }
+  // end
+  show(people)
 }
 
 @MainActor private func limits() async throws {

@@ -1,0 +1,83 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A check may refuse a value, which then counts as missing.
+@Suite struct CheckTests {
+  private func map(
+    _ stage: Stage, _ check: @escaping @Sendable (Int) -> Bool
+  ) -> MultiplexerMap<String, Int> {
+    stage.savedMap("many", CacheLimits(), stage.options().accepting(check))
+  }
+
+  @Test("What is refused on disk is fetched anew, and stands in for nothing.")
+  func fromDisk() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let many = map(stage) { $0 < limit.withLock { $0 } }
+      many.store(["a": 50, "b": 5])
+      try await many.save()
+      many.clearMemory()
+      limit.withLock { $0 = 10 }
+      stage.ask(many["a"], "a")
+      try await stage.fail(Offline())
+      stage.ask(many["a"], "only", .cacheOnly)
+      stage.ask(many["b"], "b")
+      try await stage.settle()
+      #expect(
+        stage.log.take().sorted() == ["a: offline", "b: 5 disk", "only: \(MuxError.notCached)"])
+      many.clearMemory()
+      try await many.restore()
+      #expect(many.cachedValue(for: "a") == nil && many.cachedValue(for: "b") == 5)
+    }
+  }
+
+  @Test("What is refused in memory is fetched anew, by plain requests, too.")
+  func fromMemory() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let many = map(stage) { $0 < limit.withLock { $0 } }
+      many.store(["a": 50, "b": 5])
+      expect(try await many.request(key: "a"), equals: 50)
+      limit.withLock { $0 = 10 }
+      stage.world.start("plain") { [log = stage.log] in
+        log.add("plain: \(try await many.request(key: "a"))")
+      }
+      stage.ask(many["a"], "a", .staleWhileRevalidate)
+      try await stage.answer(7)
+      expect(try await many.request(key: "b"), equals: 5)
+      #expect(stage.log.take().sorted() == ["a: 7 network", "plain: 7"])
+    }
+  }
+
+  @Test("An older value on disk does not come in the place of what was refused.")
+  func olderOnDisk() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let many = map(stage) { $0 < limit.withLock { $0 } }
+      many.store(5, for: "a")
+      try await many.save()
+      many.store(50, for: "a")
+      limit.withLock { $0 = 10 }
+      stage.ask(many["a"], "a")
+      try await stage.answer(7)
+      #expect(stage.log.take() == ["a: 7 network"])
+    }
+  }
+
+  @Test("The check is asked under no lock.")
+  func noLock() throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let subject = Lock<Multiplexer<Int>?>(nil)
+      let one = stage.multiplexer(
+        stage.options().accepting { (_: Int) in
+          subject.withLock { $0 }?.cachedValue == 1
+        })
+      subject.withLock { $0 = one }
+      one.store(1)
+      expect(try await one.request(), equals: 1)
+      subject.withLock { $0 = nil }
+    }
+  }
+}

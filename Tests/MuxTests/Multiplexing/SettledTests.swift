@@ -1,0 +1,110 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// Several values set at once, and a wait for what goes on behind the scenes.
+@Suite struct SettledTests {
+  @Test("Several values are set at once, answer who waits, and are saved in one batch.")
+  func storeMany() throws {
+    try Stage.run(seeds: 0..<3) { stage in
+      let many = stage.savedMap()
+      stage.ask(many["7"], "seven")
+      try await stage.settle()
+      let values = Dictionary(uniqueKeysWithValues: (0..<300).map { ("\($0)", $0) })
+      many.store(values, lifetime: .seconds(3))
+      #expect(stage.log.take() == ["seven: 7 memory"] && many.count == 300)
+      #expect(many.cachedEntry(for: "299")?.timeLeft == .seconds(3))
+      try await stage.settle()
+      stage.cacher.forgetCalls()
+      try await many.save()
+      #expect(stage.cacher.count(of: .save) == 1 && stage.cacher.records("many").count == 300)
+    }
+  }
+
+  @Test("Several values set at once keep to the limits, and chance is drawn for each.")
+  func limitsAndChance() throws {
+    try Stage.run(seeds: 0..<3) { stage in
+      let options = stage.options(Freshness(timeToLive: .seconds(10), jitter: 0.5))
+      let many = stage.map(CacheLimits(count: 10), options)
+      many.store(Dictionary(uniqueKeysWithValues: (0..<300).map { ("\($0)", $0) }))
+      #expect(many.count == 10)
+      let ends = Set(many.snapshot().compactMap(\.timeLeft))
+      #expect(ends.count > 5)
+    }
+  }
+
+  @Test("It waits for the fetch behind an old value, and for the one behind that.")
+  func waitsForBackground() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.store(1)
+      try await stage.pass(.seconds(10))
+      stage.ask(one, "a", .staleWhileRevalidate)
+      try await stage.settle()
+      one.refresh()
+      stage.ask(one, "b")
+      let log = stage.log
+      stage.world.start("settled") {
+        try await one.settled()
+        log.add("settled")
+      }
+      try await stage.settle()
+      #expect(log.take() == ["a: 1 memory stale"])
+      try await stage.answer(2)
+      #expect(log.take() == [])
+      try await stage.fail(Broken())
+      #expect(log.take() == ["b: broken", "settled"])
+    }
+  }
+
+  @Test("It returns at once where nothing is under way, and begins nothing.")
+  func nothingUnderWay() throws {
+    try Stage.run { stage in
+      let many = stage.map()
+      many.store(1, for: "a")
+      try await many.settled()
+      try await many.settled(key: "b")
+      #expect(stage.fetch.count == 0)
+    }
+  }
+
+  @Test("It waits for all keys of a map, or for one.")
+  func keysOfMap() throws {
+    try Stage.run { stage in
+      let (many, log) = (stage.map(), stage.log)
+      many.prefetch(["a", "b"])
+      try await stage.settle()
+      for key in ["b", nil] {
+        stage.world.start("settled") {
+          try await many.settled(key: key)
+          log.add("settled \(key ?? "all")")
+        }
+      }
+      try await stage.settle()
+      stage.fetch.open.first { $0.key == "b" }?.succeed(2)
+      try await stage.settle()
+      #expect(log.take() == ["settled b"])
+      try await stage.answer(1)
+      #expect(log.take() == ["settled all"])
+    }
+  }
+
+  @Test("Who waits so leaves when its task is cancelled.")
+  func cancelled() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      one.prefetch()
+      let log = stage.log
+      let task = stage.world.start("settled") {
+        do { try await one.settled() } catch { log.add("\(LineLog.word(for: error))") }
+      }
+      try await stage.settle()
+      task.cancel()
+      try await stage.settle()
+      #expect(log.take() == ["cancelled"])
+      try await stage.answer(1)
+      #expect(one.cachedValue == 1)
+    }
+  }
+}

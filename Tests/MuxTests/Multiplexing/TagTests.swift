@@ -1,0 +1,195 @@
+import Foundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// Entries with a tag are refreshed and cleared together, also on a disk that others use.
+@Suite struct TagTests {
+  /// A map whose keys have their first letter for a tag, in a process of its own on the disk.
+  private func map(
+    _ stage: Stage, cacher: any Cacher, _ name: String = "many"
+  ) -> MultiplexerMap<String, Int> {
+    let options = stage.options(.timeToLive(.seconds(10)), cacher: cacher)
+    return stage.savedMap(
+      name, CacheLimits(), options.tagged { (key: String) in ["all", String(key.prefix(1))] })
+  }
+
+  private func process(_ disk: RecordingCacher) -> FailingCacher { FailingCacher(disk) }
+
+  @Test("A clearing by tag takes what has it, in memory and on disk, and nothing else.")
+  func clears() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: stage.cacher)
+      many.store(["a1": 1, "a2": 2, "b1": 3])
+      try await many.save()
+      many.clearMemory(key: "a2")
+      try await many.clear(tag: "a")
+      #expect(many.cachedValue(for: "a1") == nil && many.cachedValue(for: "b1") == 3)
+      for key in ["a1", "a2"] {
+        stage.ask(many[key], key)
+        try await stage.answer(9)
+      }
+      #expect(stage.log.take() == ["a1: 9 network", "a2: 9 network"])
+      many.clearMemory()
+      try await many.restore()
+      #expect(many.cachedValue(for: "a1") == nil && many.cachedValue(for: "b1") == 3)
+    }
+  }
+
+  @Test("After a refresh by tag the next request fetches, and the old value stands in.")
+  func refreshes() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: stage.cacher)
+      many.store(["a1": 1, "a2": 2, "b1": 3])
+      try await many.save()
+      many.clearMemory(key: "a2")
+      try await many.refresh(tag: "a")
+      for key in ["a1", "a2"] {
+        stage.ask(many[key], key)
+        try await stage.fail(Offline())
+      }
+      stage.ask(many["b1"], "b1")
+      #expect(
+        stage.log.take() == ["a1: 1 memory stale", "a2: 2 disk stale", "b1: 3 memory"])
+    }
+  }
+
+  @Test("What was fetched after a clearing by tag is kept, and comes back after a restart.")
+  func keepsWhatCameAfter() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: stage.cacher)
+      try await many.clear(tag: "a")
+      stage.ask(many["a1"], "a1")
+      try await stage.answer(1)
+      many.store(2, for: "a2")
+      try await many.save()
+      many.clearMemory()
+      for key in ["a1", "a2"] {
+        stage.ask(many[key], key)
+        try await stage.settle()
+      }
+      #expect(stage.log.take() == ["a1: 1 network", "a1: 1 disk", "a2: 2 disk"])
+    }
+  }
+
+  @Test("A fetch that began before a clearing by tag answers its callers and keeps nothing.")
+  func fetchFromBefore() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: stage.cacher)
+      stage.ask(many["a1"], "a1")
+      try await stage.settle()
+      try await many.clear(tag: "a")
+      try await stage.answer(1)
+      #expect(stage.log.take() == ["a1: 1 network"] && many.cachedValue(for: "a1") == nil)
+    }
+  }
+
+  @Test(
+    "What another process cleared by tag is not given from disk, whatever the clocks say.",
+    arguments: [-1000.0, 1000])
+  func otherProcess(skew: Double) throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      let (mine, theirs) = (process(stage.cacher), process(stage.cacher))
+      let many = map(stage, cacher: mine)
+      many.store(["a1": 1, "b1": 3])
+      try await many.save()
+      many.clearMemory()
+      var options = stage.options(cacher: theirs)
+      let wallClock = options.environment.wallClock
+      options.environment.wallClock = { wallClock().addingTimeInterval(skew) }
+      let other = MultiplexerMap<String, Int>(
+        cacheKey: "many", options: options.tagged { (key: String) in [String(key.prefix(1))] }
+      ) { _ in 0 }
+      try await other.clear(tag: "a")
+      stage.ask(many["a1"], "a1")
+      try await stage.answer(9)
+      stage.ask(many["b1"], "b1")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a1: 9 network", "b1: 3 disk"])
+    }
+  }
+
+  @Test("What was fetched before another process cleared it by tag is not saved, and goes.")
+  func savedTooLate() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: process(stage.cacher))
+      let other = map(stage, cacher: process(stage.cacher))
+      for key in ["a1", "b1"] {
+        stage.ask(many[key], key)
+        try await stage.settle()
+      }
+      try await other.clear(tag: "a")
+      for value in [1, 2] { try await stage.answer(value) }
+      try await many.save()
+      #expect(stage.cacher.records("many").map(\.key) == ["b1"])
+      #expect(many.cachedValue(for: "a1") == nil && many.cachedValue(for: "b1") == 2)
+    }
+  }
+
+  @Test("A refresh by tag of another process makes what is read from disk stale.")
+  func otherProcessRefreshes() throws {
+    try Stage.run { stage in
+      let many = map(stage, cacher: process(stage.cacher))
+      let other = map(stage, cacher: process(stage.cacher))
+      many.store(1, for: "a1")
+      try await many.save()
+      many.clearMemory()
+      try await other.refresh(tag: "a")
+      stage.ask(many["a1"], "a1")
+      try await stage.answer(2)
+      try await many.save()
+      many.clearMemory()
+      stage.ask(many["a1"], "again")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a1: 2 network", "again: 2 disk"])
+    }
+  }
+
+  @Test("What the disk refuses to count is counted before it is read again.")
+  func refusedCount() throws {
+    try Stage.run { stage in
+      let disk = process(stage.cacher)
+      let many = map(stage, cacher: disk)
+      many.store(1, for: "a1")
+      try await many.save()
+      many.clearMemory()
+      disk.fail(.from(1, .busy))
+      await #expect(throws: CacherError.self) { try await many.clear(tag: "a") }
+      disk.fail(.never)
+      stage.ask(many["a1"], "a1")
+      try await stage.answer(2)
+      #expect(stage.log.take() == ["a1: 2 network"])
+    }
+  }
+
+  @Test("A repository does it for all its members, and those without tags are left alone.")
+  func repository() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let one = Multiplexer<Int>(
+        cacheKey: "one", options: stage.options().tagged("a", "z"), fetch: { 0 }
+      ).register(in: repository)
+      let many = map(stage, cacher: stage.cacher).register(in: repository)
+      let plain = stage.saved("plain").register(in: repository)
+      one.store(1)
+      many.store(["a1": 1, "b1": 2])
+      plain.store(1)
+      try await repository.refresh(tag: "a").check()
+      #expect(one.cachedEntry?.isStale == true && many.cachedEntry(for: "a1")?.isStale == true)
+      #expect(many.cachedEntry(for: "b1")?.isStale == false && plain.cachedEntry?.isStale == false)
+      try await repository.clear(tag: "a").check()
+      #expect(one.cachedValue == nil && many.cachedValue(for: "a1") == nil)
+      #expect(many.cachedValue(for: "b1") == 2 && plain.cachedValue == 1)
+    }
+  }
+
+  @Test("The fetch is not shown what an entry was fetched under.")
+  func validatorsAreClean() throws {
+    var validators = ["etag": "x"]
+    let counts: TagCounts = ["a b": TagCount(cleared: 3, refreshed: 5)]
+    validators = counts.added(to: validators)
+    #expect(validators.count == 2)
+    #expect(TagCounts(from: &validators) == counts && validators == ["etag": "x"])
+  }
+}
