@@ -108,9 +108,11 @@ import Testing
       stage.ask(many["a"], "after")
       answers.open.first?.succeed(.gone(lifetime: .seconds(5)))
       try await stage.settle()
+      stage.ask(many["a"], "later")
       answers.open.first?.succeed(.value(2))
       try await stage.settle()
-      #expect(stage.log.take() == ["before: \(MuxError.gone)", "after: 2 network"])
+      #expect(
+        stage.log.take() == ["before: \(MuxError.gone)", "after: 2 network", "later: 2 network"])
     }
   }
 

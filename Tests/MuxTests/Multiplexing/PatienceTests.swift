@@ -26,16 +26,19 @@ import Testing
     }
   }
 
-  @Test("The fetch goes on also when nobody else waits for it.")
+  @Test("The fetch goes on also when the last one who still waits for it leaves.")
   func fetchGoesOnAlone() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
       try await stage.pass(.seconds(10))
       stage.call(one, "slow", soon)
+      let ticket = stage.ask(one, "patient")
       try await stage.pass(.seconds(3))
+      ticket.cancel()
       try await stage.answer(2)
-      #expect(one.cachedValue == 2 && stage.log.take() == ["slow: 1 memory stale"])
+      #expect(one.cachedValue == 2)
+      #expect(stage.log.take() == ["slow: 1 memory stale", "patient: cancelled"])
     }
   }
 
@@ -178,6 +181,20 @@ import Testing
       #expect(values == [1, 2])
       stage.fetch.releaseAll()
       try await stage.settle()
+    }
+  }
+
+  @Test("The clock of a caller stops when it is answered, and is not started after that.")
+  func clockStops() {
+    let patience = Patience()
+    let clock = Task { for await _ in AsyncStream<Void>.makeStream().stream {} }
+    patience.begin { clock }
+    #expect(!clock.isCancelled)
+    patience.end()
+    #expect(clock.isCancelled)
+    patience.begin {
+      Issue.record("a clock was started for one who has his answer")
+      return clock
     }
   }
 }
