@@ -146,6 +146,32 @@ import Testing
     }
   }
 
+  @Test("What was cleared by tag does not come back after a power cut.", arguments: 0..<6)
+  func powerCut(seed: UInt64) throws {
+    try Stage.run(seeds: seed..<(seed + 1)) { stage in
+      let files = SimulatedFileSystem()
+      func store() -> JSONFileCacher {
+        JSONFileCacher(
+          root: URL(filePath: "/cache"), durability: .synced, work: .inline, fileSystem: files,
+          wallClock: stage.world.environment.wallClock)
+      }
+      do {
+        let many = map(stage, cacher: store())
+        many.store(["a1": 1, "b1": 2])
+        try await many.save()
+        try await many.clear(tag: "a")
+        try await many.refresh(tag: "b")
+      }
+      files.crash(seed: seed)
+      let many = map(stage, cacher: store())
+      for key in ["a1", "b1"] {
+        stage.ask(many[key], key)
+        try await stage.fail(Offline())
+      }
+      #expect(stage.log.take() == ["a1: offline", "b1: 2 disk stale"])
+    }
+  }
+
   @Test("What the disk refuses to count is counted before it is read again.")
   func refusedCount() throws {
     try Stage.run { stage in
