@@ -57,7 +57,16 @@ extension ModelDriver {
     if exit.ask >= 0 { run.note { $0.checkLeaverReturned(exit.ask) } }
   }
 
-  func refresh(_ key: Int?) {
+  mutating func refresh(_ key: Int?) {
+    if let key, rules.isTagged, random.below(2) == 0 {
+      let (run, subject, incarnation) = (run, subject, incarnation)
+      run.world.start("refresh by tag") {
+        guard run.isCurrent(incarnation) else { return }
+        run.note { $0.refreshing(key, byTag: true) }
+        try? await subject.refresh(tagOf: key)
+      }
+      return
+    }
     run.note { $0.refreshing(key) }
     subject.refresh(key)
   }
@@ -74,14 +83,21 @@ extension ModelDriver {
 
   mutating func clear(_ key: Int?) {
     let inFlight: ClearMode = random.below(3) == 0 ? .fail : .deliver
+    let byTag = rules.isTagged && key != nil && random.below(2) == 0
     let (run, subject, incarnation) = (run, subject, incarnation)
     run.world.start("clear") {
       guard run.isCurrent(incarnation) else { return }
       run.lookAround()
       let fetching = subject.activity().fetching
-      let id = run.note { $0.clearing(key, inFlight, fetching: fetching) }
+      let id = run.note { $0.clearing(key, inFlight, fetching: fetching, byTag: byTag) }
       var isDone = true
-      do { try await subject.clear(key, inFlight) } catch { isDone = false }
+      do {
+        if let key, byTag {
+          try await subject.clear(tagOf: key, inFlight)
+        } else {
+          try await subject.clear(key, inFlight)
+        }
+      } catch { isDone = false }
       guard run.isCurrent(incarnation) else { return }
       run.note { [isDone] in $0.cleared(id, isDone: isDone) }
       run.lookAround()
@@ -124,7 +140,14 @@ extension ModelDriver {
   /// More keys than there is room for.
   mutating func flood() {
     if rules.hasRoom { return }
-    for key in rules.universe.suffix(5) { store(key) }
+    if random.below(2) == 0 {
+      for key in rules.universe.suffix(5) { store(key) }
+      return
+    }
+    let parcels = rules.universe.suffix(5).map { run.makeParcel($0) }
+    for parcel in parcels { run.note { $0.storing(parcel.number, parcel.key, lifetime: nil) } }
+    subject.store(parcels)
+    for parcel in parcels { run.note { $0.stored(parcel.key) } }
   }
 
   mutating func damage() {

@@ -38,10 +38,12 @@ extension ModelOracle {
   }
 
   /// A refresh is about to be asked for.
-  mutating func refreshing(_ key: Int?) {
-    note { _ in "refresh \(key.map { "\($0)" } ?? "all")" }
-    let isOfAll = key == nil
-    for key in key.map({ [$0] }) ?? rules.universe {
+  mutating func refreshing(_ key: Int?, byTag: Bool = false) {
+    note { _ in "refresh \(key.map { "\($0)" } ?? "all")\(byTag ? " by tag" : "")" }
+    let isOfAll = key == nil || byTag
+    let keys = key.map { byTag ? rules.tagged(with: $0) : [$0] } ?? rules.universe
+    for key in keys {
+      if byTag { self[key].isDoubtedForGood = true }
       self[key].refreshedAt = tick
       self[key].forgetGone(at: tick)
       if isOfAll { self[key].isDoubted = rules.hasDisk }
@@ -50,12 +52,16 @@ extension ModelOracle {
   }
 
   /// Something is about to be cleared; `fetching` are the keys whose present flight fetches.
-  mutating func clearing(_ key: Int?, _ inFlight: ClearMode, fetching: Set<Int>) -> Int {
-    note { _ in "clear \(key.map { "\($0)" } ?? "all"), \(inFlight)" }
+  mutating func clearing(
+    _ key: Int?, _ inFlight: ClearMode, fetching: Set<Int>, byTag: Bool = false
+  ) -> Int {
+    note { _ in
+      "clear \(key.map { "\($0)" } ?? "all"), \(inFlight)\(byTag ? " by tag" : "")"
+    }
     let id = tick
-    for key in key.map({ [$0] }) ?? rules.universe {
+    for key in key.map({ byTag ? rules.tagged(with: $0) : [$0] }) ?? rules.universe {
       clearFlights(of: key, inFlight, isFetching: fetching.contains(key))
-      self[key].clearings.append(KeyLedger.Clearing(id: id, tick: id))
+      self[key].clearings.append(KeyLedger.Clearing(id: id, tick: id, isByTag: byTag))
       self[key].forgetGone(at: tick)
       self[key].mayVanishAt = tick
       self[key].toKeep = nil
@@ -127,7 +133,7 @@ extension ModelOracle {
     open.removeAll { asks[$0].form == .background }
     for key in rules.universe {
       self[key].generation += 1
-      (self[key].refreshedAt, self[key].isDoubted) = (0, false)
+      (self[key].refreshedAt, self[key].isDoubted) = (0, self[key].isDoubtedForGood)
       self[key].forgetGone(at: tick)
       self[key].mayVanishAt = tick
       self[key].toKeep = nil

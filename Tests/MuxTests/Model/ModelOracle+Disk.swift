@@ -54,7 +54,7 @@ extension ModelOracle {
   private mutating func checkDiskIsCleared(_ key: Int) {
     guard let record = self[key].onDisk, !self[key].isDamaged,
       let birth = birth(of: record.number, at: record.moment),
-      let cleared = self[key].clearings.last(where: \.isOver)?.tick
+      let cleared = self[key].clearings.last(where: { $0.isOver && !$0.isByTag })?.tick
     else { return }
     if birth.root <= cleared {
       violate(.clearedStaysGone, "the disk has \(birth.number) for \(key), of before a clearing")
@@ -65,7 +65,11 @@ extension ModelOracle {
   mutating func saving() -> Int {
     note { _ in "save" }
     var seen: [Int: KeyLedger.Seen] = [:]
-    for key in rules.universe { seen[key] = self[key].seen }
+    for key in rules.universe {
+      seen[key] = self[key].seen
+      // What was fetched while a clearing by tag was on its way to the disk goes with it.
+      if self[key].clearings.contains(where: \.isByTag) { self[key].mayVanishAt = tick }
+    }
     savings.append(Saving(id: tick, tick: tick, seen: seen))
     return tick
   }

@@ -182,6 +182,8 @@ struct KeyLedger: Sendable {
     var endedAt: Int?
     /// It was not asked for: a fetch said that there is no such thing.
     var isGone = false
+    /// What is on disk stays there, and is not given any more.
+    var isByTag = false
   }
 
   /// An answer that there is no such thing.
@@ -210,6 +212,8 @@ struct KeyLedger: Sendable {
   var refreshedAt = 0
   /// Whether what comes from disk may count as older than it is.
   var isDoubted = false
+  /// The same after a restart, too, since the disk remembers why.
+  var isDoubtedForGood = false
   var clearings: [Clearing] = []
   var seen: Seen?
   /// The last event that may take the value out of memory.

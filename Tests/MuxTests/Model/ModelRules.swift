@@ -29,6 +29,7 @@ struct ModelRules: Sendable {
   var isSynced = false
   var refreshAhead: Double?
   var pausesGrow = false
+  var isTagged = false
 
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed &* 0x9E37_79B9 &+ 1)
@@ -60,10 +61,13 @@ struct ModelRules: Sendable {
     }
     if oneIn(3) { refreshAhead = [0.3, 0.8][random.below(2)] }
     pausesGrow = oneIn(4)
+    isTagged = shape != .one && oneIn(4)
   }
 
   /// The keys that anything may be asked about: those in the game, and those that only fill up.
   var universe: [Int] { Array(0..<keys) + (hasRoom ? [] : Array(10..<15)) }
+  /// The keys of the tag that a key has.
+  func tagged(with key: Int) -> [Int] { universe.filter { $0 % 2 == key % 2 } }
   var hasDisk: Bool { disk != .none }
   var hasRoom: Bool { limits.count == nil && limits.cost == nil }
   /// Whether a fetch learns that its task is cancelled.

@@ -9,6 +9,8 @@ extension ModelRun {
       deadline: rules.deadline.map { .milliseconds($0) },
       queue: rules.queueLimit.map { FetchQueue(limit: $0) },
       cacher: disk.socket ?? NoCacher(), environment: world.environment)
+    let tagged = options.tagged { (key: ModelKey) in ["both", "tag \(key.number % 2)"] }
+    if rules.isTagged { return .many(makeMany(tagged, incarnation)) }
     return rules.shape == .one
       ? .one(makeOne(options, incarnation)) : .many(makeMany(options, incarnation))
   }

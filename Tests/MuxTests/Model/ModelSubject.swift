@@ -53,6 +53,20 @@ enum ModelSubject: Sendable {
     }
   }
 
+  /// Sets several values at once.
+  func store(_ parcels: [Parcel]) {
+    guard case .many(let many) = self else { return }
+    many.store(Dictionary(parcels.map { (ModelKey($0.key), $0) }) { first, _ in first })
+  }
+
+  /// Refreshes what has the tag of a key.
+  func refresh(tagOf key: Int) async throws { try await managed.refresh(tag: "tag \(key % 2)") }
+
+  /// Clears what has the tag of a key.
+  func clear(tagOf key: Int, _ inFlight: ClearMode) async throws {
+    try await managed.clear(tag: "tag \(key % 2)", inFlight)
+  }
+
   /// Refreshes one key, or everything.
   func refresh(_ key: Int?) {
     switch (self, key) {
