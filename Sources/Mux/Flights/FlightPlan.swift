@@ -80,10 +80,13 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
+  /// Whether a value may not be used.
+  func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.cargo) == false }
+
   /// An entry from disk as it may be used, nil if it may not: checked, and held against what was
   /// cleared and refreshed by tag.
   func admitted(_ entry: StoredEntry, of key: Key, under counts: TagCounts) -> StoredEntry? {
-    guard accepts?(entry.cargo) ?? true else { return nil }
+    if isRefused(entry) { return nil }
     guard let tags else { return entry }
     let own = tags(key)
     let current = counts.filter { own.contains($0.key) }

@@ -25,6 +25,9 @@ extension FlightRunner {
 
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
+    // The check is the user's code too, and may refuse by now what is to be kept for longer.
+    let isRefused = fetched.cargo == nil && previous.map { plan.isRefused($0) } == true
+    let previous = isRefused ? nil : previous
     let moment = plan.arrival()
     decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
   }

@@ -20,28 +20,4 @@ extension FlightRunner {
     for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
     try await plan.shelf?.note(change)
   }
-
-  /// Forgets a value that may not be used.
-  func refuse(_ key: Key) {
-    guard let accepts = plan.accepts, let entry = withState(of: key, { state, _ in state.stored }),
-      !accepts(entry.cargo)
-    else { return }
-    decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
-  }
-}
-
-extension KeyState {
-  /// Forgets the value of a version, if it is still there.
-  mutating func forget(
-    _ version: UInt32, rules: FlightRules, in around: inout Surroundings
-  ) -> Step {
-    var step = around.step
-    guard let entry = stored, entry.version == version else { return step }
-    // What the disk has is older than what goes.
-    if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
-    stored = nil
-    step.news = .cleared
-    step.note(.evicted)
-    return step
-  }
 }

@@ -66,6 +66,29 @@ import Testing
     }
   }
 
+  @Test("An answer that nothing has changed does not bring back what was refused meanwhile.")
+  func notModified() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let answers = ScriptedFetch<Fetched<Int>>()
+      let one = Multiplexer<Int>(
+        name: "one",
+        options: stage.options().accepting { (value: Int) in
+          value < limit.withLock { $0 }
+        }, revalidating: { _ in try await answers() })
+      one.store(50)
+      stage.ask(one, "before", .refresh)
+      try await stage.settle()
+      limit.withLock { $0 = 10 }
+      stage.ask(one, "after")
+      answers.open.first?.succeed(.notModified())
+      try await stage.settle()
+      let nothing = "\(MuxError.nothingToKeep)"
+      #expect(stage.log.take() == ["before: \(nothing)", "after: \(nothing)"])
+      #expect(one.cachedValue == nil)
+    }
+  }
+
   @Test("The check is asked under no lock.")
   func noLock() throws {
     try Stage.run(seeds: 0..<2) { stage in
