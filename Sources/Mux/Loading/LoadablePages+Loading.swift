@@ -1,0 +1,96 @@
+extension LoadablePages {
+  /// Begins a load, or has it wait.
+  func begin(_ order: Decisions.Order) {
+    let run = Serial.next()
+    var place: Decisions.Place?
+    change { state, decisions in
+      place = decisions.begin(order, run: run)
+      guard place != nil else { return false }
+      state.begin(load: run)
+      return true
+    }
+    guard let place else { return }
+    let task = feed.environment.spawn { [weak self, fetch] in
+      var place = place
+      while true {
+        do {
+          let link = try await fetch(place)
+          guard let next = self?.arrived(link, run) else { return }
+          place = next
+        } catch {
+          self?.failed(error, run)
+          return
+        }
+      }
+    }
+    keep(task, of: run)
+  }
+
+  /// Shows what has come; gives the place of the page to load now, if there is one.
+  private func arrived(_ link: Decisions.Link, _ run: UInt64) -> Decisions.Place? {
+    var place: Decisions.Place?
+    change { state, decisions in
+      switch decisions.arrived(link, run: run) {
+      case .drop: return false
+      case .load(let next):
+        place = next
+        return false
+      case .show(let next):
+        place = next
+        state.succeed(arrival(of: decisions))
+        if next != nil { state.begin(load: run) }
+        return true
+      }
+    }
+    return place
+  }
+
+  private func failed(_ error: any Error, _ run: UInt64) {
+    change { state, decisions in
+      guard decisions.failed(run: run) else { return false }
+      state.fail(error)
+      return true
+    }
+  }
+
+  private func arrival(of decisions: Decisions) -> LoadableState<[Page]>.Arrival {
+    let birth = decisions.birth ?? .init()
+    return .init(
+      value: decisions.links.map(\.page), fetchedAt: birth.date, source: .network,
+      age: StateAge(
+        fetchedAt: birth.moment, freshUntil: staleAfter.map { birth.moment + $0 }))
+  }
+
+  /// Changes pages and state in one step.
+  func change(
+    _ change: (inout LoadableState<[Page]>, inout Decisions) -> Bool
+  ) {
+    // The old pages outlive the locks: their deinit is the user's code.
+    var held: Decisions?
+    feed.change { state in
+      decisions.withLock { decisions in
+        held = decisions
+        return change(&state, &decisions)
+      }
+    }
+    withExtendedLifetime(held) {}
+  }
+
+  /// Keeps the task of a run while it is under way: what is kept before is of one that is over.
+  private func keep(_ new: Task<Void, Never>, of run: UInt64) {
+    let needless = decisions.withLock { decisions -> Task<Void, Never>? in
+      guard decisions.isUnderWay(run) else { return new }
+      return task.withLock { exchange(&$0, with: (run, new)) }?.task
+    }
+    needless?.cancel()
+  }
+
+  /// Ends the task of a run that was given up, and of no other: an observer may have begun one.
+  func dropTask() {
+    let dropped = decisions.withLock { decisions -> Task<Void, Never>? in
+      guard let held = task.withLock({ $0 }), !decisions.isUnderWay(held.run) else { return nil }
+      return task.withLock { exchange(&$0, with: nil) }?.task
+    }
+    dropped?.cancel()
+  }
+}

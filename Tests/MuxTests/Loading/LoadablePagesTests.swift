@@ -1,0 +1,255 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A list that comes page by page.
+@Suite(.timeLimit(.minutes(10))) struct LoadablePagesTests {
+  /// Pages are numbers; the one behind 3 is 4, and there are ten.
+  private func pages(_ stage: Stage, atMost limit: Int? = nil) -> LoadablePages<Int, Int> {
+    LoadablePages(
+      atMost: limit, staleAfter: .seconds(60), environment: stage.world.environment
+    ) { [fetch = stage.fetch] (cursor: Int?) in
+      try await fetch("\(cursor ?? 5)")
+    } next: { _, cursor in
+      (cursor ?? 5) < 9 ? (cursor ?? 5) + 1 : nil
+    } previous: { _, cursor in
+      (cursor ?? 5) > 0 ? (cursor ?? 5) - 1 : nil
+    }
+  }
+
+  @Test func `It loads the first page, then those behind and before it`() throws {
+    try Stage.run { stage in
+      let (pages, log) = (pages(stage), LineLog())
+      let subscription = log.listen(to: pages)
+      #expect(pages.needsSync && !pages.hasNext && !pages.hasPrevious)
+      pages.syncIfNeeded()
+      pages.loadNext()
+      try await stage.answer(50)
+      #expect(pages.hasNext && pages.hasPrevious && !pages.needsSync)
+      pages.loadNext()
+      pages.loadNext()
+      #expect(pages.isLoadingNext && !pages.isLoadingPrevious)
+      try await stage.answer(60)
+      pages.loadPrevious()
+      #expect(pages.isLoadingPrevious)
+      try await stage.answer(40)
+      #expect(!pages.isLoadingPrevious)
+      #expect(stage.fetch.calls.compactMap(\.key) == ["5", "6", "4"])
+      #expect(
+        log.take() == [
+          "idle -", "loading -", "loaded [50]", "loading [50]", "loaded [50, 60]",
+          "loading [50, 60]", "loaded [40, 50, 60]",
+        ])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `A refresh fetches all pages as one`() throws {
+    try Stage.run { stage in
+      let (pages, log) = (pages(stage), LineLog())
+      for value in [1, 2, 3] {
+        pages.loadNext()
+        try await stage.answer(value)
+      }
+      let subscription = log.listen(to: pages)
+      pages.refresh()
+      pages.refresh()
+      pages.sync()
+      for value in [11, 12, 13] { try await stage.answer(value) }
+      #expect(log.take() == ["loaded [1, 2, 3]", "loading [1, 2, 3]", "loaded [11, 12, 13]"])
+      #expect(stage.fetch.calls.compactMap(\.key) == ["5", "6", "7", "5", "6", "7"])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `A refresh that fails half way leaves all pages as they were`() throws {
+    try Stage.run { stage in
+      let pages = pages(stage)
+      for value in [1, 2] {
+        pages.loadNext()
+        try await stage.answer(value)
+      }
+      pages.refresh()
+      try await stage.answer(11)
+      try await stage.fail(Broken())
+      #expect(LineLog.line(pages.state) == "failed [1, 2] broken")
+      pages.loadNext()
+      try await stage.answer(3)
+      #expect(LineLog.line(pages.state) == "loaded [1, 2, 3]")
+    }
+  }
+
+  @Test func `What is asked for during a refresh comes behind it, and the state stays loading`()
+    throws
+  {
+    try Stage.run { stage in
+      let (pages, log) = (pages(stage), LineLog())
+      pages.loadNext()
+      try await stage.answer(1)
+      let subscription = log.listen(to: pages)
+      pages.refresh()
+      pages.loadNext()
+      try await stage.answer(11)
+      #expect(pages.isLoadingNext)
+      try await stage.answer(12)
+      #expect(log.take() == ["loaded [1]", "loading [1]", "loading [11]", "loaded [11, 12]"])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `No more pages are kept than the limit says`() throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      let pages = pages(stage, atMost: 2)
+      for value in [5, 6, 7] {
+        pages.loadNext()
+        try await stage.answer(value)
+      }
+      #expect(pages.value == [6, 7])
+      pages.loadPrevious()
+      try await stage.answer(5)
+      #expect(pages.value == [5, 6])
+      pages.refresh()
+      try await stage.answer(15)
+      try await stage.answer(16)
+      #expect(pages.value == [15, 16])
+      #expect(stage.fetch.calls.suffix(2).compactMap(\.key) == ["5", "6"])
+    }
+  }
+
+  @Test func `A clearing forgets all, and what comes later is dropped`() throws {
+    try Stage.run { stage in
+      let (pages, log) = (pages(stage), LineLog())
+      pages.loadNext()
+      try await stage.answer(1)
+      pages.loadNext()
+      try await stage.settle()
+      let call = try #require(stage.fetch.open.first)
+      call.hang()
+      let subscription = log.listen(to: pages)
+      pages.clear()
+      #expect(call.isCancelled)
+      #expect(!pages.hasNext && !pages.isLoadingNext)
+      pages.syncIfNeeded()
+      try await stage.settle()
+      call.succeed(2)
+      try await stage.settle()
+      try await stage.answer(3)
+      #expect(log.take() == ["loading [1]", "idle -", "loading -", "loaded [3]"])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `A load that is given up leaves the pages, and the next one begins at once`() throws {
+    try Stage.run { stage in
+      let pages = pages(stage)
+      pages.loadNext()
+      try await stage.answer(1)
+      pages.refresh()
+      pages.loadNext()
+      try await stage.settle()
+      pages.cancel()
+      try await stage.settle()
+      #expect(stage.fetch.calls.last?.isCancelled == true)
+      #expect(LineLog.line(pages.state) == "loaded [1]")
+      pages.loadNext()
+      try await stage.answer(2)
+      #expect(pages.value == [1, 2])
+    }
+  }
+
+  @Test func `Releasing it gives up its load`() throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      var pages: LoadablePages<Int, Int>? = pages(stage)
+      pages?.loadNext()
+      try await stage.settle()
+      pages = nil
+      try await stage.settle()
+      #expect(stage.fetch.calls.first?.isCancelled == true)
+    }
+  }
+
+  @Test func `It is as old as its oldest page`() throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let pages = pages(stage)
+      pages.loadNext()
+      try await stage.answer(1)
+      try await stage.pass(.seconds(40))
+      pages.loadNext()
+      try await stage.answer(2)
+      #expect(pages.age == .seconds(40) && !pages.isStale)
+      try await stage.pass(.seconds(20))
+      #expect(pages.isStale && pages.needsSync)
+      pages.syncIfNeeded()
+      try await stage.answer(11)
+      try await stage.answer(12)
+      #expect(pages.value == [11, 12] && pages.age == .zero)
+    }
+  }
+
+  @Test func `Waiting for its end waits for what follows too`() throws {
+    try Stage.run { stage in
+      let pages = pages(stage)
+      pages.loadNext()
+      try await stage.answer(1)
+      let reader = stage.world.start("reader") { [log = stage.log] in
+        log.add("\(try await pages.fetch())")
+      }
+      try await stage.settle()
+      pages.loadNext()
+      try await stage.answer(11)
+      #expect(stage.log.take() == [])
+      try await stage.answer(12)
+      #expect(stage.log.take() == ["[11, 12]"])
+      _ = reader
+    }
+  }
+
+  @Test func `A syncer keeps it in sync`() throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      let pages = pages(stage)
+      let syncer = Syncer(pages, period: .seconds(30), backoff: Backoff(min: .seconds(1)))
+      pages.syncIfNeeded()
+      try await stage.fail(Broken())
+      #expect(pages.state.retryAt != nil)
+      try await stage.pass(.seconds(1))
+      try await stage.answer(1)
+      #expect(pages.value == [1])
+      try await stage.pass(.seconds(30))
+      try await stage.answer(2)
+      #expect(pages.value == [2])
+      withExtendedLifetime(syncer) {}
+    }
+  }
+
+  @Test func `Pages are whole whatever threads do`() async throws {
+    for _ in 0..<20 {
+      let pages = LoadablePages<Int, Int>(atMost: 5) { cursor in
+        cursor ?? 0
+      } next: { page, _ in
+        page + 1
+      } previous: { page, _ in
+        page - 1
+      }
+      await withTaskGroup { group in
+        for thread in 0..<4 {
+          group.addTask {
+            for number in 0..<40 {
+              switch (number + thread * 3) % 9 {
+              case 0: pages.clear()
+              case 1: pages.refresh()
+              case 2: pages.cancel()
+              case 3, 4: pages.loadPrevious()
+              default: pages.loadNext()
+              }
+            }
+          }
+        }
+      }
+      pages.syncIfNeeded()
+      let value = try await pages.doneSyncing()
+      #expect(value.count <= 5)
+      #expect(zip(value, value.dropFirst()).allSatisfy { $1 == $0 + 1 }, "\(value)")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Mux
+
+/// What is decided about pages, without tasks.
+@Suite struct PagesStateTests {
+  private typealias State = PagesState<Int, String>
+
+  /// The page at a cursor; there are ten, of which 5 is asked for first.
+  private func link(_ place: State.Place, _ text: String = "") -> State.Link {
+    let cursor = place.cursor ?? 5
+    return State.Link(
+      page: "\(cursor)\(text)", place: place, next: cursor < 9 ? .at(cursor + 1) : nil,
+      previous: cursor > 0 ? .at(cursor - 1) : nil)
+  }
+
+  /// Loads to the end whatever follows from an order.
+  private func load(_ order: State.Order, _ state: inout State, _ text: String = "") -> [Int] {
+    var loaded: [Int] = []
+    var place = state.begin(order, run: 1)
+    while let here = place {
+      loaded.append(here.cursor ?? 5)
+      switch state.arrived(link(here, text), run: 1) {
+      case .drop: place = nil
+      case .load(let next): place = next
+      case .show(let next): place = next
+      }
+    }
+    return loaded
+  }
+
+  private func pages(_ state: State) -> String { state.links.map(\.page).joined(separator: " ") }
+
+  @Test(arguments: [PagesState<Int, String>.Order.refresh, .next, .previous])
+  func `Every order means the first page while there is none`(
+    order: PagesState<Int, String>.Order
+  ) {
+    var state = State(limit: nil)
+    #expect(!state.hasNext && !state.hasPrevious)
+    #expect(load(order, &state) == [5])
+    #expect(pages(state) == "5")
+    #expect(state.hasNext && state.hasPrevious && state.order == nil)
+  }
+
+  @Test func `Pages come behind and before, up to the ends`() {
+    var state = State(limit: nil)
+    for _ in 0..<7 { _ = load(.next, &state) }
+    #expect(pages(state) == "5 6 7 8 9")
+    #expect(!state.hasNext)
+    for _ in 0..<7 { _ = load(.previous, &state) }
+    #expect(pages(state) == "0 1 2 3 4 5 6 7 8 9")
+    #expect(!state.hasPrevious)
+  }
+
+  @Test func `Beyond the limit the other end goes, and can come back`() {
+    var state = State(limit: 2)
+    for _ in 0..<4 { _ = load(.next, &state) }
+    #expect(pages(state) == "7 8")
+    _ = load(.previous, &state)
+    #expect(pages(state) == "6 7")
+    _ = load(.next, &state)
+    #expect(pages(state) == "7 8")
+  }
+
+  @Test func `A page that was dropped can be loaded again where nothing says what is before`() {
+    var state = State(limit: 1)
+    func forward(_ place: State.Place) -> State.Link {
+      State.Link(page: "\(place.cursor ?? 0)", place: place, next: .at((place.cursor ?? 0) + 1))
+    }
+    for _ in 0..<2 {
+      let place = state.begin(.next, run: 1)
+      #expect(place != nil)
+      if let place { _ = state.arrived(forward(place), run: 1) }
+    }
+    #expect(pages(state) == "1")
+    // A refresh does not forget what is before.
+    if let place = state.begin(.refresh, run: 2) { _ = state.arrived(forward(place), run: 2) }
+    #expect(state.hasPrevious)
+    #expect(state.begin(.previous, run: 3)?.cursor == nil)
+    #expect(state.order == .previous)
+  }
+
+  @Test func `A refresh loads all anew from the first on and shows them together`() {
+    var state = State(limit: nil)
+    for _ in 0..<3 { _ = load(.next, &state) }
+    var place = state.begin(.refresh, run: 2)
+    var steps = 0
+    while let here = place {
+      #expect(pages(state) == "5 6 7")
+      steps += 1
+      guard case .load(let next) = state.arrived(link(here, "b"), run: 2) else { break }
+      place = next
+    }
+    #expect(steps == 3)
+    #expect(pages(state) == "5b 6b 7b")
+  }
+
+  @Test func `A refresh ends where the list has become shorter`() {
+    var state = State(limit: nil)
+    for _ in 0..<3 { _ = load(.next, &state) }
+    let place = state.begin(.refresh, run: 2)
+    #expect(place?.cursor == nil)
+    let step = state.arrived(State.Link(page: "last", place: .first), run: 2)
+    guard case .show(then: nil) = step else {
+      Issue.record("\(step)")
+      return
+    }
+    #expect(pages(state) == "last" && !state.hasNext)
+  }
+
+  @Test func `What is asked for during a load waits, each order once`() {
+    var state = State(limit: nil)
+    _ = load(.next, &state)
+    #expect(state.begin(.next, run: 2)?.cursor == 6)
+    for order in [State.Order.next, .refresh, .previous, .refresh] {
+      #expect(state.begin(order, run: 3) == nil)
+    }
+    var loaded: [Int?] = []
+    var place: State.Place? = .at(6)
+    while let here = place {
+      loaded.append(here.cursor)
+      switch state.arrived(link(here), run: 2) {
+      case .drop: place = nil
+      case .load(let next): place = next
+      case .show(let next): place = next
+      }
+    }
+    #expect(loaded == [6, nil, 6, 4])
+    #expect(pages(state) == "4 5 6")
+    #expect(state.order == nil)
+  }
+
+  @Test func `A failure ends the run, keeps the pages and drops what waits`() {
+    var state = State(limit: nil)
+    _ = load(.next, &state)
+    _ = state.begin(.refresh, run: 2)
+    _ = state.begin(.next, run: 3)
+    let isFirst = state.failed(run: 2)
+    let isSecond = state.failed(run: 2)
+    #expect(isFirst && !isSecond)
+    #expect(pages(state) == "5" && state.order == nil)
+  }
+
+  @Test func `What comes after a clearing or a cancellation is dropped`() {
+    for ends in [{ (state: inout State) in state.clear() }, { $0.cancel() }] {
+      var state = State(limit: nil)
+      _ = load(.next, &state)
+      _ = state.begin(.next, run: 2)
+      ends(&state)
+      let before = pages(state)
+      guard case .drop = state.arrived(link(.at(6)), run: 2) else {
+        Issue.record("it was taken")
+        return
+      }
+      #expect(pages(state) == before)
+      _ = state.begin(.refresh, run: 3)
+      guard case .drop = state.arrived(link(.at(6)), run: 2) else {
+        Issue.record("it was taken by the next run")
+        return
+      }
+    }
+  }
+}
