@@ -17,6 +17,9 @@ public final class DerivedLoadable<Value: Sendable>: Syncable {
     feed = inner.feed
   }
 
+  /// Whether there is a value.
+  public var isContentsAvailable: Bool { inner.isContentsAvailable }
+
   /// Whether one of those that it is made of needs it.
   public var needsSync: Bool { inner.needsSync }
 

@@ -18,6 +18,7 @@ public final class Loadable<Value: Sendable>: Syncable {
   /// The state, and its observers.
   public let feed: StateFeed<Value>
   let staleAfter: Duration?
+  private let isAtHand: @Sendable () -> Bool
   private let decidesSync: @Sendable (_ byState: Bool) -> Bool
   private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
   private let ticket = Lock<(load: UInt64, ticket: RequestTicket)?>(nil)
@@ -39,6 +40,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     self.staleAfter = staleAfter
     decidesSync = needsSync
     ask = { source.request($0, on: .inline, completion: $1) }
+    isAtHand = { source.isAtHand }
     followed = source as? any FollowedSource<Value>
     let subscription = followed?.follow { [weak self] in self?.catchUp($0) }
     self.subscription.withLock { $0 = subscription }
@@ -70,6 +72,9 @@ public final class Loadable<Value: Sendable>: Syncable {
   }
 
   deinit { ticket.withLock { $0 }?.ticket.cancel() }
+
+  /// Whether there is a value, or the source has one at hand, as a file that is not decoded yet.
+  public var isContentsAvailable: Bool { feed.state(\.hasValue) || isAtHand() }
 
   /// Whether there is a reason to load.
   public var needsSync: Bool { decidesSync(needsSyncByState) }

@@ -39,6 +39,11 @@ public final class LoadableGroup: Syncable {
     }
   }
 
+  /// Whether all members, or one, as the mode says, have something to show.
+  public var isContentsAvailable: Bool {
+    mode.hasValue(derivation.members.map(\.loadable.isContentsAvailable))
+  }
+
   /// Whether one of the members needs it.
   public var needsSync: Bool { derivation.members.needsSync }
 

@@ -36,6 +36,9 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   /// Whether the target needs it; without a target, yes.
   public var needsSync: Bool { target.map { LoadableMember($0).needsSync } ?? true }
 
+  /// Whether the target has something to show.
+  public var isContentsAvailable: Bool { target?.isContentsAvailable ?? false }
+
   /// How old the target's value is.
   public var age: Duration? { target?.age }
 

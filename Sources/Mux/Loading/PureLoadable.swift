@@ -8,6 +8,9 @@ public protocol PureLoadable<Value>: AnyObject, Sendable {
   /// The state, and its observers.
   var feed: StateFeed<Value> { get }
 
+  /// Whether there is something to show, a value or what can become one without a fetch.
+  var isContentsAvailable: Bool { get }
+
   /// Whether the value was stale when it came, or is by now.
   var isStale: Bool { get }
 
@@ -21,6 +24,9 @@ extension PureLoadable {
 
   /// The value, of whatever age.
   public var value: Value? { state.value }
+
+  /// Whether there is a value.
+  public var isContentsAvailable: Bool { feed.state(\.hasValue) }
 
   /// Whether the value was stale when it came, or is by now.
   public var isStale: Bool { feed.state.isStale(at: feed.environment.time.now) }

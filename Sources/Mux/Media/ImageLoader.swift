@@ -19,7 +19,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
   }
 
   let map: MultiplexerMap<MediaKey, Decoded>
-  private let media: MediaLoader
+  let media: MediaLoader
 
   /// Makes a loader on top of another.
   ///
@@ -71,7 +71,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> CacheEntry<Image> {
-    let key = MediaKey(url)
+    let key = media.key(of: url)
     let listening = progress.map { media.board.add($0, to: key) }
     defer { if let listening { media.board.remove(listening, from: key) } }
     if policy == .refresh || policy == .reload { _ = try await media.requestEntry(url, policy) }
@@ -84,7 +84,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
 
   /// The picture in memory, without waiting.
   public func cachedImage(for url: URL) -> Image? {
-    map.cachedValue(for: MediaKey(url))?.image
+    map.cachedValue(for: media.key(of: url))?.image
   }
 
   /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
@@ -96,6 +96,11 @@ public struct ImageSource<Image: Sendable>: MuxSource {
   let loader: ImageLoader<Image>
   /// The address.
   public let url: URL
+
+  /// Whether the picture is in memory, or its file is on disk.
+  public var isAtHand: Bool {
+    loader.cachedImage(for: url) != nil || loader.media.cachedFile(for: url) != nil
+  }
 
   /// The picture with the age and origin of its file.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Image> {

@@ -7,11 +7,12 @@ struct MediaKey: Hashable, Sendable, LosslessStringConvertible {
   let url: URL
   let name: String
 
-  init(_ url: URL) {
+  /// The key of an address, which is known by `identity`, or else by itself.
+  init(_ url: URL, identity: String? = nil) {
     let text = url.absoluteString
     let address = text.prefix { $0 != "#" }
     self.url = address.utf8.count == text.utf8.count ? url : URL(string: String(address)) ?? url
-    let hash = SHA256.hex(of: address.utf8).prefix(40)
+    let hash = SHA256.hex(of: (identity ?? String(address)).utf8).prefix(40)
     name = Self.fileExtension(of: url).map { "\(hash).\($0)" } ?? String(hash)
   }
 

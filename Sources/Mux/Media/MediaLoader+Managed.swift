@@ -21,7 +21,7 @@ extension MediaLoader: MuxManaged {
 
   /// Forgets the file of one address, as ``clear(_:)`` does.
   public func clear(url: URL, _ inFlight: ClearMode = .deliver) async throws {
-    let key = MediaKey(url)
+    let key = self.key(of: url)
     folder.expire(key.name)
     try await map.clear(key: key, inFlight)
   }

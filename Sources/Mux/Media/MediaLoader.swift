@@ -17,6 +17,7 @@ public final class MediaLoader: Sendable {
   private let fetch: MediaFetch
   var board: ProgressBoard { fetch.board }
   private let environment: MuxEnvironment
+  private let identity: (@Sendable (URL) -> String)?
 
   /// Makes a loader.
   ///
@@ -24,9 +25,13 @@ public final class MediaLoader: Sendable {
   /// given. The folder belongs to the loader alone. `limits` is how much it keeps on disk; the
   /// oldest files go first, and a file that alone is larger is refused. `configure` may add header
   /// fields to each request, such as `User-Agent`. The cacher in the options is not used.
+  ///
+  /// `identity` says what a file is known by, where it has many addresses, as signed ones are; by
+  /// default that is the address without its fragment. Another extension makes it another file.
   public init(
     cacheKey: String = "Media", root: URL? = nil, limits: DiskLimits = DiskLimits(),
-    options: MuxOptions = MediaLoader.defaultOptions, downloader: any MediaDownloader,
+    options: MuxOptions = MediaLoader.defaultOptions,
+    identity: (@Sendable (URL) -> String)? = nil, downloader: any MediaDownloader,
     configure: @escaping @Sendable (inout MediaRequest) -> Void = { _ in }
   ) {
     let standard = StandardFolder.ofThisProgram()?.deletingLastPathComponent()
@@ -35,6 +40,7 @@ public final class MediaLoader: Sendable {
       root: root ?? standard, limits: limits, wallClock: options.environment.wallClock)
     let shelf = Shelf(folder.root ?? cacheKey, in: MediaShelf(folder: folder)) { .json(URL.self) }
     let fetch = MediaFetch(folder: folder, downloader: downloader, configure: configure)
+    self.identity = identity
     self.folder = folder
     self.fetch = fetch
     environment = options.environment
@@ -70,7 +76,7 @@ public final class MediaLoader: Sendable {
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> CacheEntry<URL> {
     if url.isFileURL { return try localEntry(url) }
-    let key = MediaKey(url)
+    let key = key(of: url)
     let listening = progress.map { fetch.board.add($0, to: key) }
     defer { if let listening { fetch.board.remove(listening, from: key) } }
     let entry = try await map.requestEntry(key: key, policy)
@@ -82,15 +88,15 @@ public final class MediaLoader: Sendable {
 
   /// Has a file downloaded if there is no fresh one, without waiting.
   public func prefetch(_ urls: some Sequence<URL>) {
-    map.prefetch(urls.lazy.filter { !$0.isFileURL }.map { MediaKey($0) })
+    map.prefetch(urls.lazy.filter { !$0.isFileURL }.map { self.key(of: $0) })
   }
 
   /// How far the download of an address is, or nil if there is none.
-  public func progress(of url: URL) -> MediaProgress? { fetch.board.current(MediaKey(url)) }
+  public func progress(of url: URL) -> MediaProgress? { fetch.board.current(key(of: url)) }
 
   /// The file of an address if it is on disk, however old, without waiting.
   public func cachedFile(for url: URL) -> URL? {
-    let file = url.isFileURL ? url : folder.url(of: MediaKey(url).name)
+    let file = url.isFileURL ? url : folder.url(of: key(of: url).name)
     return (url.isFileURL || folder.root != nil) && folder.exists(file) ? file : nil
   }
 
@@ -98,12 +104,17 @@ public final class MediaLoader: Sendable {
   /// does not come again.
   @discardableResult
   public func refresh(_ flag: Bool = true, url: URL) -> Self {
-    map.refresh(flag, key: MediaKey(url))
+    map.refresh(flag, key: key(of: url))
     return self
   }
 
   /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
   public subscript(url: URL) -> MediaSource { MediaSource(loader: self, url: url) }
+
+  /// What an address is known by.
+  func key(of url: URL) -> MediaKey {
+    MediaKey(url, identity: url.scheme?.lowercased() == "data" ? nil : identity?(url))
+  }
 
   private func localEntry(_ url: URL) throws -> CacheEntry<URL> {
     guard folder.exists(url) else { throw MediaError.noSuchFile }
@@ -117,6 +128,9 @@ public struct MediaSource: MuxSource {
   let loader: MediaLoader
   /// The address.
   public let url: URL
+
+  /// Whether the file is on disk, of whatever age.
+  public var isAtHand: Bool { loader.cachedFile(for: url) != nil }
 
   /// The file with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<URL> {

@@ -15,6 +15,9 @@ public struct MapSource<
   /// Time, chance and the executor that the map was made with.
   public var environment: MuxEnvironment { map.runner.plan.environment }
 
+  /// Whether a value is in memory, of whatever age.
+  public var isAtHand: Bool { map.cachedValue(for: key) != nil }
+
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await map.requestEntry(key: key, policy)

@@ -24,6 +24,9 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// Time, chance and the executor that it was made with.
   public var environment: MuxEnvironment { runner.plan.environment }
 
+  /// Whether a value is in memory, of whatever age.
+  public var isAtHand: Bool { runner.state.withLock { $0.key.stored != nil } }
+
   /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {

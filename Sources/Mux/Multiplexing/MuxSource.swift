@@ -8,6 +8,10 @@ public protocol MuxSource<Value>: Sendable {
   /// Time, chance and a place to run, for what works with this source; the live one unless said.
   var environment: MuxEnvironment { get }
 
+  /// Whether there is something to answer with, of whatever age, as far as that is known without
+  /// waiting; not, unless said.
+  var isAtHand: Bool { get }
+
   /// The value with its age and origin.
   func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value>
 
@@ -22,6 +26,9 @@ public protocol MuxSource<Value>: Sendable {
 extension MuxSource {
   /// The real clock, the real date, the default executor.
   public var environment: MuxEnvironment { .live }
+
+  /// No: nothing is known of it.
+  public var isAtHand: Bool { false }
 
   /// The value with its age and origin, from the cache first.
   public func requestEntry() async throws -> CacheEntry<Value> {
