@@ -20,6 +20,7 @@ public final class Syncer: Sendable {
     var decisions: SyncerState
     var timer: Task<Void, Never>?
     var subscription: StateSubscription?
+    var foreground: StateSubscription?
   }
 
   private let backoff: Backoff
@@ -27,9 +28,12 @@ public final class Syncer: Sendable {
   private let shell: Lock<Shell>
   /// Tells the target to load, if it still lives.
   private let order: @Sendable () -> Void
+  private let orderIfNeeded: @Sendable () -> Void
   private let announce: @Sendable (_ retryAt: Duration) -> Void
 
   /// Begins to watch a loadable; a period of zero means no load after a success.
+  ///
+  /// On Apple systems it calls ``returnToForeground()`` by itself.
   public init(
     _ target: some Syncable, period: Duration = .zero, backoff: Backoff = Backoff(),
     policy: Policy = .sync
@@ -43,9 +47,14 @@ public final class Syncer: Sendable {
       case .syncIfNeeded: target?.syncIfNeeded()
       }
     }
+    orderIfNeeded = { [weak target] in target?.syncIfNeeded() }
     announce = { [weak target] in target?.willRetry(at: $0) }
     let subscription = target.feed.subscribe(on: .inline) { [weak self] in self?.see($0.bare) }
-    shell.withLock { $0.subscription = subscription }
+    let foreground = Foreground.follow(.comes) { [weak self] in self?.returnToForeground() }
+    shell.withLock { shell in
+      shell.subscription = subscription
+      shell.foreground = foreground
+    }
   }
 
   deinit { shell.withLock { $0.timer }?.cancel() }
@@ -65,6 +74,16 @@ public final class Syncer: Sendable {
   public func poke() {
     let (now, chance) = (environment.time.now, environment.random())
     perform(shell.withLock { $0.decisions.poke(chance: chance, now: now) })
+  }
+
+  /// The program is in front of its user again: what has failed or is stale is loaded at once, and
+  /// the waits begin anew.
+  ///
+  /// Call it where the system does not tell of it: in a program in a terminal, when it goes on after
+  /// it was stopped. A first load is not begun, and none that the server does not allow yet.
+  public func returnToForeground() {
+    let now = environment.time.now
+    if shell.withLock({ $0.decisions.comeBack(at: now) }) { orderIfNeeded() } else { poke() }
   }
 
   private func see(_ state: LoadableState<Void>) {

@@ -79,6 +79,15 @@ struct SyncerState: Sendable {
     return soon < due ? arrange(soon) : .keep
   }
 
+  /// The program is in front again: the waits begin anew.
+  ///
+  /// Says whether a load may begin at once: there was one, none is under way, and the server does not
+  /// ask for more patience.
+  mutating func comeBack(at now: Duration) -> Bool {
+    waits.reset()
+    return cause != nil && now >= notBefore ?? .zero
+  }
+
   /// Another period counts from now on.
   mutating func setPeriod(_ period: Duration, now: Duration) -> Step {
     precondition(period >= .zero, "Syncer: a period of \(period) makes no sense")

@@ -1,0 +1,36 @@
+import LightFoundation
+
+/// The moments at which a program comes to the front and leaves it, where the system tells of them.
+enum Foreground {
+  enum Turn: Sendable {
+    case comes, leaves
+  }
+
+  /// Has something done at each such moment, until the subscription ends; nil where the system
+  /// tells of none, and the program has to.
+  static func follow(
+    _ turn: Turn, _ act: @escaping @Sendable () -> Void
+  ) -> StateSubscription? {
+    #if canImport(Darwin)
+    // By their text, so that neither UIKit nor AppKit is linked for them.
+    let names =
+      switch turn {
+      case .comes:
+        [
+          "UIApplicationWillEnterForegroundNotification",
+          "NSApplicationDidBecomeActiveNotification",
+        ]
+      case .leaves:
+        ["UIApplicationWillResignActiveNotification", "NSApplicationDidResignActiveNotification"]
+      }
+    let center = NotificationCenter.default
+    let watches = names.map { name in
+      center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in act() }
+    }
+    nonisolated(unsafe) let tokens = watches
+    return StateSubscription { for token in tokens { center.removeObserver(token) } }
+    #else
+    return nil
+    #endif
+  }
+}
