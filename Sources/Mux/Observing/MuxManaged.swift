@@ -23,6 +23,10 @@ public protocol MuxManaged: AnyObject, Sendable {
 
   /// What is in memory, and what is under way; nothing by default.
   func snapshot() -> [MuxSnapshot]
+
+  /// Has something done with each change of what is to be saved, under no lock, until the
+  /// subscription ends; nil, the default, for what does not tell.
+  func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription?
 }
 
 extension MuxManaged {

@@ -34,6 +34,8 @@ public final class MuxRepository: Sendable {
   public static let shared = MuxRepository()
 
   private let members: Members
+  /// What saves by itself, if anything does.
+  private let saver = Lock<Autosaver?>(nil)
   private let sink: EventSink
 
   /// Makes a repository of its own, for a test or a part of a program.
@@ -120,11 +122,20 @@ public final class MuxRepository: Sendable {
   func add(_ object: some MuxManaged, retained: Bool) {
     members.remove(object, adding: Member(object: object, retained: retained ? object : nil))
     object.reporter?.add(sink)
+    saver.withLock { $0 }?.watch(object)
   }
 
   func remove(_ object: some MuxManaged) {
     object.reporter?.remove(sink)
     members.remove(object)
+    saver.withLock { $0 }?.ignore(object)
+  }
+
+  /// Has this one save by itself from now on, in the place of another.
+  func exchangeSaver(with new: Autosaver?) {
+    let old = saver.withLock { exchange(&$0, with: new) }
+    withExtendedLifetime(old) {}
+    for object in members.all { new?.watch(object) }
   }
 
   private func forEach(
