@@ -16,6 +16,8 @@ public struct CacheLimits: Hashable, Sendable {
     case s3fifo
     /// The one not used for the longest time.
     case leastRecentlyUsed
+    /// The one stored first, however often it was used since; storing it again makes it the newest.
+    case firstInFirstOut
   }
 
   /// The most entries, or nil for any number.

@@ -4,13 +4,15 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @usableFromInline let shards: LockArray<MapShard<Key>>
   let plan: FlightPlan<Key>
   let followers = Followers<Key>()
-  /// How many entries it can keep; `Int.max` without a limit.
-  let capacity: Int
+  let limits: Lock<CacheLimits>
+  /// The places that its shards have in common, where there are several.
+  let spare: SparePlaces?
 
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
     self.plan = plan
-    capacity = limits.count ?? .max
     let (count, each, spare) = limits.split()
+    self.limits = Lock(limits)
+    self.spare = spare
     shards = LockArray(count: count) {
       MapShard(limits: each, spare: spare, hasDisk: plan.rules.hasDisk)
     }
@@ -116,11 +118,9 @@ extension CacheLimits {
   func split() -> (shards: Int, each: CacheLimits, spare: SparePlaces?) {
     let shards = 16
     guard cost == nil, count ?? .max >= 64 * shards else { return (1, self, nil) }
-    guard let count else { return (shards, self, nil) }
-    let own = count / shards / 2
+    let (each, common) = Self.parts(of: count, for: shards)
     return (
-      shards, CacheLimits(count: own, age: age, eviction: eviction),
-      SparePlaces(count - own * shards)
+      shards, CacheLimits(count: each, age: age, eviction: eviction), SparePlaces(common)
     )
   }
 }

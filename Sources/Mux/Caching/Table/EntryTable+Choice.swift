@@ -10,7 +10,7 @@ extension EntryTable {
   ///
   /// Each turn but the last takes back a use that a ``touch(_:)`` gave, so a turn is paid for.
   mutating func nextVictim() -> Int {
-    if movesOnUse { return Int(queues.main.oldest) }
+    if isPlainQueue { return Int(queues.main.oldest) }
     while true {
       evictionSteps &+= 1
       let isProbation = probation.isFull(queues, places: places, cost: limits.cost)
@@ -32,7 +32,7 @@ extension EntryTable {
   /// While there is room the main queue fills too: else all would be on probation when the first
   /// has to leave, and a loop would meet a plain queue.
   mutating func home(for tag: UInt32, isFull: Bool) -> SlotQueues.Queue {
-    if movesOnUse { return .main }
+    if isPlainQueue { return .main }
     queues.clock &+= 2
     let isCrowded = probation.exceedsShare(queues, places: places, cost: limits.cost)
     switch probation.recall(tag) {

@@ -55,7 +55,7 @@ extension EntryTable {
     queues.setCost(cost, of: slot)
     if isPinned(slot) { return }
     let isOver = growth > 0 && queues.evictableCost > limits.cost ?? .max
-    if movesOnUse || isOver || !fits(slot, now) {
+    if isPlainQueue || isOver || !fits(slot, now) {
       queues.move(slot, to: .held)
       settle(&slot, now, &departures)
     } else {

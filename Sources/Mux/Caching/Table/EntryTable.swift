@@ -25,8 +25,10 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   /// Nil without a limit of age.
   @usableFromInline var wheel: AgeWheel?
   @usableFromInline let movesOnUse: Bool
+  /// Whether what leaves is simply the oldest of one queue.
+  let isPlainQueue: Bool
   var probation = Probation()
-  let limits: CacheLimits
+  var limits: CacheLimits
   /// How many places the limit of count has for pinned entries alone.
   var reserved = 0
   /// What it may take beyond its limit of count, and what it has taken.
@@ -40,6 +42,7 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     self.limits = limits
     self.spare = spare
     movesOnUse = limits.eviction == .leastRecentlyUsed
+    isPlainQueue = limits.eviction != .s3fifo
     wheel = limits.age == nil ? nil : AgeWheel()
   }
 

@@ -5,8 +5,21 @@ import Synchronization
 /// Keys are not spread evenly: of shards with a fixed share some would evict while others have room.
 final class SparePlaces: Sendable {
   private let count: Atomic<Int>
+  private let total: Atomic<Int>
 
-  init(_ count: Int) { self.count = Atomic(count) }
+  init(_ count: Int) {
+    self.count = Atomic(count)
+    total = Atomic(count)
+  }
+
+  /// There are so many from now on, those that are taken included.
+  func setTotal(_ new: Int) {
+    let old = total.exchange(new, ordering: .relaxed)
+    count.add(new - old, ordering: .relaxed)
+  }
+
+  /// Whether more are taken than there are.
+  var isOverdrawn: Bool { count.load(ordering: .relaxed) < 0 }
 
   /// Takes one; false if there is none.
   func take() -> Bool {
