@@ -18,6 +18,10 @@ private func media(address: URL) async throws {
   let poster = try await images.request(address)
   // end
   show(poster)
+  // guide: Sources/Mux/Mux.docc/FilesAndPictures.md
+  let signed = MediaLoader(identity: { $0.path }, downloader: NetworkTransport())
+  // end
+  show(signed)
 }
 
 private func transport(address: URL) async throws {

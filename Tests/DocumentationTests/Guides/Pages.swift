@@ -64,3 +64,12 @@ private func entries(
   for await entry in users.entries(for: "7", asking: .cacheFirst) { show(entry?.value.name) }
   // end
 }
+
+private func saving() {
+  // guide: Sources/Mux/Observing/MuxRepository+Saving.swift
+  MuxRepository.shared.saveAutomatically(after: .seconds(2))
+  // end
+  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  MuxRepository.shared.saveAutomatically(after: .seconds(2))
+  // end
+}
