@@ -20,6 +20,19 @@ public struct CacheLimits: Hashable, Sendable {
     case firstInFirstOut
   }
 
+  /// What becomes of a value that was fetched for one request, or set from outside.
+  public enum Keeping: Int, Hashable, Comparable, Sendable {
+    /// It is for its callers only, and what is kept stays as it is.
+    case never
+    /// It is kept if no other entry has to leave for it.
+    case ifThereIsRoom
+    /// It is kept within the limits.
+    case always
+
+    /// Whether one keeps less than the other.
+    public static func < (one: Keeping, other: Keeping) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// The most entries, or nil for any number.
   public let count: Int?
   /// The highest sum of costs, or nil for any; a fetch gives the cost of its value, else it is 1.

@@ -22,6 +22,8 @@ struct Flight: Sendable {
   var isClosed = false
   /// A request that does not wait wants a fetch, whatever the disk has.
   var mustFetch = false
+  /// What becomes of what it brings: what the caller wants that wants most.
+  private var keeping = CacheLimits.Keeping.never
   /// The disk had what a failed fetch falls back on.
   var hasLoaded = false
   /// When the fetch must be over.
@@ -45,10 +47,16 @@ struct Flight: Sendable {
 
   /// Takes a waiter in; without one the flight goes on for its own sake.
   mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
-    if let request { return waiters.append(request) }
+    if let request {
+      keeping = max(keeping, request.keeping)
+      return waiters.append(request)
+    }
     isBackground = true
     if policy == .refresh || policy == .reload { mustFetch = true }
   }
+
+  /// What becomes of what it brings; what goes on for its own sake is kept.
+  var result: CacheLimits.Keeping { isBackground ? .always : keeping }
 
   /// Becomes as urgent as its most urgent waiter.
   mutating func raise(to priority: TaskPriority, _ step: inout KeyState.Step) {

@@ -36,9 +36,10 @@ extension FlightRunner {
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func answer(
-    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
+    keeping: CacheLimits.Keeping = .always
   ) async throws -> Answer {
-    let seat = WaiterSeat()
+    let seat = WaiterSeat(keeping: keeping)
     let scope = FlightScope.current
     var wait: Wait?
     defer { if scope != nil { wait?.end() } }
@@ -107,7 +108,8 @@ extension FlightRunner {
       let id = Serial.next()
       guard seat.take(id) else { return nil }
       let step = state.request(
-        policy, waiter, id: id, priority: priority, queued: queued, at: moment, in: &around)
+        policy, waiter, id: id, priority: priority, queued: queued, keeping: seat.keeping,
+        at: moment, in: &around)
       return (id, step)
     }
     guard let (id, step) = entered else {

@@ -158,6 +158,7 @@ extension KeyState {
     var entry = StoredEntry.fetched(
       cargo, details, version: around.nextVersion(), hits: old?.hits ?? stored?.hits ?? 0,
       at: moment)
+    if fetched.isModest { entry.marks.insert(.modest) }
     let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
     if moment.rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
     return entry

@@ -95,6 +95,15 @@ extension KeyState {
       step.answer(orphan.waiters, Self.unkept(fetched, previous, moment.now))
       return step
     }
+    let keeping = flights.current?.result
+    if fetched.cargo != nil, keeping == .never {
+      step.note(.fetched)
+      step.answer(flights.current?.waiters, Self.unkept(fetched, previous, moment.now))
+      endCurrent(&step)
+      return step
+    }
+    var fetched = fetched
+    fetched.isModest = keeping == .ifThereIsRoom
     guard let entry = newEntry(fetched, replacing: stored ?? previous, moment, &around) else {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)

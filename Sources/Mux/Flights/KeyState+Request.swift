@@ -4,11 +4,14 @@ extension KeyState {
   /// `id` is new and higher than any before; a new flight takes it too.
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
-    queued: FetchPriority = .last, at moment: Moment, in around: inout Surroundings
+    queued: FetchPriority = .last, keeping: CacheLimits.Keeping = .always,
+    at moment: Moment, in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
-    let request = waiter.map { WaitingRequest(id: id, policy: policy, waiter: $0) }
+    let request = waiter.map {
+      WaitingRequest(id: id, policy: policy, waiter: $0, keeping: keeping)
+    }
     if let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
       use(moment)
       let answer = entry.answer(from: .memory, at: moment.now)

@@ -76,18 +76,25 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     let isFlying = state.flights.current != nil
     let now = around.now
     dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.isDirty == true ? 1 : 0)
-    guard let entry = state.stored else {
+    guard var entry = state.stored else {
       guard let before else { return [] }
       table.remove(slot: table.find(key, hash: hash))
       noteOnDisk(before, key)
       return []
     }
+    let isModest = entry.marks.remove(.modest) != nil
     var departures: [Departure] = []
+    if before == nil, isModest, !isHeld(key) {
+      departures = table.removeExpired(now: now)
+      guard table.hasRoom(for: entry.details.cost) else {
+        return settle(departures + [Departure(key: key, payload: entry, cause: .refused)])
+      }
+    }
     if before == nil {
       let insertion = table.insert(
         key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
         pinned: isFlying || isHeld(key))
-      departures = insertion.departures
+      departures += insertion.departures
       if !insertion.isStored {
         departures.append(Departure(key: key, payload: entry, cause: .refused))
       }

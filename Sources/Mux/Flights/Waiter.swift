@@ -50,4 +50,6 @@ struct WaitingRequest: Sendable {
   let id: UInt64
   var policy: FetchPolicy
   let waiter: Waiter
+  /// What becomes of what is fetched for it.
+  var keeping = CacheLimits.Keeping.always
 }

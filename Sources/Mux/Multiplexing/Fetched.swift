@@ -36,6 +36,8 @@ struct Catch: Sendable {
   var isGone = false
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
+  /// Whether no other entry may leave for it.
+  var isModest = false
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 

@@ -21,6 +21,10 @@ final class WaiterSeat: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 
   private let id = Atomic<UInt64>(Mark.free)
+  /// What becomes of what is fetched for it.
+  let keeping: CacheLimits.Keeping
+
+  init(keeping: CacheLimits.Keeping = .always) { self.keeping = keeping }
 
   /// Takes the seat under a number above 1; false if its holder has left before.
   func take(_ number: UInt64) -> Bool {

@@ -84,6 +84,14 @@ import Mux
   // end
 }
 
+@MainActor private func keeping(users: MultiplexerMap<String, UserProfile>) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  let once = try await users.request(key: "7", keeping: .never)
+  let guest = try await users.request(key: "8", keeping: .ifThereIsRoom)
+  // end
+  show((once, guest))
+}
+
 @MainActor private func marking(profile: Multiplexer<UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
   profile.refresh()

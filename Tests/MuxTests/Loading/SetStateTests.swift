@@ -24,6 +24,9 @@ import Testing
     publisher.setState(LoadableState(.loading))
     #expect(!publisher.updateData(1, from: load))
     #expect(publisher.state.phase == .loading)
+    let other = publisher.startLoading()
+    publisher.setState(publisher.state)
+    #expect(!publisher.updateData(1, from: other))
   }
 
   @Test func `Its value is as old as its date says`() {

@@ -1,0 +1,108 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// What one caller wants to become of what is fetched for it.
+@Suite(.timeLimit(.minutes(10))) struct KeepingTests {
+  @discardableResult
+  private func call(
+    _ many: MultiplexerMap<String, Int>, _ key: String, _ keeping: CacheLimits.Keeping,
+    _ stage: Stage, _ policy: FetchPolicy = .cacheFirst
+  ) -> Task<Void, any Error> {
+    stage.world.start(key) { [log = stage.log] in
+      do {
+        log.add(key, .success(try await many.requestEntry(key: key, policy, keeping: keeping)))
+      } catch { log.add(key, Result<CacheEntry<Int>, any Error>.failure(error)) }
+    }
+  }
+
+  // Checklist 37
+  @Test func `What is not to be kept is not, and what is kept stays`() throws {
+    try Stage.run { stage in
+      let many = stage.map()
+      call(many, "a", .never, stage)
+      try await stage.answer(1)
+      #expect(many.cachedKeys == [])
+      many.store(2, for: "a")
+      call(many, "a", .never, stage)
+      try await stage.settle()
+      call(many, "a", .never, stage, .refresh)
+      try await stage.answer(3)
+      #expect(stage.log.take() == ["a: 1 network", "a: 2 memory", "a: 3 network"])
+      #expect(many.cachedValue(for: "a") == 2 && stage.fetch.count == 2)
+    }
+  }
+
+  // Checklist 37
+  @Test func `Callers that fetch together keep what one of them wants kept`() throws {
+    try Stage.run { stage in
+      let many = stage.map()
+      call(many, "a", .never, stage)
+      try await stage.settle()
+      call(many, "a", .always, stage)
+      try await stage.answer(1)
+      #expect(many.cachedValue(for: "a") == 1 && stage.fetch.count == 1)
+      call(many, "b", .never, stage)
+      try await stage.settle()
+      many.prefetch(["b"])
+      try await stage.answer(2)
+      #expect(many.cachedValue(for: "b") == 2)
+    }
+  }
+
+  // Checklist 37
+  @Test func `What is to make no room is kept where there is some`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: 2))
+      for (number, key) in ["a", "b", "c"].enumerated() {
+        call(many, key, .ifThereIsRoom, stage)
+        try await stage.answer(number)
+      }
+      #expect(many.cachedKeys.sorted() == ["a", "b"])
+      #expect(stage.log.take().last == "c: 2 network")
+      call(many, "a", .ifThereIsRoom, stage, .refresh)
+      try await stage.answer(7)
+      #expect(many.cachedValue(for: "a") == 7, "it has a place already")
+      call(many, "c", .always, stage)
+      try await stage.answer(8)
+      #expect(many.cachedValue(for: "c") == 8 && many.count == 2)
+    }
+  }
+
+  @Test func `What is set may make no room, and says whether it is kept`() throws {
+    let clock = ManualClock()
+    let many = MultiplexerMap<String, Int>(
+      name: "many", limits: CacheLimits(count: nil, cost: 10, age: .seconds(10)),
+      options: MuxOptions(environment: clock.environment)
+    ) { _ in 0 }
+    #expect(many.storeIfThereIsRoom(1, for: "a", cost: 6))
+    #expect(!many.storeIfThereIsRoom(2, for: "b", cost: 6))
+    #expect(many.storeIfThereIsRoom(3, for: "c", cost: 4))
+    #expect(many.cachedValues == ["a": 1, "c": 3])
+    #expect(many.storeIfThereIsRoom(4, for: "a", cost: 6))
+    clock.advance(by: .seconds(10))
+    #expect(many.storeIfThereIsRoom(5, for: "d", cost: 10), "what is too old makes room")
+    #expect(many.cachedValues == ["d": 5])
+  }
+
+  @Test func `A map in parts has room for as many as its limit`() {
+    let many = MultiplexerMap<Int, Int>(name: "many", limits: CacheLimits(count: 2_000)) { $0 }
+    let kept = (0..<5_000).filter { many.storeIfThereIsRoom($0, for: $0) }
+    #expect((1_800...2_000).contains(kept.count) && many.count == kept.count)
+    #expect(many.cachedKeys.sorted() == kept)
+  }
+
+  @Test func `What found no room is not saved, and what is on disk stays`() throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      let many = stage.savedMap("many", CacheLimits(count: 1))
+      many.store(1, for: "a")
+      call(many, "b", .ifThereIsRoom, stage)
+      call(many, "c", .never, stage)
+      try await stage.answer(2)
+      try await stage.answer(3)
+      try await many.save()
+      #expect(stage.cacher.records("many").map(\.key) == ["a"])
+    }
+  }
+}
