@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Each row of the articles for users of older libraries is held by a test.
+@Suite struct ComingFromTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The first cells of the table of an article.
+  private func lines(of article: String) throws -> [String] {
+    try text("Sources/Mux/Mux.docc/ComingFrom/\(article).md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The names of all tests that have a sentence for a name.
+  private func tests() throws -> Set<String> {
+    let folder = root.appending(path: "Tests").resolvingSymlinksInPath()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    return try paths.reduce(into: []) { names, path in
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for part in source.components(separatedBy: "func `").dropFirst() {
+        names.insert(String(part.prefix { $0 != "`" }))
+      }
+    }
+  }
+
+  @Test func `Each line of these articles has a test that is there`() throws {
+    let (all, tests) = (SeedLines.all, try tests())
+    #expect(all.count == 5)
+    for (article, promises) in all {
+      let lines = try lines(of: article)
+      #expect(Set(lines) == Set(promises.keys), "\(article)")
+      #expect(lines.count == promises.count, "\(article) has a line twice")
+      for (line, test) in promises {
+        #expect(tests.contains(test), "\(article), \(line): no test is called \"\(test)\"")
+      }
+    }
+  }
+}
