@@ -18,7 +18,7 @@ struct EntryTableModel {
     let usedAt: Int
   }
 
-  let limits: CacheLimits
+  var limits: CacheLimits
   var reserved = 0
   /// From the oldest to the newest, whatever queue they are in.
   var entries: [Entry] = []
@@ -31,6 +31,8 @@ struct EntryTableModel {
   var departures: [String] = []
 
   var isLRU: Bool { limits.eviction == .leastRecentlyUsed }
+  /// Whether what leaves is the oldest of one queue.
+  var isQueue: Bool { limits.eviction != .s3fifo }
   var free: [Entry] { entries.filter { $0.pins == 0 } }
 
   func isExpired(_ entry: Entry, _ now: Duration) -> Bool {
@@ -43,7 +45,7 @@ struct EntryTableModel {
     guard let position = position(key) else { return }
     if isLRU {
       renew(position)
-    } else {
+    } else if !isQueue {
       entries[position].usedAt = clock + 1
     }
   }
@@ -59,11 +61,11 @@ struct EntryTableModel {
     }
     var entry = Entry(
       key: key, payload: payload, cost: cost, storedAt: storedAt, pins: pinned ? 1 : 0,
-      isMain: isLRU)
+      isMain: isQueue)
     guard pinned || fits(entry, now) else { return }
     let before = departures.count
     if !pinned { makeRoom(for: cost) }
-    if !isLRU {
+    if !isQueue {
       clock += 2
       (entry.usedAt, entry.movedAt) = (clock, clock)
       let mayFillMain = !pinned && departures.count == before && isCrowded
@@ -79,7 +81,7 @@ struct EntryTableModel {
     entries[position].storedAt = storedAt
     let total = free.reduce(0) { $0 + $1.cost }
     if entries[position].pins > 0 {
-    } else if isLRU || grows && total > limits.cost ?? .max || !fits(entries[position], now) {
+    } else if isQueue || grows && total > limits.cost ?? .max || !fits(entries[position], now) {
       settle(position, now)
     } else {
       touch(key)
@@ -135,6 +137,11 @@ struct EntryTableModel {
     makeRoom(for: nil)
   }
 
+  mutating func setLimits(count: Int?, cost: Int?) {
+    limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
+    makeRoom(for: nil)
+  }
+
   private var room: Int { limits.count.map { max(0, $0 - reserved) } ?? .max }
 
   private mutating func makeRoom(for cost: Int?) {
@@ -156,7 +163,7 @@ struct EntryTableModel {
         promote(position)
         continue
       }
-      if !isLRU { remember(entry, isMain: !isFull) }
+      if !isQueue { remember(entry, isMain: !isFull) }
       return entries.remove(at: position).key
     }
   }

@@ -55,15 +55,16 @@ import Testing
     init(seed: UInt64) {
       var random = SeededRandom(seed: seed)
       // Without a limit of count the ghosts have no fixed number, which the model does not copy.
-      let isLRU = random.below(2) == 0
+      let isQueue = random.below(2) == 0
+      let queue = [CacheLimits.Eviction.leastRecentlyUsed, .firstInFirstOut][random.below(2)]
       let limits = CacheLimits(
-        count: isLRU && random.below(4) == 0 ? nil : random.below(14),
+        count: isQueue && random.below(4) == 0 ? nil : random.below(14),
         cost: random.below(2) == 0 ? nil : random.below(40),
         age: random.below(2) == 0 ? nil : .milliseconds(random.below(4_000)),
-        eviction: isLRU ? .leastRecentlyUsed : .s3fifo)
+        eviction: isQueue ? queue : .s3fifo)
       table = EntryTable(limits: limits)
       model = EntryTableModel(limits: limits)
-      let spread = random.below(2) == 0 && isLRU ? 3 : 40
+      let spread = random.below(2) == 0 && isQueue ? 3 : 40
       hashes = (0..<40).map { $0 % spread }
       self.random = random
     }
@@ -113,6 +114,12 @@ import Testing
         log.append("reserve \(places)")
         depart(table.reserve(places: places))
         model.reserve(places)
+      case 9 where random.below(4) == 0 && model.isQueue:
+        let count = random.below(3) == 0 ? nil : random.below(14)
+        let cost = random.below(2) == 0 ? nil : random.below(40)
+        log.append("limits \(count ?? -1) \(cost ?? -1)")
+        depart(table.setLimits(count: count, cost: cost))
+        model.setLimits(count: count, cost: cost)
       default:
         now += .milliseconds(random.below(1_000))
         log.append("now \(now)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EntryTablePinTests {
   typealias Table = EntryTable<String, Int>
 
-  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
   func `A pinned entry stays, whatever comes`(eviction: CacheLimits.Eviction) {
     var table = Table(limits: CacheLimits(count: 3, age: .seconds(10), eviction: eviction))
     table.put("a", 0)

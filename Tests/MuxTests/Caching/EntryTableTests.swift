@@ -100,7 +100,7 @@ import Testing
     #expect(!table.put("a", 1).isStored)
   }
 
-  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
   func `A limit of 0 stores nothing`(eviction: CacheLimits.Eviction) {
     for limits in [
       CacheLimits(count: 0, eviction: eviction), CacheLimits(cost: 0, eviction: eviction),
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
   func `A value larger than the limit is refused and evicts nobody`(
     eviction: CacheLimits.Eviction
   ) {
@@ -140,7 +140,7 @@ import Testing
     #expect(table.keys == ["b"])
   }
 
-  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
   func `Putting again in a full table evicts nobody`(eviction: CacheLimits.Eviction) {
     var table = table(CacheLimits(count: 3, cost: 30, eviction: eviction), "a", "b", "c")
     for turn in 0..<20 {
@@ -151,7 +151,7 @@ import Testing
     #expect(table.count == 3)
   }
 
-  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
+  @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
   func `Putting again at a higher cost evicts as many others as it needs`(
     eviction: CacheLimits.Eviction
   ) {
