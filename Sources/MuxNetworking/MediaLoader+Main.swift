@@ -14,7 +14,7 @@ public import UIKit
 private let mainImages = ImageLoader<UIImage>(media: .main)
 
 extension ImageLoader where Image == UIImage {
-  /// The loader that a program uses where it makes none of its own, over ``Mux/MediaLoader/main``.
+  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
   public static var main: ImageLoader<UIImage> { mainImages }
 }
 #elseif canImport(AppKit)
@@ -24,7 +24,7 @@ public import AppKit
 private let mainImages = ImageLoader<NSImage>(media: .main)
 
 extension ImageLoader where Image == NSImage {
-  /// The loader that a program uses where it makes none of its own, over ``Mux/MediaLoader/main``.
+  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
   public static var main: ImageLoader<NSImage> { mainImages }
 }
 #else
@@ -34,7 +34,7 @@ public import struct LightFoundation.Data
 private let mainImages = ImageLoader(media: .main, cost: \.count) { try Data(contentsOf: $0) }
 
 extension ImageLoader where Image == Data {
-  /// The loader that a program uses where it makes none of its own, over ``Mux/MediaLoader/main``.
+  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
   ///
   /// This system has no type for pictures, so it gives their bytes.
   public static var main: ImageLoader<Data> { mainImages }

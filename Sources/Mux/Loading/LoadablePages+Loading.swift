@@ -1,4 +1,24 @@
 extension LoadablePages {
+  /// Changes each page that is kept, as when the user has removed an entry.
+  ///
+  /// It is called again for all pages if they have changed meanwhile. A refresh that is under way
+  /// brings what the service says.
+  public func updatePages(_ change: (Page) throws -> Page) rethrows {
+    var isDone = false
+    while !isDone {
+      let (links, version) = decisions.withLock { ($0.links, $0.version) }
+      if links.isEmpty { return }
+      let pages = try links.map { try change($0.page) }
+      self.change { state, decisions in
+        isDone = decisions.replacePages(with: pages, of: version)
+        guard isDone else { return false }
+        state.value = pages
+        state.marks.value = Serial.next()
+        return true
+      }
+    }
+  }
+
   /// Begins a load, or has it wait.
   func begin(_ order: Decisions.Order) {
     let run = Serial.next()

@@ -17,7 +17,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
 
   /// A page, and where those beside it begin.
   struct Link: Sendable {
-    let page: Page
+    var page: Page
     let place: Place
     var next: Place?
     var previous: Place?
@@ -54,7 +54,11 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     var waiting: [Order] = []
   }
 
-  private(set) var links: [Link] = []
+  private(set) var links: [Link] = [] {
+    didSet { version &+= 1 }
+  }
+  /// Rises with each change of the pages.
+  private(set) var version: UInt64 = 0
   private let limit: Int
   private var run: Run?
 
@@ -109,6 +113,17 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   mutating func failed(run number: UInt64) -> Bool {
     guard isUnderWay(number) else { return false }
     run = nil
+    return true
+  }
+
+  /// Puts pages in the place of those of this version; false if they have changed since.
+  mutating func replacePages(with pages: [Page], of version: UInt64) -> Bool {
+    guard self.version == version, links.count == pages.count else { return false }
+    links = zip(links, pages).map { link, page in
+      var link = link
+      link.page = page
+      return link
+    }
     return true
   }
 

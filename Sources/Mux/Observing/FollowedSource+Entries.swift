@@ -16,7 +16,7 @@ extension Multiplexer {
   /// A change is a value that was fetched, stored or read from disk, a refresh that was asked for, a
   /// fetch that failed, a clearing, and that the value left memory. Time that passes is none.
   ///
-  /// It fetches nothing by itself. With a policy it asks once, as ``request(_:)`` does, when its
+  /// It fetches nothing by itself. With a policy it asks once, as a request does, when its
   /// loop begins; a fetch that fails leaves it without news. Each call makes a stream for one loop,
   /// which ends with its task. A slow loop gets the newest.
   public func entries(asking policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {

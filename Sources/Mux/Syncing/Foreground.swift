@@ -23,12 +23,15 @@ enum Foreground {
       case .leaves:
         ["UIApplicationWillResignActiveNotification", "NSApplicationDidResignActiveNotification"]
       }
-    let center = NotificationCenter.default
-    let watches = names.map { name in
-      center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in act() }
+    // Written once and then only handed back, so it may go to any thread.
+    nonisolated(unsafe) let tokens = names.map { name in
+      NotificationCenter.default.addObserver(
+        forName: Notification.Name(name), object: nil, queue: nil
+      ) { _ in act() }
     }
-    nonisolated(unsafe) let tokens = watches
-    return StateSubscription { for token in tokens { center.removeObserver(token) } }
+    return StateSubscription {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
     #else
     return nil
     #endif

@@ -187,6 +187,48 @@ import Testing
     }
   }
 
+  @Test func `Pages can be changed by hand, also during a load`() throws {
+    try Stage.run { stage in
+      let (pages, log) = (pages(stage), LineLog())
+      pages.updatePages { $0 + 1 }
+      for value in [1, 2] {
+        pages.loadNext()
+        try await stage.answer(value)
+      }
+      try await stage.pass(.seconds(10))
+      let subscription = log.listen(to: pages)
+      pages.loadNext()
+      pages.updatePages { $0 * 10 }
+      try await stage.answer(3)
+      pages.refresh()
+      pages.updatePages { $0 * 10 }
+      for value in [7, 8, 9] { try await stage.answer(value) }
+      #expect(
+        log.take() == [
+          "loaded [1, 2]", "loading [1, 2]", "loading [10, 20]", "loaded [10, 20, 3]",
+          "loading [10, 20, 3]", "loading [100, 200, 30]", "loaded [7, 8, 9]",
+        ])
+      subscription.cancel()
+    }
+  }
+
+  @Test func `A change by hand is made again where the pages have changed meanwhile`() throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let pages = pages(stage)
+      pages.loadNext()
+      try await stage.answer(1)
+      var isFirst = true
+      pages.updatePages { page in
+        if isFirst {
+          isFirst = false
+          pages.updatePages { $0 + 100 }
+        }
+        return page * 2
+      }
+      #expect(pages.value == [202])
+    }
+  }
+
   @Test func `Waiting for its end waits for what follows too`() throws {
     try Stage.run { stage in
       let pages = pages(stage)
