@@ -11,6 +11,8 @@ struct StoredEntry: Sendable {
 
     /// Not on disk as it is.
     static var dirty: Marks { Marks(rawValue: 1 << 0) }
+    /// No other entry may leave for it; only on its way into the table.
+    static var modest: Marks { Marks(rawValue: 1 << 7) }
     /// A refresh was asked for and has not come: the next request fetches.
     @inlinable static var mustRefetch: Marks { Marks(rawValue: 1 << 1) }
     /// A hit prolongs it, so a hit is not only a read.
@@ -19,8 +21,6 @@ struct StoredEntry: Sendable {
     static var outdatesDisk: Marks { Marks(rawValue: 1 << 3) }
     /// A check says with each use whether it may be used.
     @inlinable static var isChecked: Marks { Marks(rawValue: 1 << 4) }
-    /// No other entry may leave for it; only on its way into the table.
-    static var modest: Marks { Marks(rawValue: 1 << 7) }
     /// Those that a plain hit may not pass over.
     @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }

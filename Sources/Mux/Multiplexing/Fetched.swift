@@ -29,6 +29,8 @@ public enum Fetched<Value: Sendable>: Sendable {
 struct Catch: Sendable {
   /// The new value; nil if the previous one is still right.
   let cargo: (any Cargo)?
+  /// Whether no other entry may leave for it.
+  var isModest = false
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
@@ -36,8 +38,6 @@ struct Catch: Sendable {
   var isGone = false
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
-  /// Whether no other entry may leave for it.
-  var isModest = false
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
