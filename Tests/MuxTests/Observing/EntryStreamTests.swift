@@ -154,6 +154,22 @@ import Testing
     }
   }
 
+  @Test func `A loop that has ended lets go of what it read`() throws {
+    try Stage.run(seeds: 0..<4) { stage in
+      weak var gone: Multiplexer<Int>?
+      let reader = { () -> Task<Void, any Error> in
+        let one = stage.multiplexer()
+        gone = one
+        return read(one.entries(), stage)
+      }()
+      try await stage.settle()
+      #expect(gone != nil, "a loop keeps what it reads")
+      reader.cancel()
+      try await stage.settle()
+      #expect(gone == nil)
+    }
+  }
+
   @Test func `The last value arrives, whatever threads do`() async {
     for _ in 0..<50 {
       let many = MultiplexerMap<String, Int>(name: "many") { _ in 0 }

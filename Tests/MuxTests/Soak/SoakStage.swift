@@ -18,6 +18,13 @@ final class SoakStage: Sendable {
   let syncer: Syncer
   let prefetcher: Prefetcher<Int, LiveThing>
   let query: DebouncerVar<Int>
+  let pages = LoadablePages<Int, LiveThing>(atMost: 4) { cursor in
+    try await SoakStage.fetch(cursor ?? 0)
+  } next: { _, cursor in
+    (cursor ?? 0) + 1
+  } previous: { _, cursor in
+    (cursor ?? 0) - 1
+  }
 
   init(_ settled: @escaping @Sendable (Int) -> Void) {
     let options = MuxOptions(
@@ -46,11 +53,12 @@ final class SoakStage: Sendable {
     query = DebouncerVar(0, delay: .milliseconds(2), on: .inline, block: settled)
     one.register(in: repository)
     many.register(in: repository)
+    repository.saveAutomatically(after: .milliseconds(2), atMost: .milliseconds(10))
     prefetcher.start()
   }
 
   /// A few turns of the executor, then a value, an error, or nothing until it is cancelled.
-  private static func fetch(_ number: Int) async throws -> LiveThing {
+  static func fetch(_ number: Int) async throws -> LiveThing {
     let thing = LiveThing(number)
     let chance = Int.random(in: 0..<100)
     for _ in 0..<(chance % 7) { await Task.yield() }

@@ -38,6 +38,8 @@ import Testing
     let reader = Task { for await _ in events {} }
     let states = stage.group.states()
     let watcher = Task { for await _ in states {} }
+    let entries = stage.many.entries(for: 3, asking: .staleWhileRevalidate)
+    let follower = Task { for await entry in entries { _ = entry?.value } }
     let end = ContinuousClock.now + .seconds(Self.seconds)
     await withTaskGroup { group in
       for worker in 0..<8 {
@@ -55,8 +57,10 @@ import Testing
     _ = await stage.repository.clearAll()
     reader.cancel()
     watcher.cancel()
+    follower.cancel()
     await reader.value
     await watcher.value
+    await follower.value
   }
 
   private static func act(
@@ -68,7 +72,7 @@ import Testing
     ]
     let policy = policies[random.below(policies.count)]
     let answer: @Sendable () -> Void = { ledger.answer() }
-    switch random.below(20) {
+    switch random.below(24) {
     case 0, 1:
       ledger.ask()
       _ = try? await stage.one.request(policy)
@@ -117,6 +121,30 @@ import Testing
       stage.publisher.updateData(LiveThing(key))
       if key % 5 == 0 { stage.publisher.reset() }
       subscription.cancel()
+    case 20:
+      ledger.ask()
+      let keeping = [CacheLimits.Keeping.never, .ifThereIsRoom][key % 2]
+      _ = try? await stage.many.request(key: key, policy, keeping: keeping)
+      answer()
+    case 21:
+      stage.many.setLimits(count: 4 + key % 12)
+      stage.many.storeIfThereIsRoom(LiveThing(key), for: key)
+    case 22:
+      switch key % 6 {
+      case 0: stage.pages.clear()
+      case 1: stage.pages.cancel()
+      case 2: stage.pages.loadPrevious()
+      case 3: stage.pages.refresh()
+      default: stage.pages.loadNext()
+      }
+    case 23:
+      ledger.ask()
+      let task = Task {
+        for await _ in stage.many.entries(for: key, asking: policy) { break }
+        answer()
+      }
+      if key % 2 == 0 { task.cancel() }
+      await task.value
     case 14:
       stage.query.value = key
       if key % 7 == 0 { stage.query.flush() }
