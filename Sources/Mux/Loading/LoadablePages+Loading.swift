@@ -32,7 +32,8 @@ extension LoadablePages {
     guard let place else { return }
     let task = feed.environment.spawn { [weak self, fetch] in
       var place = place
-      while true {
+      // Where it was given up before it began, nothing is fetched.
+      while !Task.isCancelled {
         do {
           let link = try await fetch(place)
           guard let next = self?.arrived(link, run) else { return }

@@ -158,6 +158,18 @@ import Testing
     }
   }
 
+  @Test func `A load that is given up before it began fetches nothing`() throws {
+    try Stage.run { stage in
+      let pages = pages(stage)
+      pages.loadNext()
+      pages.cancel()
+      pages.loadNext()
+      pages.clear()
+      try await stage.settle()
+      #expect(stage.fetch.count == 0 && pages.state.phase == .idle)
+    }
+  }
+
   @Test func `Releasing it gives up its load`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       var pages: LoadablePages<Int, Int>? = pages(stage)
