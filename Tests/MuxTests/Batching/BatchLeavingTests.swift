@@ -14,7 +14,10 @@ import Testing
     func hang() async throws {
       begun.add(1, ordering: .acquiringAndReleasing)
       defer { ended.add(1, ordering: .acquiringAndReleasing) }
-      try await Task.sleep(for: .seconds(3600))
+      let (nothing, end) = AsyncStream<Void>.makeStream()
+      for await _ in nothing {}
+      end.finish()
+      throw CancellationError()
     }
   }
 
