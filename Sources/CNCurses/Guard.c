@@ -120,7 +120,9 @@ void nc_begin_writing(void) {
 
 void nc_end_writing(void) { is_writing = 0; }
 
-void nc_write(const char *sequence) { write_all(STDOUT_FILENO, sequence, strlen(sequence)); }
+void nc_write(const char *sequence) { nc_send(sequence, strlen(sequence)); }
+
+void nc_send(const void *bytes, size_t count) { write_all(STDOUT_FILENO, bytes, count); }
 
 void nc_release_errors(void) {
   if (guard.held < 0) return;

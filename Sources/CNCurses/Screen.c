@@ -4,6 +4,7 @@
 
 #include "CNCurses.h"
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -113,10 +114,42 @@ void nc_resize(int width, int height) { resize_term(height, width); }
 int nc_width(void) { return getmaxx(stdscr); }
 int nc_height(void) { return getmaxy(stdscr); }
 
-void nc_show(int x, int y, bool visible) {
+static void show(int x, int y, bool visible) {
   wmove(stdscr, visible ? y : 0, visible ? x : 0);
   if (!visible) curs_set(0);
   wnoutrefresh(stdscr);
   doupdate();
   if (visible) curs_set(1);
+}
+
+struct nc_bytes nc_show(int x, int y, bool visible) {
+  static int file = -1;
+  static char *bytes = NULL;
+  static off_t room = 0;
+  if (file < 0) file = nc_memory_file();
+  // ncurses writes to the standard output only: for the moment that is a file in memory.
+  int terminal = file < 0 ? -1 : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+  if (terminal >= 0 && dup2(file, STDOUT_FILENO) < 0) {
+    close(terminal);
+    terminal = -1;
+  }
+  show(x, y, visible);
+  struct nc_bytes sent = {NULL, 0};
+  if (terminal < 0) return sent;
+  dup2(terminal, STDOUT_FILENO);
+  close(terminal);
+  off_t count = lseek(file, 0, SEEK_END);
+  if (count > room) {
+    char *larger = realloc(bytes, (size_t)count);
+    if (larger) {
+      bytes = larger;
+      room = count;
+    }
+  }
+  if (count > 0 && count <= room && pread(file, bytes, (size_t)count, 0) == count) {
+    sent.bytes = bytes;
+    sent.count = (size_t)count;
+  }
+  if (ftruncate(file, 0) == 0) lseek(file, 0, SEEK_SET);
+  return sent;
 }

@@ -8,28 +8,24 @@ extension NCursesTerminal {
     brush.rinse()
     let size = picture.wholeSize
     let last = shown?.wholeSize == size ? shown : nil
-    var blanks = BlankInk()
     for y in 0..<min(size.height, Int(nc_height())) {
       let row = picture.row(y)
-      let before = last?.row(y)
-      guard row != before else { continue }
-      let changes = { (x: Int) -> Bool in
-        guard let before else { return true }
-        return !BlankInk.same(row[row.startIndex + x], before[before.startIndex + x])
+      guard let before = last?.row(y) else {
+        for x in 0..<row.count { put(row[row.startIndex + x], x, y) }
+        continue
       }
-      for x in 0..<row.count where changes(x) {
-        let style =
-          brush.level >= .extended
-          ? blanks.style(of: x, in: row, changes: changes) : row[row.startIndex + x].style
-        put(row[row.startIndex + x].glyph, style, x, y)
+      guard row != before else { continue }
+      for x in 0..<row.count {
+        let cell = row[row.startIndex + x]
+        if !cell.looksLike(before[before.startIndex + x]) { put(cell, x, y) }
       }
     }
   }
 
   /// Puts a cell where ncurses has its own idea of width; if it differs, a replacement.
-  private func put(_ glyph: Glyph, _ style: Style, _ x: Int, _ y: Int) {
-    let glyph = glyphs.form(of: glyph)
-    let paint = brush.paint(style)
+  private func put(_ cell: Cell, _ x: Int, _ y: Int) {
+    let glyph = glyphs.form(of: cell.glyph)
+    let paint = brush.paint(cell.style)
     guard glyph.width > 0 else { return }
     let columns = nc_columns(glyph.base.value)
     guard columns == Int32(glyph.width) else {
@@ -47,5 +43,18 @@ extension NCursesTerminal {
   private func mark(_ glyph: Glyph, _ number: Int) -> UInt32 {
     guard let mark = glyph.mark(number), nc_columns(mark.value) == 0 else { return 0 }
     return mark.value
+  }
+}
+
+extension Cell {
+  /// Whether nobody could tell it from another one, since both are blank on the same colour.
+  fileprivate func looksLike(_ other: Cell) -> Bool {
+    self == other
+      || isGround && other.isGround && style.background == other.style.background
+  }
+
+  /// Whether nothing but a ground is to be seen, which is one that no theme may reverse.
+  private var isGround: Bool {
+    glyph == .blank && style.attributes.isEmpty && style.background.rgb != nil
   }
 }

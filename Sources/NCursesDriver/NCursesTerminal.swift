@@ -116,7 +116,13 @@ public final class NCursesTerminal: Terminal {
     shown = picture
     send(modes.frame.start)
     let cursor = picture.cursor ?? .zero
-    nc_show(Int32(cursor.x), Int32(cursor.y), picture.cursor != nil)
+    let sent = nc_show(Int32(cursor.x), Int32(cursor.y), picture.cursor != nil)
+    // What was kept back is sent in fewer bytes.
+    if let bytes = sent.bytes {
+      let picture = UnsafeRawBufferPointer(start: bytes, count: sent.count)
+      let thinned = kind.isANSI ? LazyColors.thinned(picture) : Array(picture)
+      thinned.withUnsafeBytes { nc_send($0.baseAddress, $0.count) }
+    }
     send(modes.frame.end)
   }
 

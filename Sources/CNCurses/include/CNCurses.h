@@ -57,8 +57,18 @@ void nc_resize(int width, int height);
 int nc_width(void);
 int nc_height(void);
 
-/* Puts the cursor somewhere or hides it, and sends the difference to what was there. */
-void nc_show(int x, int y, bool visible);
+/* Bytes that are not sent yet. */
+struct nc_bytes {
+  const void *bytes;
+  size_t count;
+};
+
+/* Puts the cursor somewhere or hides it, and gives the difference to what was there, until the next
+   call; without bytes it is sent already. */
+struct nc_bytes nc_show(int x, int y, bool visible);
+
+/* Sends bytes to the terminal. */
+void nc_send(const void *bytes, size_t count);
 
 /* What brings the terminal back, whatever happens: Guard.c */
 
