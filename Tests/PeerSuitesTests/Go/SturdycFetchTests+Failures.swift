@@ -87,7 +87,7 @@ extension SturdycFetchTests {
       bench.call(batches.map, ["1", "4", "23"], "c")
       try await batches.answer(plus: 1)
       #expect(
-        bench.log.take() == ["c 1: 11 network", "c 4: 40 memory stale", "c 23: 231 network"])
+        bench.log.take() == ["c 1: 11 network", "c 4: 40 memory", "c 23: 231 network"])
       #expect(batches.asked.dropFirst(2).joined().sorted() == ["1", "23", "4"])
       #expect(batches.map[cached: "4"] == 41)
     }
