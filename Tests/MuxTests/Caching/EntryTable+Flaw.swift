@@ -5,7 +5,7 @@ extension EntryTable {
   var flaw: String? {
     var seen = Set<Int>()
     var total = 0
-    for queue in [SlotQueues.Queue.main, .probation, .held] {
+    for queue in [SlotQueues.Queue.passed, .main, .probation, .held] {
       let ends = queues.ends(of: queue)
       var slots: [Int] = []
       queues.forEach(in: queue) { slots.append($0) }
@@ -13,6 +13,7 @@ extension EntryTable {
       total += cost
       seen.formUnion(slots)
       if slots.count != ends.count { return "\(queue) has \(slots.count), counts \(ends.count)" }
+      if queue == .passed, cost != 0 { return "what was passed over costs \(cost)" }
       if cost != ends.cost { return "\(queue) costs \(cost), counts \(ends.cost)" }
       if slots.last.map(UInt32.init) ?? SlotQueues.none != ends.newest {
         return "\(queue) has no end"

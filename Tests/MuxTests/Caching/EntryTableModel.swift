@@ -11,6 +11,8 @@ struct EntryTableModel {
     var movedAt = 0
     var pins = 0
     var isMain: Bool
+    /// Whether it stayed, as it costs nothing, when something had to leave for its cost.
+    var isPassed = false
   }
 
   struct Ghost: Equatable {
@@ -44,6 +46,7 @@ struct EntryTableModel {
   mutating func touch(_ key: Int) {
     guard let position = position(key) else { return }
     if isLRU {
+      entries[position].isPassed = false
       renew(position)
     } else if !isQueue {
       entries[position].usedAt = clock + 1
@@ -81,7 +84,9 @@ struct EntryTableModel {
     entries[position].storedAt = storedAt
     let total = free.reduce(0) { $0 + $1.cost }
     if entries[position].pins > 0 {
-    } else if isQueue || grows && total > limits.cost ?? .max || !fits(entries[position], now) {
+    } else if isQueue || grows && total > limits.cost ?? .max || !fits(entries[position], now)
+      || cost > 0 && entries[position].isPassed
+    {
       settle(position, now)
     } else {
       touch(key)
@@ -92,7 +97,9 @@ struct EntryTableModel {
   mutating func pin(_ key: Int) {
     guard let position = position(key) else { return }
     entries[position].pins += 1
-    if entries[position].pins == 1 { renew(position) }
+    guard entries[position].pins == 1 else { return }
+    entries[position].isPassed = false
+    renew(position)
   }
 
   mutating func unpin(_ key: Int, now: Duration) {
@@ -123,7 +130,8 @@ struct EntryTableModel {
   private mutating func renew(_ position: Int) { entries.append(entries.remove(at: position)) }
 
   private mutating func settle(_ position: Int, _ now: Duration) {
-    let entry = entries.remove(at: position)
+    var entry = entries.remove(at: position)
+    entry.isPassed = false
     guard fits(entry, now) else {
       departures.append("\(entry.key) \(isExpired(entry, now) ? "age" : "refused")")
       return
@@ -145,31 +153,39 @@ struct EntryTableModel {
   private var room: Int { limits.count.map { max(0, $0 - reserved) } ?? .max }
 
   private mutating func makeRoom(for cost: Int?) {
-    while free.count + (cost == nil ? 0 : 1) > room
-      || free.reduce(cost ?? 0, { $0 + $1.cost }) > limits.cost ?? .max
-    {
-      departures.append("\(evict()) room")
+    while true {
+      let lacksPlace = free.count + (cost == nil ? 0 : 1) > room
+      guard lacksPlace || free.reduce(cost ?? 0, { $0 + $1.cost }) > limits.cost ?? .max else {
+        return
+      }
+      departures.append("\(evict(forPlace: lacksPlace)) room")
     }
   }
 
-  private mutating func evict() -> Int {
+  private mutating func evict(forPlace: Bool) -> Int {
     while true {
-      let main = entries.indices.filter { entries[$0].pins == 0 && entries[$0].isMain }
-      let probation = entries.indices.filter { entries[$0].pins == 0 && !entries[$0].isMain }
-      let isFull = !probation.isEmpty && (main.isEmpty || isCrowded)
-      guard let position = isFull ? probation.first : main.first else { return -1 }
+      let passed = entries.firstIndex { forPlace && $0.pins == 0 && $0.isPassed }
+      let queued = entries.indices.filter { entries[$0].pins == 0 && !entries[$0].isPassed }
+      let main = queued.filter { entries[$0].isMain }
+      let probation = queued.filter { !entries[$0].isMain }
+      let isFull = passed == nil && !probation.isEmpty && (main.isEmpty || isCrowded)
+      guard let position = passed ?? (isFull ? probation.first : main.first) else { return -1 }
       let entry = entries[position]
       if entry.usedAt - entry.movedAt > (isFull ? probation.count : 0) {
         promote(position)
-        continue
+      } else if !forPlace, entry.cost == 0 {
+        entries[position].movedAt = clock + 1
+        entries[position].isPassed = true
+        renew(position)
+      } else {
+        if !isQueue { remember(entry, isMain: entry.isMain) }
+        return entries.remove(at: position).key
       }
-      if !isQueue { remember(entry, isMain: !isFull) }
-      return entries.remove(at: position).key
     }
   }
 
   private var isCrowded: Bool {
-    let probation = free.filter { !$0.isMain }
+    let probation = free.filter { !$0.isMain && !$0.isPassed }
     return probation.count >= part(limits.count)
       || probation.reduce(0) { $0 + $1.cost } >= part(limits.cost)
   }
@@ -177,6 +193,7 @@ struct EntryTableModel {
   private mutating func promote(_ position: Int) {
     entries[position].movedAt = clock + 1
     entries[position].isMain = true
+    entries[position].isPassed = false
     renew(position)
   }
 
@@ -211,7 +228,7 @@ struct EntryTableModel {
 
   /// Whether the main queue has nothing that was used later and not since it moved.
   private mutating func isWanted(_ usedAt: Int) -> Bool {
-    while let rival = entries.firstIndex(where: { $0.pins == 0 && $0.isMain }) {
+    while let rival = entries.firstIndex(where: { $0.pins == 0 && $0.isMain && !$0.isPassed }) {
       if entries[rival].usedAt <= entries[rival].movedAt {
         return usedAt / 2 >= entries[rival].usedAt / 2
       }

@@ -72,7 +72,7 @@ import Testing
     mutating func step() {
       let key = random.below(20)
       let slot = table.find(key, hash: hashes[key])
-      let cost = random.below(3) == 0 ? random.below(50) : 1
+      let cost = [0, random.below(50), random.below(50), 1, 1, 1][random.below(6)]
       let storedAt = now - .milliseconds(random.below(3) == 0 ? random.below(5_000) : 0)
       switch random.below(10) {
       case 0...4:
@@ -145,7 +145,9 @@ import Testing
       model.departures = []
       var found: [String] = []
       table.forEach { found.append("\($0) \($1)") }
-      let expected = model.free.filter(\.isMain) + model.free.filter { !$0.isMain }
+      let queued = model.free.filter { !$0.isPassed }
+      let expected =
+        model.free.filter(\.isPassed) + queued.filter(\.isMain) + queued.filter { !$0.isMain }
       let held = model.entries.filter { $0.pins > 0 }
       guard found == (expected + held).map({ "\($0.key) \($0.payload)" }) else {
         return "has \(found), should have \(expected + held)"

@@ -95,6 +95,19 @@ import Testing
     }
   }
 
+  @Test("A value that costs nothing stays while heavy ones come to a map that is full by its cost.")
+  func zeroWeightNeverEvicted() throws {
+    try Schedule.play { schedule in
+      let map = schedule.map(CacheLimits(count: nil, cost: 10))
+      map.store(0, for: 0, cost: 0)
+      for key in 1...2 { map.store(key, for: key, cost: 5) }
+      try await schedule.together(
+        { await crowd(map, schedule, [3, 4], cost: 8) }, { cleanUp(map) })
+      #expect(map[cached: 0] == 0, "seed \(schedule.world.seed)")
+      schedule.check(map, cost: 10)
+    }
+  }
+
   @Test("A map of one has one, whoever writes what.")
   func singleEntryContention() throws {
     try Schedule.play { schedule in

@@ -6,25 +6,37 @@ import LightFoundation
 /// used gets another round, and a memory of what left. LIRS (Jiang and Zhang, 2002): what comes back
 /// is measured against what would leave for it, by the time since the use before.
 extension EntryTable {
-  /// The entry that leaves next; moves those that may stay out of the way.
+  /// The entry that leaves next, for a place or for its cost; moves those that may stay out of the
+  /// way.
   ///
-  /// Each turn but the last takes back a use that a ``touch(_:)`` gave, so a turn is paid for.
-  mutating func nextVictim() -> Int {
-    if isPlainQueue { return Int(queues.main.oldest) }
+  /// Each turn but the last takes back a use that a ``touch(_:)`` gave, or passes over an entry that
+  /// costs nothing, which happens once between two uses; so a turn is paid for.
+  mutating func nextVictim(forPlace: Bool) -> Int {
     while true {
       evictionSteps &+= 1
-      let isProbation = probation.isFull(queues, places: places, cost: limits.cost)
-      let slot = Int(isProbation ? queues.probation.oldest : queues.main.oldest)
+      // What was passed over was the oldest already.
+      let isPassed = forPlace && queues.passed.count > 0
+      let isProbation =
+        !isPassed && probation.isFull(queues, places: places, cost: limits.cost)
+      let queue: SlotQueues.Queue = isPassed ? .passed : isProbation ? .probation : .main
+      let slot = Int(queues.ends(of: queue).oldest)
       // A use in the younger half of probation says little: most keys are used twice in a row.
       let least = isProbation ? queues.probation.count : 0
-      guard useAge(slot) > least else {
-        probation.remember(
-          queues[slot].tag, usedAt: nodes[slot].usedAt, from: queues[slot].queue,
-          capacity: capacity)
+      if !isPlainQueue, useAge(slot) > least {
+        queues.promote(slot)
+      } else if !forPlace, queues.cost(of: slot) == 0 {
+        queues.passOver(slot)
+      } else {
+        remember(slot)
         return slot
       }
-      queues.promote(slot)
     }
+  }
+
+  private mutating func remember(_ slot: Int) {
+    if isPlainQueue { return }
+    probation.remember(
+      queues[slot].tag, usedAt: nodes[slot].usedAt, from: queues[slot].home, capacity: capacity)
   }
 
   /// The queue for a new entry.

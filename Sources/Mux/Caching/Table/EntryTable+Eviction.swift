@@ -55,7 +55,8 @@ extension EntryTable {
     queues.setCost(cost, of: slot)
     if isPinned(slot) { return }
     let isOver = growth > 0 && queues.evictableCost > limits.cost ?? .max
-    if isPlainQueue || isOver || !fits(slot, now) {
+    let costsAgain = cost > 0 && queues[slot].queue == .passed
+    if isPlainQueue || isOver || costsAgain || !fits(slot, now) {
       queues.move(slot, to: .held)
       settle(&slot, now, &departures)
     } else {
@@ -117,7 +118,7 @@ extension EntryTable {
         taken += 1
         continue
       }
-      evict(nextVictim(), .room, keeping: &slot, &departures)
+      evict(nextVictim(forPlace: isFull), .room, keeping: &slot, &departures)
     }
   }
 

@@ -108,13 +108,13 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     return keys
   }
 
-  /// Runs through the entries queue by queue: first the main queue, then those on probation,
-  /// then the pinned ones, each from the oldest to the newest.
+  /// Runs through the entries queue by queue: first those that were passed over, then the main
+  /// queue, those on probation, and the pinned ones, each from the oldest to the newest.
   ///
   /// Oldest is, with least recently used, the one that was not used for the longest time, else
   /// the one that entered its queue first.
   func forEach(_ body: (Key, Payload) throws -> Void) rethrows {
-    for queue in [SlotQueues.Queue.main, .probation, .held] {
+    for queue in [SlotQueues.Queue.passed, .main, .probation, .held] {
       try queues.forEach(in: queue) { try body(nodes[$0].key, nodes[$0].payload) }
     }
   }

@@ -2,11 +2,12 @@ import LightFoundation
 
 /// The queues that the entries of a table stand in, oldest first, linked by slot.
 ///
-/// An entry is always in one queue: on probation, staying, or held while it is pinned.
+/// An entry is always in one queue: on probation, staying, passed over since it costs nothing when
+/// something had to leave for its cost, or held while it is pinned.
 @usableFromInline
 struct SlotQueues: Sendable {
   @usableFromInline
-  enum Queue: UInt8, Sendable { case probation, main, held }
+  enum Queue: UInt8, Sendable { case probation, main, passed, held }
 
   /// One queue as a whole.
   struct Ends: Sendable {
@@ -25,7 +26,7 @@ struct SlotQueues: Sendable {
     var movedAt: UInt32
     var pins: UInt16 = 0
     var queue: Queue
-    /// The queue that a held entry returns to.
+    /// The queue that an entry returns to that is held or was passed over.
     var home: Queue
   }
 
@@ -39,12 +40,13 @@ struct SlotQueues: Sendable {
   @usableFromInline var clock: UInt32 = 0
   private(set) var probation = Ends()
   private(set) var main = Ends()
+  private(set) var passed = Ends()
   private(set) var held = Ends()
 
   subscript(slot: Int) -> Link { links[slot] }
 
   /// The entries that count against the limits.
-  var evictableCount: Int { probation.count + main.count }
+  var evictableCount: Int { probation.count + main.count + passed.count }
   /// The cost of the entries that count against the limits.
   var evictableCost: Int { probation.cost &+ main.cost }
 
@@ -73,19 +75,26 @@ struct SlotQueues: Sendable {
     if !costs.isEmpty { costs.removeLast() }
   }
 
-  /// Moves a slot to the newest end of its own queue.
+  /// Moves a slot to the newest end of its own queue, or of the one from which it was passed over.
   @usableFromInline
   mutating func renew(_ slot: Int) {
-    guard links[slot].newer != SlotQueues.none else { return }
-    move(slot, to: links[slot].queue)
+    let queue = links[slot].queue
+    guard links[slot].newer != SlotQueues.none || queue == .passed else { return }
+    move(slot, to: queue == .passed ? links[slot].home : queue)
   }
 
   /// Moves a slot to the newest end of a queue.
   mutating func move(_ slot: Int, to queue: Queue) {
     unlink(slot)
     links[slot].queue = queue
-    if queue != .held { links[slot].home = queue }
+    if queue == .probation || queue == .main { links[slot].home = queue }
     link(slot)
+  }
+
+  /// Takes a slot out of the way of what has to leave for its cost.
+  mutating func passOver(_ slot: Int) {
+    links[slot].movedAt = clock &+ 1
+    move(slot, to: .passed)
   }
 
   /// How many entries were stored since a moment.
@@ -122,6 +131,7 @@ struct SlotQueues: Sendable {
     switch queue {
     case .probation: probation
     case .main: main
+    case .passed: passed
     case .held: held
     }
   }
@@ -130,6 +140,7 @@ struct SlotQueues: Sendable {
     switch queue {
     case .probation: change(&probation)
     case .main: change(&main)
+    case .passed: change(&passed)
     case .held: change(&held)
     }
   }
