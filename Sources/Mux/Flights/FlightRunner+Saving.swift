@@ -26,11 +26,12 @@ extension FlightRunner {
           state.stored?.marks.subtract([.dirty, .outdatesDisk])
         }
       }
+      let saved = entries.count - failures.count
       for (key, entry) in entries where failures[plan.describe(key)] is ClearedElsewhere {
         decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
         failures[plan.describe(key)] = nil
       }
-      plan.report([.saved(count: entries.count - failures.count)], nil)
+      if saved > 0 { plan.report([.saved(count: saved)], nil) }
       return failures
     }
     if !failures.isEmpty { throw SaveError(failures: failures) }

@@ -73,6 +73,29 @@ import Testing
     }
   }
 
+  @Test("A save in which nothing could be saved tells of the failure alone.")
+  func nothingSaved() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      let cacher = FailingCacher(stage.cacher)
+      let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: cacher))
+        .register(in: repository)
+      for key in ["a", "b"] { many.store(1, for: key) }
+      let reader = stage.world.start("reader") {
+        for await event in repository.events() { stage.log.add("\(event.kind)") }
+      }
+      try await stage.settle()
+      cacher.fail(.nth(1, .full), [.save])
+      await #expect(throws: SaveError.self) { try await many.save() }
+      try await stage.settle()
+      #expect(stage.log.take() == ["storeFailed(\(CacherError.full))"])
+      try await many.save()
+      try await stage.settle()
+      #expect(stage.log.take() == ["saved(count: 2)"])
+      reader.cancel()
+    }
+  }
+
   // Checklist 15
   @Test func `A record that the store refuses stays unsaved and the others are saved`() throws {
     try Stage.run { stage in
