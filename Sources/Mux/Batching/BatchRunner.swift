@@ -92,6 +92,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return members
     }
     guard !members.isEmpty else { return }
+    queue?.lineUp(id, queued(members))
     let task = environment.spawn { [self] in await fetch(members, as: id) }
     let isWanted = state.withLock { state in
       state.runs[id]?.task = task

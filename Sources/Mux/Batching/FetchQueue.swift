@@ -8,14 +8,26 @@
 /// Every fetch that enters runs at most once, and every waiter is answered: with a value, with
 /// the fetch's error, or with ``MuxError/droppedFromQueue``. What a running fetch asks for itself
 /// runs beside it, so that it never waits for its own place.
+///
+/// A fetch enters when it is asked for, or once the disk has been asked where that comes first.
 public final class FetchQueue: Sendable {
   private struct State: Sendable {
     var order: FetchQueueState
+    /// Those of fetches that have a place and have not come to run.
     var turns: [UInt64: Pending<Void>] = [:]
 
-    /// The turns of fetches that wait no more, each taken once.
-    mutating func take(_ ids: [UInt64]) -> [Pending<Void>] {
-      ids.compactMap { turns.removeValue(forKey: $0) }
+    func turns(of ids: [UInt64]) -> [Pending<Void>] { ids.compactMap { turns[$0] } }
+
+    /// The turn of a fetch, in a new place unless it has one, and those that are dropped for it.
+    mutating func lineUp(
+      _ id: UInt64, _ priority: FetchPriority
+    ) -> (turn: Pending<Void>, dropped: [Pending<Void>]) {
+      if let turn = turns[id] { return (turn, []) }
+      let turn = Pending<Void>()
+      let (admission, dropped) = order.enter(id, priority)
+      if admission == .run { turn.give(.success(())) }
+      turns[id] = turn
+      return (turn, turns(of: dropped))
     }
   }
 
@@ -32,25 +44,34 @@ public final class FetchQueue: Sendable {
     state.withLock { ($0.order.running.count, $0.order.waiting.count) }
   }
 
+  /// Takes a place for a fetch before its task runs, so that tasks may run in any order.
+  ///
+  /// The task enters, or somebody leaves for it.
+  func lineUp(_ id: UInt64, _ priority: FetchPriority) {
+    drop(state.withLock { $0.lineUp(id, priority).dropped })
+  }
+
   /// Waits for a turn.
   ///
   /// - Throws: `CancellationError`, or ``MuxError/droppedFromQueue``.
   func enter(_ id: UInt64, _ priority: FetchPriority) async throws {
-    let turn = Pending<Void>()
-    let (mayRun, dropped) = state.withLock { state in
-      let (admission, dropped) = state.order.enter(id, priority)
-      if admission == .wait { state.turns[id] = turn }
-      return (admission == .run, state.take(dropped))
-    }
+    let (turn, dropped) = state.withLock { $0.lineUp(id, priority) }
     drop(dropped)
-    if !mayRun { try await turn.value { [self] in giveUp(id) } }
+    defer { state.withLock { $0.turns[id] = nil } }
+    try await turn.value { [self] in giveUp(id) }
   }
 
   /// The fetch is over, or left behind; the next one gets its turn.
   ///
   /// May be called twice.
   func leave(_ id: UInt64) {
-    admit(state.withLock { state in state.take(state.order.leave(id)) })
+    let (left, admitted) = state.withLock { state -> (Pending<Void>?, [Pending<Void>]) in
+      let left = state.turns.removeValue(forKey: id)
+      guard left != nil || state.order.running.contains(id) else { return (nil, []) }
+      return (left, state.turns(of: state.order.leave(id)))
+    }
+    left?.give(.failure(CancellationError()))
+    admit(admitted)
   }
 
   /// Whether a fetch runs here.
@@ -60,7 +81,7 @@ public final class FetchQueue: Sendable {
   func promote(_ id: UInt64, to priority: FetchPriority) {
     let (admitted, dropped) = state.withLock { state in
       let (admitted, dropped) = state.order.promote(id, to: priority)
-      return (state.take(admitted), state.take(dropped))
+      return (state.turns(of: admitted), state.turns(of: dropped))
     }
     drop(dropped)
     admit(admitted)
@@ -69,9 +90,9 @@ public final class FetchQueue: Sendable {
   /// One that waits is cancelled; one that runs keeps its place until it leaves.
   private func giveUp(_ id: UInt64) {
     let turn = state.withLock { state -> Pending<Void>? in
-      guard let turn = state.turns.removeValue(forKey: id) else { return nil }
+      guard !state.order.running.contains(id) else { return nil }
       _ = state.order.leave(id)
-      return turn
+      return state.turns[id]
     }
     turn?.give(.failure(CancellationError()))
   }

@@ -36,6 +36,8 @@ public struct CacheLimits: Hashable, Sendable {
   /// The most entries, or nil for any number.
   public let count: Int?
   /// The highest sum of costs, or nil for any; a fetch gives the cost of its value, else it is 1.
+  ///
+  /// What costs nothing does not leave for it.
   public let cost: Int?
   /// The age after which an entry is dropped, whatever its freshness says; nil for never.
   public let age: Duration?

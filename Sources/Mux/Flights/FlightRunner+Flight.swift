@@ -5,6 +5,7 @@ extension FlightRunner {
   func fly(_ id: UInt64, _ key: Key) async {
     if let shelf = plan.shelf, !(await load(id, key, from: shelf)) {
       if case .batch(let batch) = plan.fetch { batch.turnBack() }
+      plan.queue?.leave(id)
       return
     }
     var counts: TagCounts = [:]
@@ -113,6 +114,15 @@ extension FlightRunner {
       }
       return try await fetchNow(id, key, fetch)
     }
+  }
+
+  /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
+  @inline(never)
+  func lineUp(_ id: UInt64, _ key: Key) {
+    guard let queue = plan.queue, case .each = plan.fetch, isLoading(id, key) == false else {
+      return
+    }
+    queue.lineUp(id, queued(id, key))
   }
 
   /// When a flight gets its turn, as things stand.

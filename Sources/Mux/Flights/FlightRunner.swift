@@ -177,6 +177,7 @@ extension FlightRunner {
 
   private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
     approach()
+    lineUp(id, key)
     let task = plan.spawn(priority) { [self] in await fly(id, key) }
     let isWanted = withState(of: key) { state, _ in state.attach(task, to: id) }
     if !isWanted { task.cancel() }
