@@ -11,14 +11,15 @@ struct Brush {
 
   let theme: Theme
   let level: ColorLevel
-  private let colors: Int
+  /// The numbers below this one mean the palette; above it, where there is any colour, its parts.
+  private let palette: Int
   private var paints: [Style: Paint] = [:]
   private var last: (style: Style, paint: Paint)?
 
-  init(theme: Theme, level: ColorLevel, colors: Int) {
+  init(theme: Theme, level: ColorLevel, palette: Int) {
     self.theme = theme
     self.level = level
-    self.colors = colors
+    self.palette = palette
   }
 
   /// Forgets the pairs; those of the last picture may have been given to others.
@@ -39,28 +40,24 @@ struct Brush {
     let painted = theme.painted(style, level)
     var attributes = painted.attributes
     var foreground = number(painted.foreground)
-    if colors < 16, foreground == Int(BasicColor.brightBlack.rawValue) {
+    if palette < 16, case .indexed(let index) = painted.foreground, index > 7 {
       // Bold black is black on most terminals of eight colours.
-      foreground = -1
-      attributes.insert(.dim)
-    } else if colors < 16, foreground > 7 {
-      attributes.insert(.bold)
+      let isBlack = index == BasicColor.brightBlack.rawValue
+      if isBlack { foreground = -1 }
+      attributes.insert(isBlack ? .dim : .bold)
     }
-    let pair = nc_pair(held(foreground), held(number(painted.background)))
+    let pair = nc_pair(foreground, number(painted.background))
     return Paint(attributes: UInt32(attributes.rawValue), pair: pair)
   }
 
-  private func number(_ ink: PaintedStyle.Ink) -> Int {
+  private func number(_ ink: PaintedStyle.Ink) -> Int32 {
     switch ink {
     case .standard: -1
-    case .indexed(let index): Int(index)
-    // The eight darkest blues mean the palette in this form.
-    case .direct(let rgb): max(Int(rgb.red) << 16 | Int(rgb.green) << 8 | Int(rgb.blue), 8)
+    // Of a bright colour the usual one, where there are no bright ones.
+    case .indexed(let index): Int32(palette < 16 && index > 7 ? index - 8 : index)
+    // The darkest blues mean the palette in this form.
+    case .direct(let rgb):
+      Int32(max(Int(rgb.red) << 16 | Int(rgb.green) << 8 | Int(rgb.blue), palette))
     }
-  }
-
-  /// Of a bright colour the usual one, where there are no bright ones.
-  private func held(_ number: Int) -> Int32 {
-    Int32(colors < 16 && number > 7 ? number - 8 : number)
   }
 }

@@ -14,6 +14,9 @@ import Glibc
 struct DirectColorEntry {
   /// Found under this name while ``whileReadable(_:)`` runs.
   static let name = "skymux-direct"
+  /// How many numbers mean the palette; in terminfo's own entries it is fewer.
+  static let palette = 16
+  static let leastPalette = 8
 
   private let flags: [UInt8]
   private let numbers: [Int32]
@@ -42,10 +45,10 @@ struct DirectColorEntry {
     }
   }
 
-  /// Below 8 one of the palette, above a colour by its three parts.
+  /// Below 8 one of the palette, below 16 a bright one, above a colour by its three parts.
   private static func setting(_ ground: Int) -> String {
-    "\u{1B}[%?%p1%{8}%<%t\(ground)%p1%d%e\(ground)8;2;%p1%{65536}%/%d;"
-      + "%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+    "\u{1B}[%?%p1%{8}%<%t\(ground)%p1%d%e%p1%{\(palette)}%<%t\(ground + 6)%p1%{8}%-%d"
+      + "%e\(ground)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
   }
 
   private static func codes(_ code: (Int32) -> UnsafePointer<CChar>?) -> [String] {

@@ -41,7 +41,7 @@ public final class NCursesTerminal: Terminal {
   private let kind: TerminalKind
   private var modes: TerminalModes
   private let speaksUnicode: Bool
-  private let colors: Int
+  private let palette: Int
   /// How many colours there are, shown or not.
   public let fullLevel: ColorLevel
   private let holdsErrors: Bool
@@ -86,10 +86,13 @@ public final class NCursesTerminal: Terminal {
       nc_guard_disarm()
       throw .unknown(kind.name)
     }
-    colors = Int(nc_colors())
+    let colors = Int(nc_colors())
+    palette =
+      colors < 1 << 24
+      ? colors : hasStarted ? DirectColorEntry.palette : DirectColorEntry.leastPalette
     fullLevel = min(wanted, Self.level(of: colors))
     brush = Brush(
-      theme: options.theme, level: min(fullLevel, options.mostColors), colors: colors)
+      theme: options.theme, level: min(fullLevel, options.mostColors), palette: palette)
     nc_program_modes(nc_may_suspend())
     isUp = true
     nc_flush()
@@ -137,7 +140,7 @@ public final class NCursesTerminal: Terminal {
   /// It does so as far as the terminal has them.
   public func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
-    brush = Brush(theme: theme, level: min(fullLevel, mostColors), colors: colors)
+    brush = Brush(theme: theme, level: min(fullLevel, mostColors), palette: palette)
     invalidate()
   }
 

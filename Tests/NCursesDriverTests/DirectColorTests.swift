@@ -12,6 +12,9 @@ import Testing
     try await terminal.wait(forText: "▌two")
     #expect(terminal.screen.looks.contains { $0.hasSuffix("38;2;40;90;220") })
     #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;26;40;60") })
+    // A bright colour of the palette is that, and not a blue that is nearly black.
+    #expect(terminal.screen.looks.contains { $0.split(separator: ";").contains("96") })
+    #expect(!terminal.screen.looks.contains { $0.contains("38;2;0;0;") })
     terminal.send("q")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, direct, unicode"))

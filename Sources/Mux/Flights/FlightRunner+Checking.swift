@@ -17,7 +17,9 @@ extension KeyState {
     // What the disk has is older than what goes.
     if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
-    step.news = .cleared
+    // Not a clearing: a load that is under way would begin again, and again where the fetch brings
+    // what is refused.
+    step.news = .changed
     step.note(.evicted)
     return step
   }

@@ -8,14 +8,10 @@ extension FlightRunner {
       plan.queue?.leave(id)
       return
     }
-    var counts: TagCounts = [:]
-    if let tags = plan.tags, let shelf = plan.shelf {
-      counts = await shelf.countsForFetch(of: tags(key))
-    }
     do {
       if let (fetched, previous) = try await fetch(id, key) {
         if fetched.isGone { return await vanish(id, key, fetched) }
-        land(id, key, fetched.fetched(under: counts), previous)
+        land(id, key, fetched, previous)
       }
     } catch {
       fail(id, key, error)
@@ -103,9 +99,11 @@ extension FlightRunner {
   ) async throws -> (Catch, previous: StoredEntry?)? {
     switch plan.fetch {
     case .batch(let batch):
-      return try await batch.fetch(key, flight: id, queued(id, key)) { [weak self] in
-        self?.begin(id, key)
+      let counts = await counts(of: key)
+      let (fetched, previous) = try await batch.fetch(key, flight: id, queued(id, key)) {
+        [weak self] in self?.begin(id, key)
       }
+      return (fetched.fetched(under: counts), previous)
     case .each(let fetch):
       if let queue = plan.queue {
         defer { queue.leave(id) }
@@ -134,15 +132,23 @@ extension FlightRunner {
     } ?? .last
   }
 
+  /// The numbers of a key's tags, by which a clearing that comes later is known.
+  private func counts(of key: Key) async -> TagCounts {
+    guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
+    return await shelf.countsForFetch(of: tags(key))
+  }
+
   private func fetchNow(
     _ id: UInt64, _ key: Key,
     _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
   ) async throws -> (Catch, previous: StoredEntry?)? {
+    // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
+    let counts = await counts(of: key)
     guard let start = begin(id, key) else { return nil }
     let fetched = try await FlightScope.$current.withValue(id) {
       try await fetch(key, start.previous)
     }
-    return (fetched, start.previous)
+    return (fetched.fetched(under: counts), start.previous)
   }
 
   /// The fetch begins; gives nil if it is not wanted any more.

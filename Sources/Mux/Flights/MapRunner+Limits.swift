@@ -3,11 +3,12 @@ extension MapRunner {
   var capacity: Int { limits.withLock { $0.count ?? .max } }
 
   /// Has other limits of count and cost from now on; what is beyond them leaves at once.
-  func setLimits(count: Int?, cost: Int?) {
+  func setLimits(_ change: (CacheLimits) -> (count: Int?, cost: Int?)) {
     let departures = limits.withLock { limits in
+      let (count, cost) = change(limits)
       precondition(
-        cost == limits.cost || limits.cost != nil,
-        "MultiplexerMap: a limit of cost can be changed only where the map was made with one")
+        cost == nil || shards.count == 1,
+        "MultiplexerMap: one that was made for many entries without a limit of cost can have none")
       limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
       let (each, common) = CacheLimits.parts(of: count, for: shards.count)
       spare?.setTotal(common)

@@ -68,7 +68,9 @@ public struct Freshness: Sendable {
 
   /// The moment from which a value fetched at `moment` is fetched anew ahead of its end.
   func due(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration? {
-    refreshAhead.map { moment + length(lifetime) * ($0 * jittered(chance)) }
+    refreshAhead.map { share in
+      moment + length(lifetime) * (lifetime == nil ? share * jittered(chance) : share)
+    }
   }
 
   /// What is longer than all of time lasts for ever, too; the sum must not overflow.

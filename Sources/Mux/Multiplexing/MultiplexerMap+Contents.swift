@@ -24,10 +24,10 @@ extension MultiplexerMap {
   ///
   /// What is beyond them leaves at once.
   ///
-  /// A limit of cost can be changed only where the map was made with one, else it stops the program.
-  /// A map that was made for many entries is in sixteen parts, and each keeps one at least unless
-  /// the limit is 0.
-  public func setLimits(count: Int?, cost: Int? = nil) {
-    runner.setLimits(count: count, cost: cost)
-  }
+  /// A map that was made for many entries and without a limit of cost is in sixteen parts: there a
+  /// limit of cost stops the program, and each part keeps one entry at least unless the limit is 0.
+  public func setLimits(count: Int?, cost: Int?) { runner.setLimits { _ in (count, cost) } }
+
+  /// Has another limit of count from now on; nil is for none.
+  public func setLimits(count: Int?) { runner.setLimits { (count, $0.cost) } }
 }

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Keys that are asked for in one go get their turns in the order in which they are asked for.
-@Suite struct QueueOrderTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct QueueOrderTests {
   private let keys = (0..<8).map { "\($0)" }
 
   /// Answers call after call, and gives their keys.

@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// What costs nothing makes no room for what does, so it does not leave for it.
-@Suite struct EntryTableFreeTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct EntryTableFreeTests {
   private typealias Table = EntryTable<Int, Int>
 
   private func store(_ key: Int, cost: Int, in table: inout Table) -> [Int] {

@@ -1,9 +1,10 @@
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// What is decided about pages, without tasks.
-@Suite struct PagesStateTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct PagesStateTests {
   private typealias State = PagesState<Int, String>
 
   /// The page at a cursor; there are ten, of which 5 is asked for first.

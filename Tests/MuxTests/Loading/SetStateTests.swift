@@ -1,11 +1,12 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// A state that is set as a whole, and one that is told by hand.
-@Suite(.timeLimit(.minutes(10))) struct SetStateTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct SetStateTests {
   @Test func `A state can be set as a whole, and is told like any other`() {
     let (publisher, log) = (StatePublisher<Int>(), LineLog())
     let subscription = log.listen(to: publisher)

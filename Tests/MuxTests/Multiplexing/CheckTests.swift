@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// A check may refuse a value, which then counts as missing.
-@Suite struct CheckTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct CheckTests {
   private func map(
     _ stage: Stage, _ check: @escaping @Sendable (Int) -> Bool
   ) -> MultiplexerMap<String, Int> {
@@ -48,6 +49,21 @@ import Testing
       try await stage.answer(7)
       expect(try await many.request(key: "b"), equals: 5)
       #expect(stage.log.take().sorted() == ["a: 7 network", "plain: 7"])
+    }
+  }
+
+  @Test("A state whose source brings only what is refused asks no oftener than it is asked.")
+  func state() throws {
+    try Stage.run { stage in
+      let many = map(stage) { $0 < 10 }
+      let state = Loadable(many["a"])
+      for count in 1...3 {
+        state.sync()
+        try await stage.answer(50)
+        try await stage.answer(50)
+        #expect(stage.fetch.count == count)
+        #expect(state.state.phase == .loaded)
+      }
     }
   }
 

@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// What a map has in memory, by its keys, and in which order it leaves.
-@Suite(.timeLimit(.minutes(10))) struct ContentsOfMapsTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct ContentsOfMapsTests {
   @Test func `The keys in memory have their type`() throws {
     let clock = ManualClock()
     let many = MultiplexerMap<Int, String>(
@@ -46,7 +47,7 @@ import Testing
 }
 
 /// Limits that change while the map is in use.
-@Suite(.timeLimit(.minutes(10))) struct ChangedLimitsTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct ChangedLimitsTests {
   private func map(_ limits: CacheLimits) -> MultiplexerMap<Int, Int> {
     MultiplexerMap(name: "many", limits: limits) { $0 }
   }
@@ -75,6 +76,9 @@ import Testing
     #expect(many.count == 5)
     many.setLimits(count: nil, cost: 4)
     #expect(many.cachedKeys.sorted() == [3, 4])
+    many.setLimits(count: 10)
+    #expect(many.limits.cost == 4)
+    many.setLimits(count: nil, cost: nil)
     many.setLimits(count: nil, cost: 6)
     many.store(5, for: 5, cost: 2)
     #expect(many.cachedKeys.sorted() == [3, 4, 5])

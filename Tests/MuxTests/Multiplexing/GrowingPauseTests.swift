@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// While an old value serves, the pause before another attempt may grow with each failure.
-@Suite struct GrowingPauseTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct GrowingPauseTests {
   private struct Busy: ConnectivityError, RetryAfterError {
     let retryAfter: Duration?
     var isConnectivityError: Bool { true }

@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// What one caller wants to become of what is fetched for it.
-@Suite(.timeLimit(.minutes(10))) struct KeepingTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct KeepingTests {
   @discardableResult
   private func call(
     _ many: MultiplexerMap<String, Int>, _ key: String, _ keeping: CacheLimits.Keeping,

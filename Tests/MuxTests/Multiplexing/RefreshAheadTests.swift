@@ -1,10 +1,11 @@
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// A value that is asked for near its end is fetched anew before that, behind the callers.
-@Suite struct RefreshAheadTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct RefreshAheadTests {
   private let ahead = Freshness(timeToLive: .seconds(10), refreshAhead: 0.8)
 
   @Test("Past its share a value is given at once, fresh, and one fetch goes on behind it.")
@@ -52,6 +53,17 @@ import Testing
       _ = one.cachedValue
       try await stage.settle()
       #expect(stage.fetch.count == 0 && stage.log.take() == ["a: 1 memory"])
+    }
+  }
+
+  @Test("Chance moves the share of a lifetime no more than the lifetime, if the fetch gave it.")
+  func givenLifetime() {
+    let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.5, refreshAhead: 0.8)
+    for chance in [0, 0.5, 1] {
+      let due = freshness.due(fetchedAt: .zero, lifetime: .seconds(10), chance: chance)
+      #expect(due == .seconds(8))
+      let end = freshness.end(fetchedAt: .zero, lifetime: .seconds(10), chance: chance)
+      #expect(end == .seconds(10))
     }
   }
 

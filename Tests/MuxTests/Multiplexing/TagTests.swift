@@ -1,11 +1,12 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import Mux
 
 /// Entries with a tag are refreshed and cleared together, also on a disk that others use.
-@Suite struct TagTests {
+@Suite(.computes, .timeLimit(.minutes(10))) struct TagTests {
   /// A map whose keys have their first letter for a tag, in a process of its own on the disk.
   private func map(
     _ stage: Stage, cacher: any Cacher, _ name: String = "many"
@@ -52,6 +53,25 @@ import Testing
       stage.ask(many["b1"], "b1")
       #expect(
         stage.log.take() == ["a1: 1 memory stale", "a2: 2 disk stale", "b1: 3 memory"])
+    }
+  }
+
+  @Test("What waits in a queue while its tag is cleared is fetched after that, so it is kept.")
+  func clearedInTheQueue() throws {
+    try Stage.run { stage in
+      let options = stage.options(queue: FetchQueue(limit: 1)).tagged("all")
+      let many = stage.savedMap("many", CacheLimits(), options)
+      stage.ask(many["a"], "a")
+      try await stage.settle()
+      stage.ask(many["b"], "b")
+      try await stage.settle()
+      try await many.clear(tag: "all", .deliver)
+      try await stage.answer(1)
+      try await stage.answer(2)
+      try await stage.answer(3)
+      try await many.save()
+      #expect(many.cachedValue(for: "b") != nil)
+      #expect(stage.cacher.records("many").contains { $0.key == "b" })
     }
   }
 

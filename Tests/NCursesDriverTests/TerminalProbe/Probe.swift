@@ -70,7 +70,9 @@ struct Probe: Program {
       "size \(size)", "Tōkyō 東京 ☂ ⣿ 👨‍👩‍👧 🇩🇪 e\u{301} end", "\u{1B}[31mred\u{202E}",
     ]
     for (y, line) in lines.enumerated() {
-      canvas.write(line, at: Point(0, y), Style(y == row ? .accent : .text))
+      // One line in a bright colour of the palette.
+      let style = y == 3 ? Style(.basic(.brightCyan)) : Style(.text)
+      canvas.write(line, at: Point(0, y), y == row ? Style(.accent) : style)
     }
     canvas.draw(
       ListView(["one", "two", "three"], scroll: Scroll(selection: row)),

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of cachified's reporters: here the events of a repository.
-@Suite struct CachifiedReporterTests {
+@Suite(.computes) struct CachifiedReporterTests {
   /// Plays a scene with a thing whose events are written into the log.
   private func report(
     _ freshness: Freshness = .timeToLive(.seconds(10)), readers: Int = 1,

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of cachified's soft purge: here a refresh without a request.
-@Suite struct CachifiedSoftPurgeTests {
+@Suite(.computes) struct CachifiedSoftPurgeTests {
   @Test("To refresh what is past its time changes nothing of it, and writes nothing.")
   func doesNotUpdateEntryWhenCacheIsOutdatedAlready() throws {
     try Bench.run { bench in

@@ -1,10 +1,11 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of cachified: a cached function is a multiplexer, its store the multiplexer's cacher.
-@Suite struct CachifiedTests {
+@Suite(.computes) struct CachifiedTests {
   @Test("What is fetched once is answered from memory the second time.")
   func cachesAValue() throws {
     try Bench.run { bench in

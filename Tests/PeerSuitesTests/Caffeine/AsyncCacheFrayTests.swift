@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's AsyncCacheFrayTest: a future is a fetch that is under way.
-@Suite struct AsyncCacheFrayTests {
+@Suite(.computes) struct AsyncCacheFrayTests {
   /// Has a fetch of a key begin, and gives its call.
   private func begin(
     _ key: Int, _ map: Schedule.Map, _ schedule: Schedule

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's BufferDrainFrayTest, as far as they can be seen from outside.
-@Suite struct BufferDrainFrayTests {
+@Suite(.computes) struct BufferDrainFrayTests {
   @Test("What three write at the same time is all there.")
   func writeBufferContentionThreeWriters() throws {
     try Schedule.play { schedule in

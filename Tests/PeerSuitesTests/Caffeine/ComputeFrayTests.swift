@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's ComputeFrayTest: what computes is a fetch.
-@Suite struct ComputeFrayTests {
+@Suite(.computes) struct ComputeFrayTests {
   /// A map with one value that is past its time and fails to be fetched anew.
   private func failing(
     _ schedule: Schedule, _ limits: CacheLimits = CacheLimits(count: 10)

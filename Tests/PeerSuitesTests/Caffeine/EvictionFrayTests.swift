@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's EvictionFrayTest.
-@Suite struct EvictionFrayTests {
+@Suite(.computes) struct EvictionFrayTests {
   /// A map of three, full.
   private func full(_ schedule: Schedule) -> Schedule.Map {
     let map = schedule.map(CacheLimits(count: 3))

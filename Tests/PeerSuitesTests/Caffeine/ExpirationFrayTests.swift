@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's ExpirationFrayTest.
-@Suite struct ExpirationFrayTests {
+@Suite(.computes) struct ExpirationFrayTests {
   /// A map with one value that is past its time.
   private func expired(
     _ schedule: Schedule, _ limits: CacheLimits = CacheLimits(count: 10),

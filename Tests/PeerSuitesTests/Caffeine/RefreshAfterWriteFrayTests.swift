@@ -1,10 +1,11 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Caffeine's RefreshAfterWriteFrayTest: a refresh after a write is a short time to
 /// live with a long window in which the old value is given.
-@Suite struct RefreshAfterWriteFrayTests {
+@Suite(.computes) struct RefreshAfterWriteFrayTests {
   private static let rule = Freshness(
     timeToLive: .seconds(60), staleWhileRevalidate: .seconds(36_000))
 

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of golang.org/x/sync/singleflight: a group is a map, a call of it is a request.
-@Suite struct SingleflightTests {
+@Suite(.computes) struct SingleflightTests {
   @Test("A call gives what the fetch gives.")
   func testDo() throws {
     try Bench.run { bench in

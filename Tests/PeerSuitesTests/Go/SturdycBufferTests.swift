@@ -1,10 +1,11 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about refreshes that are gathered into calls: here the window and the
 /// maximum of a batch.
-@Suite struct SturdycBufferTests {
+@Suite(.computes) struct SturdycBufferTests {
   /// Refreshed behind the caller after ten minutes, gathered for a minute at most.
   private func filled(_ bench: Bench, maximum: Int = 10) async throws -> KeyBatches {
     let freshness = Freshness(timeToLive: .seconds(3600), refreshAhead: 1 / 6)

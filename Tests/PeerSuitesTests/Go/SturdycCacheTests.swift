@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about what it keeps in memory.
-@Suite struct SturdycCacheTests {
+@Suite(.computes) struct SturdycCacheTests {
   @Test("What is past the limit of age is gone, all of it.")
   func testTimeBasedEviction() throws {
     try Bench.run(seeds: 0..<1) { bench in

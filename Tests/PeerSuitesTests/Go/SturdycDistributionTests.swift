@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about a store behind the memory: here the store on disk.
-@Suite struct SturdycDistributionTests {
+@Suite(.computes) struct SturdycDistributionTests {
   private static let week = Freshness(timeToLive: .seconds(604_800))
   static let minute = Freshness(timeToLive: .seconds(60))
 

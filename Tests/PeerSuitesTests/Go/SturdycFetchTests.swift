@@ -1,12 +1,13 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about fetching: a client is a map, its early refresh one ahead of the end.
 ///
 /// Where an early refresh fails and is tried again, it is a short time to live with a window in
 /// which the old value is given: ahead of the end one attempt is enough.
-@Suite struct SturdycFetchTests {
+@Suite(.computes) struct SturdycFetchTests {
   /// A refresh behind the caller after two seconds, before the caller after ten.
   static let early = Freshness(timeToLive: .seconds(10), refreshAhead: 0.2)
 

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about what is under way.
-@Suite struct SturdycInflightTests {
+@Suite(.computes) struct SturdycInflightTests {
   /// How many keys of a map are under way.
   private func underWay(_ map: MultiplexerMap<String, Int>) -> Int {
     map.snapshot().count { $0.activity != .idle }

@@ -1,8 +1,9 @@
 import Mux
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc about options that make no sense.
-@Suite struct SturdycOptionsTests {
+@Suite(.computes) struct SturdycOptionsTests {
   @Test("A negative limit stops the program.")
   func testPanicsIfCapacityIsLessThanZero() async {
     await #expect(processExitsWith: .failure) { _ = CacheLimits(count: -1) }

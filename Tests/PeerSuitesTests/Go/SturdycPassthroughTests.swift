@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of sturdyc that pass by the cache: here a refresh with the request.
-@Suite struct SturdycPassthroughTests {
+@Suite(.computes) struct SturdycPassthroughTests {
   @Test("Each refresh asks the source; when that fails, the last value is there.")
   func testPassthrough() throws {
     try Bench.run(seeds: 0..<1) { bench in

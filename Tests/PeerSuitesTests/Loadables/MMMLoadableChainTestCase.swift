@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of MMMLoadable about chains.
-@Suite struct MMMLoadableChainTestCase {
+@Suite(.computes) struct MMMLoadableChainTestCase {
   private func loadables(_ bench: Bench) -> [Loadable<Int>] {
     (0..<3).map { number in
       Loadable(environment: bench.world.environment) { [fetch = bench.fetch] in

@@ -1,8 +1,9 @@
 import Mux
+import SystemTesting
 import Testing
 
 /// The cases of MMMLoadable about groups.
-@Suite struct MMMLoadableTestCase {
+@Suite(.computes) struct MMMLoadableTestCase {
   private let pairs: [[LoadablePhase]] = MemberBench.phases.flatMap { one in
     MemberBench.phases.map { [one, $0] }
   }

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of MMMLoadable about waiting for contents.
-@Suite struct MMMLoadableWaiterTestCase {
+@Suite(.computes) struct MMMLoadableWaiterTestCase {
   private func wait(_ publisher: StatePublisher<Int>, _ bench: Bench) -> LoadableWaiter<Int> {
     let waiter = LoadableWaiter(publisher, timeout: .seconds(30))
     waiter.wait(on: .inline) { result in

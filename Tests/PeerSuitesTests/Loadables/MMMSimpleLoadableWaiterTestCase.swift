@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of MMMLoadable about waiting for the end of a load.
-@Suite struct MMMSimpleLoadableWaiterTestCase {
+@Suite(.computes) struct MMMSimpleLoadableWaiterTestCase {
   @Test("Where no load is under way, the wait for its end is over at once.")
   func testAlreadyNotSyncing() throws {
     try Bench.run { bench in

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of DataSubscription's package SubPub.
-@Suite struct SubPubTests {
+@Suite(.computes) struct SubPubTests {
   /// Publishes ten things, or an error.
   private struct Manager {
     let publisher = StatePublisher<[String]>(staleAfter: .seconds(60))

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about who joins and leaves work that is shared.
-@Suite struct NukeCoalescingLifecycleTests {
+@Suite(.computes) struct NukeCoalescingLifecycleTests {
   @Test("The original, asked for while something is made of it: one download.")
   func dataAndImageRequestsShareOneDownload() throws {
     try Bench.run { bench in

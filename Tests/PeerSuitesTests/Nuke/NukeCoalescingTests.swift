@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about requests that share work.
-@Suite struct NukeCoalescingTests {
+@Suite(.computes) struct NukeCoalescingTests {
   @Test("The same made in the same way for two: one download, made once.")
   func coalescingGivenSameURLDifferentSameProcessors() throws {
     try Bench.run { bench in

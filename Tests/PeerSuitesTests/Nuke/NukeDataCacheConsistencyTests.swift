@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about what is read while its cache is written to disk.
-@Suite struct NukeDataCacheConsistencyTests {
+@Suite(.computes) struct NukeDataCacheConsistencyTests {
   @Test("What is read is the latest change, however far the saves have come.")
   func readsMatchTheLatestChangeWhileTheDrainRunsConcurrently() throws {
     for seed in 1...3 as ClosedRange<UInt64> {

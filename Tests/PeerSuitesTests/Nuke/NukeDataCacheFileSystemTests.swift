@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 /// The cases of Nuke about its cache and the file system: here the store of files, by itself.
-@Suite struct NukeDataCacheFileSystemTests {
+@Suite(.computes) struct NukeDataCacheFileSystemTests {
   private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   private func record(_ key: String, _ text: String) -> CacheRecord {

@@ -1,10 +1,11 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about what its cache removes: here a store keeps to its limit with each save.
-@Suite struct NukeDataCacheSweepTests {
+@Suite(.computes) struct NukeDataCacheSweepTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
   private func store(_ files: SimulatedFileSystem, bytes: Int?) -> JSONFileCacher {

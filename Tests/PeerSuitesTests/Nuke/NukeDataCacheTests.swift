@@ -1,11 +1,12 @@
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about its cache on disk: what is staged there is in memory and unsaved here,
 /// and to flush is to save.
-@Suite struct NukeDataCacheTests {
+@Suite(.computes) struct NukeDataCacheTests {
   /// A store of files in a simulated file system.
   func files(
     _ bench: Bench, _ files: SimulatedFileSystem, root: String = "/cache",

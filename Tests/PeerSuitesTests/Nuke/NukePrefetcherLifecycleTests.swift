@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about the starts and stops of its prefetcher.
-@Suite struct NukePrefetcherLifecycleTests {
+@Suite(.computes) struct NukePrefetcherLifecycleTests {
   /// The keys whose fetches are under way.
   private func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
 

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about its prefetcher: here one around an index of a list of keys.
-@Suite struct NukePrefetcherTests {
+@Suite(.computes) struct NukePrefetcherTests {
   @Test("Who asks for what is being fetched ahead joins that fetch.")
   func testBasicScenario() throws {
     try Bench.run { bench in

@@ -1,9 +1,10 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// The cases of Nuke about a task that several subscribe to: here a fetch and those who wait for it.
-@Suite struct NukeTaskTests {
+@Suite(.computes) struct NukeTaskTests {
   /// What goes on with one thing, and how many wait for it.
   private func state(_ one: Multiplexer<Int>) -> String {
     one.snapshot().map { "\($0.activity) \($0.waiters)" }.joined()

@@ -1,8 +1,9 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// The table of cases holds what it says, so that a stranger can check each.
-@Suite struct CaseTableTests {
+@Suite(.computes) struct CaseTableTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
