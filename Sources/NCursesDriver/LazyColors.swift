@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Leaves out colours that nothing shows, of what ncurses sends to a terminal.
 ///
 /// ncurses sends both colours of each pair, also the one that is there already, and the ink of
