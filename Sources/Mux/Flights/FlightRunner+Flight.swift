@@ -143,7 +143,7 @@ extension FlightRunner {
     _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
   ) async throws -> (Catch, previous: StoredEntry?)? {
     // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-    let counts = await counts(of: key)
+    let counts = plan.tags == nil ? [:] : await counts(of: key)
     guard let start = begin(id, key) else { return nil }
     let fetched = try await FlightScope.$current.withValue(id) {
       try await fetch(key, start.previous)

@@ -65,13 +65,17 @@ struct CommandContext: Sendable {
   /// The user's own theme.
   func readTheme() -> Theme? {
     let (theme, note) = services.themeFile.readTheme()
-    if let note { console.note(console.words.text(note.phrase)) }
+    tell(note)
     return theme
   }
 
   /// What a file says, with a note where there is something to say of the file itself.
   func told<Value>(_ reading: ConfigFile<Value>.Reading) -> Value {
-    if let note = reading.note { console.note(console.words.text(note.phrase)) }
+    tell(reading.note)
     return reading.value
+  }
+
+  private func tell(_ note: ConfigNote?) {
+    if let note { console.note(console.words.text(note.phrase)) }
   }
 }

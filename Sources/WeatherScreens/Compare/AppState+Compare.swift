@@ -33,7 +33,8 @@ extension AppState {
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
     case .wheel(let point, let steps):
-      guard hour(at: point, state) != nil else { return moveRow(steps, state) }
+      let shown = shown(state)
+      guard shown.picture.hour(at: point, shown.layout) != nil else { return moveRow(steps, state) }
       return perform(steps < 0 ? .hourBack : .hourForward)
     case .click(let point, .left): return click(point, state)
     case .key(let key): return handle(key, in: state)
@@ -43,9 +44,8 @@ extension AppState {
 
   /// Chooses the row or the hour that was clicked.
   private mutating func click(_ point: Point, _ state: CompareState) -> [AppEffect] {
-    let rows = CompareRows(self, state)
-    let layout = CompareLayout(room, rows)
     drag(point, state)
+    let (rows, layout, _) = shown(state)
     guard state.models == nil, let row = layout.row(at: point, selection: rows.selectedRow)
     else { return [] }
     return select(rows.order[row])
@@ -53,16 +53,18 @@ extension AppState {
 
   /// Moves the cursor to the hour under the pointer; the hours stay where they are meanwhile.
   mutating func drag(_ point: Point, _ state: CompareState) {
-    guard let hour = hour(at: point, state) else { return }
-    let rows = CompareRows(self, state)
-    heldHour = ComparePicture(rows, self, state).first(CompareLayout(room, rows))
+    let (_, layout, picture) = shown(state)
+    guard let hour = picture.hour(at: point, layout) else { return }
+    heldHour = picture.first(layout)
     placeCursor(hour)
   }
 
-  /// Which hour after now is at a place of the picture; nil outside.
-  private func hour(at point: Point, _ state: CompareState) -> Int? {
+  /// What there is to see, and where.
+  private func shown(
+    _ state: CompareState
+  ) -> (rows: CompareRows, layout: CompareLayout, picture: ComparePicture) {
     let rows = CompareRows(self, state)
-    return ComparePicture(rows, self, state).hour(at: point, CompareLayout(room, rows))
+    return (rows, CompareLayout(room, rows), ComparePicture(rows, self, state))
   }
 
   private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {

@@ -14,9 +14,8 @@ struct Foot: Widget {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    if saysNews, state.isActivityNew, !state.activity.isEmpty {
-      return canvas.draw(Text([TextLine(" " + state.activity.harmless, Style(.text))]))
-    }
+    let news = KeyRow([], state)
+    if saysNews, news.hasNews { return canvas.draw(news) }
     let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]
     let room = credit.terminalWidth * 2 < width ? width - credit.terminalWidth - 2 : width
     // What lies above has keys of its own.

@@ -11,10 +11,11 @@ struct KeyRow: Widget {
     news = app.isActivityNew ? app.activity.harmless : ""
   }
 
+  /// Whether something was just done or cannot be done.
+  var hasNews: Bool { !news.isEmpty }
+
   func draw(on canvas: inout Canvas) {
-    guard news.isEmpty else {
-      return canvas.draw(Text([TextLine(" " + news, Style(.text))]))
-    }
+    if hasNews { return canvas.draw(Text([TextLine(" " + news, Style(.text))])) }
     canvas.draw(KeyHelp(keys))
   }
 }
