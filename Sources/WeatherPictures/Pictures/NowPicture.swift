@@ -17,7 +17,7 @@ public struct NowPicture: Widget {
   public func draw(on canvas: inout Canvas) {
     if isSmall {
       let part = canvas.bounds.inset(left: 1)
-      let lines = Readings(view).flow(
+      let lines = Readings(view).brief(
         width: part.width, rows: part.height, after: TextLine(temperature, style))
       return canvas.draw(Text(lines), in: part)
     }
@@ -28,8 +28,8 @@ public struct NowPicture: Widget {
     // Not by the number, or they would jump where it has a digit more.
     let areTwo = canvas.size.width >= left + 54
     let columns = Readings(view).columns(width: rest.width, areTwo: areTwo)
-    let parts = rest.columns(columns.map { _ in .flexible() }, gap: 2)
-    for (part, lines) in zip(parts, columns) { canvas.draw(Text(lines), in: part) }
+    let parts = rest.columns(columns.map { .fixed($0.width) }, gap: 2)
+    for (part, column) in zip(parts, columns) { canvas.draw(Text(column.lines), in: part) }
   }
 
   /// Draws the sky; a clear night has the moon as it stands in the sky.

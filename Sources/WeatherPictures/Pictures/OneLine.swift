@@ -47,7 +47,7 @@ public struct OneLine: Widget {
 
   /// All but the name.
   private var rest: TextLine {
-    let range = Readings(view).range
+    let range = Readings(view).range.value
     return number + sky + (range.width > 0 ? TextLine(" ") + range : "")
       + TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim))
   }

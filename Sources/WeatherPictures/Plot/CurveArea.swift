@@ -27,7 +27,13 @@ struct CurveArea {
 
   /// Draws it on the columns of the window and the rows of the axis.
   func draw(on canvas: inout Canvas) {
-    if ink.hasColors { fill(&canvas) } else { outline(values.columns, &canvas) }
+    if ink.hasColors {
+      fill(&canvas)
+    } else if let style = values.bars {
+      fillPlainly(style, &canvas)
+    } else {
+      outline(values.columns, &canvas)
+    }
     if let level = values.level, let row = axis.row(of: level) {
       let full = ink.hasColors ? (axis.rows - row) * 8 : .max
       for x in heights.indices where heights[x] < full {
@@ -60,6 +66,19 @@ struct CurveArea {
         case .edge(let eighths):
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
           canvas.put(Self.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))
+        }
+      }
+    }
+  }
+
+  /// Fills with blocks, for what is an amount of each hour.
+  private func fillPlainly(_ style: Style, _ canvas: inout Canvas) {
+    for row in 0..<axis.rows {
+      for x in heights.indices {
+        switch part(x, row) {
+        case .empty: continue
+        case .full: canvas.put(Self.eighths[8], at: Point(x, row), style)
+        case .edge(let eighths): canvas.put(Self.eighths[eighths], at: Point(x, row), style)
         }
       }
     }
@@ -107,9 +126,10 @@ struct CurveArea {
         let column = window.axis.column(of: window.axis.beginning(of: index))
       else { continue }
       let text = text(value)
-      let start = min(max(column - text.terminalWidth / 2, 0), heights.count - text.terminalWidth)
+      // At the very left it would pass for a label of the axis.
+      let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
       let columns = start..<(start + text.terminalWidth)
-      guard start >= 0, let row = free(columns, above: column, taken) else { continue }
+      guard start >= 2, let row = free(columns, above: column, taken) else { continue }
       taken[row, default: []].append((start - 1)..<(columns.upperBound + 1))
       canvas.write(text, at: Point(start, row), style(value))
     }

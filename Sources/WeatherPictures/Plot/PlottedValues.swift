@@ -13,6 +13,8 @@ struct PlottedValues {
   var shares: [Double?] = []
   /// Whether the axis begins with nothing.
   var fromZero = true
+  /// The style of bars where there are too few colours to fill with; nil for a line.
+  var bars: Style?
   /// How far the axis reaches at least.
   var least = 1.0
   /// Where a line goes across, such as where water freezes.
@@ -38,6 +40,7 @@ struct PlottedValues {
       let water = look.theme.ground == .light ? RGB(70, 130, 215) : RGB(85, 150, 235)
       self.init(hours: values, columns: window.steps(values), color: { _ in water })
       shares = window.curve(window.each { $0.precipitationChance.map { $0 / 100 } })
+      bars = look.water
       least = shown(2)
     case .air:
       let european = window.air(\.europeanIndex)

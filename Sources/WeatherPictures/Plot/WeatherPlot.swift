@@ -20,6 +20,20 @@ public struct WeatherPlot: Widget {
     self.hours = hours
   }
 
+  /// Whether a temperature has the felt one beside it: in few rows both would be flat.
+  private static func showsFelt(height: Int) -> Bool { height >= 10 }
+
+  /// What is drawn in so many rows, where the name of the quantity does not say all of it.
+  public static func legend(_ quantity: PlotQuantity, _ look: Look, height: Int) -> String? {
+    switch quantity {
+    case .temperature, .feelsLike: showsFelt(height: height) ? "⠒ " + look[\.feels] : nil
+    case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
+    case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
+    case .air: "\(look[\.airIndex]), ⠒ PM2.5"
+    case .ultraviolet: nil
+    }
+  }
+
   private func left(_ width: Int) -> Int { width >= 24 ? Self.labels : 0 }
 
   private func window(_ width: Int) -> HourWindow {
@@ -49,7 +63,8 @@ public struct WeatherPlot: Widget {
     let ground = Rectangle(
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
     canvas.draw(in: ground) { paint(window, ink, on: &$0) }
-    let values = PlottedValues(quantity, window)
+    var values = PlottedValues(quantity, window)
+    if quantity.isTemperature, !Self.showsFelt(height: size.height) { values.second = [] }
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
       if left > 0 { label(axis, values, parts.curve, on: &canvas) }

@@ -19,6 +19,11 @@ public enum Clauses {
     return all + [""]
   }
 
+  /// A sentence without all but its first clause.
+  static func first(of sentence: String, _ marks: SentenceMarks) -> String {
+    (clauses(sentence, marks).first ?? "") + marks.stop
+  }
+
   private static func clauses(_ sentence: String, _ marks: SentenceMarks) -> [String] {
     let whole = sentence.hasSuffix(marks.stop) ? String(sentence.dropLast()) : sentence
     return whole.split(separator: marks.clause).map(String.init)

@@ -7,24 +7,33 @@ extension WeatherView {
 
   /// The same, sentence by sentence.
   public var outlookSentences: [String] {
-    Outlook(of: forecast, at: moment, told: now)
-      .sentences(in: look.language, units: look.units, clock: look.clock)
+    let outlook = Outlook(of: forecast, at: moment, told: now)
+    var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
+    if case .dry = outlook.rain, next?.spell != nil {
+      // What is more than a day away is told by its beginning alone.
+      sentences[0] = Clauses.first(of: untilNext, look.language.marks)
+    }
+    return sentences
   }
 
   /// What falls next, however far ahead, as far as the forecast goes.
-  public var next: Outlook.Rain? {
-    Outlook(of: forecast, at: moment, told: now, hours: nil).rain
-  }
+  public var next: Outlook.Rain? { farOutlook.rain }
 
   /// A sentence on what falls next, and how likely that is.
   public var nextSentence: String {
-    let outlook = Outlook(of: forecast, at: moment, told: now, hours: nil)
-    guard let rain = outlook.rain else { return look[\.noDataThen] }
-    let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
+    guard let rain = next else { return look[\.noDataThen] }
     let chance =
       look.chance(rain.spell?.chance).map { look.language.marks.gap + look.say(.chanceIs($0)) }
       ?? ""
-    return look.language.sentence(rain, telling) + chance
+    return untilNext + chance
+  }
+
+  private var farOutlook: Outlook { Outlook(of: forecast, at: moment, told: now, hours: nil) }
+
+  private var untilNext: String {
+    let outlook = farOutlook
+    let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
+    return outlook.rain.map { look.language.sentence($0, telling) } ?? ""
   }
 
   /// How much warmer than usual the day is, such as `2° below normal for 22 Nov`; nil where one of

@@ -66,15 +66,17 @@ extension Page {
     if !sentence.isEmpty { add(wrapping: TextLine(look.glyphs.text(sentence))) }
   }
 
-  /// Adds a curve of hours over bars of what falls, where enough of them are known.
+  /// Adds the hours in one picture, where enough of them are known.
   mutating func add(hours view: WeatherView, count: Int, _ quantity: PlotQuantity = .temperature) {
     let hours = view.hours(count)
     guard let first = hours.first, hours.compactMap(quantity.value).count > 2 else { return }
-    add(rule: look.say(.hours(hours.count)), trailing: Fall(hours).sentence(look))
-    let picture = HoursPicture(view, quantity, from: first.time, count: hours.count)
-    let isHigh = look.width >= 60
-    add(height: (isHigh ? 7 : 6) + (picture.isWet && quantity != .rain ? 1 : 0)) {
-      $0.draw(picture)
+    let height = look.width >= 60 ? 9 : 6
+    let legend = WeatherPlot.legend(quantity, look, height: height)
+    add(
+      rule: [look.say(.hours(hours.count)), legend].compactMap(\.self).joined(separator: ", "),
+      trailing: Fall(hours).sentence(look))
+    add(height: height) {
+      $0.draw(WeatherPlot(view, quantity, from: first.time, hours: hours.count))
     }
   }
 

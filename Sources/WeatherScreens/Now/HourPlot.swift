@@ -24,26 +24,16 @@ struct HourPlot {
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
   }
 
-  /// The line above the plot: how far it reaches, what it shows, and what else it could.
-  func rule(_ view: WeatherView, width: Int) -> Rule {
+  /// The line above a plot of so many rows: how far it reaches, what it shows, and what else it could.
+  func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
     let keys = QuantityKeys(PlotQuantity.plotted, shown: shown, look).line(isWide: width >= 60)
-    let parts = [look.say(.hours(count(width))), legend(shown, look)].compactMap(\.self)
+    let parts = [look.say(.hours(count(width))), WeatherPlot.legend(shown, look, height: height)]
+      .compactMap(\.self)
     let titles = [parts.joined(separator: ", "), parts[0]]
     let title = titles.first { $0.terminalWidth + keys.width + 8 <= width } ?? parts[0]
     return Rule(TextLine(title, Style(.title)), trailing: keys)
-  }
-
-  /// What is drawn, where the name beside the key does not say all of it.
-  private func legend(_ quantity: PlotQuantity, _ look: Look) -> String? {
-    switch quantity {
-    case .temperature, .feelsLike: "⠒ " + look[\.feels]
-    case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
-    case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
-    case .air: "\(look[\.airIndex]), ⠒ PM2.5"
-    case .ultraviolet: nil
-    }
   }
 
   /// The hours in a picture of this width.

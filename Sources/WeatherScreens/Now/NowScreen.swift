@@ -43,7 +43,8 @@ struct NowScreen: Widget {
   private func drawPlot(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
     let plot = HourPlot(state)
     if !layout.plotRule.isEmpty {
-      canvas.draw(plot.rule(view, width: layout.plotRule.width), in: layout.plotRule)
+      let rule = plot.rule(view, width: layout.plotRule.width, height: layout.plot.height)
+      canvas.draw(rule, in: layout.plotRule)
     }
     canvas.draw(plot.picture(view, width: layout.plot.width), in: layout.plot)
     canvas.onClick(layout.plot, .place(in: ClickedPart.plot))
