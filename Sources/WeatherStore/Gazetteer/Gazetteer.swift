@@ -53,6 +53,18 @@ public struct Gazetteer: Sendable {
   }
 
   private func matches(name: String, qualifiers: [String], limit: Int) -> [GazetteerMatch] {
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else {
+      return folded(name, qualifiers, limit: limit)
+    }
+    let found = folded(name, qualifiers, limit: limit + 30).map { $0.weighed(typed: name) }
+    let order = found.indices.sorted {
+      (found[$1].worth, $0) < (found[$0].worth, $1)
+    }
+    return order.prefix(limit).map { found[$0] }
+  }
+
+  /// What is called so but for case and marks.
+  private func folded(_ name: String, _ qualifiers: [String], limit: Int) -> [GazetteerMatch] {
     let prefix = FoldedName.bytes(name)
     guard !prefix.isEmpty else { return [] }
     return files.index.withBytes { index in

@@ -9,7 +9,15 @@ public struct GazetteerMatch: Hashable, Sendable {
   /// The other name that answers to the text, without marks; nil where it is the place's own.
   public let otherName: String?
   /// How well it matches, beside others.
-  let worth: MatchWorth
+  private(set) var worth: MatchWorth
+
+  /// The match as it counts for one who typed marks, and so means them.
+  func weighed(typed name: String) -> GazetteerMatch {
+    guard place.name.lowercased().hasPrefix(name.lowercased()) else { return self }
+    var match = self
+    match.worth = worth.asSpelled
+    return match
+  }
 }
 
 extension GazetteerMatch {

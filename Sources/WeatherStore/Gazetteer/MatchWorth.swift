@@ -16,7 +16,7 @@ struct MatchWorth: Hashable, Sendable, Comparable {
     /// Another name begins so.
     case otherBeginning = 0
     /// A later word of the name begins so.
-    case word = 22
+    case word = 15
     /// Another name is just that.
     case other = 48
     /// The name begins so.
@@ -35,6 +35,13 @@ struct MatchWorth: Hashable, Sendable, Comparable {
     var near = self
     near.points += 6
     return near
+  }
+
+  /// The same, for a name that is spelled as it was typed, marks and all.
+  var asSpelled: MatchWorth {
+    var spelled = self
+    spelled.points += 8
+    return spelled
   }
 
   /// What the smallest places of the gazetteer are worth; how small others are tells nothing more.
