@@ -28,8 +28,7 @@ extension AppState {
     if input == .key(.function(5)) { return demonstrate() }
     if input == .key(.escape), scene != nil, help == nil { return endScenes() }
     if let help {
-      self.help = HelpOverlay(self, help).scroll(after: input, in: room)
-      return []
+      return read(help, input)
     }
     if input == .key(.function(1)) || input == .key(.character("?")) && !isTyping {
       help = Scroll()
@@ -38,6 +37,14 @@ extension AppState {
     let before = layer
     let effects = handle(input, in: layer)
     return effects + inspection(after: before)
+  }
+
+  /// Scrolls or closes the help.
+  private mutating func read(_ help: Scroll, _ input: Input) -> [AppEffect] {
+    let overlay = HelpOverlay(self, help)
+    if case .key(let key) = input, !overlay.uses(key) { return refuse(key) }
+    self.help = overlay.scroll(after: input, in: room)
+    return []
   }
 
   private mutating func handle(_ input: Input, in layer: Layer?) -> [AppEffect] {
@@ -88,7 +95,9 @@ extension AppState {
   /// Says that a key does nothing here.
   mutating func refuse(_ key: Key) -> [AppEffect] {
     // Escape, too often, is what one presses to be sure.
-    if key != .escape { say(.keyHasNoUse(settings.look.keys(key.label))) }
+    if key != .escape { say(useless(key)) }
     return []
   }
+
+  func useless(_ key: Key) -> NoticePhrase { .keyHasNoUse(settings.look.keys(key.label)) }
 }

@@ -6,11 +6,13 @@ struct HelpOverlay: Widget {
   private let topic: HelpTopic
   private let scroll: Scroll
   private let look: Look
+  private let news: String
 
   init(_ state: AppState, _ scroll: Scroll) {
     self.scroll = scroll
     look = state.settings.look
     topic = HelpTopic(state)
+    news = state.isActivityNew ? state.activity : ""
   }
 
   func draw(on canvas: inout Canvas) {
@@ -21,30 +23,36 @@ struct HelpOverlay: Widget {
     let more =
       lines.count > rows
       ? "↑↓ \(look.say(.rows(first + 1, min(first + rows, lines.count), of: lines.count)))  " : ""
+    let said = news.isEmpty ? TextLine(more, Style(.dim)) : TextLine(news + "  ", Style(.text))
     canvas.draw(
       Overlay(
         size,
         Box(
           TextLine(topic.title, Style(.title)),
-          footer: TextLine([
-            Span(more, Style(.dim)),
-            Span("Esc \(look[\.keys.closes])", Style(.dim), key: .escape),
-          ])),
+          footer: said
+            + TextLine([Span("Esc \(look[\.keys.closes])", Style(.dim), key: .escape)])),
         Lines(lines: Array(lines.dropFirst(first)))))
   }
+
+  /// How many rows each key goes on.
+  private static let steps: [Key: Int] = [
+    .up: -1, .character("k"): -1, .down: 1, .character("j"): 1,
+    .pageUp: -5, .character("b"): -5, .pageDown: 5, .character(" "): 5,
+    .home: -1000, .character("g"): -1000, .end: 1000, .character("G"): 1000,
+  ]
+
+  private static let closing: [Key] = [
+    .escape, .enter, .character("?"), .character("q"), .function(1),
+  ]
+
+  /// Whether a key does something here.
+  func uses(_ key: Key) -> Bool { Self.closing.contains(key) || Self.steps[key] != nil }
 
   /// How far it is scrolled after something came from the terminal; nil if that closes it.
   func scroll(after input: Input, in screen: Size) -> Scroll? {
     switch input {
-    case .key(.escape), .key(.enter), .key(.character("?")), .key(.character("q")),
-      .key(.function(1)):
-      nil
-    case .key(.up), .key(.character("k")): scrolled(-1, in: screen)
-    case .key(.down), .key(.character("j")): scrolled(1, in: screen)
-    case .key(.pageUp), .key(.character("b")): scrolled(-5, in: screen)
-    case .key(.pageDown), .key(.character(" ")): scrolled(5, in: screen)
-    case .key(.home), .key(.character("g")): scrolled(-1000, in: screen)
-    case .key(.end), .key(.character("G")): scrolled(1000, in: screen)
+    case .key(let key) where Self.closing.contains(key): nil
+    case .key(let key): Self.steps[key].map { scrolled($0, in: screen) } ?? scroll
     case .wheel(_, let steps): scrolled(steps, in: screen)
     default: scroll
     }

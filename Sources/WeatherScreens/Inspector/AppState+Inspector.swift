@@ -41,7 +41,8 @@ extension AppState {
       } else if let action = InspectorKeys.actions[key] {
         return perform(action, in: state)
       } else {
-        return state.isFull ? [] : handleInNow(input)
+        guard state.isFull else { return handleInNow(input) }
+        state.note = key == .escape ? nil : settings.look.words.text(useless(key))
       }
     default: return []
     }

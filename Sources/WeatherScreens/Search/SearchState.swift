@@ -59,7 +59,10 @@ extension AppState {
   private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
     var search = search
     let before = search.text
-    guard search.editor.handle(input) else { return [] }
+    guard search.editor.handle(input) else {
+      if case .key(let key) = input { return refuse(key) }
+      return []
+    }
     let text = search.text
     if text != before { search.first = nil }
     if text.isEmpty { search.results = SearchResults("", phase: .idle) }

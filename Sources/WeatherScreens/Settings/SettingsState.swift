@@ -19,6 +19,7 @@ extension AppState {
     case .key(.left), .key(.character("h")): return step(-1, state)
     case .key(.right), .key(.character("l")), .key(.enter), .key(.character(" ")):
       return step(1, state)
+    case .key(let key): return refuse(key)
     default: return []
     }
     layer = .settings(state)

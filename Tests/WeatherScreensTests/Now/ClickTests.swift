@@ -201,4 +201,26 @@ import WeatherPictures
     app.press(.down)
     #expect(!app.picture(size).text().contains("does nothing here"))
   }
+
+  @Test(
+    arguments: [Key.character("?"), .character("U"), .character("/")],
+    [Size(100, 30), Size(80, 24), Size(60, 20)])
+  func `What lies above the weather says of a key, too, that it has no use`(
+    _ opening: Key, size: Size
+  ) {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(opening, .function(9))
+    #expect(app.picture(size).text().contains("F9 does nothing here"))
+    app.press(.down)
+    #expect(!app.state.isActivityNew)
+  }
+
+  @Test func `The whole inspector says of a key that it has no use`() throws {
+    var app = app()
+    app.press(.character("I"), .function(9))
+    guard case .inspector(let state) = app.state.layer else { throw MissingLayer() }
+    #expect(state.note == "F9 does nothing here, ? shows the keys")
+  }
+
+  private struct MissingLayer: Error {}
 }
