@@ -28,7 +28,7 @@ extension Readings {
       ]
       return [Column(width: width, lines: rows.map { line($0, width) })]
     }
-    let right = max(18, (width - 2) * 2 / 5)
+    let right = max(18, min(28, width - 25))
     let left = width - 2 - right
     let damp = [
       humidity(withDew: true), humidity(withDew: true, gap: " "), humidity(withDew: false),
