@@ -142,15 +142,24 @@ extension FlightPlan {
   }
 }
 
-/// What the decisions about one key go by.
-struct FlightRules: Sendable {
-  var freshness = Freshness()
-  var abandonment = Abandonment.cancelFetch
-  var deadline: Duration?
+/// What the decisions about one key go by: one for all moments, so that none is copied with them.
+final class FlightRules: Sendable {
+  let freshness: Freshness
+  let abandonment: Abandonment
+  let deadline: Duration?
   /// Whether there is a disk to ask and to save to.
-  var hasDisk = false
+  let hasDisk: Bool
   /// The age after which a value counts as missing.
-  var ageLimit: Duration?
+  let ageLimit: Duration?
   /// Whether each use of a value is checked.
-  var isChecked = false
+  let isChecked: Bool
+
+  init(
+    freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
+    deadline: Duration? = nil, hasDisk: Bool = false, ageLimit: Duration? = nil,
+    isChecked: Bool = false
+  ) {
+    (self.freshness, self.abandonment, self.deadline) = (freshness, abandonment, deadline)
+    (self.hasDisk, self.ageLimit, self.isChecked) = (hasDisk, ageLimit, isChecked)
+  }
 }

@@ -143,12 +143,12 @@ extension FlightRunner {
     _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
   ) async throws -> (Catch, previous: StoredEntry?)? {
     // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-    let counts = plan.tags == nil ? [:] : await counts(of: key)
+    let counts = plan.tags == nil ? nil : await counts(of: key)
     guard let start = begin(id, key) else { return nil }
     let fetched = try await FlightScope.$current.withValue(id) {
       try await fetch(key, start.previous)
     }
-    return (fetched.fetched(under: counts), start.previous)
+    return (counts.map(fetched.fetched) ?? fetched, start.previous)
   }
 
   /// The fetch begins; gives nil if it is not wanted any more.
@@ -158,8 +158,10 @@ extension FlightRunner {
     let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
     guard let (previous, step) = begun else { return nil }
     perform(step, key)
-    if plan.rules.deadline != nil {
-      plan.watchdog.wake(in: plan.environment) { [weak self] in self?.detachOverdue() }
+    if let deadline = plan.rules.deadline, plan.watchdog.wakeUp() {
+      plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
+        self?.detachOverdue()
+      }
     }
     return FetchStart(previous: previous)
   }

@@ -1,7 +1,7 @@
 /// What a decision goes by: the time, the rules, and a draw for the jitter.
 struct Moment: Sendable {
   var now: Duration
-  var rules: FlightRules
+  let rules: FlightRules
   /// From 0 up to, not including, 1; in the middle where nothing comes in.
   var chance = 0.5
   /// How long a failure asks to wait.

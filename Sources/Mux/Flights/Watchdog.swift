@@ -9,21 +9,24 @@ final class Watchdog: Sendable {
 
   deinit { state.withLock { $0.task }?.cancel() }
 
-  /// Starts the watch, unless it is on.
+  /// Takes the watch, if it is not on; then ``watch(from:in:check:)`` must follow.
+  func wakeUp() -> Bool { state.withLock { !exchange(&$0.isAwake, with: true) } }
+
+  /// Looks at a first moment and, as long as there is one, at the next that `check` gives.
   ///
-  /// `check` gives the next moment to look at, nil for none.
-  func wake(in environment: MuxEnvironment, check: @escaping @Sendable () -> Duration?) {
-    guard wakeUp() else { return }
+  /// It does not look at once: most fetches are over by then, and the next would start it again.
+  func watch(
+    from first: Duration, in environment: MuxEnvironment,
+    check: @escaping @Sendable () -> Duration?
+  ) {
     let watch = environment.spawn { [weak self] in
-      while let moment = self?.next(check) {
+      var next: Duration? = first
+      while let moment = next {
         do { try await environment.time.sleep(until: moment) } catch { return }
+        next = self?.next(check)
       }
     }
     state.withLock { $0.task = watch }
-  }
-
-  private func wakeUp() -> Bool {
-    state.withLock { !exchange(&$0.isAwake, with: true) }
   }
 
   /// The next moment to look at; going to sleep, it looks once more, so that nothing slips by.
