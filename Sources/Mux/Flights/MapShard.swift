@@ -56,16 +56,34 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   mutating func change<R>(
     _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> (result: R, departures: [Departure], replaced: StoredEntry?) {
-    var state = state(of: key, hash: hash)
+    let slot = table.find(key, hash: hash)
+    let place = flights.index(forKey: key)
+    var state = KeyState(stored: slot >= 0 ? table[slot] : nil, flights: takeFlights(at: place))
     let before = state.stored
     let wasFlying = state.flights.current != nil
-    flights[key] = nil
     around.isDiskDoubted = renewed?.contains(key) == false
     let result = change(&state, &around)
-    if !state.flights.isEmpty { flights[key] = state.flights }
+    putBack(state.flights, key, at: place)
     boundRefreshes()
     let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
     return (result, departures, before)
+  }
+
+  /// Takes the flights out and leaves their place, so that none is copied and the key found once.
+  private mutating func takeFlights(at place: Dictionary<Key, Flights>.Index?) -> Flights {
+    var taken = Flights()
+    if let place { swap(&taken, &flights.values[place]) }
+    return taken
+  }
+
+  private mutating func putBack(
+    _ left: Flights, _ key: Key, at place: Dictionary<Key, Flights>.Index?
+  ) {
+    switch place {
+    case let place? where left.isEmpty: flights.remove(at: place)
+    case let place?: flights.values[place] = left
+    case nil: if !left.isEmpty { flights[key] = left }
+    }
   }
 
   /// Puts the stored part of a state back.
