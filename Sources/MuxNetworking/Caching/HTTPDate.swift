@@ -1,0 +1,79 @@
+import LightFoundation
+
+/// Reads a date in any of the three forms of HTTP (RFC 9110, section 5.6.7).
+///
+/// Pure. Letters count in any case, and no zone but GMT is taken, as RFC 9111, section 4.2 asks.
+enum HTTPDate {
+  /// The date that a text says, or nil where it says none.
+  ///
+  /// A year of two digits that would lie more than 50 years behind `now` is one of the past.
+  static func read(_ text: String, now: Date = Date()) -> Date? {
+    let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+    switch parts.count {
+    case 4: return dashed(parts, now: now)
+    case 5, 6: return parts[0].hasSuffix(",") ? usual(parts) : old(parts)
+    default: return nil
+    }
+  }
+
+  /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func usual(_ parts: [Substring]) -> Date? {
+    guard parts.count == 6, parts[5] == "gmt", weekdays.contains(parts[0].dropLast().prefix(3)),
+      parts[0].utf8.count == 4, let day = number(parts[1], digits: 2),
+      let year = number(parts[3], digits: 4)
+    else { return nil }
+    return date(year: year, month: parts[2], day: day, time: parts[4])
+  }
+
+  /// Such as `Sunday, 06-Nov-94 08:49:37 GMT`.
+  private static func dashed(_ parts: [Substring], now: Date) -> Date? {
+    let day = parts[1].split(separator: "-", omittingEmptySubsequences: false)
+    guard parts[3] == "gmt", parts[0].hasSuffix("day,"), weekdays.contains(parts[0].prefix(3)),
+      day.count == 3, let number = number(day[0], digits: 2),
+      let short = Self.number(day[2], digits: 2),
+      let late = date(year: 2000 + short, month: day[1], day: number, time: parts[2])
+    else { return nil }
+    let limit = now.addingTimeInterval(50 * 365.25 * 86_400)
+    guard late > limit else { return late }
+    return date(year: 1900 + short, month: day[1], day: number, time: parts[2])
+  }
+
+  /// Such as `Sun Nov  6 08:49:37 1994`.
+  private static func old(_ parts: [Substring]) -> Date? {
+    let isShort = parts.count == 6
+    guard weekdays.contains(parts[0]), !isShort || parts[2].isEmpty,
+      let day = number(parts[isShort ? 3 : 2], digits: isShort ? 1 : 2),
+      let year = number(parts[parts.count - 1], digits: 4)
+    else { return nil }
+    return date(year: year, month: parts[1], day: day, time: parts[parts.count - 2])
+  }
+
+  private static let weekdays: Set<Substring> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  private static let months: [Substring] = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  private static func date(year: Int, month: Substring, day: Int, time: Substring) -> Date? {
+    let clock = time.split(separator: ":", omittingEmptySubsequences: false)
+      .map { number($0, digits: 2) }
+    // The second 60 is one that is put in between.
+    guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
+      hour < 24, minute < 60, second <= 60, let index = months.firstIndex(of: month)
+    else { return nil }
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year > 0, day > 0, day <= lengths[index] else { return nil }
+    let before = year - 1
+    let days =
+      before * 365 + before / 4 - before / 100 + before / 400
+      + lengths[..<index].reduce(0, +) + day - 1 - 719_162
+    return Date(timeIntervalSince1970: Double(days * 86_400 + hour * 3600 + minute * 60 + second))
+  }
+
+  private static func number(_ text: Substring, digits: Int) -> Int? {
+    guard text.utf8.count == digits, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}

@@ -1,0 +1,80 @@
+import LightFoundation
+
+/// How long an answer is fresh, and how old it is (RFC 9111, section 4.2).
+///
+/// Pure: what time it is comes from outside.
+struct HTTPFreshness: Sendable {
+  private let headers: HTTPHeaders
+  private let control: HTTPCacheControl
+  private let status: Int
+  private let isShared: Bool
+  private let asked: Date
+  private let answered: Date
+
+  /// Takes an answer, when it was asked for and when it came; `isShared` is a cache of many users.
+  init(
+    status: Int, headers: HTTPHeaders, isShared: Bool, asked: Date, answered: Date
+  ) {
+    self.status = status
+    self.headers = headers
+    self.isShared = isShared
+    self.asked = asked
+    self.answered = answered
+    control = HTTPCacheControl(headers["Cache-Control"])
+  }
+
+  /// The statuses whose answers may be kept by a guess (RFC 9110, section 15.1).
+  static let guessed: Set = [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]
+
+  /// For how many seconds the answer is fresh (section 4.2.1).
+  var lifetime: Double {
+    if isShared, let seconds = control.seconds("s-maxage") { return Double(seconds) }
+    if let seconds = control.seconds("max-age") { return Double(seconds) }
+    let date = date("Date") ?? answered
+    if headers["Expires"] != nil {
+      // What is no date, such as 0, lies in the past (section 5.3).
+      guard let end = self.date("Expires") else { return 0 }
+      return max(0, end.timeIntervalSince(date))
+    }
+    return guess(since: date)
+  }
+
+  /// A tenth of the time since it last changed, at most a day (section 4.2.2).
+  private func guess(since date: Date) -> Double {
+    guard Self.guessed.contains(status) || control.contains("public"),
+      let changed = self.date("Last-Modified")
+    else { return 0 }
+    return min(86_400, max(0, date.timeIntervalSince(changed) / 10))
+  }
+
+  /// How many seconds ago the answer was made (section 4.2.3).
+  func age(at now: Date) -> Double {
+    let apparent = max(0, answered.timeIntervalSince(date("Date") ?? answered))
+    let delay = max(0, answered.timeIntervalSince(asked))
+    let corrected = Double(HTTPSeconds.age(headers["Age"]) ?? 0) + delay
+    return max(apparent, corrected) + max(0, now.timeIntervalSince(answered))
+  }
+
+  /// Whether the answer may be given without asking whether it still holds (section 4.2).
+  ///
+  /// A `no-cache` that is about some fields only is taken as one about the whole answer.
+  func isFresh(at now: Date) -> Bool {
+    !control.contains("no-cache") && !isUnstored && lifetime > age(at: now)
+  }
+
+  /// Whether the answer may be given although it is stale, where nobody can be asked (section 4.2.4).
+  var mayBeStale: Bool {
+    let refusals = ["no-cache", "must-revalidate"]
+    let more = isShared ? ["proxy-revalidate", "s-maxage"] : []
+    return !isUnstored && !(refusals + more).contains { control.contains($0) }
+  }
+
+  /// Whether it says not to be kept, to caches that know its status too (section 5.2.2.3).
+  private var isUnstored: Bool {
+    control.contains("no-store") && !control.contains("must-understand")
+  }
+
+  private func date(_ name: String) -> Date? {
+    headers[name].flatMap { HTTPDate.read($0, now: answered) }
+  }
+}

@@ -1,0 +1,54 @@
+import LightFoundation
+
+/// Takes a field apart at its commas (RFC 9110, section 5.6.1), but not at those within quotes.
+///
+/// Pure.
+enum HTTPList {
+  /// The members in their order, without the empty ones and without the space around them.
+  static func members(of field: String) -> [String] {
+    let bytes = Array(field.utf8)
+    var members: [String] = []
+    var start = 0
+    var place = 0
+    func end(at place: Int) {
+      let member = String(decoding: bytes[start..<place], as: UTF8.self).trimmed
+      if !member.isEmpty { members.append(member) }
+    }
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: ",") {
+        end(at: place)
+        start = place + 1
+      } else if bytes[place] == quote, let closing = closing(of: bytes, after: place) {
+        place = closing
+      }
+      place += 1
+    }
+    end(at: bytes.count)
+    return members
+  }
+
+  /// The text within quotes, without what escapes a character, or the text itself without quotes.
+  static func unquoted(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.first == quote, closing(of: bytes, after: 0) == bytes.count - 1 else { return text }
+    var plain: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes[1..<(bytes.count - 1)] {
+      isEscaped = byte == backslash && !isEscaped
+      if !isEscaped { plain.append(byte) }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Where a quote ends; one that never does is a character like others and hides nothing.
+  private static func closing(of bytes: [UInt8], after quote: Int) -> Int? {
+    var place = quote + 1
+    while place < bytes.count, bytes[place] != Self.quote {
+      place += bytes[place] == backslash ? 2 : 1
+    }
+    return place < bytes.count ? place : nil
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import MuxNetworking
+
+/// The small values that a cache reads beside its directives.
+@Suite struct HTTPValueTests {
+  @Test func `RFC 9111, 5.1: the first of several ages counts, and what is no number is no age`() {
+    #expect(HTTPSeconds.age("7200") == 7200)
+    #expect(HTTPSeconds.age("7200,0") == 7200)
+    #expect(HTTPSeconds.age("0, 7200") == 0)
+    #expect(HTTPSeconds.age("99999999999999999999") == 1 << 31)
+    for text in [nil, "", "abc", "-7200", "7200.0", "7200;a=b"] {
+      #expect(HTTPSeconds.age(text) == nil)
+    }
+  }
+
+  @Test func `RFC 9110, 8.8.3: a tag is weak or strong, and stands in quotes`() throws {
+    let strong = try #require(HTTPEntityTag("\"a\""))
+    let weak = try #require(HTTPEntityTag("W/\"a\""))
+    #expect(!strong.isWeak && weak.isWeak)
+    #expect(HTTPEntityTag("\"\"")?.opaque == "")
+    for text in ["", "a", "\"", "\"a", "w/\"a\"", "W/a", "\"a b\"", "\"a\"b\"", "\"a\", \"b\""] {
+      #expect(HTTPEntityTag(text) == nil)
+    }
+  }
+
+  @Test func `RFC 9110, 8.8.3.2: only strong tags are the same strongly`() throws {
+    let strong = try #require(HTTPEntityTag("\"1\""))
+    let weak = try #require(HTTPEntityTag("W/\"1\""))
+    let other = try #require(HTTPEntityTag("W/\"2\""))
+    #expect(strong.matchesStrongly(strong) && strong.matchesWeakly(weak))
+    #expect(!weak.matchesStrongly(weak) && weak.matchesWeakly(weak))
+    #expect(!weak.matchesStrongly(strong) && !strong.matchesStrongly(weak))
+    #expect(!weak.matchesWeakly(other))
+  }
+
+  @Test func `RFC 9111, 4.1: an answer is for requests alike in the fields it names`() {
+    let vary = HTTPVary("Foo, BAR")
+    #expect(vary.matches(["foo": "1"], ["Foo": "1", "other": "2"]))
+    #expect(!vary.matches(["foo": "1"], ["foo": "2"]))
+    #expect(!vary.matches(["foo": "1"], ["foo": "1", "bar": "1"]))
+    #expect(!vary.matches(["foo": "1"], [:]))
+    #expect(HTTPVary(nil).matches(["foo": "1"], [:]))
+  }
+
+  @Test func `RFC 9111, 4.1: space between members tells nothing apart, their order does`() {
+    let vary = HTTPVary("foo")
+    #expect(vary.matches(["foo": "1,  2"], ["foo": " 1, 2"]))
+    #expect(!vary.matches(["foo": "1, 2"], ["foo": "2, 1"]))
+  }
+
+  @Test(arguments: ["*", "*, foo", "foo, *", ", *"])
+  func `RFC 9111, 4.1: a star among the fields matches nothing`(field: String) {
+    #expect(!HTTPVary(field).matches(["foo": "1"], ["foo": "1"]))
+  }
+}
