@@ -16,6 +16,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "SQLite", description: "The store in one SQLite file; needs libsqlite3."),
+    .trait(name: "Valkey", description: "What speaks to Valkey or Redis; not a store yet."),
     .default(enabledTraits: ["SQLite"]),
   ],
   targets: [
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "MuxTesting", dependencies: ["LightFoundation", "Mux"]),
     .systemLibrary(name: "CSQLite"),
     .target(name: "MuxSQLite", dependencies: ["LightFoundation", "Mux", sqlite]),
+    .target(name: "MuxValkey", dependencies: ["LightFoundation", "Mux"]),
     .target(name: "CCurl"),
     .target(name: "MuxNetworking", dependencies: ["CCurl", "LightFoundation", "Mux"]),
 
@@ -129,6 +131,9 @@ let package = Package(
       dependencies: [
         "CFaultyDisk", "Mux", "MuxSQLite", "MuxTesting", "SystemTesting", sqlite,
       ]),
+    .testTarget(
+      name: "MuxValkeyTests",
+      dependencies: ["ChildProcesses", "Mux", "MuxTesting", "MuxValkey", "SystemTesting"]),
     .testTarget(
       name: "MuxNetworkingTests",
       dependencies: [

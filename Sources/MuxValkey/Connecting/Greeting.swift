@@ -1,0 +1,23 @@
+#if Valkey
+import LightFoundation
+
+/// What a connection says first.
+enum Greeting {
+  /// The protocol and who asks, the database, and of which changes the server shall tell.
+  ///
+  /// The changes come on the same connection: losing them is then losing it, which is noticed.
+  static func commands(_ settings: ServerConnection.Settings) -> [[Data]] {
+    let address = settings.address
+    var hello = ["HELLO", "3"]
+    if let password = address.password {
+      hello += ["AUTH", address.user ?? "default", password]
+    }
+    var commands = [hello]
+    if address.database != 0 { commands.append(["SELECT", "\(address.database)"]) }
+    if let tracked = settings.tracked {
+      commands.append(["CLIENT", "TRACKING", "ON", "BCAST", "PREFIX", tracked, "NOLOOP"])
+    }
+    return commands.map { $0.map { Data($0.utf8) } }
+  }
+}
+#endif

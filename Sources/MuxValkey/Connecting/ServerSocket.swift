@@ -1,0 +1,203 @@
+#if Valkey
+import LightFoundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What leads to a server: a socket that never blocks, and a pair of them by which who waits is woken.
+///
+/// It is closed once, by the thread that waits; nobody uses it after that.
+struct ServerSocket: Sendable {
+  private let number: Int32
+  private let wakeUp: (reading: Int32, writing: Int32)
+
+  // A program that this one starts must not keep the connection open.
+  #if canImport(Darwin)
+  private static let stream = SOCK_STREAM
+  #else
+  #if canImport(Musl)
+  private static let stream = SOCK_STREAM | SOCK_CLOEXEC
+  #else
+  private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+  #endif
+  #endif
+
+  /// Connects within a time for each address that the name has; looking up the name takes its own.
+  init(to place: ValkeyAddress.Place, within limit: Duration) throws(ConnectionError) {
+    switch place {
+    case .socket(let path): try self.init(path: path, limit)
+    case .host(let name, let port): try self.init(host: name, port, limit)
+    }
+  }
+
+  private init(path: String, _ limit: Duration) throws(ConnectionError) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      guard path.utf8.count < room.count else { return false }
+      room.copyBytes(from: path.utf8)
+      return true
+    }
+    guard fits else { throw .unreachable(reason: "the path of the socket is too long") }
+    let opened: Result<Self, ConnectionError> = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        Result { () throws(ConnectionError) in
+          try Self(AF_UNIX, address, socklen_t(MemoryLayout<sockaddr_un>.size), limit)
+        }
+      }
+    }
+    self = try opened.get()
+  }
+
+  private init(host: String, _ port: UInt16, _ limit: Duration) throws(ConnectionError) {
+    var wish = addrinfo()
+    wish.ai_protocol = Int32(IPPROTO_TCP)
+    var found: UnsafeMutablePointer<addrinfo>?
+    let code = getaddrinfo(host, "\(port)", &wish, &found)
+    guard code == 0, let found else {
+      throw .unreachable(reason: String(cString: gai_strerror(code)))
+    }
+    defer { freeaddrinfo(found) }
+    var last = ConnectionError.unreachable(reason: "no address")
+    for entry in sequence(first: found, next: { $0.pointee.ai_next }) {
+      do throws(ConnectionError) {
+        self = try Self(
+          entry.pointee.ai_family, entry.pointee.ai_addr, entry.pointee.ai_addrlen, limit)
+        return
+      } catch { last = error }
+    }
+    throw last
+  }
+
+  private init(
+    _ family: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t, _ limit: Duration
+  ) throws(ConnectionError) {
+    let opened = socket(family, Self.stream, 0)
+    guard opened >= 0 else { throw Self.failure(errno) }
+    Self.prepare(opened)
+    var yes: Int32 = 1
+    let length = socklen_t(MemoryLayout<Int32>.size)
+    if family != AF_UNIX {
+      setsockopt(opened, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, length)
+    }
+    #if canImport(Darwin)
+    setsockopt(opened, SOL_SOCKET, SO_NOSIGPIPE, &yes, length)
+    #endif
+    var code = connect(opened, address, size) == 0 ? 0 : errno
+    if code == EINPROGRESS || code == EINTR {
+      var entry = pollfd(fd: opened, events: Int16(POLLOUT), revents: 0)
+      let isReady = poll(&entry, 1, Self.milliseconds(limit)) > 0
+      var size = length
+      code = isReady ? 0 : ETIMEDOUT
+      if isReady { getsockopt(opened, SOL_SOCKET, SO_ERROR, &code, &size) }
+    }
+    var ends: [Int32] = [-1, -1]
+    if code == 0, socketpair(AF_UNIX, Self.stream, 0, &ends) != 0 { code = errno }
+    guard code == 0 else {
+      Self.end(opened)
+      throw code == ETIMEDOUT ? .timedOut : Self.failure(code)
+    }
+    for end in ends { Self.prepare(end) }
+    number = opened
+    wakeUp = (ends[0], ends[1])
+  }
+
+  /// Waits until there is something to read, or room to write if that is wanted, or it is woken.
+  func wait(forRoom: Bool, until deadline: ContinuousClock.Instant?) {
+    let events = Int16(POLLIN) | (forRoom ? Int16(POLLOUT) : 0)
+    var entries = [
+      pollfd(fd: number, events: events, revents: 0),
+      pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),
+    ]
+    let limit = deadline.map { Self.milliseconds($0 - ContinuousClock.now) } ?? -1
+    _ = poll(&entries, 2, limit)
+    guard entries[1].revents != 0 else { return }
+    var rest = [UInt8](repeating: 0, count: 64)
+    while Self.read(wakeUp.reading, &rest) > 0 {}
+  }
+
+  /// Ends the wait of the other thread.
+  func wake() {
+    var byte: UInt8 = 0
+    // A full one wakes as well.
+    _ = write(wakeUp.writing, &byte, 1)
+  }
+
+  /// Reads what is there into a buffer; nil if it will never be more.
+  func receive(_ buffer: inout [UInt8]) -> Int? {
+    let count = recv(number, &buffer, buffer.count, 0)
+    if count > 0 { return count }
+    return count < 0 && Self.isPassing(errno) ? 0 : nil
+  }
+
+  /// Sends as much as there is room for; nil if nobody will ever read it.
+  func send(_ bytes: ArraySlice<UInt8>) -> Int? {
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    let count = bytes.withUnsafeBytes { bytes in
+      #if canImport(Darwin)
+      Darwin.send(number, bytes.baseAddress, bytes.count, flags)
+      #elseif canImport(Musl)
+      Musl.send(number, bytes.baseAddress, bytes.count, flags)
+      #else
+      Glibc.send(number, bytes.baseAddress, bytes.count, flags)
+      #endif
+    }
+    if count >= 0 { return count }
+    return Self.isPassing(errno) ? 0 : nil
+  }
+
+  /// Closes it.
+  func close() { for file in [number, wakeUp.reading, wakeUp.writing] { Self.end(file) } }
+
+  private static func prepare(_ file: Int32) {
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+  }
+
+  private static func read(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
+    #if canImport(Darwin)
+    Darwin.read(file, &buffer, buffer.count)
+    #elseif canImport(Musl)
+    Musl.read(file, &buffer, buffer.count)
+    #else
+    Glibc.read(file, &buffer, buffer.count)
+    #endif
+  }
+
+  private static func end(_ file: Int32) {
+    #if canImport(Darwin)
+    _ = Darwin.close(file)
+    #elseif canImport(Musl)
+    _ = Musl.close(file)
+    #else
+    _ = Glibc.close(file)
+    #endif
+  }
+
+  private static func isPassing(_ code: Int32) -> Bool {
+    code == EAGAIN || code == EWOULDBLOCK || code == EINTR
+  }
+
+  private static func failure(_ code: Int32) -> ConnectionError {
+    .unreachable(reason: String(cString: strerror(code)))
+  }
+
+  /// Rounded up, so that nobody is woken a little too early again and again.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    if seconds >= 1_000_000 { return 1_000_000_000 }
+    return Int32(
+      clamping: max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    )
+  }
+}
+#endif

@@ -1,0 +1,151 @@
+#if Valkey
+import LightFoundation
+
+/// Where a server is, who asks it, and which of its databases is meant.
+public struct ValkeyAddress: Hashable, Sendable {
+  /// The way to a server.
+  public enum Place: Hashable, Sendable {
+    /// A host and its port.
+    case host(String, port: UInt16)
+    /// A socket in the file system.
+    case socket(path: String)
+  }
+
+  /// Why a text is no address.
+  public enum Problem: Error, Hashable, Sendable {
+    /// It begins with none of `redis:`, `valkey:` and `unix:`.
+    case unknownScheme
+    /// It asks for TLS, which is not spoken here.
+    case encrypted
+    /// It names no host, or a port that is none.
+    case badHost
+    /// Its database is no number from 0.
+    case badDatabase
+    /// It says something that has no meaning here.
+    case unknownPart(String)
+  }
+
+  /// The way to it.
+  public var place: Place
+  /// The name of the user; nil is the user of those who name none.
+  public var user: String?
+  /// The password; nil if none is asked for.
+  public var password: String?
+  /// The number of the database.
+  public var database: Int
+
+  /// Makes an address of its parts.
+  public init(
+    _ place: Place, user: String? = nil, password: String? = nil, database: Int = 0
+  ) {
+    self.place = place
+    self.user = user
+    self.password = password
+    self.database = database
+  }
+
+  /// Reads `redis://user:password@host:port/db`, the same with `valkey:`, or `unix:/path?db=1`.
+  ///
+  /// What is no letter of an address stands in it as `%` with two digits.
+  public init(_ text: String) throws(Problem) {
+    guard let colon = text.firstIndex(of: ":") else { throw .unknownScheme }
+    let rest = text[text.index(after: colon)...]
+    switch text[..<colon].lowercased() {
+    case "redis", "valkey": try self.init(network: rest)
+    case "rediss", "valkeys": throw .encrypted
+    case "unix": try self.init(file: rest)
+    default: throw .unknownScheme
+    }
+  }
+
+  private init(network rest: Substring) throws(Problem) {
+    guard rest.hasPrefix("//") else { throw .badHost }
+    let rest = rest.dropFirst(2)
+    let (authority, path) = Self.cut(rest, at: rest.firstIndex(of: "/"))
+    if let query = path?.firstIndex(of: "?") { throw .unknownPart(String(rest[query...])) }
+    let sign = authority.lastIndex(of: "@")
+    let (name, port) = try Self.host(
+      sign.map { authority[authority.index(after: $0)...] } ?? authority)
+    self.init(.host(name, port: port))
+    if let sign {
+      let (user, password) = Self.cut(authority[..<sign], at: authority.firstIndex(of: ":"))
+      self.user = user.isEmpty ? nil : try Self.plain(user)
+      self.password = try password.map(Self.plain)
+    }
+    if let path, !path.isEmpty { database = try Self.database(path) }
+  }
+
+  private init(file rest: Substring) throws(Problem) {
+    let (path, query) = Self.cut(rest, at: rest.firstIndex(of: "?"))
+    let isLong = path.hasPrefix("//")
+    guard (isLong ? path.dropFirst(2) : path).hasPrefix("/") else { throw .badHost }
+    self.init(.socket(path: try Self.plain(isLong ? path.dropFirst(2) : path)))
+    for part in query?.split(separator: "&") ?? [] {
+      let (key, value) = Self.cut(part, at: part.firstIndex(of: "="))
+      switch key {
+      case "db": database = try Self.database(value ?? "")
+      case "user": user = try Self.plain(value ?? "")
+      case "password": password = try Self.plain(value ?? "")
+      default: throw .unknownPart(String(key))
+      }
+    }
+  }
+
+  private static func host(_ text: Substring) throws(Problem) -> (String, UInt16) {
+    var (name, port) = cut(text, at: text.lastIndex(of: ":"))
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { throw .badHost }
+      let after = text[text.index(after: end)...]
+      guard after.isEmpty || after.hasPrefix(":") else { throw .badHost }
+      name = text[text.index(after: text.startIndex)..<end]
+      port = after.isEmpty ? nil : after.dropFirst()
+    }
+    guard !name.isEmpty else { throw .badHost }
+    guard let port else { return (try plain(name), 6379) }
+    guard let number = UInt16(port), number > 0 else { throw .badHost }
+    return (try plain(name), number)
+  }
+
+  private static func database(_ text: Substring) throws(Problem) -> Int {
+    guard text.allSatisfy(\.isNumber), let number = Int(text) else { throw .badDatabase }
+    return number
+  }
+
+  private static func plain(_ text: Substring) throws(Problem) -> String {
+    var (bytes, rest) = ([UInt8](), text.utf8[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let digits = String(rest.prefix(2)), digits.count == 2, digits.allSatisfy(\.isHexDigit),
+        let decoded = UInt8(digits, radix: 16)
+      else { throw .unknownPart(String(text)) }
+      bytes.append(decoded)
+      rest = rest.dropFirst(2)
+    }
+    guard let plain = String(validating: bytes, as: UTF8.self) else {
+      throw .unknownPart(String(text))
+    }
+    return plain
+  }
+
+  /// What stands before a letter and what stands behind it.
+  private static func cut(_ text: Substring, at place: Substring.Index?) -> (Substring, Substring?)
+  {
+    guard let place, place < text.endIndex else { return (text, nil) }
+    return (text[..<place], text[text.index(after: place)...])
+  }
+}
+
+extension ValkeyAddress: CustomStringConvertible {
+  /// The place and the database, without the user and the password.
+  public var description: String {
+    switch place {
+    case .host(let name, let port):
+      "valkey://\(name.contains(":") ? "[\(name)]" : name):\(port)/\(database)"
+    case .socket(let path): "unix:\(path)?db=\(database)"
+    }
+  }
+}
+#endif

@@ -1,0 +1,117 @@
+#if Valkey
+import LightFoundation
+
+/// The steps of a tier over one connection, each one round trip for any number of keys of a domain.
+struct TierCalls: Sendable {
+  private let connection: ServerConnection
+  private let names: [TierScript: String]
+
+  /// Gives the server the scripts, in one round trip.
+  init(_ connection: ServerConnection) async throws(TierError) {
+    self.connection = connection
+    let scripts = TierScript.allCases
+    let answers = try await Self.ask(
+      connection, scripts.map { Self.words(["SCRIPT", "LOAD", $0.source]) })
+    let loaded = answers.compactMap(\.text)
+    guard loaded.count == scripts.count else { throw .garbled }
+    names = Dictionary(zip(scripts, loaded)) { first, _ in first }
+  }
+
+  /// Claims keys, each perhaps only for a new value; the token is told to nobody else.
+  func claim(
+    _ wants: [(key: String, mustBeNew: Bool)], of keys: TierKeys, token: String, lease: Duration
+  ) async throws(TierError) -> TierClaims {
+    let answer = try await run(
+      .claim, Self.names(keys, wants.map(\.key)),
+      Self.words([token, Self.milliseconds(lease)] + wants.map { $0.mustBeNew ? "1" : "0" }))
+    guard case .array(let parts) = answer, parts.count == wants.count + 2,
+      let epoch = parts[0].text, let time = parts[1].text
+    else { throw .garbled }
+    var claims: [TierClaim] = []
+    for part in parts.dropFirst(2) { claims.append(try TierClaim(part)) }
+    return TierClaims(token: token, epoch: epoch, time: time, claims: claims)
+  }
+
+  /// What is kept for a key, how long it is fresh and how long it may be read.
+  typealias Fill = (key: String, bytes: Data, lifetime: Duration, kept: Duration)
+
+  /// Keeps values whose leases are still held in the epoch of their claim; says which it kept.
+  func fill(
+    _ fills: [Fill], of keys: TierKeys, for claims: TierClaims
+  ) async throws(TierError) -> [Bool] {
+    let answer = try await run(
+      .fill, Self.names(keys, fills.map(\.key)),
+      Self.words([claims.token, claims.epoch, claims.time])
+        + fills.flatMap {
+          Self.words([Self.microseconds($0.lifetime), Self.milliseconds($0.kept)]) + [$0.bytes]
+        })
+    guard case .array(let kept) = answer, kept.count == fills.count else { throw .garbled }
+    return kept.map { $0 == .integer(1) }
+  }
+
+  /// Gives leases back.
+  func abandon(
+    _ abandoned: [String], of keys: TierKeys, token: String
+  ) async throws(TierError) {
+    _ = try await run(.abandon, abandoned.map(keys.lease), Self.words([token]))
+  }
+
+  /// Removes values, and with them the leases of those who asked before.
+  func remove(_ removed: [String], of keys: TierKeys) async throws(TierError) {
+    _ = try await run(.remove, Array(Self.names(keys, removed).dropFirst()), [])
+  }
+
+  /// Makes all that was claimed in the domain so far a miss.
+  func removeAll(of keys: TierKeys) async throws(TierError) {
+    _ = try await run(.removeAll, [keys.epoch], [])
+  }
+
+  private func run(
+    _ script: TierScript, _ keys: [String], _ rest: [Data]
+  ) async throws(TierError) -> RESPValue {
+    let tail = Self.words(["\(keys.count)"] + keys) + rest
+    let answers = try await Self.ask(
+      connection, [Self.words(["EVALSHA", names[script] ?? ""]) + tail], mayFail: true)
+    if case .error(let reason)? = answers.first {
+      guard reason.hasPrefix("NOSCRIPT") else { throw .refused(reason: reason) }
+      // Someone has had the server forget its scripts; it remembers this one again.
+      let again = try await Self.ask(connection, [Self.words(["EVAL", script.source]) + tail])
+      guard let answer = again.first else { throw .garbled }
+      return answer
+    }
+    guard let answer = answers.first else { throw .garbled }
+    return answer
+  }
+
+  private static func ask(
+    _ connection: ServerConnection, _ commands: [[Data]], mayFail: Bool = false
+  ) async throws(TierError) -> [RESPValue] {
+    let answers: [RESPValue]
+    do throws(ConnectionError) { answers = try await connection.ask(commands) } catch {
+      throw .connection(error)
+    }
+    for case .error(let reason) in answers where !mayFail { throw .refused(reason: reason) }
+    return answers
+  }
+
+  private static func names(_ keys: TierKeys, _ wanted: [String]) -> [String] {
+    [keys.epoch] + wanted.flatMap { [keys.value($0), keys.lease($0)] }
+  }
+
+  private static func words(_ words: [String]) -> [Data] { words.map { Data($0.utf8) } }
+
+  /// At least one, since the server refuses none.
+  private static func milliseconds(_ duration: Duration) -> String {
+    "\(max(1, duration / .milliseconds(1)).rounded(.up).whole)"
+  }
+
+  private static func microseconds(_ duration: Duration) -> String {
+    "\(max(0, duration / .microseconds(1)).whole)"
+  }
+}
+
+extension Double {
+  /// Kept within what a script counts exactly.
+  fileprivate var whole: Int64 { Int64(clamping: min(self, 0x1p52)) }
+}
+#endif

@@ -1,0 +1,34 @@
+#if Valkey
+import LightFoundation
+
+/// The names of what a domain has on the server.
+///
+/// The domain is the hash tag of all of them: a script that claims many keys of it and reads their
+/// epoch has one slot to do with. What is told of changes are values and epochs; leases have
+/// another beginning, since each claim would else be told to everyone.
+struct TierKeys: Equatable, Sendable {
+  let epoch: String
+  private let values: String
+  private let leases: String
+
+  init(prefix: String, domain: String) {
+    // The tag ends with the first brace, which may not be one of the domain.
+    let name = domain.replacing("%", with: "%25").replacing("{", with: "%7B")
+      .replacing("}", with: "%7D")
+    epoch = "\(Self.tracked(prefix))e:{\(name)}"
+    values = "\(Self.tracked(prefix))v:{\(name)}:"
+    leases = "\(prefix)mux1-lease:{\(name)}:"
+  }
+
+  /// What values and epochs of every domain begin with.
+  static func tracked(_ prefix: String) -> String { "\(prefix)mux1:" }
+
+  func value(_ key: String) -> String { values + key }
+  func lease(_ key: String) -> String { leases + key }
+
+  /// The key of a value, if it is of this domain.
+  func key(ofValue name: String) -> String? {
+    name.hasPrefix(values) ? String(name.dropFirst(values.count)) : nil
+  }
+}
+#endif

@@ -1,0 +1,160 @@
+#if Valkey
+import Foundation
+import Mux
+import SystemTesting
+import Testing
+
+@testable import MuxValkey
+
+@Suite(.needsServer) struct ServerConnectionTests {
+  @Test func `Many callers of one connection each get their own answer`() async throws {
+    try await ValkeyServer.with { server in
+      let connection = try await ServerConnection.open(.init(address: server.address))
+      defer { connection.close() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<1_000 {
+          group.addTask {
+            let answer = try await connection.ask("ECHO", "\(number)")
+            #expect(answer.text == "\(number)")
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test func `A host that is none and a port at which nobody listens are told`() async throws {
+    for text in ["redis://127.0.0.1:1", "redis://localhost:1", "redis://no.invalid"] {
+      let address = try ValkeyAddress(text)
+      await #expect(throws: ConnectionError.self) {
+        _ = try await ServerConnection.open(.init(address: address))
+      }
+    }
+  }
+
+  @Test func `Several commands go together, and an error is the answer to one`() async throws {
+    try await ValkeyServer.with { server in
+      let connection = try await ServerConnection.open(.init(address: server.address))
+      defer { connection.close() }
+      let commands = [["SET", "a", "1"], ["LPUSH", "a", "2"], ["GET", "a"]]
+      let answers = try await connection.ask(commands.map { $0.map { Data($0.utf8) } })
+      #expect(answers.map(\.text) == ["OK", nil, "1"])
+      guard case .error(let reason) = answers[1] else { throw ConnectionError.garbled(nil) }
+      #expect(reason.hasPrefix("WRONGTYPE"))
+      #expect(try await connection.ask([]).isEmpty)
+    }
+  }
+
+  @Test func `What is larger than the socket holds goes and comes whole`() async throws {
+    try await ValkeyServer.with { server in
+      let connection = try await ServerConnection.open(
+        .init(address: server.address, answering: .seconds(60)))
+      defer { connection.close() }
+      let large = Data((0..<8_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+      async let set = connection.ask([[Data("SET".utf8), Data("large".utf8), large]])
+      async let echo = connection.ask("ECHO", "meanwhile")
+      let answer = try await set.first?.text
+      #expect(answer == "OK")
+      let echoed = try await echo.text
+      #expect(echoed == "meanwhile")
+      #expect(try await connection.ask("GET", "large").bytes == large)
+    }
+  }
+
+  @Test func `A change by another is heard on the same connection, one of its own is not`()
+    async throws
+  {
+    try await ValkeyServer.with { server in
+      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
+      let listener = try await ServerConnection.open(
+        .init(address: server.address, tracked: "app:")
+      ) { sink.yield($0) }
+      let other = try await ServerConnection.open(.init(address: server.address))
+      defer { other.close() }
+      _ = try await listener.ask("SET", "app:own", "1")
+      _ = try await other.ask("SET", "elsewhere", "1")
+      _ = try await other.ask("SET", "app:theirs", "1")
+      _ = try await other.ask("FLUSHALL")
+      var heard = news.makeAsyncIterator()
+      let key = RESPValue.blob(Data("app:theirs".utf8))
+      let invalidate = RESPValue.blob(Data("invalidate".utf8))
+      #expect(await heard.next() == .said([invalidate, .array([key])]))
+      #expect(await heard.next() == .said([invalidate, .null]))
+      listener.close()
+      #expect(await heard.next() == .ended(.closed))
+    }
+  }
+
+  @Test func `A connection that the server ends fails all who wait and is heard once`() async throws
+  {
+    try await ValkeyServer.with { server in
+      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
+      let connection = try await ServerConnection.open(
+        .init(address: server.address, answering: .seconds(60))
+      ) { sink.yield($0) }
+      let other = try await ServerConnection.open(.init(address: server.address))
+      defer { other.close() }
+      let id = try await connection.ask("CLIENT", "ID")
+      guard case .integer(let number) = id else { throw ConnectionError.garbled(nil) }
+      // It never gets an answer from the server, which has nothing to pop.
+      let waits = Task { try await connection.ask("BLPOP", "nothing", "0") }
+      while try await other.ask("CLIENT", "LIST").text?.contains("cmd=blpop") != true {}
+      _ = try await other.ask("CLIENT", "KILL", "ID", "\(number)")
+      await #expect(throws: ConnectionError.lost) { try await waits.value }
+      await #expect(throws: ConnectionError.lost) { try await connection.ask("PING") }
+      connection.close()
+      sink.finish()
+      #expect(await news.reduce(into: []) { $0.append($1) } == [.ended(.lost)])
+    }
+  }
+
+  @Test func `A server that stands still is waited for no longer than was said`() async throws {
+    try await ValkeyServer.with { server in
+      let connection = try await ServerConnection.open(
+        .init(address: server.address, answering: .milliseconds(50)))
+      await #expect(throws: ConnectionError.timedOut) {
+        try await connection.ask("BLPOP", "nothing", "0")
+      }
+      await #expect(throws: ConnectionError.timedOut) { try await connection.ask("PING") }
+    }
+  }
+
+  @Test func `A killed server ends the connection, and one to nowhere is not made`() async throws {
+    try await ValkeyServer.with { server in
+      let connection = try await ServerConnection.open(.init(address: server.address))
+      let waits = Task { try await connection.ask("BLPOP", "nothing", "0") }
+      server.kill()
+      await #expect(throws: ConnectionError.self) { try await waits.value }
+      await #expect(throws: ConnectionError.self) {
+        _ = try await ServerConnection.open(.init(address: server.address))
+      }
+      try await server.restart()
+      let again = try await ServerConnection.open(.init(address: server.address))
+      defer { again.close() }
+      #expect(try await again.ask("DBSIZE") == .integer(0))
+    }
+  }
+
+  @Test func `User, password and database are said first, and a wrong password is refused`()
+    async throws
+  {
+    let users = "--user ada on >secret ~* &* +@all --user default off".split(separator: " ").map(
+      String.init)
+    try await ValkeyServer.with(users) { server in
+      var address = server.address
+      (address.user, address.password, address.database) = ("ada", "secret", 3)
+      let connection = try await ServerConnection.open(.init(address: address))
+      defer { connection.close() }
+      #expect(try await connection.ask("ACL", "WHOAMI").text == "ada")
+      #expect(try await connection.ask("CLIENT", "INFO").text?.contains("db=3 ") == true)
+      for (password, database) in [("wrong", 3), ("secret", 99)] {
+        (address.password, address.database) = (password, database)
+        do {
+          try await ServerConnection.open(.init(address: address)).close()
+          Issue.record("\(password) and \(database) were taken")
+        } catch ConnectionError.refused(let reason) { #expect(!reason.contains("secret")) }
+      }
+    }
+  }
+}
+#endif
