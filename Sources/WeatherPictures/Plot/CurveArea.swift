@@ -149,8 +149,9 @@ struct CurveArea {
 
   private func text(_ value: Double) -> String {
     let look = window.view.look
-    let decimals = axis.perRow < 0.5 ? 1 : 0
-    let reading = Reading(value, decimals: decimals, symbol: "")
+    // What falls is not nothing, however high the axis.
+    let isFine = axis.perRow < 0.5 || values.bars != nil && value < 1
+    let reading = Reading(value, decimals: isFine ? 1 : 0, symbol: "")
     return look.number(reading) + values.symbol
   }
 
