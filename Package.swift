@@ -110,6 +110,9 @@ let package = Package(
       name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
       path: "Tests/MuxNetworkingTests/DownloadProbe"),
     .executableTarget(
+      name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite"],
+      path: "Tests/SharingTests/SharingProbe"),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["NCursesDriver", "TerminalUI"],
       path: "Tests/NCursesDriverTests/TerminalProbe"),
 
@@ -131,6 +134,10 @@ let package = Package(
       dependencies: [
         "CFaultyDisk", "Mux", "MuxSQLite", "MuxTesting", "SystemTesting", sqlite,
       ]),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: ["ChildProcesses", "Mux", "MuxTesting", "SharingProbe", "SystemTesting"],
+      exclude: ["SharingProbe"]),
     .testTarget(
       name: "MuxValkeyTests",
       dependencies: ["ChildProcesses", "Mux", "MuxTesting", "MuxValkey", "SystemTesting"]),

@@ -5,8 +5,8 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   typealias Member = BatchState<Key>.Member
   /// What a key got, and the entry that it is to replace.
   typealias Share = (fetched: Catch, previous: StoredEntry?)
-  private typealias Asked = (key: Key, previous: StoredEntry?)
-  private typealias Results = [Key: Result<Catch, any Error>]
+  typealias Origin = SharedAnswers<Key>.Origin
+  typealias Results = SharedAnswers<Key>.Results
 
   /// A call that is under way.
   private struct Run: Sendable {
@@ -29,7 +29,9 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   }
 
   private let window: Duration
-  private let call: @Sendable ([Asked]) async throws -> Results
+  private let call: Origin
+  /// What stands before the call, where fetches are shared with other processes.
+  private let sharing = Lock<SharedAnswers<Key>.Share?>(nil)
   private let environment: MuxEnvironment
   private let queue: FetchQueue?
   private let describe: @Sendable (Key) -> String
@@ -45,6 +47,9 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     describe = { $0.description }
     state = Lock(State(gathering: BatchState(maximum: batch.maximum)))
   }
+
+  /// From now on other processes are asked first.
+  func share(_ share: @escaping SharedAnswers<Key>.Share) { sharing.withLock { $0 = share } }
 
   /// A flight begins that may come to ``fetch(_:flight:begin:)``.
   func approach() { state.withLock { $0.gathering.approach() } }
@@ -131,13 +136,18 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     previous = starts.map { $0?.previous }
     // One key may come twice: for a flight that was cleared, and for the one after it.
     var seen: Set<Key> = []
-    var wanted: [Asked] = []
-    for (member, start) in zip(members, starts) {
-      guard let start, seen.insert(member.key).inserted else { continue }
-      wanted.append((member.key, start.previous))
+    var wanted: [SharedAnswers<Key>.Asked] = []
+    for (index, member) in members.enumerated() {
+      guard var start = starts[index], seen.insert(member.key).inserted else { continue }
+      let (turn, previous) = (arrivals[index]?.turn, start.previous)
+      start.deliver = { turn?.give($0.map { ($0, previous) }) }
+      wanted.append((member.key, start))
     }
     guard !wanted.isEmpty else { throw CancellationError() }
-    return try await FlightScope.$current.withValue(id) { [wanted] in try await call(wanted) }
+    return try await FlightScope.$current.withValue(id) { [wanted] in
+      if let share = sharing.withLock({ $0 }) { return try await share(wanted, call) }
+      return try await call(wanted.map { ($0.key, $0.start.previous) })
+    }
   }
 
   /// When a batch gets its turn: it is as urgent as the most urgent of its members.

@@ -23,6 +23,7 @@ struct ZipAge: Sendable {
     retryAt = [retryAt, entry.retryAt].compactMap(\.self).min()
     switch (source, entry.source) {
     case (.network, _), (_, .network): source = .network
+    case (.shared, _), (_, .shared): source = .shared
     case (.disk, _), (_, .disk): source = .disk
     case (.memory, .memory): break
     }

@@ -81,6 +81,13 @@ struct Flight: Sendable {
   /// Changes the flight where it is, without a copy.
   mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }
 
+  /// Whether any of its requests wants what is fetched after it asked.
+  var wantsNew: Bool {
+    var wantsNew = mustFetch
+    waiters.forEach { if $0.policy == .refresh || $0.policy == .reload { wantsNew = true } }
+    return wantsNew
+  }
+
   /// Whether a request with this policy may wait for this flight.
   func accepts(_ policy: FetchPolicy) -> Bool {
     switch policy {

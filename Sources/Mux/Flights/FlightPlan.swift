@@ -12,8 +12,12 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let fetch: Fetch
   /// Nil for a thing that stays in memory.
   let shelf: Shelf?
+  /// Nil for a thing that is this process's own.
+  let place: SharedPlace?
   /// What a key is called on disk and in events.
   let describe: @Sendable (Key) -> String
+  /// The key that is called so on disk.
+  let read: @Sendable (String) -> Key?
   /// The tags of a key, where there are any.
   let tags: (@Sendable (Key) -> [String])?
   /// Whether a value may be used, where that is checked.
@@ -24,10 +28,11 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
 
   init(
     name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
-    hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String, fetch: Fetch
+    hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String,
+    read: @escaping @Sendable (String) -> Key?, fetch: Fetch
   ) {
     self.name = name
-    self.describe = describe
+    (self.describe, self.read) = (describe, read)
     self.hasKeys = hasKeys
     self.fetch = fetch
     self.shelf = shelf
@@ -37,10 +42,17 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     time = options.environment.time
     spawn = options.environment.spawner
     queue = options.queue
+    place = shelf?.share(by: options.sharing, in: options.environment)
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,
-      isChecked: options.accepts != nil)
+      isChecked: options.accepts != nil, isShared: place != nil)
+    if let place, case .batch(let batch) = fetch {
+      batch.share { [weak self] asked, origin in
+        guard let self else { throw CancellationError() }
+        return try await share(asked, through: place, from: origin)
+      }
+    }
   }
 
   /// This moment, for a decision that takes nothing in.
@@ -153,13 +165,16 @@ final class FlightRules: Sendable {
   let ageLimit: Duration?
   /// Whether each use of a value is checked.
   let isChecked: Bool
+  /// Whether another process may have fetched what is to be fetched.
+  let isShared: Bool
 
   init(
     freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
     deadline: Duration? = nil, hasDisk: Bool = false, ageLimit: Duration? = nil,
-    isChecked: Bool = false
+    isChecked: Bool = false, isShared: Bool = false
   ) {
     (self.freshness, self.abandonment, self.deadline) = (freshness, abandonment, deadline)
-    (self.hasDisk, self.ageLimit, self.isChecked) = (hasDisk, ageLimit, isChecked)
+    (self.hasDisk, self.ageLimit) = (hasDisk, ageLimit)
+    (self.isChecked, self.isShared) = (isChecked, isShared)
   }
 }

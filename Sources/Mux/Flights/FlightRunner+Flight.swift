@@ -146,7 +146,9 @@ extension FlightRunner {
     let counts = plan.tags == nil ? nil : await counts(of: key)
     guard let start = begin(id, key) else { return nil }
     let fetched = try await FlightScope.$current.withValue(id) {
-      try await fetch(key, start.previous)
+      if let place = plan.place { try await plan.share(key, start, through: place, from: fetch) } else {
+        try await fetch(key, start.previous)
+      }
     }
     return (counts.map(fetched.fetched) ?? fetched, start.previous)
   }
@@ -156,14 +158,22 @@ extension FlightRunner {
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
     let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
-    guard let (previous, step) = begun else { return nil }
+    guard let (begin, step) = begun else { return nil }
+    var start = begin
     perform(step, key)
+    if plan.rules.isShared {
+      start.takeIn = { [weak self] entry in
+        guard let self else { return }
+        let moment = plan.moment()
+        decide(key) { $0.tookStale(id, entry, at: moment, in: &$1) }
+      }
+    }
     if let deadline = plan.rules.deadline, plan.watchdog.wakeUp() {
       plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
         self?.detachOverdue()
       }
     }
-    return FetchStart(previous: previous)
+    return start
   }
 
   /// Leaves behind what has missed its deadline; gives the next deadline.

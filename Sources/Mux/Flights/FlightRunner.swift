@@ -27,6 +27,10 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   /// Forgets everything in memory; what is under way goes on.
   func clearMemory()
 
+  /// Forgets everything, in memory at once and on disk when it returns; elsewhere too, unless it was
+  /// heard from there.
+  func clear(_ inFlight: ClearMode, isHeard: Bool) async throws
+
   /// Has decisions note what happens, or not.
   func setObserved(_ isObserved: Bool)
 }
@@ -138,8 +142,11 @@ extension FlightRunner {
     decide(key) { $0.leave(id, with: error, rules: plan.rules, in: &$1) }
   }
 
-  /// From now on decisions are noted while events are read.
-  func followReaders() { plan.reporter.follow { [weak self] in self?.setObserved($0) } }
+  /// From now on decisions are noted while events are read, and what other processes change is heard.
+  func follow() {
+    plan.reporter.follow { [weak self] in self?.setObserved($0) }
+    followOthers()
+  }
 
   /// Changes the state of a key and does what the decision asks for.
   @specialized(where Self == MapRunner<String>)

@@ -32,6 +32,15 @@ extension KeyState {
     return step
   }
 
+  /// Others may have changed it unheard, so it is not fresh any more.
+  mutating func outdate(at moment: Moment, in around: inout Surroundings) -> Step {
+    var step = around.step(at: moment)
+    guard stored?.isStale(at: moment.now) == false else { return step }
+    stored?.freshUntil = moment.now
+    step.news = .changed
+    return step
+  }
+
   /// Forgets the value, and whatever is under way stores nothing.
   mutating func clear(_ inFlight: ClearMode, in around: inout Surroundings) -> Step {
     var step = around.step
@@ -156,9 +165,13 @@ extension KeyState {
     }
     guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
     var entry = StoredEntry.fetched(
-      cargo, details, version: around.nextVersion(), hits: old?.hits ?? stored?.hits ?? 0,
-      at: moment)
+      cargo, details, age: fetched.shared?.value.taken ?? .zero, version: around.nextVersion(),
+      hits: old?.hits ?? stored?.hits ?? 0, at: moment)
     if fetched.isModest { entry.marks.insert(.modest) }
+    if fetched.shared?.value.isSaved == true {
+      entry.marks.remove(.dirty)
+      return entry
+    }
     let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
     if moment.rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
     return entry

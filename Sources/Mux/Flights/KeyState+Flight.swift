@@ -35,7 +35,9 @@ extension KeyState {
   }
 
   /// Answers the waiters that are content with what the disk had.
-  private mutating func serveLoaded(_ moment: Moment, _ step: inout Step) {
+  private mutating func serveLoaded(
+    from source: CacheSource = .disk, _ moment: Moment, _ step: inout Step
+  ) {
     guard let entry = stored else {
       let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
@@ -54,7 +56,7 @@ extension KeyState {
         case .refresh, .reload: false
         }
       } ?? WaiterList()
-    step.answer(content, .success(entry.answer(from: .disk, at: now)))
+    step.answer(content, .success(entry.answer(from: source, at: now)))
     if !isStale, flights.current?.mustFetch == false { flights.current?.isBackground = false }
     if isStale, !content.isEmpty {
       step.note(.servedStale(age: now - entry.fetchedAt))
@@ -65,16 +67,52 @@ extension KeyState {
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
     _ id: UInt64, at moment: Moment, in around: inout Surroundings
-  ) -> (previous: StoredEntry?, step: Step)? {
-    let entry = stored
-    let begun: Void? = flights.update(id) { flight, _ in
+  ) -> (start: FetchStart, step: Step)? {
+    let isRefresh: Bool? = flights.update(id) { flight, _ in
       flight.phase = .fetching
       flight.deadline = moment.rules.deadline.map { moment.now + $0 }
+      return moment.rules.isShared && flight.wantsNew
     }
-    guard begun != nil else { return nil }
+    guard let isRefresh else { return nil }
     var step = around.step
-    step.note(.fetchBegan)
-    return (flights.current?.id == id ? entry : nil, step)
+    var start = FetchStart(previous: flights.current?.id == id ? stored : nil)
+    if moment.rules.isShared {
+      start.newerThan = newerThan(isRefresh, at: moment)
+    } else {
+      step.note(.fetchBegan)
+    }
+    return (start, step)
+  }
+
+  /// From when on another process's value will do.
+  private func newerThan(_ isRefresh: Bool, at moment: Moment) -> Duration? {
+    if isRefresh || flights.refreshPending { return moment.now }
+    guard let entry = stored else { return nil }
+    if entry.marks.contains(.mustRefetch) { return moment.now }
+    // What is to be fetched ahead of its end is fresh for the others, too; by another clock it may
+    // look a little younger.
+    return entry.isDue(at: moment.now) ? entry.fetchedAt + .seconds(1) : nil
+  }
+
+  /// Others have an old value, which may stand in here while this flight goes on.
+  mutating func tookStale(
+    _ id: UInt64, _ entry: StoredEntry, at moment: Moment, in around: inout Surroundings
+  ) -> Step {
+    var step = around.step(at: moment)
+    let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true
+    guard flights.current?.id == id, isNewer else { return step }
+    var entry = entry
+    if flights.refreshPending || stored?.marks.contains(.mustRefetch) == true {
+      entry.marks.insert(.mustRefetch)
+    }
+    adopt(entry, in: &around)
+    step.news = .changed
+    dropIfTooOld(moment, &step)
+    serveLoaded(from: .shared, moment, &step)
+    guard let flight = flights.current, flight.isAlone else { return step }
+    step.abandon(flight)
+    endCurrent(&step)
+    return step
   }
 
   /// The task of a flight is running; false if the flight is gone and the task should end.
@@ -108,8 +146,11 @@ extension KeyState {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
     }
-    step.note(fetched.cargo == nil ? .notModified : .fetched)
-    let answer = keep(entry, of: fetched, from: .network, moment, &step)
+    let taken = fetched.shared?.value.taken
+    step.note(
+      taken.map { .takenShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
+    let answer = keep(
+      entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
     if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
     step.answer(flights.current?.waiters, .success(answer))
     endCurrent(&step)

@@ -9,12 +9,12 @@ extension MapRunner {
   }
 
   /// Forgets all keys, in memory at once and on disk when it returns.
-  func clear(_ inFlight: ClearMode) async throws {
+  func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
     decideAll { $0.clearAll(inFlight) }
     followers.tellAll(.cleared)
     plan.report([.cleared], nil)
-    try await plan.shelf?.removeEverything()
+    try await plan.shelf?.removeEverything(isHeard: isHeard)
   }
 }
 

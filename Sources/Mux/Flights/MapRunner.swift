@@ -16,7 +16,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     shards = LockArray(count: count) {
       MapShard(limits: each, spare: spare, hasDisk: plan.rules.hasDisk)
     }
-    followReaders()
+    follow()
   }
 
   /// Which shard has a key: always a power of two of them, so the low bits of the hash say.

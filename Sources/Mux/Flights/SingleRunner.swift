@@ -18,7 +18,7 @@ final class SingleRunner: FlightRunner {
 
   init(_ plan: FlightPlan<OnlyKey>) {
     self.plan = plan
-    followReaders()
+    follow()
   }
 
   func withState<R: Sendable>(
@@ -47,10 +47,10 @@ final class SingleRunner: FlightRunner {
 
   func noteClearing() { state.withLock { $0.around.clearings += 1 } }
 
-  func clear(_ inFlight: ClearMode) async throws {
+  func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
     decide(OnlyKey()) { $0.clear(inFlight, in: &$1) }
-    try await plan.shelf?.removeEverything()
+    try await plan.shelf?.removeEverything(isHeard: isHeard)
   }
 
   func clearMemory() {

@@ -6,4 +6,6 @@ public enum CacheSource: Hashable, Sendable {
   case disk
   /// It was fetched for this request, or for one that this request joined.
   case network
+  /// Another process had fetched it, and shared it: ``Sharing``.
+  case shared
 }

@@ -38,6 +38,8 @@ struct Catch: Sendable {
   var isGone = false
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
+  /// What it has to do with other processes, if anything.
+  var shared: Boxed<SharedOrigin>?
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
@@ -79,5 +81,11 @@ struct Catch: Sendable {
 /// A fetch that has begun.
 struct FetchStart: Sendable {
   /// The entry that it is to replace, if there is one.
-  let previous: StoredEntry?
+  var previous: StoredEntry?
+  /// Only what was asked for after this moment will do; nil for what is fresh.
+  var newerThan: Duration?
+  /// Takes in what others have of it that is old, where that is shared.
+  var takeIn: (@Sendable (StoredEntry) -> Void)?
+  /// Hands the result over before that of its batch, where it is fetched in one.
+  var deliver: (@Sendable (Result<Catch, any Error>) -> Void)?
 }

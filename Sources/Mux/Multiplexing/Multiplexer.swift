@@ -16,7 +16,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     runner = SingleRunner(
       FlightPlan(
         name: name ?? String(reflecting: Value.self), options: options, shelf: shelf,
-        hasKeys: false, describe: { _ in "" }, fetch: fetch))
+        hasKeys: false, describe: { _ in "" }, read: { _ in .init() }, fetch: fetch))
   }
 
   deinit { runner.plan.shelf?.giveUpClaim() }

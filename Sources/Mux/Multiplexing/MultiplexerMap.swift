@@ -19,7 +19,7 @@ public final class MultiplexerMap<
     let plan = FlightPlan<Key>(
       name: name ?? "\(String(reflecting: Key.self)) to \(String(reflecting: Value.self))",
       options: options, ageLimit: limits.age, shelf: shelf,
-      describe: { Spellings.text(of: $0) }, fetch: fetch)
+      describe: { Spellings.text(of: $0) }, read: { Key($0) }, fetch: fetch)
     runner = MapRunner(plan, limits: limits)
   }
 

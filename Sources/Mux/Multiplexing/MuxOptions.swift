@@ -17,6 +17,9 @@ public struct MuxOptions: Sendable {
   public var queue: FetchQueue?
   /// Where values survive a restart, if the thing has a cache key.
   public var cacher: any Cacher
+  /// With which other processes values and fetches are shared, if the thing has a cache key; nil
+  /// for none.
+  public var sharing: Sharing?
   /// Time, chance and the executor.
   public var environment: MuxEnvironment
   /// The tags of a key.
@@ -28,13 +31,15 @@ public struct MuxOptions: Sendable {
   public init(
     freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
     deadline: Duration? = .seconds(60), queue: FetchQueue? = nil,
-    cacher: any Cacher = JSONFileCacher.standard, environment: MuxEnvironment = .live
+    cacher: any Cacher = JSONFileCacher.standard, sharing: Sharing? = nil,
+    environment: MuxEnvironment = .live
   ) {
     self.freshness = freshness
     self.abandonment = abandonment
     self.deadline = deadline
     self.queue = queue
     self.cacher = cacher
+    self.sharing = sharing
     self.environment = environment
   }
 }
@@ -81,10 +86,10 @@ extension MuxOptions {
     return options
   }
 
-  /// For files: their keys and values are the loader's own.
+  /// For files: their keys and values are the loader's own, and each process has its folder.
   var ofFiles: MuxOptions {
     var options = self
-    (options.tags, options.accepts) = (nil, nil)
+    (options.tags, options.accepts, options.sharing) = (nil, nil, nil)
     return options
   }
 }

@@ -50,6 +50,16 @@ public struct MuxEvent: Sendable {
     case storeFailed(CacherError)
     /// The value could not be written down.
     case notEncodable(reason: String)
+    /// Another process fetches; this one waits for it.
+    case awaitingShared
+    /// Another process had fetched the value, so long ago.
+    case takenShared(age: Duration)
+    /// What processes share cannot be used; each fetches for itself until it can.
+    case sharingFailed(SharedTierError)
+    /// What processes share can be used again.
+    case sharingResumed
+    /// What another process shares cannot be read, and is fetched instead.
+    case sharedUnreadable(reason: String)
   }
 
   /// Rises by one with each event of a repository; a gap means that events were dropped.

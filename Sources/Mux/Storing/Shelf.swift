@@ -11,14 +11,16 @@ final class Shelf: Sendable {
   }
 
   let cacher: any Cacher
-  private let makeCodec: @Sendable () -> Codec
+  let makeCodec: @Sendable () -> Codec
   private let claim: Lock<DomainClaim?>
   private let place: Result<CacheDomain, any Error>
   private let knownEpoch = Lock<UInt64?>(nil)
   /// What was cleared and may be on disk still; it changes on the lane alone.
   private let debt = Lock(Debt())
   /// It changes on the lane alone, too.
-  private let spellings: Lock<Spellings>
+  let spellings: Lock<Spellings>
+  /// Where its values are shared with other processes, if they are.
+  let shared = Lock<SharedPlace?>(nil)
   let lane = Lane()
 
   init(
@@ -43,6 +45,7 @@ final class Shelf: Sendable {
   func giveUpClaim() {
     let claim = claim.withLock { exchange(&$0, with: nil) }
     withExtendedLifetime(claim) {}
+    shared.withLock { $0 }?.end()
   }
 
   /// The domain, or why there is none.
@@ -97,8 +100,10 @@ final class Shelf: Sendable {
     }
   }
 
-  /// Removes the whole domain, after an announced removal.
-  func removeEverything() async throws { try await remove { $0.isEverything = true } }
+  /// Removes the whole domain, after an announced removal; `isHeard` if others did so before.
+  func removeEverything(isHeard: Bool = false) async throws {
+    try await remove(isHeard: isHeard) { $0.isEverything = true }
+  }
 
   /// Removes some keys, after an announced removal.
   func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys += keys } }
@@ -106,14 +111,33 @@ final class Shelf: Sendable {
   /// Counts a change of all entries of a tag, after an announced removal.
   func note(_ change: TagChange) async throws { try await remove { $0.changes.insert(change) } }
 
-  private func remove(_ owe: (inout Debt) -> Void) async throws {
+  private func remove(
+    isHeard: Bool = false, _ owe: (inout Debt) -> Void
+  ) async throws {
     defer { lane.removalIsOver() }
     // Without a key there is nothing of it anywhere.
     if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
+    var owed = Debt()
+    owe(&owed)
     try await lane.run {
       debt.withLock { owe(&$0) }
+      // First there, so that no other process saves here what it had fetched before.
+      let unshared = isHeard ? nil : await removeShared(owed)
       try await settleDebt()
+      if let unshared { throw unshared }
     }
+  }
+
+  /// Removes from what is shared; what cannot be now is removed before it is next asked.
+  private func removeShared(_ owed: Debt) async -> (any Error)? {
+    guard let shared = shared.withLock({ $0 }) else { return nil }
+    do {
+      // Who shares elsewhere knows no tags, so all of it goes.
+      let isTagged = !owed.changes.isEmpty && !shared.sharing.isStore
+      if owed.isEverything || isTagged { try await shared.removeAll() }
+      if !owed.keys.isEmpty { try await shared.remove(owed.keys) }
+      return nil
+    } catch { return error }
   }
 
   /// Removes what an earlier removal could not, too; on the lane.

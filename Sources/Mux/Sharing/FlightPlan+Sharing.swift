@@ -1,0 +1,222 @@
+import LightFoundation
+
+extension FlightPlan {
+  private typealias Answers = SharedAnswers<Key>
+
+  /// One key from what is shared, or from the origin.
+  func share(
+    _ key: Key, _ start: FetchStart, through place: SharedPlace,
+    from fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
+  ) async throws -> Catch {
+    let results = try await share([(key, start)], through: place) { asked in
+      [key: .success(try await fetch(key, asked.first?.previous))]
+    }
+    guard let result = results[key] else { throw CancellationError() }
+    return try result.get()
+  }
+
+  /// Keys from what is shared, each once it is there; who has a lease fetches, and the others wait.
+  func share(
+    _ asked: [SharedAnswers<Key>.Asked], through place: SharedPlace,
+    from origin: SharedAnswers<Key>.Origin
+  ) async throws -> SharedAnswers<Key>.Results {
+    var round = SharedRound(asked.map { member(of: $0, place.sharing) })
+    while !round.open.isEmpty {
+      try Task.checkCancellation()
+      // Before the question: what changes after it is heard.
+      let watch = place.watch(round.open.map(\.ask.key))
+      defer { place.unwatch(watch.id) }
+      let now = time.now
+      guard let claims = await place.claim(round.open.map { $0.ask.want(at: now) }) else {
+        await fetch(round.takeAll(), into: &round, place, origin)
+        break
+      }
+      let leases = claims.compactMap(\.lease)
+      guard !Task.isCancelled else {
+        place.abandon(leases)
+        throw CancellationError()
+      }
+      await take(claims, into: &round, place)
+      if !round.leased.isEmpty {
+        await fetch(round.takeLeased(), into: &round, place, origin)
+      } else if let pause = round.pause {
+        try await place.wait(for: watch.turn, atMost: pause)
+      }
+    }
+    return round.results
+  }
+
+  private func member(
+    of asked: SharedAnswers<Key>.Asked, _ sharing: Sharing
+  ) -> SharedRound<Key>.Member {
+    SharedRound<Key>.Member(
+      key: asked.key, start: asked.start,
+      ask: SharedAsk(
+        describe(asked.key), lifetime: min(rules.freshness.timeToLive, rules.ageLimit ?? .ages),
+        newerThan: asked.start.newerThan, patience: sharing.patience))
+  }
+
+  /// Does what the claims say for each key.
+  private func take(
+    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedPlace
+  ) async {
+    for (var member, claim) in zip(round.takeAll(), claims) {
+      if case .unusable(let reason) = claim {
+        report([.sharedUnreadable(reason: reason)], member.key)
+      }
+      if case .stale(let record, _) = claim { await takeStale(record, for: &member, place) }
+      let wasWaiting = member.ask.isWaiting
+      switch member.ask.answered(claim, at: time.now, chance: environment.random()) {
+      case .take(let record):
+        if let fetched = await taken(record, for: member, place) {
+          round.end(member, .success(fetched))
+        } else {
+          member.ask.refuse(record, at: time.now)
+          round.askAgain(member)
+        }
+      case .fetch(let lease):
+        member.lease = lease
+        round.lease(member)
+      case .wait(let pause):
+        if !wasWaiting { report([.awaitingShared], member.key) }
+        round.wait(member, pause)
+      }
+    }
+  }
+
+  /// What another process fetched; nil if it cannot be used.
+  private func taken(
+    _ record: SharedRecord, for member: SharedRound<Key>.Member, _ place: SharedPlace
+  ) async -> Catch? {
+    guard record.payload != nil else {
+      var gone = Catch(nil)
+      gone.isGone = true
+      gone.lifetime = record.lifetime.map { $0 - record.age }
+      return gone
+    }
+    guard let entry = await entry(of: record, for: member.key, place) else { return nil }
+    var fetched = Catch(entry.cargo)
+    fetched.lifetime = record.lifetime
+    fetched.validators = entry.details.validators
+    fetched.counts = entry.details.counts
+    fetched.shared = Boxed(SharedOrigin(taken: record.age, isSaved: place.sharing.isStore))
+    return fetched
+  }
+
+  /// An old record may stand in, and is what a conditional fetch begins with.
+  private func takeStale(
+    _ record: SharedRecord, for member: inout SharedRound<Key>.Member, _ place: SharedPlace
+  ) async {
+    guard let takeIn = member.start.takeIn,
+      var entry = await entry(of: record, for: member.key, place)
+    else { return }
+    member.start.takeIn = nil
+    entry.freshUntil = min(entry.freshUntil, time.now)
+    if member.start.previous.map({ $0.fetchedAt < entry.fetchedAt }) ?? true {
+      member.start.previous = entry
+    }
+    takeIn(entry)
+  }
+
+  /// A record as an entry; nil, with an event, if it cannot be used.
+  private func entry(
+    of record: SharedRecord, for key: Key, _ place: SharedPlace
+  ) async -> StoredEntry? {
+    guard let payload = record.payload, let shelf else { return nil }
+    do {
+      let cargo = try shelf.decode(payload)
+      var validators = record.validators
+      let counts = TagCounts(from: &validators)
+      let details = EntryDetails(
+        lifetime: record.lifetime, validators: validators, counts: counts)
+      var entry = StoredEntry.fetched(cargo, details, age: record.age, at: arrival())
+      entry.marks.remove(.dirty)
+      // The numbers of tags are those of the local store, and mean nothing elsewhere.
+      guard place.sharing.isStore else { return isRefused(entry) ? nil : entry }
+      let current = try await shelf.counts(of: tags?(key) ?? [])
+      guard let admitted = admitted(entry, of: key, under: current),
+        !admitted.marks.contains(.mustRefetch)
+      else { return nil }
+      return admitted
+    } catch {
+      report([.sharedUnreadable(reason: "\(error)")], key)
+      return nil
+    }
+  }
+
+  // MARK: Fetching
+
+  /// Fetches from the origin, and shares what comes.
+  private func fetch(
+    _ members: [SharedRound<Key>.Member], into round: inout SharedRound<Key>,
+    _ place: SharedPlace, _ origin: SharedAnswers<Key>.Origin
+  ) async {
+    var counts: [Key: TagCounts] = [:]
+    if let tags, place.sharing.isStore {
+      for member in members { counts[member.key] = await shelf?.countsForFetch(of: tags(member.key)) }
+    }
+    for member in members { report([.fetchBegan], member.key) }
+    var results: SharedAnswers<Key>.Results
+    do { results = try await origin(members.map { ($0.key, $0.start.previous) }) } catch {
+      results = Dictionary(members.map { ($0.key, .failure(error)) }) { first, _ in first }
+    }
+    let fills = members.compactMap { member in
+      (try? results[member.key]?.get()).flatMap {
+        fill($0, for: member, under: counts[member.key] ?? [:], place.sharing)
+      }
+    }
+    let kept = await place.fill(fills)
+    let filled = Set(fills.map(\.lease))
+    place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
+    if place.sharing.isStore, !kept.isEmpty {
+      shelf?.noteSaved(kept)
+      report([.saved(count: kept.count)], nil)
+    }
+    for member in members {
+      let result = results[member.key].map { result in
+        result.map { fetched in
+          var fetched = fetched
+          if place.sharing.isStore, kept.contains(member.ask.key) {
+            fetched.shared = Boxed(SharedOrigin(isSaved: true))
+          }
+          return fetched
+        }
+      }
+      round.end(
+        member, result ?? .failure(MuxError.missingFromBatch(key: describe(member.key))))
+    }
+    round.wasBusy()
+  }
+
+  /// What is shared of a value, if it is to be.
+  private func fill(
+    _ fetched: Catch, for member: SharedRound<Key>.Member, under counts: TagCounts,
+    _ sharing: Sharing
+  ) -> SharedFill? {
+    guard let lease = member.lease, !fetched.isUnkept else { return nil }
+    if fetched.isGone {
+      guard let lifetime = fetched.lifetime, lifetime > .zero else { return nil }
+      let record = SharedRecord(payload: nil, lifetime: lifetime)
+      return SharedFill(lease: lease, record: record, keptFor: lifetime)
+    }
+    let old = fetched.cargo == nil ? member.start.previous : nil
+    guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
+      payload.count <= sharing.byteLimit
+    else { return nil }
+    let lifetime = fetched.lifetime ?? old?.details.lifetime
+    let validators = old?.details.validators ?? fetched.validators
+    let record = SharedRecord(
+      payload: payload, lifetime: lifetime, validators: counts.added(to: validators))
+    return SharedFill(
+      lease: lease, record: record, keptFor: rules.freshness.span(lifetime: lifetime))
+  }
+}
+
+extension Freshness {
+  /// How long a value may be of use, also as an old one.
+  fileprivate func span(lifetime: Duration?) -> Duration {
+    let longest = Duration.seconds(30 * 86_400)
+    let standIn = max(staleWhileRevalidate, staleIfError ?? longest)
+    return min(max(lifetime ?? timeToLive, .zero), longest) + min(standIn, longest)
+  }
+}

@@ -1,0 +1,17 @@
+/// What a value has to do with other processes.
+struct SharedOrigin: Sendable {
+  /// How long ago another process had asked for it; nil if this one fetched it.
+  var taken: Duration?
+  /// Whether it is in the local store, as it is.
+  var isSaved = false
+}
+
+/// How keys are fetched where other processes may have fetched them.
+enum SharedAnswers<Key: Hashable & Sendable> {
+  typealias Results = [Key: Result<Catch, any Error>]
+  /// Where things come from.
+  typealias Origin = @Sendable ([(key: Key, previous: StoredEntry?)]) async throws -> Results
+  typealias Asked = (key: Key, start: FetchStart)
+  /// Answers keys from what is shared, and the rest from the origin.
+  typealias Share = @Sendable ([Asked], Origin) async throws -> Results
+}

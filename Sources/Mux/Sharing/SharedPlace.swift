@@ -1,0 +1,183 @@
+/// The place of one multiplexer or map in a tier.
+///
+/// It asks nothing of a tier that fails, and throws nothing on but what a removal could not remove.
+final class SharedPlace: Sendable {
+  let sharing: Sharing
+  private let domain: CacheDomain
+  private let environment: MuxEnvironment
+  private let breaker = Lock(SharedBreaker())
+  private let watches = Lock<[UInt64: Watch]>([:])
+  private let debt = Lock(Debt())
+  private let lane = Lane()
+  private let listener = Lock<Listener>(.none)
+  private let report = Lock<(@Sendable (MuxEvent.Kind) -> Void)?>(nil)
+
+  /// What is to be removed yet.
+  private struct Debt: Sendable {
+    var isEverything = false
+    var keys: Set<String> = []
+
+    var isEmpty: Bool { !isEverything && keys.isEmpty }
+  }
+
+  /// Who hears of changes: nobody, one who has not begun, one who has.
+  private enum Listener: Sendable {
+    case none
+    case ready(@Sendable (SharedChange) -> Void)
+    case listening(Task<Void, Never>)
+  }
+
+  /// Keys of whose changes a waiting fetch wants to know.
+  private struct Watch: Sendable {
+    let keys: Set<String>
+    let turn: Pending<Void>
+  }
+
+  init(_ sharing: Sharing, _ domain: CacheDomain, _ environment: MuxEnvironment) {
+    (self.sharing, self.domain, self.environment) = (sharing, domain, environment)
+  }
+
+  /// Tells the readers of events from now on, and another one of changes once anything is asked.
+  func follow(
+    reporting report: @escaping @Sendable (MuxEvent.Kind) -> Void,
+    changes heard: @escaping @Sendable (SharedChange) -> Void
+  ) {
+    self.report.withLock { $0 = report }
+    listener.withLock { $0 = .ready(heard) }
+  }
+
+  /// Hears of nothing any more.
+  func end() {
+    let listener = listener.withLock { exchange(&$0, with: .none) }
+    if case .listening(let task) = listener { task.cancel() }
+  }
+
+  // MARK: Asking
+
+  /// What the tier has, in the order asked; nil if it is not to be asked.
+  func claim(_ wants: [SharedWant]) async -> [SharedClaim]? {
+    guard allows() else { return nil }
+    listen()
+    let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)
+    let claims = await attempt { () async throws(SharedTierError) in
+      try await settleDebt()
+      return try await tier.claim(wants, in: domain, lease: lease)
+    }
+    return claims.flatMap { $0.count == wants.count ? $0 : nil }
+  }
+
+  /// Keeps what was fetched; says of which keys.
+  func fill(_ fills: [SharedFill]) async -> Set<String> {
+    guard !fills.isEmpty, allows() else { return [] }
+    let (tier, domain) = (sharing.tier, domain)
+    let kept = await attempt { () async throws(SharedTierError) in
+      try await tier.fill(fills, in: domain)
+    }
+    return Set(zip(fills, kept ?? []).compactMap { $1 ? $0.lease.key : nil })
+  }
+
+  /// Gives leases back, also from a task that is cancelled; nobody waits for it.
+  func abandon(_ leases: [SharedLease]) {
+    guard !leases.isEmpty else { return }
+    let (tier, domain) = (sharing.tier, domain)
+    environment.spawn { await tier.abandon(leases, in: domain) }
+  }
+
+  private func allows() -> Bool {
+    let now = environment.time.now
+    return breaker.withLock { $0.allows(at: now) }
+  }
+
+  private func attempt<R: Sendable>(
+    _ work: () async throws(SharedTierError) -> R
+  ) async -> R? {
+    do throws(SharedTierError) {
+      let result = try await work()
+      if breaker.withLock({ $0.succeeded() }) { tell(.sharingResumed) }
+      return result
+    } catch {
+      let (now, chance) = (environment.time.now, environment.random())
+      if breaker.withLock({ $0.failed(at: now, chance: chance) }) { tell(.sharingFailed(error)) }
+      return nil
+    }
+  }
+
+  private func tell(_ event: MuxEvent.Kind) { report.withLock { $0 }?(event) }
+
+  // MARK: Waiting
+
+  /// From now on changes of some keys are noticed; ``unwatch(_:)`` ends it.
+  func watch(_ keys: [String]) -> (id: UInt64, turn: Pending<Void>) {
+    let (id, turn) = (Serial.next(), Pending<Void>())
+    watches.withLock { $0[id] = Watch(keys: Set(keys), turn: turn) }
+    return (id, turn)
+  }
+
+  func unwatch(_ id: UInt64) { watches.withLock { $0[id] = nil } }
+
+  /// Returns when a watched key has changed, and after `limit` at the latest.
+  func wait(for turn: Pending<Void>, atMost limit: Duration) async throws {
+    let timer = environment.spawn { [time = environment.time] in
+      try? await time.sleep(for: limit)
+      turn.give(.success(()))
+    }
+    defer { timer.cancel() }
+    try await turn.value { turn.give(.failure(CancellationError())) }
+  }
+
+  private func wake(_ change: SharedChange) {
+    let woken = watches.withLock { watches in
+      watches.values.filter { watch in
+        if case .changed(let key) = change { watch.keys.contains(key) } else { true }
+      }
+    }
+    for watch in woken { watch.turn.give(.success(())) }
+  }
+
+  private func listen() {
+    listener.withLock { listener in
+      guard case .ready(let heard) = listener else { return }
+      let changes = sharing.tier.changes(in: domain)
+      listener = .listening(
+        environment.spawn { [weak self] in
+          for await change in changes {
+            heard(change)
+            self?.wake(change)
+          }
+        })
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes some keys; what could not be removed is before anything else is asked.
+  func remove(_ keys: [String]) async throws { try await remove { $0.keys.formUnion(keys) } }
+
+  /// Removes everything.
+  func removeAll() async throws { try await remove { $0.isEverything = true } }
+
+  private func remove(_ owe: (inout Debt) -> Void) async throws {
+    debt.withLock { owe(&$0) }
+    do throws(SharedTierError) { try await settleDebt() } catch { throw error }
+  }
+
+  private func settleDebt() async throws(SharedTierError) {
+    if debt.withLock({ $0.isEmpty }) { return }
+    try await lane.run { () async throws(SharedTierError) in
+      let owed = debt.withLock { exchange(&$0, with: Debt()) }
+      do throws(SharedTierError) {
+        if owed.isEverything {
+          try await sharing.tier.removeAll(in: domain)
+        } else if !owed.keys.isEmpty {
+          try await sharing.tier.remove(Array(owed.keys), in: domain)
+        }
+      } catch {
+        debt.withLock {
+          $0.isEverything = $0.isEverything || owed.isEverything
+          $0.keys.formUnion(owed.keys)
+        }
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file of which processes lock single bytes, one for each thing that only one of them may do.
+///
+/// The system frees a lock when its process ends. A lock needs no room: bytes may be locked beyond
+/// the end. The file itself has numbers that say that something was removed, a few bytes for many.
+final class LeaseFile: Sendable {
+  /// How many numbers it has; things that share one are taken for each other.
+  static let numbers: UInt64 = 4_096
+
+  private let file: Int32
+
+  /// Opens it, and makes it first if need be.
+  init(_ path: String) throws(FileSystemError) {
+    file = try POSIXFileSystem().call("open", path) {
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    }
+  }
+
+  // Closing the last descriptor gives all locks back, as the end of the process does.
+  deinit { _ = close(file) }
+
+  /// Takes the lock of a place, or does not.
+  func lock(_ place: UInt64) throws(FileSystemError) -> Bool {
+    try lock(at: Self.byte(of: place))
+  }
+
+  /// Gives the lock of a place back.
+  func unlock(_ place: UInt64) throws(FileSystemError) {
+    try set(F_UNLCK, at: Self.byte(of: place))
+  }
+
+  /// Takes the lock of a place's number, or does not.
+  func lockNumber(_ place: UInt64) throws(FileSystemError) -> Bool {
+    try lock(at: Self.offset(of: place))
+  }
+
+  /// Gives the lock of a place's number back.
+  func unlockNumber(_ place: UInt64) throws(FileSystemError) {
+    try set(F_UNLCK, at: Self.offset(of: place))
+  }
+
+  /// The number of a place.
+  func number(_ place: UInt64) throws(FileSystemError) -> UInt64 {
+    var number: UInt64 = 0
+    try withUnsafeMutableBytes(of: &number) { bytes throws(FileSystemError) in
+      _ = try POSIXFileSystem().call("read", "leases") {
+        pread(file, bytes.baseAddress, bytes.count, Self.offset(of: place))
+      }
+    }
+    return number
+  }
+
+  /// Gives a place another number.
+  func setNumber(_ number: UInt64, of place: UInt64) throws(FileSystemError) {
+    try withUnsafeBytes(of: number) { bytes throws(FileSystemError) in
+      _ = try POSIXFileSystem().call("write", "leases") {
+        pwrite(file, bytes.baseAddress, bytes.count, Self.offset(of: place))
+      }
+    }
+  }
+
+  private static func offset(of place: UInt64) -> off_t { off_t(place % numbers * 8) }
+
+  /// Beyond the numbers, and within what an offset can be.
+  private static func byte(of place: UInt64) -> off_t { off_t(place >> 2) + off_t(numbers * 8) }
+
+  private func lock(at byte: off_t) throws(FileSystemError) -> Bool {
+    do throws(FileSystemError) {
+      try set(F_WRLCK, at: byte)
+      return true
+    } catch let error where error.code == EAGAIN || error.code == EACCES {
+      return false
+    } catch { throw error }
+  }
+
+  private func set(_ kind: Int32, at byte: off_t) throws(FileSystemError) {
+    var range = flock()
+    range.l_type = Int16(kind)
+    range.l_whence = Int16(SEEK_SET)
+    range.l_start = byte
+    range.l_len = 1
+    try POSIXFileSystem().call("lock", "leases") { fcntl(file, Self.setsLock, &range) }
+  }
+
+  /// Sets a lock that belongs to the open file, not to the process: `F_OFD_SETLK`, a macro that is
+  /// not seen here.
+  #if canImport(Darwin)
+  private static let setsLock: Int32 = 90
+  #else
+  private static let setsLock: Int32 = 37
+  #endif
+}

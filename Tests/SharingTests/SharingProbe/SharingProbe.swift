@@ -1,0 +1,67 @@
+import LightFoundation
+import Mux
+import MuxSQLite
+
+/// Asks for things in a process of its own, over a store that several of them share, and writes down
+/// each fetch where all of them do.
+@main struct SharingProbe {
+  static func main() async throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count == 6, let keys = Int(words[3]), let callers = Int(words[4]),
+      let pause = Int(words[5])
+    else {
+      print("usage: SharingProbe json|sqlite FOLDER PATIENCE KEYS CALLERS MILLISECONDS")
+      exit(64)
+    }
+    let folder = URL(filePath: words[1])
+    let log = Log(folder.appending(path: "fetches").path)
+    let store: any Cacher =
+      words[0] == "json"
+      ? JSONFileCacher(root: folder.appending(path: "store"))
+      : SQLiteCacher(file: folder.appending(path: "store.sqlite"))
+    var sharing = Sharing.onThisMachine(over: store)
+    sharing.patience = .milliseconds(Int(words[2]) ?? 0)
+    let options = MuxOptions(
+      freshness: .timeToLive(.seconds(600)), deadline: nil, cacher: store, sharing: sharing)
+    let things = MultiplexerMap<String, String>(
+      cacheKey: "things", limits: CacheLimits(count: 5_000), options: options
+    ) { key in
+      log.write(key)
+      print("fetches \(key)")
+      fflush(nil)
+      try await Task.sleep(for: .milliseconds(pause))
+      return "value of \(key)"
+    }
+    let begin = ContinuousClock.now
+    let right = await withTaskGroup(of: Int.self) { group in
+      for caller in 0..<callers {
+        for key in 0..<keys {
+          // Each process has its own order.
+          let key = "\((key * 7 + Int(getpid()) * 31 + caller) % keys)"
+          group.addTask { (try? await things.request(key: key)) == "value of \(key)" ? 1 : 0 }
+        }
+      }
+      var right = 0
+      for await one in group { right += one }
+      return right
+    }
+    print("right \(right) after \(ContinuousClock.now - begin)")
+    try await things.save()
+  }
+}
+
+/// A file to which many processes add lines.
+private struct Log: Sendable {
+  private let file: Int32
+
+  init(_ path: String) { file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
+
+  func write(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = bytes.withUnsafeBytes { posixWrite(file, $0.baseAddress, $0.count) }
+  }
+}
+
+private func posixWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
