@@ -74,6 +74,9 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
     store.settings.vfs == nil ? URL(filePath: store.settings.path).truePath : nil
   }
 
+  /// Beside the file.
+  package var leases: String? { place.map { $0 + "-leases" } }
+
   deinit {
     // Closing may write: not on the thread that happens to let go of the store.
     Task.detached { [store] in await store.close() }

@@ -36,7 +36,9 @@ struct SharingProcess {
   func right() -> Int? {
     var right: Int?
     while let line = line() {
-      if line.hasPrefix("right ") { right = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+      if line.hasPrefix("right ") {
+        right = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      }
     }
     return child.waitForEnd() == 0 ? right : nil
   }

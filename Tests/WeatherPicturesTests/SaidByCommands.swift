@@ -26,8 +26,8 @@ enum SaidByCommands {
   /// What happens in the cache, one of each.
   static let events: [CacheEvent] = [
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,
-    .unchanged, .failed(.noAnswer), .cancelled, .tooSlow, .discarded, .waiterLeft, .stored,
-    .madeStale, .dropped, .evicted, .saved(0), .saved(5), .storeFailed("1"), .notEncodable("1"),
+    .unchanged, .failed(.noAnswer), .cancelled, .tooSlow, .discarded, .awaited, .taken,
+    .unshared("1"), .sharedAgain, .waiterLeft, .stored, .madeStale, .dropped, .evicted, .saved(0), .saved(5), .storeFailed("1"), .notEncodable("1"),
   ]
 
   private static let notes: [ReportPhrase] = [
@@ -68,7 +68,7 @@ enum SaidByCommands {
     .placesKept(1, first: "1"), .setAside(0, nil), .setAside(1, "1"),
     .stored(1, size: "1", newest: "1"), .noTerminal, .plainTerminal("1"), .columns("1", 1),
     .notUTF8("1"), .speaksEnglish("1"), .colors(0, isNoColor: true),
-    .colors(1 << 24, isNoColor: false), .zonesKnown,
+    .shared, .notShared("1"), .colors(1 << 24, isNoColor: false), .zonesKnown,
     .zonesUnknown, .noLimit(perDay: 1), .limited(part: "1", .asksToWait, until: "1"),
     .notAsked(byChoice: true), .notAsked(byChoice: false), .answers(nil, milliseconds: 1),
     .asksToWait("1"), .fails("1", status: 500), .notJSON("1"), .noAddress("1"),

@@ -146,7 +146,9 @@ extension FlightRunner {
     let counts = plan.tags == nil ? nil : await counts(of: key)
     guard let start = begin(id, key) else { return nil }
     let fetched = try await FlightScope.$current.withValue(id) {
-      if let place = plan.place { try await plan.share(key, start, through: place, from: fetch) } else {
+      if let place = plan.place {
+        try await plan.share(key, start, through: place, from: fetch)
+      } else {
         try await fetch(key, start.previous)
       }
     }

@@ -52,7 +52,8 @@ extension FlightPlan {
     SharedRound<Key>.Member(
       key: asked.key, start: asked.start,
       ask: SharedAsk(
-        describe(asked.key), lifetime: min(rules.freshness.timeToLive, rules.ageLimit ?? .ages),
+        describe(asked.key),
+        lifetime: min(rules.freshness.leastTimeToLive, rules.ageLimit ?? .ages),
         newerThan: asked.start.newerThan, patience: sharing.patience))
   }
 
@@ -153,7 +154,9 @@ extension FlightPlan {
   ) async {
     var counts: [Key: TagCounts] = [:]
     if let tags, place.sharing.isStore {
-      for member in members { counts[member.key] = await shelf?.countsForFetch(of: tags(member.key)) }
+      for member in members {
+        counts[member.key] = await shelf?.countsForFetch(of: tags(member.key))
+      }
     }
     for member in members { report([.fetchBegan], member.key) }
     var results: SharedAnswers<Key>.Results
@@ -213,6 +216,9 @@ extension FlightPlan {
 }
 
 extension Freshness {
+  /// How long a value is fresh at the least, by chance.
+  fileprivate var leastTimeToLive: Duration { min(timeToLive, .ages) * (1 - jitter) }
+
   /// How long a value may be of use, also as an old one.
   fileprivate func span(lifetime: Duration?) -> Duration {
     let longest = Duration.seconds(30 * 86_400)

@@ -32,9 +32,7 @@ final class MachineTier: SharedTier {
 
   init(_ store: any Cacher, wallClock: @escaping @Sendable () -> Date = { Date() }) {
     (self.store, self.wallClock) = (store, wallClock)
-    path = (store as? any PlacedCacher)?.place.map { place in
-      store is JSONFileCacher ? place + "/.leases" : place + "-leases"
-    }
+    path = (store as? any PlacedCacher)?.leases
   }
 
   func claim(

@@ -59,21 +59,33 @@ final class SharedPlace: Sendable {
     guard allows() else { return nil }
     listen()
     let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)
-    let claims = await attempt { () async throws(SharedTierError) in
-      try await settleDebt()
-      return try await tier.claim(wants, in: domain, lease: lease)
+    let claims = await timely(sharing.patience) { [self] in
+      await result { () async throws(SharedTierError) in
+        try await settleDebt()
+        return try await tier.claim(wants, in: domain, lease: lease)
+      }
+    } late: { [self] claims in
+      if case .success(let claims) = claims { abandon(claims.compactMap(\.lease)) }
     }
-    return claims.flatMap { $0.count == wants.count ? $0 : nil }
+    if claims == nil, Task.isCancelled { return nil }
+    let answer = note(claims ?? .failure(.unreachable(reason: "no answer in \(sharing.patience)")))
+    return answer.flatMap { $0.count == wants.count ? $0 : nil }
   }
 
   /// Keeps what was fetched; says of which keys.
   func fill(_ fills: [SharedFill]) async -> Set<String> {
-    guard !fills.isEmpty, allows() else { return [] }
+    guard !fills.isEmpty else { return [] }
     let (tier, domain) = (sharing.tier, domain)
-    let kept = await attempt { () async throws(SharedTierError) in
-      try await tier.fill(fills, in: domain)
+    // Nobody waits long for it; it goes on, and the leases end with it.
+    let kept = await timely(min(.seconds(2), sharing.patience)) { [self] in
+      let kept = await result { () async throws(SharedTierError) in
+        try await tier.fill(fills, in: domain)
+      }
+      if case .failure = kept { abandon(fills.map(\.lease)) }
+      return kept
+    } late: { _ in
     }
-    return Set(zip(fills, kept ?? []).compactMap { $1 ? $0.lease.key : nil })
+    return Set(zip(fills, kept.flatMap(note) ?? []).compactMap { $1 ? $0.lease.key : nil })
   }
 
   /// Gives leases back, also from a task that is cancelled; nobody waits for it.
@@ -88,16 +100,45 @@ final class SharedPlace: Sendable {
     return breaker.withLock { $0.allows(at: now) }
   }
 
-  private func attempt<R: Sendable>(
+  private func result<R: Sendable>(
     _ work: () async throws(SharedTierError) -> R
-  ) async -> R? {
-    do throws(SharedTierError) {
-      let result = try await work()
+  ) async -> Result<R, SharedTierError> {
+    do throws(SharedTierError) { return .success(try await work()) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What came of a call, which the breaker hears of; nil for a failure.
+  private func note<R>(_ result: Result<R, SharedTierError>) -> R? {
+    switch result {
+    case .success(let result):
       if breaker.withLock({ $0.succeeded() }) { tell(.sharingResumed) }
       return result
-    } catch {
+    case .failure(let error):
       let (now, chance) = (environment.time.now, environment.random())
       if breaker.withLock({ $0.failed(at: now, chance: chance) }) { tell(.sharingFailed(error)) }
+      return nil
+    }
+  }
+
+  /// What the work gives, if that comes in time, or `late` has it.
+  private func timely<R: Sendable>(
+    _ limit: Duration, _ work: @escaping @Sendable () async -> R,
+    late: @escaping @Sendable (R) -> Void
+  ) async -> R? {
+    let result = Lock<Timely<R>>(.open)
+    _ = await environment.within(limit, goesOn: true) {
+      let value = await work()
+      let isLate = result.withLock { result in
+        if case .late = result { return true }
+        result = .there(value)
+        return false
+      }
+      if isLate { late(value) }
+    }
+    return result.withLock { result in
+      if case .there(let value) = result { return value }
+      result = .late
       return nil
     }
   }
@@ -180,4 +221,11 @@ final class SharedPlace: Sendable {
       }
     }
   }
+}
+
+/// Whether a result has come, or comes too late.
+private enum Timely<R: Sendable>: Sendable {
+  case open
+  case there(R)
+  case late
 }

@@ -35,8 +35,10 @@ final class DomainClaim: Sendable {
 
 /// A store in one place on the disk: another one in that place is the same store.
 package protocol PlacedCacher: Cacher {
-  /// The path, nil where there is none.
+  /// The path, nil where there is none, or where the store stands for that of another program.
   var place: String? { get }
+  /// The path of a file beside it for the leases of those who use it, nil where there is none.
+  var leases: String? { get }
 }
 
 extension URL {

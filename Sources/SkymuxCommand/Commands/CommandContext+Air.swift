@@ -53,7 +53,8 @@ extension CommandContext {
       switch entry.source {
       // What is older than this run was on disk, whichever report read it first.
       case .memory: entry.age > environment.time.now ? .disk : .memory
-      case .disk: .disk
+      // What another process fetched was on disk, too.
+      case .disk, .shared: .disk
       case .network: .network
       }
     let isOffline = invocation.freshness.isOffline

@@ -1,4 +1,5 @@
 import LightFoundation
+import Mux
 import TerminalUI
 import Weather
 import WeatherFeeds
@@ -17,8 +18,10 @@ struct Doctor: Sendable {
     var all = [
       folder(.settings, folders.config, variable: "CONFIG"),
       folder(.cache, folders.cache, variable: "CACHE"), preferences(), places(),
-      asides(folders), await cache(), terminal(), locale(), colors(), zones(), await limits(),
+      asides(folders), await cache(),
     ]
+    if let sharing = await sharing() { all.append(sharing) }
+    all += [terminal(), locale(), colors(), zones(), await limits()]
     all += await hosts()
     return all
   }
@@ -99,6 +102,23 @@ struct Doctor: Sendable {
     }
     let size = CacheShelf.size(shelf.bytes, words)
     return .good(.stored, .stored(shelf.entries.count, size: size, newest: newest))
+  }
+
+  /// Whether runs at the same time can fetch for each other; nil where nothing is kept.
+  private func sharing() async -> Checkup? {
+    guard let sharing = context.services.sharing, let folder = context.services.folders.cache,
+      let domain = try? CacheDomain("doctor")
+    else { return nil }
+    // It makes no folder only to try this.
+    guard access(folder, F_OK) == 0 else { return .good(.sharing, .shared) }
+    do throws(SharedTierError) {
+      let claims = try await sharing.tier.claim(
+        [SharedWant(key: "doctor")], in: domain, lease: .seconds(1))
+      for case .missing(let lease?) in claims { await sharing.tier.abandon([lease], in: domain) }
+      return .good(.sharing, .shared)
+    } catch {
+      return .doubtful(.sharing, .notShared("\(error)"), .checkOwner(folder))
+    }
   }
 
   private func terminal() -> Checkup {

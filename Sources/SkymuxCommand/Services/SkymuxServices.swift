@@ -20,6 +20,8 @@ struct SkymuxServices: Sendable {
   let cacher: any Cacher
   /// The same as the store sees it.
   let watched: WatchedCacher
+  /// How its fetches are shared with other runs; nil where they are not.
+  let sharing: Sharing?
   /// Where the service is.
   let configuration: OpenMeteoConfiguration
   /// Which made-up world it is; nil for the real one.
@@ -77,10 +79,14 @@ struct SkymuxServices: Sendable {
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
+    // An invented world is its own.
+    let isShared = world == nil && folders.cache != nil
+    var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
+    sharing?.patience = max(.seconds(10), allowed)
+    self.sharing = sharing
     store = WeatherStore(
       service: OpenMeteoService(client), cacher: watched,
-      repository: repository,
-      environment: environment, pace: pace)
+      repository: repository, sharing: sharing, environment: environment, pace: pace)
   }
 
   /// What lies on disk.

@@ -16,7 +16,7 @@ package struct ActivityDigest: Sendable {
     switch event.kind {
     // On a busy machine the answers to one request come in several bursts, and count as one.
     case .fetchBegan: if isTold { self = ActivityDigest() }
-    case .fetched, .notModified:
+    case .fetched, .notModified, .takenShared:
       isTold = false
       failed.removeAll { $0.key == key }
       if !updated.contains(key) { updated.append(key) }

@@ -39,6 +39,10 @@ package struct CacheLedger: Sendable {
     if let kind = CacheMark.Kind(event.kind) { mark(CacheMark(kind, at: event.date), address) }
     switch event.kind {
     case .loaded: accounts[address]?.origin = .disk
+    case .takenShared:
+      // By way of the disk, and so much newer than what failed.
+      accounts[address]?.origin = .disk
+      accounts[address]?.failure = nil
     case .fetched, .notModified:
       accounts[address]?.origin = .network
       accounts[address]?.failure = nil
@@ -137,7 +141,7 @@ extension CacheMark.Kind {
   fileprivate init?(_ kind: MuxEvent.Kind) {
     switch kind {
     case .fetchBegan: self = .asked
-    case .loaded, .fetched, .notModified, .stored: self = .renewed
+    case .loaded, .fetched, .notModified, .stored, .takenShared: self = .renewed
     case .servedStale: self = .servedOld
     case .fetchFailed, .fetchDetached: self = .failed
     case .cleared, .evicted: self = .dropped

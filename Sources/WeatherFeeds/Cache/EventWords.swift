@@ -39,6 +39,11 @@ package enum EventWords {
     case .saved(let count): (count == 0 ? .bad : .good, .saved(count))
     case .storeFailed(let error): (.bad, .storeFailed("\(error)"))
     case .notEncodable(let reason): (.bad, .notEncodable(reason))
+    case .awaitingShared: (.busy, .awaited)
+    case .takenShared: (.good, .taken)
+    case .sharingFailed(let error): (.bad, .unshared("\(error)"))
+    case .sharingResumed: (.good, .sharedAgain)
+    case .sharedUnreadable(let reason): (.bad, .unshared(reason))
     }
   }
 }

@@ -6,14 +6,18 @@ struct StorePartMaker {
   let gate: LimitGate
   let lapses: LapseLog
   private let cacher: any Cacher
+  private let sharing: Sharing?
   private let environment: MuxEnvironment
   private let pace: StorePace
   private let queue = FetchQueue(limit: 8)
   /// A forecast takes a quarter of a megabyte; what is looked at beyond that is found on disk.
   private let limits = CacheLimits(count: 100)
 
-  init(_ cacher: any Cacher, _ environment: MuxEnvironment, _ pace: StorePace) {
+  init(
+    _ cacher: any Cacher, _ sharing: Sharing?, _ environment: MuxEnvironment, _ pace: StorePace
+  ) {
     self.cacher = cacher
+    self.sharing = sharing
     self.environment = environment
     self.pace = pace
     let options = MuxOptions(
@@ -87,7 +91,7 @@ struct StorePartMaker {
   ) -> MuxOptions {
     MuxOptions(
       freshness: pace.freshness(timeToLive), abandonment: abandonment, deadline: pace.deadline,
-      queue: queue, cacher: cacher, environment: environment)
+      queue: queue, cacher: cacher, sharing: sharing, environment: environment)
   }
 
   private func part<Key: StoreKey, Value: Sendable & Codable>(

@@ -30,12 +30,12 @@ public final class WeatherStore: Sendable {
   /// A store over a service.
   ///
   /// It keeps its things in `cacher` and has `repository` save, clear and show them; the
-  /// repository does not keep the store alive.
+  /// repository does not keep the store alive. With `sharing` it fetches what no other process does.
   public init(
     service: any WeatherService, cacher: any Cacher, repository: MuxRepository,
-    environment: MuxEnvironment = .live, pace: StorePace = StorePace()
+    sharing: Sharing? = nil, environment: MuxEnvironment = .live, pace: StorePace = StorePace()
   ) {
-    let make = StorePartMaker(cacher, environment, pace)
+    let make = StorePartMaker(cacher, sharing, environment, pace)
     self.environment = environment
     gate = make.gate
     lapses = make.lapses

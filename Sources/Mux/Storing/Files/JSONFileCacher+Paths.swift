@@ -15,4 +15,10 @@ extension JSONFileCacher {
 extension JSONFileCacher: PlacedCacher {
   /// The folder, if it is one of this program on the disk of this computer.
   package var place: String? { isReal ? root?.truePath : nil }
+
+  /// In the folder, which may not be there yet.
+  package var leases: String? {
+    guard isOnDisk, let root else { return nil }
+    return JSONFileLayout(root: root.absoluteURL.path(percentEncoded: false)).leases
+  }
 }

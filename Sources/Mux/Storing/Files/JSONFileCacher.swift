@@ -49,8 +49,10 @@ public final class JSONFileCacher: Cacher {
   private let readingQueue = DispatchQueue(label: "Mux.JSONFileCacher.reading")
   private let writingQueue = DispatchQueue(label: "Mux.JSONFileCacher.writing")
   private let isOpen = Lock(false)
-  /// Whether it is the store of this program on the disk of this computer.
-  let isReal: Bool
+  /// Whether it is on the disk of this computer.
+  let isOnDisk: Bool
+  /// Whether it is also the store of this program, not one that stands for another's.
+  var isReal: Bool { isOnDisk && work == .ownThreads }
 
   /// Makes a store.
   ///
@@ -77,7 +79,7 @@ public final class JSONFileCacher: Cacher {
     let root = root ?? StandardFolder.ofThisProgram()
     self.root = root
     self.work = work
-    isReal = fileSystem is POSIXFileSystem && work == .ownThreads
+    isOnDisk = fileSystem is POSIXFileSystem
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),

@@ -11,6 +11,8 @@ struct JSONFileLayout: Sendable {
 
   /// Held during each change.
   var lock: String { root + "/.lock" }
+  /// Says who fetches what.
+  var leases: String { root + "/.leases" }
   /// Holds files being written; a file in it without a writer is the rest of a crash.
   var temporary: String { root + "/.tmp" }
   /// Holds files that were set aside.

@@ -4,6 +4,8 @@ public import Weather
 public enum CheckSubject: Hashable, Sendable {
   /// Folders and files.
   case settings, cache, preferences, places, damage, stored
+  /// What runs at the same time.
+  case sharing
   /// What is around.
   case terminal, locale, colors, zones
   /// The service and what it allows.
@@ -24,6 +26,8 @@ public enum CheckPhrase: Hashable, Sendable {
   case nothingWrong, note(NoticePhrase), placesKept(Int, first: String?), setAside(Int, String?)
   /// How much is stored, how large it is, and how old the newest of it is.
   case stored(Int, size: String, newest: String?)
+  /// Whether those that run at once fetch each thing once.
+  case shared, notShared(String)
   /// The terminal.
   case noTerminal, plainTerminal(String), columns(String, Int)
   /// Letters that are missing, so that all is drawn in ASCII, or this language is not spoken.

@@ -3,7 +3,7 @@ import Weather
 /// What is looked at for faults, in one language; ``CheckSubject``.
 struct SubjectTexts: Sendable {
   /// Folders and files.
-  let settings, cache, preferences, places, damage, stored: Template
+  let settings, cache, preferences, places, damage, stored, sharing: Template
   /// What is around, and the service.
   let terminal, locale, colors, zones, limits, network: Template
 }
@@ -14,6 +14,8 @@ struct CheckTexts: Sendable {
   let noFolder, notAFolder, unwritable, madeWhenNeeded, readByOthers: Template
   /// What is in them.
   let nothingWrong, placesKept, nothingSetAside, oneSetAside, setAside, stored: Template
+  /// Whether fetches are shared.
+  let shared, notShared: Template
   /// The terminal and the locale.
   let noTerminal, plainTerminal, columns, notUTF8, speaksEnglish: Template
   /// Colours, by number, and whether a variable wants none, and the zones.

@@ -6,6 +6,10 @@ public enum CacheEvent: Hashable, Sendable {
   case servedOld(minutes: Int)
   /// A value came from disk, or a fetch began or ended well.
   case loaded, fetchBegan, fetched, unchanged
+  /// Another process fetches it, or had fetched it.
+  case awaited, taken
+  /// Nothing is shared with other processes, or it is again.
+  case unshared(String), sharedAgain
   /// A fetch came to nothing.
   case failed(Trouble), cancelled, tooSlow, discarded
   /// One that waited went, or the program set or spoiled a value.

@@ -9,6 +9,7 @@ extension WrittenBook {
     case .places: fill(subjects.places)
     case .damage: fill(subjects.damage)
     case .stored: fill(subjects.stored)
+    case .sharing: fill(subjects.sharing)
     case .terminal: fill(subjects.terminal)
     case .locale: fill(subjects.locale)
     case .colors: fill(subjects.colors)
@@ -35,6 +36,8 @@ extension WrittenBook {
       fill(count == 1 ? checks.oneSetAside : checks.setAside, count, file)
     case .stored(let count, let size, let newest):
       fill(checks.stored, text(.storedEntries(count)), size, newest)
+    case .shared: fill(checks.shared)
+    case .notShared(let reason): fill(checks.notShared, reason)
     case .noTerminal: fill(checks.noTerminal)
     case .plainTerminal(let name): fill(checks.plainTerminal, name)
     case .columns(let name, let count): fill(checks.columns, name, count)

@@ -56,7 +56,8 @@ extension WrittenBook {
     case .joined(let count), .saved(let count): fill(template, count)
     case .servedOld(let minutes): fill(template, text(.age(minutes: minutes)))
     case .failed(let trouble): fill(template, text(trouble))
-    case .storeFailed(let reason), .notEncodable(let reason): fill(template, reason)
+    case .storeFailed(let reason), .notEncodable(let reason), .unshared(let reason):
+      fill(template, reason)
     default: fill(template)
     }
   }
@@ -75,6 +76,10 @@ extension WrittenBook {
     case .cancelled: texts.cancelled
     case .tooSlow: texts.tooSlow
     case .discarded: texts.discarded
+    case .awaited: texts.awaited
+    case .taken: texts.taken
+    case .unshared: texts.unshared
+    case .sharedAgain: texts.sharedAgain
     case .waiterLeft: texts.waiterLeft
     case .stored: texts.stored
     case .madeStale: texts.madeStale

@@ -1,0 +1,56 @@
+import SystemTesting
+import Testing
+
+@testable import Mux
+
+struct LeaseFileTests {
+  @Test func `A place is locked once, and others are free`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.appending(path: "leases").path
+      let (one, other) = (try LeaseFile(path), try LeaseFile(path))
+      #expect(try one.lock(7))
+      #expect(try !other.lock(7))
+      #expect(try other.lock(.max))
+      try one.unlock(7)
+      #expect(try other.lock(7))
+    }
+  }
+
+  @Test func `Locks end with the file, and need no room`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.appending(path: "leases").path
+      let other = try LeaseFile(path)
+      do {
+        let one = try LeaseFile(path)
+        for place in stride(from: UInt64(0), to: 4_000_000, by: 4_000) {
+          #expect(try one.lock(place))
+        }
+        #expect(try !other.lock(4_000))
+      }
+      #expect(try other.lock(4_000))
+      #expect(try POSIXFileSystem().status(path).bytes == 0)
+    }
+  }
+
+  @Test func `A number is nothing until it is set, and has a lock of its own`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.appending(path: "leases").path
+      let (one, other) = (try LeaseFile(path), try LeaseFile(path))
+      #expect(try one.number(3) == 0)
+      #expect(try one.lock(3))
+      #expect(try other.lockNumber(3))
+      #expect(try !one.lockNumber(3))
+      try other.setNumber(99, of: 3)
+      #expect(try one.number(3) == 99)
+      #expect(try one.number(4) == 0)
+      #expect(try one.number(3 + LeaseFile.numbers) == 99)
+      #expect(try POSIXFileSystem().status(path).bytes == 32)
+    }
+  }
+
+  @Test func `What cannot be locked says why`() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(throws: FileSystemError.self) { try LeaseFile(folder.path) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LightFoundation
+import Testing
+
+@testable import Mux
+
+struct SharedAskTests {
+  private let lease = SharedLease(key: "k", token: "t")
+  private let record = SharedRecord(payload: Data([1]), age: .seconds(20))
+
+  private func ask(
+    lifetime: Duration? = .seconds(60), newerThan: Duration? = nil,
+    patience: Duration = .seconds(10)
+  ) -> SharedAsk {
+    SharedAsk("k", lifetime: lifetime, newerThan: newerThan, patience: patience)
+  }
+
+  @Test func `What is fresh is taken, and a lease is for fetching`() {
+    var ask = ask()
+    #expect(ask.answered(.fresh(record), at: .zero, chance: 0) == .take(record))
+    #expect(ask.answered(.missing(lease), at: .zero, chance: 0) == .fetch(under: lease))
+    #expect(ask.answered(.stale(record, lease), at: .zero, chance: 0) == .fetch(under: lease))
+    #expect(!ask.isWaiting)
+  }
+
+  @Test func `What cannot be read is fetched for oneself`() {
+    var ask = ask()
+    #expect(ask.answered(.unusable(reason: "newer"), at: .zero, chance: 0) == .fetch(under: nil))
+  }
+
+  @Test func `Who waits asks again after a jittered 50 ms, doubling to 500`() {
+    var ask = ask()
+    let waits = (0..<6).map { _ in ask.answered(.missing(nil), at: .zero, chance: 1) }
+    #expect(waits == [50, 100, 200, 400, 500, 500].map { .wait(.milliseconds($0)) })
+    var lucky = self.ask()
+    #expect(lucky.answered(.stale(record, nil), at: .zero, chance: 0) == .wait(.milliseconds(25)))
+    #expect(lucky.isWaiting)
+  }
+
+  @Test func `After its patience it fetches alone, and waits no longer before`() {
+    var ask = ask(patience: .milliseconds(60))
+    #expect(ask.answered(.missing(nil), at: .zero, chance: 1) == .wait(.milliseconds(50)))
+    let late = ask.answered(.missing(nil), at: .milliseconds(50), chance: 1)
+    #expect(late == .wait(.milliseconds(10)))
+    let last = ask.answered(.missing(nil), at: .milliseconds(60), chance: 1)
+    #expect(last == .fetch(under: nil))
+  }
+
+  @Test func `While its task fetched other keys it did not wait`() {
+    var ask = ask(patience: .milliseconds(60))
+    _ = ask.answered(.missing(nil), at: .zero, chance: 1)
+    ask.wasBusy()
+    #expect(!ask.isWaiting)
+    let next = ask.answered(.missing(nil), at: .seconds(5), chance: 1)
+    #expect(next == .wait(.milliseconds(50)))
+  }
+
+  @Test func `A refresh takes what was asked for after it, and nothing older`() {
+    let ask = ask(newerThan: .seconds(100))
+    #expect(ask.want(at: .seconds(100)).youngerThan == .zero)
+    let want = ask.want(at: .seconds(103))
+    #expect(want.accepts(age: .seconds(2), lifetime: nil))
+    #expect(!want.accepts(age: .seconds(3), lifetime: nil))
+  }
+
+  @Test func `Fresh is what the fetch said, else what this process says`() {
+    let want = ask(lifetime: .seconds(60)).want(at: .zero)
+    #expect(want.accepts(age: .seconds(59), lifetime: nil))
+    #expect(!want.accepts(age: .seconds(60), lifetime: nil))
+    #expect(want.accepts(age: .seconds(100), lifetime: .seconds(101)))
+    #expect(!want.accepts(age: .seconds(10), lifetime: .seconds(10)))
+    #expect(SharedWant(key: "k").accepts(age: .seconds(1 << 40), lifetime: nil))
+  }
+
+  @Test func `A record that was refused is not given again`() {
+    var ask = ask()
+    ask.refuse(record, at: .seconds(100))
+    let want = ask.want(at: .seconds(101))
+    #expect(!want.accepts(age: .seconds(21), lifetime: nil))
+    #expect(want.accepts(age: .milliseconds(20_999), lifetime: nil))
+  }
+}

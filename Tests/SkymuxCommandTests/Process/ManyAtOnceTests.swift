@@ -1,0 +1,20 @@
+import SystemTesting
+import Testing
+
+@Suite(.blocks) struct ManyAtOnceTests {
+  @Test func `Twenty that start at once without a cache ask the service once`() async throws {
+    let served = try ServedHome()
+    let answers = try await withThrowingTaskGroup(of: (Int32, String).self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          let run = try await served.run("Berlin --oneline")
+          return (run.code, run.output)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(served.requests == 1)
+    #expect(answers.allSatisfy { $0.0 == 0 })
+    #expect(Set(answers.map(\.1)).count == 1)
+  }
+}
