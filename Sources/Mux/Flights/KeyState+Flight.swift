@@ -89,9 +89,9 @@ extension KeyState {
     if isRefresh || flights.refreshPending { return moment.now }
     guard let entry = stored else { return nil }
     if entry.marks.contains(.mustRefetch) { return moment.now }
-    // What is to be fetched ahead of its end is fresh for the others, too; by another clock it may
-    // look a little younger.
-    return entry.isDue(at: moment.now) ? entry.fetchedAt + .seconds(1) : nil
+    // What is fetched ahead of its end is fresh for the others, too; by another clock it may look a
+    // little younger.
+    return entry.isStale(at: moment.now) ? nil : entry.fetchedAt + .seconds(1)
   }
 
   /// Others have an old value, which may stand in here while this flight goes on.

@@ -1,3 +1,4 @@
+import LightFoundation
 import SystemTesting
 import Testing
 
@@ -50,7 +51,8 @@ struct LeaseFileTests {
 
   @Test func `What cannot be locked says why`() async throws {
     try await withTemporaryFolder { folder in
-      #expect(throws: FileSystemError.self) { try LeaseFile(folder.path) }
+      let path = folder.path
+      _ = #expect(throws: FileSystemError.self) { try LeaseFile(path) }
     }
   }
 }

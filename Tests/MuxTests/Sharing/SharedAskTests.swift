@@ -76,6 +76,6 @@ struct SharedAskTests {
     ask.refuse(record, at: .seconds(100))
     let want = ask.want(at: .seconds(101))
     #expect(!want.accepts(age: .seconds(21), lifetime: nil))
-    #expect(want.accepts(age: .milliseconds(20_999), lifetime: nil))
+    #expect(want.accepts(age: .milliseconds(20_998), lifetime: nil))
   }
 }

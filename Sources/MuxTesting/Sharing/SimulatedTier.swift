@@ -1,0 +1,142 @@
+import LightFoundation
+package import Mux
+
+/// A server that several made-up processes share, over a network that is slow and fails as it is
+/// told.
+///
+/// Each process has a ``Client``. The server has a clock of its own, which is far from theirs.
+package final class SimulatedTier: Sendable {
+  private let environment: MuxEnvironment
+  private let delay: Duration
+  private let server: Lock<SimulatedTierState>
+
+  /// Makes a server in an environment; each way over the network takes at most `delay`.
+  package init(in environment: MuxEnvironment, delay: Duration = .milliseconds(2)) {
+    self.environment = environment
+    self.delay = delay
+    server = Lock(SimulatedTierState())
+  }
+
+  /// How many round trips were made.
+  package var roundTrips: Int { server.withLock { $0.roundTrips } }
+
+  /// A connection for one more process.
+  package func client() -> Client {
+    Client(of: self, number: server.withLock { $0.addClient() })
+  }
+
+  /// Forgets everything, as a server does that is restarted empty.
+  package func flush() { server.withLock { $0.flush(at: now) } }
+
+  /// Refuses to write from now on, or no more.
+  package func refuseWrites(_ refuses: Bool) { server.withLock { $0.refusesWrites = refuses } }
+
+  /// Puts something under a key that no process can read.
+  package func spoil(_ key: String, in domain: CacheDomain) {
+    server.withLock { $0.spoil(key, in: domain) }
+  }
+
+  private var now: Duration { environment.time.now }
+
+  private func travel() async {
+    try? await environment.time.sleep(for: delay * environment.random())
+  }
+
+  /// The connection of one process.
+  package final class Client: SharedTier {
+    private let tier: SimulatedTier
+    private let number: Int
+
+    fileprivate init(of tier: SimulatedTier, number: Int) {
+      (self.tier, self.number) = (tier, number)
+    }
+
+    /// Cuts this process off; who reads changes is told.
+    package func cut() { deliver(tier.server.withLock { $0.cut(number) }) }
+
+    /// Joins it again; who reads changes is told.
+    package func mend() { deliver(tier.server.withLock { $0.mend(number) }) }
+
+    package func claim(
+      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+    ) async throws(SharedTierError) -> [SharedClaim] {
+      try await call { server, now throws(SharedTierError) in
+        (server.claim(wants, in: domain, lease: lease, at: now), [])
+      }
+    }
+
+    package func fill(
+      _ fills: [SharedFill], in domain: CacheDomain
+    ) async throws(SharedTierError) -> [Bool] {
+      let number = number
+      return try await call { server, now throws(SharedTierError) in
+        try server.fill(fills, in: domain, from: number, at: now)
+      }
+    }
+
+    package func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {
+      _ = try? await call { server, _ throws(SharedTierError) in
+        (server.abandon(leases, in: domain), [])
+      }
+    }
+
+    package func remove(
+      _ keys: [String], in domain: CacheDomain
+    ) async throws(SharedTierError) {
+      let number = number
+      try await call { server, now throws(SharedTierError) in
+        ((), server.remove(keys, in: domain, from: number, at: now))
+      }
+    }
+
+    package func removeAll(in domain: CacheDomain) async throws(SharedTierError) {
+      let number = number
+      try await call { server, now throws(SharedTierError) in
+        ((), server.removeAll(in: domain, from: number, at: now))
+      }
+    }
+
+    package func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
+      let (stream, continuation) = AsyncStream.makeStream(of: SharedChange.self)
+      let number = number
+      tier.server.withLock { $0.listen(number, in: domain, continuation) }
+      return stream
+    }
+
+    private func call<R: Sendable>(
+      _ work:
+        @Sendable (inout SimulatedTierState, Duration) throws(SharedTierError) -> (
+          R, [SimulatedTierState.Push]
+        )
+    ) async throws(SharedTierError) -> R {
+      await tier.travel()
+      guard !tier.server.withLock({ $0.isCut(number) }) else {
+        throw .unreachable(reason: "cut off")
+      }
+      let now = tier.now
+      let result: Result<(R, [SimulatedTierState.Push]), SharedTierError> = tier.server.withLock {
+        $0.roundTrips += 1
+        do throws(SharedTierError) { return .success(try work(&$0, now)) } catch {
+          return .failure(error)
+        }
+      }
+      let (answer, pushes) = try result.get()
+      for push in pushes {
+        tier.environment.spawn { [tier] in
+          await tier.travel()
+          self.deliver(tier.server.withLock { $0.arriving(push) })
+        }
+      }
+      await tier.travel()
+      // The server has done it, but nobody here will know.
+      guard !tier.server.withLock({ $0.isCut(number) }) else {
+        throw .unreachable(reason: "cut off")
+      }
+      return answer
+    }
+
+    private func deliver(_ messages: [SimulatedTierState.Message]) {
+      for (listener, change) in messages { listener.yield(change) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Mux
+
+/// What a made-up server has, and who is connected to it.
+///
+/// Pure, but for those who listen.
+struct SimulatedTierState: Sendable {
+  /// Something to tell the processes other than the one that did it.
+  typealias Push = (change: SharedChange, domain: CacheDomain, from: Int)
+  typealias Message = (AsyncStream<SharedChange>.Continuation, SharedChange)
+
+  private struct Entry: Sendable {
+    var record: SharedRecord?
+    var epoch: UInt64
+    var askedAt: Duration
+    var keptUntil: Duration
+  }
+
+  private struct Domain: Sendable {
+    var epoch: UInt64
+    var entries: [String: Entry] = [:]
+    var leases: [String: (token: String, askedAt: Duration, until: Duration)] = [:]
+  }
+
+  private struct Client: Sendable {
+    var isCut = false
+    var listeners: [(domain: CacheDomain, AsyncStream<SharedChange>.Continuation)] = []
+  }
+
+  var roundTrips = 0
+  var refusesWrites = false
+  private var domains: [CacheDomain: Domain] = [:]
+  private var clients: [Client] = []
+  private var lastToken = 0
+
+  mutating func addClient() -> Int {
+    clients.append(Client())
+    return clients.count - 1
+  }
+
+  func isCut(_ client: Int) -> Bool { clients[client].isCut }
+
+  mutating func listen(
+    _ client: Int, in domain: CacheDomain, _ listener: AsyncStream<SharedChange>.Continuation
+  ) {
+    clients[client].listeners.append((domain, listener))
+  }
+
+  mutating func cut(_ client: Int) -> [Message] {
+    guard !clients[client].isCut else { return [] }
+    clients[client].isCut = true
+    return clients[client].listeners.map { ($0.1, .lost) }
+  }
+
+  mutating func mend(_ client: Int) -> [Message] {
+    guard clients[client].isCut else { return [] }
+    clients[client].isCut = false
+    return clients[client].listeners.map { ($0.1, .back) }
+  }
+
+  /// Those whom a push reaches.
+  func arriving(_ push: Push) -> [Message] {
+    clients.enumerated().filter { $0.offset != push.from && !$0.element.isCut }
+      .flatMap { $0.element.listeners }
+      .filter { $0.domain == push.domain }
+      .map { ($0.1, push.change) }
+  }
+
+  /// A lost epoch begins with the clock, so higher than before.
+  mutating func flush(at now: Duration) { domains = [:] }
+
+  mutating func spoil(_ key: String, in name: CacheDomain) {
+    domains[name, default: Domain(epoch: 1)].entries[key] = Entry(
+      record: nil, epoch: 0, askedAt: .zero, keptUntil: .zero)
+  }
+
+  private mutating func domain(_ name: CacheDomain, at now: Duration) -> Domain {
+    domains[name] ?? Domain(epoch: UInt64(now / .microseconds(1)) + 1)
+  }
+
+  mutating func claim(
+    _ wants: [SharedWant], in name: CacheDomain, lease: Duration, at now: Duration
+  ) -> [SharedClaim] {
+    var domain = domain(name, at: now)
+    defer { domains[name] = domain }
+    return wants.map { want in
+      let found = domain.entries[want.key]
+      if let found, found.record == nil { return .unusable(reason: "spoiled") }
+      let isWhole = found.map { $0.epoch == domain.epoch && now < $0.keptUntil } ?? false
+      var record = isWhole ? found?.record : nil
+      if let askedAt = found?.askedAt { record?.age = now - askedAt }
+      if let record, want.accepts(age: record.age, lifetime: record.lifetime) {
+        return .fresh(record)
+      }
+      var held: SharedLease?
+      if domain.leases[want.key].map({ now >= $0.until }) ?? true {
+        lastToken += 1
+        let token = "\(lastToken) \(domain.epoch)"
+        domain.leases[want.key] = (token, now, now + lease)
+        held = SharedLease(key: want.key, token: token)
+      }
+      return record.map { .stale($0, held) } ?? .missing(held)
+    }
+  }
+
+  mutating func fill(
+    _ fills: [SharedFill], in name: CacheDomain, from client: Int, at now: Duration
+  ) throws(SharedTierError) -> ([Bool], [Push]) {
+    if refusesWrites { throw .refused(reason: "no more room") }
+    var domain = domain(name, at: now)
+    var pushes: [Push] = []
+    var kept: [Bool] = []
+    for fill in fills {
+      let lease = domain.leases[fill.lease.key]
+      guard let lease, lease.token == fill.lease.token, now < lease.until,
+        fill.lease.token.hasSuffix(" \(domain.epoch)")
+      else {
+        kept.append(false)
+        continue
+      }
+      domain.leases[fill.lease.key] = nil
+      domain.entries[fill.lease.key] = Entry(
+        record: fill.record, epoch: domain.epoch, askedAt: lease.askedAt,
+        keptUntil: now + fill.keptFor)
+      pushes.append((.changed(key: fill.lease.key), name, client))
+      kept.append(true)
+    }
+    domains[name] = domain
+    return (kept, pushes)
+  }
+
+  mutating func abandon(_ leases: [SharedLease], in name: CacheDomain) {
+    for lease in leases where domains[name]?.leases[lease.key]?.token == lease.token {
+      domains[name]?.leases[lease.key] = nil
+    }
+  }
+
+  mutating func remove(
+    _ keys: [String], in name: CacheDomain, from client: Int, at now: Duration
+  ) -> [Push] {
+    for key in keys {
+      domains[name]?.leases[key] = nil
+      if domains[name]?.entries[key]?.record != nil { domains[name]?.entries[key] = nil }
+    }
+    return keys.map { (.changed(key: $0), name, client) }
+  }
+
+  mutating func removeAll(
+    in name: CacheDomain, from client: Int, at now: Duration
+  ) -> [Push] {
+    var domain = domain(name, at: now)
+    domain.epoch = max(domain.epoch + 1, UInt64(now / .microseconds(1)) + 1)
+    domains[name] = domain
+    return [(.cleared, name, client)]
+  }
+}

@@ -1,0 +1,132 @@
+import LightFoundation
+import MuxTesting
+
+@testable import Mux
+
+/// A world with a few processes that share a tier, and the origin that they all fetch from.
+final class SharedStage: Sendable {
+  struct OriginDown: Error {}
+
+  /// What the origin gives: when it was asked for, by a number that only rises.
+  struct Thing: Codable, Hashable, Sendable {
+    let number: Int
+    let askedAt: Double
+  }
+
+  /// One process: a map of its own, over a client of its own.
+  struct Process: Sendable {
+    let client: SimulatedTier.Client
+    let map: MultiplexerMap<String, Thing>
+  }
+
+  let world: World
+  let tier: SimulatedTier
+  let processes: [Process]
+  private let origin: Origin
+
+  init(
+    seed: UInt64 = 1, count: Int = 2, delay: Duration = .zero,
+    fetch pause: Duration = .milliseconds(20), patience: Duration = .seconds(5),
+    lease: Duration = .seconds(30), byteLimit: Int = 1_000_000,
+    freshness: Freshness = .timeToLive(.seconds(60)), batch: Bool = false
+  ) {
+    let world = World(seed: seed)
+    let tier = SimulatedTier(in: world.environment, delay: delay)
+    let origin = Origin(world, pause)
+    (self.world, self.tier, self.origin) = (world, tier, origin)
+    processes = (0..<count).map { number in
+      let client = tier.client()
+      let sharing = Sharing(
+        over: client, patience: patience, lease: lease, byteLimit: byteLimit)
+      var environment = world.environment
+      // No two of them agree on what time it is.
+      let ahead = Double(number) * 3_600
+      environment.wallClock = { world.environment.wallClock().addingTimeInterval(ahead) }
+      let options = MuxOptions(
+        freshness: freshness, deadline: nil, cacher: RecordingCacher(), sharing: sharing,
+        environment: environment)
+      let map =
+        batch
+        ? MultiplexerMap(
+          cacheKey: "things", options: options,
+          batch: BatchFetch { (keys: [String]) in try await origin.things(keys) })
+        : MultiplexerMap(cacheKey: "things", options: options) { (key: String) in
+          try await origin.thing(key)
+        }
+      return Process(client: client, map: map)
+    }
+  }
+
+  /// How often each key was fetched.
+  var fetches: [String: Int] { origin.state.withLock { $0.fetches } }
+  /// The calls for several keys at once.
+  var calls: [[String]] { origin.state.withLock { $0.calls } }
+  /// The most fetches of one key that ran at once.
+  var mostAtOnce: Int { origin.state.withLock { $0.mostAtOnce } }
+  /// The number of the thing that is fetched next.
+  var nextNumber: Int { origin.state.withLock { $0.number + 1 } }
+
+  /// Which share of the fetches fails from now on.
+  func fail(_ share: Double) { origin.state.withLock { $0.failures = share } }
+
+  /// How long a fetch takes from now on.
+  func slow(_ pause: Duration) { origin.state.withLock { $0.pause = pause } }
+
+  func run(_ body: @escaping @Sendable () async throws -> Void) throws {
+    try world.run(until: .bodyEnds) { try await body() }
+  }
+
+  func sleep(_ duration: Duration) async throws {
+    try await world.environment.time.sleep(for: duration)
+  }
+
+  /// Asks in one process.
+  func ask(
+    _ process: Int, _ key: String = "a", _ policy: FetchPolicy = .cacheFirst
+  ) async throws -> CacheEntry<Thing> {
+    try await processes[process].map.requestEntry(key: key, policy)
+  }
+
+  /// What all things come from.
+  private final class Origin: Sendable {
+    struct State: Sendable {
+      var number = 0
+      var fetches: [String: Int] = [:]
+      var calls: [[String]] = []
+      var running: [String: Int] = [:]
+      var mostAtOnce = 0
+      var failures = 0.0
+      var pause: Duration
+    }
+
+    let state: Lock<State>
+    private let world: World
+
+    init(_ world: World, _ pause: Duration) {
+      self.world = world
+      state = Lock(State(pause: pause))
+    }
+
+    func thing(_ key: String) async throws -> Thing {
+      let now = world.environment.time.now.inSeconds
+      let thing = state.withLock { state in
+        state.number += 1
+        state.fetches[key, default: 0] += 1
+        state.running[key, default: 0] += 1
+        state.mostAtOnce = max(state.mostAtOnce, state.running[key] ?? 0)
+        return Thing(number: state.number, askedAt: now)
+      }
+      defer { state.withLock { $0.running[key, default: 1] -= 1 } }
+      try await world.environment.time.sleep(for: state.withLock(\.pause))
+      if world.random() < state.withLock({ $0.failures }) { throw OriginDown() }
+      return thing
+    }
+
+    func things(_ keys: [String]) async throws -> [String: Thing] {
+      state.withLock { $0.calls.append(keys.sorted()) }
+      var things: [String: Thing] = [:]
+      for key in keys { things[key] = try await thing(key) }
+      return things
+    }
+  }
+}
