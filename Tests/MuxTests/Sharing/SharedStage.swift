@@ -20,6 +20,8 @@ final class SharedStage: Sendable {
   }
 
   let world: World
+  /// The one whose time all of this is measured by.
+  private let environment: MuxEnvironment
   let tier: SimulatedTier
   let processes: [Process]
   private let origin: Origin
@@ -31,8 +33,10 @@ final class SharedStage: Sendable {
     freshness: Freshness = .timeToLive(.seconds(60)), batch: Bool = false
   ) {
     let world = World(seed: seed)
-    let tier = SimulatedTier(in: world.environment, delay: delay)
-    let origin = Origin(world, pause)
+    let environment = world.environment
+    let tier = SimulatedTier(in: environment, delay: delay)
+    let origin = Origin(environment, pause)
+    self.environment = environment
     (self.world, self.tier, self.origin) = (world, tier, origin)
     processes = (0..<count).map { number in
       let client = tier.client()
@@ -41,7 +45,7 @@ final class SharedStage: Sendable {
       var environment = world.environment
       // No two of them agree on what time it is.
       let ahead = Double(number) * 3_600
-      environment.wallClock = { world.environment.wallClock().addingTimeInterval(ahead) }
+      environment.wallClock = { world.date.addingTimeInterval(ahead) }
       let options = MuxOptions(
         freshness: freshness, deadline: nil, cacher: RecordingCacher(), sharing: sharing,
         environment: environment)
@@ -72,12 +76,15 @@ final class SharedStage: Sendable {
   /// How long a fetch takes from now on.
   func slow(_ pause: Duration) { origin.state.withLock { $0.pause = pause } }
 
+  /// How long it has been going on.
+  var now: Duration { environment.time.now }
+
   func run(_ body: @escaping @Sendable () async throws -> Void) throws {
     try world.run(until: .bodyEnds) { try await body() }
   }
 
   func sleep(_ duration: Duration) async throws {
-    try await world.environment.time.sleep(for: duration)
+    try await environment.time.sleep(for: duration)
   }
 
   /// Asks in one process.
@@ -100,15 +107,15 @@ final class SharedStage: Sendable {
     }
 
     let state: Lock<State>
-    private let world: World
+    private let environment: MuxEnvironment
 
-    init(_ world: World, _ pause: Duration) {
-      self.world = world
+    init(_ environment: MuxEnvironment, _ pause: Duration) {
+      self.environment = environment
       state = Lock(State(pause: pause))
     }
 
     func thing(_ key: String) async throws -> Thing {
-      let now = world.environment.time.now.inSeconds
+      let now = environment.time.now.inSeconds
       let thing = state.withLock { state in
         state.number += 1
         state.fetches[key, default: 0] += 1
@@ -117,8 +124,8 @@ final class SharedStage: Sendable {
         return Thing(number: state.number, askedAt: now)
       }
       defer { state.withLock { $0.running[key, default: 1] -= 1 } }
-      try await world.environment.time.sleep(for: state.withLock(\.pause))
-      if world.random() < state.withLock({ $0.failures }) { throw OriginDown() }
+      try await environment.time.sleep(for: state.withLock(\.pause))
+      if environment.random() < state.withLock({ $0.failures }) { throw OriginDown() }
       return thing
     }
 
