@@ -111,7 +111,7 @@ let package = Package(
       path: "Tests/MuxNetworkingTests/DownloadProbe"),
     .executableTarget(
       name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite"],
-      path: "Tests/SharingTests/SharingProbe"),
+      path: "Tests/MuxSQLiteTests/SharingProbe"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["NCursesDriver", "TerminalUI"],
       path: "Tests/NCursesDriverTests/TerminalProbe"),
@@ -132,11 +132,9 @@ let package = Package(
     .testTarget(
       name: "MuxSQLiteTests",
       dependencies: [
-        "CFaultyDisk", "Mux", "MuxSQLite", "MuxTesting", "SystemTesting", sqlite,
-      ]),
-    .testTarget(
-      name: "SharingTests",
-      dependencies: ["ChildProcesses", "Mux", "MuxTesting", "SharingProbe", "SystemTesting"],
+        "CFaultyDisk", "ChildProcesses", "Mux", "MuxSQLite", "MuxTesting", "SharingProbe",
+        "SystemTesting", sqlite,
+      ],
       exclude: ["SharingProbe"]),
     .testTarget(
       name: "MuxValkeyTests",

@@ -24,8 +24,8 @@ extension FlightPlan {
     while !round.open.isEmpty {
       try Task.checkCancellation()
       // Before the question: what changes after it is heard.
-      let watch = place.watch(round.open.map(\.ask.key))
-      defer { place.unwatch(watch.id) }
+      let watch = place.watches.begin(round.open.map(\.ask.key))
+      defer { place.watches.end(watch) }
       let now = time.now
       guard let claims = await place.claim(round.open.map { $0.ask.want(at: now) }) else {
         await fetch(round.takeAll(), into: &round, place, origin)
@@ -40,7 +40,7 @@ extension FlightPlan {
       if !round.leased.isEmpty {
         await fetch(round.takeLeased(), into: &round, place, origin)
       } else if let pause = round.pause {
-        try await place.wait(for: watch.turn, atMost: pause)
+        try await place.watches.wait(watch, atMost: pause)
       }
     }
     return round.results

@@ -6,7 +6,7 @@ final class SharedPlace: Sendable {
   private let domain: CacheDomain
   private let environment: MuxEnvironment
   private let breaker = Lock(SharedBreaker())
-  private let watches = Lock<[UInt64: Watch]>([:])
+  let watches: SharedWatches
   private let debt = Lock(Debt())
   private let lane = Lane()
   private let listener = Lock<Listener>(.none)
@@ -27,14 +27,9 @@ final class SharedPlace: Sendable {
     case listening(Task<Void, Never>)
   }
 
-  /// Keys of whose changes a waiting fetch wants to know.
-  private struct Watch: Sendable {
-    let keys: Set<String>
-    let turn: Pending<Void>
-  }
-
   init(_ sharing: Sharing, _ domain: CacheDomain, _ environment: MuxEnvironment) {
     (self.sharing, self.domain, self.environment) = (sharing, domain, environment)
+    watches = SharedWatches(environment)
   }
 
   /// Tells the readers of events from now on, and another one of changes once anything is asked.
@@ -145,36 +140,6 @@ final class SharedPlace: Sendable {
 
   private func tell(_ event: MuxEvent.Kind) { report.withLock { $0 }?(event) }
 
-  // MARK: Waiting
-
-  /// From now on changes of some keys are noticed; ``unwatch(_:)`` ends it.
-  func watch(_ keys: [String]) -> (id: UInt64, turn: Pending<Void>) {
-    let (id, turn) = (Serial.next(), Pending<Void>())
-    watches.withLock { $0[id] = Watch(keys: Set(keys), turn: turn) }
-    return (id, turn)
-  }
-
-  func unwatch(_ id: UInt64) { watches.withLock { $0[id] = nil } }
-
-  /// Returns when a watched key has changed, and after `limit` at the latest.
-  func wait(for turn: Pending<Void>, atMost limit: Duration) async throws {
-    let timer = environment.spawn { [time = environment.time] in
-      try? await time.sleep(for: limit)
-      turn.give(.success(()))
-    }
-    defer { timer.cancel() }
-    try await turn.value { turn.give(.failure(CancellationError())) }
-  }
-
-  private func wake(_ change: SharedChange) {
-    let woken = watches.withLock { watches in
-      watches.values.filter { watch in
-        if case .changed(let key) = change { watch.keys.contains(key) } else { true }
-      }
-    }
-    for watch in woken { watch.turn.give(.success(())) }
-  }
-
   private func listen() {
     listener.withLock { listener in
       guard case .ready(let heard) = listener else { return }
@@ -183,7 +148,7 @@ final class SharedPlace: Sendable {
         environment.spawn { [weak self] in
           for await change in changes {
             heard(change)
-            self?.wake(change)
+            self?.watches.wake(change)
           }
         })
     }

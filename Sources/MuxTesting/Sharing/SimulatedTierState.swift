@@ -1,3 +1,4 @@
+import LightFoundation
 import Mux
 
 /// What a made-up server has, and who is connected to it.
@@ -74,7 +75,7 @@ struct SimulatedTierState: Sendable {
   }
 
   private mutating func domain(_ name: CacheDomain, at now: Duration) -> Domain {
-    domains[name] ?? Domain(epoch: UInt64(now / .microseconds(1)) + 1)
+    domains[name] ?? Domain(epoch: UInt64(clamping: now / .microseconds(1)) + 1)
   }
 
   mutating func claim(
@@ -148,7 +149,7 @@ struct SimulatedTierState: Sendable {
     in name: CacheDomain, from client: Int, at now: Duration
   ) -> [Push] {
     var domain = domain(name, at: now)
-    domain.epoch = max(domain.epoch + 1, UInt64(now / .microseconds(1)) + 1)
+    domain.epoch = max(domain.epoch + 1, UInt64(clamping: now / .microseconds(1)) + 1)
     domains[name] = domain
     return [(.cleared, name, client)]
   }

@@ -43,6 +43,15 @@ private func limits() {
   show(users)
 }
 
+private func sharing() {
+  // guide: Sources/Mux/Sharing/Sharing.swift
+  let store = JSONFileCacher.standard
+  let options = MuxOptions(cacher: store, sharing: .onThisMachine(over: store))
+  let news = Multiplexer(cacheKey: "News", options: options) { try await api.news() }
+  // end
+  show(news)
+}
+
 private func options() {
   // guide: Sources/Mux/Multiplexing/MuxOptions.swift
   let options = MuxOptions(freshness: .timeToLive(.seconds(60)), deadline: .seconds(10))

@@ -1,3 +1,5 @@
+import LightFoundation
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -23,8 +25,11 @@ final class LeaseFile: Sendable {
     }
   }
 
-  // Closing the last descriptor gives all locks back, as the end of the process does.
-  deinit { _ = close(file) }
+  deinit {
+    // A process that is about to be another program may still hold a copy of the file.
+    try? set(F_UNLCK, at: 0, length: 0)
+    _ = close(file)
+  }
 
   /// Takes the lock of a place, or does not.
   func lock(_ place: UInt64) throws(FileSystemError) -> Bool {
@@ -80,12 +85,15 @@ final class LeaseFile: Sendable {
     } catch { throw error }
   }
 
-  private func set(_ kind: Int32, at byte: off_t) throws(FileSystemError) {
+  /// Locks or unlocks some bytes, a length of nothing being all that follow.
+  private func set(
+    _ kind: Int32, at byte: off_t, length: off_t = 1
+  ) throws(FileSystemError) {
     var range = flock()
     range.l_type = Int16(kind)
     range.l_whence = Int16(SEEK_SET)
     range.l_start = byte
-    range.l_len = 1
+    range.l_len = length
     try POSIXFileSystem().call("lock", "leases") { fcntl(file, Self.setsLock, &range) }
   }
 

@@ -15,10 +15,10 @@ import MuxSQLite
     }
     let folder = URL(filePath: words[1])
     let log = Log(folder.appending(path: "fetches").path)
-    let store: any Cacher =
-      words[0] == "json"
-      ? JSONFileCacher(root: folder.appending(path: "store"))
-      : SQLiteCacher(file: folder.appending(path: "store.sqlite"))
+    var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"))
+    #if SQLite
+    if words[0] == "sqlite" { store = SQLiteCacher(file: folder.appending(path: "store.sqlite")) }
+    #endif
     var sharing = Sharing.onThisMachine(over: store)
     sharing.patience = .milliseconds(Int(words[2]) ?? 0)
     let options = MuxOptions(
@@ -29,7 +29,7 @@ import MuxSQLite
       log.write(key)
       print("fetches \(key)")
       fflush(nil)
-      try await Task.sleep(for: .milliseconds(pause))
+      try await MuxEnvironment.live.time.sleep(for: .milliseconds(pause))
       return "value of \(key)"
     }
     let begin = ContinuousClock.now

@@ -1,3 +1,4 @@
+#if SQLite
 import ChildProcesses
 import Foundation
 
@@ -53,3 +54,4 @@ struct SharingProcess {
       .split(separator: "\n").map(String.init)
   }
 }
+#endif

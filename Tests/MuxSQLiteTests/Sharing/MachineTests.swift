@@ -1,7 +1,9 @@
+#if SQLite
 import Foundation
 import SystemTesting
 import Testing
 
+/// One fetch for all processes of a machine, over either store.
 @Suite(.blocks) struct MachineTests {
   @Test(arguments: SharingProcess.Store.allCases)
   func `Eight processes with 64 callers each fetch one thing once`(
@@ -63,3 +65,4 @@ import Testing
     }
   }
 }
+#endif
