@@ -10,6 +10,8 @@ struct API: Sendable {
     Dictionary(uniqueKeysWithValues: ids.map { ($0, UserProfile(id: $0, name: "Grace")) })
   }
 
+  func weather(_ place: String) async throws -> String { "It rains in \(place)" }
+
   func news() async throws -> [String] { ["It works"] }
 
   func photos() async throws -> [Image] { [Image(name: "cat")] }

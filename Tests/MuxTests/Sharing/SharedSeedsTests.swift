@@ -118,7 +118,8 @@ import Testing
           group.addTask {
             for _ in 0..<20 {
               try await act(process, stage, oracle)
-              try await stage.sleep(.seconds(clamping: 8 * stage.world.random() * stage.world.random()))
+              let pause = 8 * stage.world.random() * stage.world.random()
+              try await stage.sleep(.seconds(clamping: pause))
             }
           }
         }

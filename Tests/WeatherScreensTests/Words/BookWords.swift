@@ -103,7 +103,8 @@ enum BookWords {
   static let events: [CacheEvent] = [
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,
     .unchanged, .failed(.noAnswer), .cancelled, .tooSlow, .discarded, .awaited, .taken,
-    .unshared("1"), .sharedAgain, .waiterLeft, .stored, .madeStale, .dropped, .evicted, .saved(0), .saved(1), .saved(2), .saved(5), .storeFailed("1"),
+    .unshared("1"), .sharedAgain, .waiterLeft, .stored, .madeStale, .dropped, .evicted, .saved(0),
+    .saved(1), .saved(2), .saved(5), .storeFailed("1"),
     .notEncodable("1"),
   ]
 }
