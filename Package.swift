@@ -11,12 +11,13 @@ let package = Package(
     .library(name: "MuxTesting", targets: ["MuxTesting"]),
     .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
     .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
+    .library(name: "MuxValkey", targets: ["MuxValkey"]),
     .executable(name: "skymux", targets: ["SkymuxCommand"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "The store in one SQLite file; needs libsqlite3."),
-    .trait(name: "Valkey", description: "What speaks to Valkey or Redis; not a store yet."),
+    .trait(name: "Valkey", description: "Shares values and fetches over Valkey or Redis."),
     .default(enabledTraits: ["SQLite"]),
   ],
   targets: [

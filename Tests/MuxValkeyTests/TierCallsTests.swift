@@ -1,5 +1,6 @@
 #if Valkey
 import Foundation
+import Mux
 import Testing
 
 @testable import MuxValkey
@@ -21,36 +22,55 @@ import Testing
   private func claim(
     _ tier: TierCalls, _ wanted: String..., token: String = "a", mustBeNew: Bool = false,
     lease: Duration = .seconds(60)
-  ) async throws -> TierClaims {
+  ) async throws -> [SharedClaim] {
     try await tier.claim(
-      wanted.map { ($0, mustBeNew) }, of: keys, token: token, lease: lease)
+      wanted.map { SharedWant(key: $0, youngerThan: mustBeNew ? .zero : nil) }, of: keys,
+      token: token, lease: lease)
   }
 
   private func fill(
-    _ tier: TierCalls, _ text: String, for claims: TierClaims, lifetime: Duration = .seconds(60)
+    _ tier: TierCalls, _ text: String, for claims: [SharedClaim], lifetime: Duration = .seconds(60)
   ) async throws -> Bool {
-    try await tier.fill(
-      [("7", Data(text.utf8), lifetime, .seconds(600))], of: keys, for: claims) == [true]
+    guard let lease = Self.lease(claims.first), let token = TierToken(lease.token) else {
+      return false
+    }
+    let record = SharedRecord(
+      payload: Data(text.utf8), lifetime: lifetime, validators: ["etag": "1"])
+    return try await tier.fill(
+      [SharedFill(lease: lease, record: record, keptFor: .seconds(600))], of: keys, for: token)
+      == [true]
   }
 
-  private func text(_ claims: TierClaims) -> String? {
-    switch claims.claims.first {
-    case .fresh(let value): "fresh " + String(decoding: value.bytes, as: UTF8.self)
-    case .stale(let value, let isHolder):
-      "stale " + String(decoding: value.bytes, as: UTF8.self) + (isHolder ? ", held" : "")
-    case .missing(let isHolder): isHolder ? "missing, held" : "missing"
-    case .newer: "newer"
-    case .foreign: "foreign"
+  private static func lease(_ claim: SharedClaim?) -> SharedLease? {
+    switch claim {
+    case .stale(_, let lease), .missing(let lease): lease
+    default: nil
+    }
+  }
+
+  private func text(_ claims: [SharedClaim]) -> String? {
+    switch claims.first {
+    case .fresh(let record): "fresh " + Self.text(record)
+    case .stale(let record, let lease):
+      "stale " + Self.text(record) + (lease == nil ? "" : ", held")
+    case .missing(let lease): lease == nil ? "missing" : "missing, held"
+    case .unusable(let reason): reason
     case nil: nil
     }
   }
 
+  private static func text(_ record: SharedRecord) -> String {
+    record.payload.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+  }
+
+  private func isMissing(_ claim: SharedClaim) -> Bool { Self.lease(claim) != nil }
+
   @Test func `One of many is the holder, and its fill is for all`() async throws {
     try await with { tier, _, _ in
       let first = try await claim(tier, "7", "8")
-      #expect(first.claims == [.missing(isHolder: true), .missing(isHolder: true)])
+      #expect(first.map(isMissing) == [true, true])
       let second = try await claim(tier, "8", "9", "7", token: "b")
-      #expect(second.claims.map { $0 == .missing(isHolder: true) } == [false, true, false])
+      #expect(second.map(isMissing) == [false, true, false])
       #expect(try await fill(tier, "Ada", for: first))
       #expect(text(try await claim(tier, "7", token: "c")) == "fresh Ada")
     }
@@ -106,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["FLUSHALL"], ["DEL", "app:mux1:e:{users}"]])
+  @Test(arguments: [["FLUSHALL"], ["DEL", "app:mux1-epoch:{users}"]])
   func `An epoch that is lost comes back higher`(loss: [String]) async throws {
     try await with { tier, connection, _ in
       let before = try await claim(tier, "7")
@@ -114,10 +134,13 @@ import Testing
       try await tier.removeAll(of: keys)
       let late = try await claim(tier, "7")
       _ = try await connection.ask([loss.map { Data($0.utf8) }])
-      let after = try await claim(tier, "7", token: "b")
-      #expect(try #require(Int(after.epoch)) > (try #require(Int(late.epoch))))
-      #expect(try #require(Int(late.epoch)) > (try #require(Int(before.epoch))))
-      #expect(!(text(after)?.contains("old") ?? true))
+      let after = try await claim(tier, "8", "7", token: "b")
+      let epochs = try [before, late, after].map { claims in
+        try #require(
+          Self.lease(claims.first).flatMap { TierToken($0.token) }.flatMap { Int($0.epoch) })
+      }
+      #expect(epochs == Set(epochs).sorted())
+      #expect(after.allSatisfy { text([$0])?.hasPrefix("missing") == true })
       #expect(try await !fill(tier, "late", for: late))
     }
   }
@@ -128,11 +151,11 @@ import Testing
     try await with { tier, connection, _ in
       let name = keys.value("7")
       _ = try await connection.ask("SET", name, "theirs")
-      #expect(text(try await claim(tier, "7")) == "foreign")
+      #expect(text(try await claim(tier, "7")) == "something else is kept under its name")
       try await tier.remove(["7"], of: keys)
       #expect(try await connection.ask("GETDEL", name).text == "theirs")
       _ = try await connection.ask("HSET", name, "f", "2", "b", "later")
-      #expect(text(try await claim(tier, "7")) == "newer")
+      #expect(text(try await claim(tier, "7")) == "a later version of the library wrote it")
       try await tier.remove(["7"], of: keys)
       #expect(try await connection.ask("HGET", name, "b").text == "later")
       _ = try await connection.ask("DEL", name)
@@ -151,15 +174,90 @@ import Testing
     }
   }
 
-  @Test func `A replica and a server without memory refuse with their reason`() async throws {
+  @Test func `Without memory or on a replica what is fresh is given, and nothing is shared`()
+    async throws
+  {
     try await with { tier, connection, _ in
-      // The epoch is there: what is refused is the lease.
-      try await tier.removeAll(of: keys)
+      _ = try await fill(tier, "Ada", for: try await claim(tier, "7"))
+      for (refuse, reason) in [
+        (["CONFIG", "SET", "maxmemory", "1"], "OOM"),
+        (["REPLICAOF", "127.0.0.1", "1"], "READONLY"),
+      ] {
+        _ = try await connection.ask([refuse.map { Data($0.utf8) }])
+        let claims = try await claim(tier, "7", "8")
+        #expect(text(claims) == "fresh Ada")
+        #expect(text(Array(claims.dropFirst()))?.contains(reason) == true)
+        _ = try await connection.ask("CONFIG", "SET", "maxmemory", "0")
+      }
+    }
+  }
+
+  @Test func `A fill for which there is no memory leaves nothing half done`() async throws {
+    try await with { tier, connection, _ in
+      _ = try await fill(tier, "old", for: try await claim(tier, "7"))
+      let claims = try await claim(tier, "7", mustBeNew: true)
       _ = try await connection.ask("CONFIG", "SET", "maxmemory", "1")
-      await #expect { _ = try await claim(tier, "7") } throws: { "\($0)".contains("OOM") }
+      #expect(try await !fill(tier, "new", for: claims))
       _ = try await connection.ask("CONFIG", "SET", "maxmemory", "0")
-      _ = try await connection.ask("REPLICAOF", "127.0.0.1", "1")
-      await #expect { _ = try await claim(tier, "8") } throws: { "\($0)".contains("READONLY") }
+      #expect(text(try await claim(tier, "7", mustBeNew: true)) == "stale old, held")
+    }
+  }
+
+  @Test func `Something else under one lease hurts no other key of a fill`() async throws {
+    try await with { tier, connection, _ in
+      let claims = try await claim(tier, "7", "8", "9")
+      _ = try await connection.ask("DEL", keys.lease("8"))
+      _ = try await connection.ask("LPUSH", keys.lease("8"), "theirs")
+      let leases = claims.compactMap { Self.lease($0) }
+      let token = try #require(TierToken(leases[0].token))
+      let kept = try await tier.fill(
+        leases.map {
+          SharedFill(
+            lease: $0, record: SharedRecord(payload: Data("x".utf8)), keptFor: .seconds(60))
+        }, of: keys, for: token)
+      #expect(kept == [true, false, true])
+    }
+  }
+
+  @Test func `A key that is asked for twice does not wait for itself`() async throws {
+    try await with { tier, _, _ in
+      let claims = try await claim(tier, "7", "7")
+      #expect(claims.map(isMissing) == [true, true])
+    }
+  }
+
+  @Test func `That there is no such thing is kept, as are lifetime, validators and age`()
+    async throws
+  {
+    try await with { tier, _, _ in
+      let lease = try #require(Self.lease(try await claim(tier, "7").first))
+      let token = try #require(TierToken(lease.token))
+      let gone = SharedRecord(payload: nil, lifetime: .seconds(60))
+      _ = try await tier.fill(
+        [SharedFill(lease: lease, record: gone, keptFor: .seconds(60))], of: keys, for: token)
+      #expect(text(try await claim(tier, "7")) == "fresh nothing")
+      _ = try await fill(tier, "Ada", for: try await claim(tier, "8"))
+      guard case .fresh(let record)? = try await claim(tier, "8").first else {
+        throw TierError.garbled
+      }
+      #expect(record.lifetime == .seconds(60))
+      #expect(record.validators == ["etag": "1"])
+      #expect(record.age > .zero)
+    }
+  }
+
+  @Test func `How old is too old is the asker's, unless the value says so itself`() async throws {
+    try await with { tier, _, _ in
+      let lease = try #require(Self.lease(try await claim(tier, "7").first))
+      let token = try #require(TierToken(lease.token))
+      let record = SharedRecord(payload: Data("Ada".utf8))
+      _ = try await tier.fill(
+        [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], of: keys, for: token)
+      for (lifetime, isFresh) in [(nil, true), (Duration.seconds(60), true), (.zero, false)] {
+        let claims = try await tier.claim(
+          [SharedWant(key: "7", lifetime: lifetime)], of: keys, token: "b", lease: .seconds(1))
+        #expect((text(claims) == "fresh Ada") == isFresh)
+      }
     }
   }
 

@@ -30,6 +30,8 @@ final class ServerConnection: Sendable {
     var unsent: ArraySlice<UInt8> = []
     var socket: ServerSocket?
     var end: ConnectionError?
+    /// Whether the greeting was answered, so that an end is news.
+    var isOpen = false
   }
 
   private let settings: Settings
@@ -53,6 +55,11 @@ final class ServerConnection: Sendable {
       for answer in try await connection.ask(Greeting.commands(settings)) {
         if case .error(let reason) = answer { throw .refused(reason: reason) }
       }
+      let end = connection.state.withLock { state in
+        state.isOpen = state.end == nil
+        return state.end
+      }
+      if let end { throw end }
     } catch {
       connection.close()
       throw error
@@ -153,14 +160,14 @@ final class ServerConnection: Sendable {
   }
 
   private func finish(_ error: ConnectionError) {
-    let (isFirst, callers) = state.withLock { state -> (Bool, [Caller]) in
+    let (isNews, callers) = state.withLock { state -> (Bool, [Caller]) in
       guard state.end == nil else { return (false, []) }
       state.end = error
       state.socket?.wake()
-      return (true, state.pipeline.end())
+      return (state.isOpen, state.pipeline.end())
     }
     for caller in callers { caller.resume(returning: .failure(error)) }
-    if isFirst { heard(.ended(error)) }
+    if isNews { heard(.ended(error)) }
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Valkey
 import LightFoundation
+import Mux
 
 /// The steps of a tier over one connection, each one round trip for any number of keys of a domain.
 struct TierCalls: Sendable {
@@ -17,33 +18,38 @@ struct TierCalls: Sendable {
     names = Dictionary(zip(scripts, loaded)) { first, _ in first }
   }
 
-  /// Claims keys, each perhaps only for a new value; the token is told to nobody else.
+  /// Claims keys, in the order asked; the token is told to nobody else.
   func claim(
-    _ wants: [(key: String, mustBeNew: Bool)], of keys: TierKeys, token: String, lease: Duration
-  ) async throws(TierError) -> TierClaims {
+    _ wants: [SharedWant], of keys: TierKeys, token: String, lease: Duration
+  ) async throws(TierError) -> [SharedClaim] {
     let answer = try await run(
       .claim, Self.names(keys, wants.map(\.key)),
-      Self.words([token, Self.milliseconds(lease)] + wants.map { $0.mustBeNew ? "1" : "0" }))
+      Self.words(
+        [token, Self.milliseconds(lease)]
+          + wants.flatMap { [Self.limit($0.lifetime), Self.limit($0.youngerThan)] }))
     guard case .array(let parts) = answer, parts.count == wants.count + 2,
       let epoch = parts[0].text, let time = parts[1].text
     else { throw .garbled }
-    var claims: [TierClaim] = []
-    for part in parts.dropFirst(2) { claims.append(try TierClaim(part)) }
-    return TierClaims(token: token, epoch: epoch, time: time, claims: claims)
+    let token = TierToken(token: token, epoch: epoch, time: time)
+    var claims: [SharedClaim] = []
+    for (want, part) in zip(wants, parts.dropFirst(2)) {
+      claims.append(try SharedClaim(part, of: want.key, token))
+    }
+    return claims
   }
-
-  /// What is kept for a key, how long it is fresh and how long it may be read.
-  typealias Fill = (key: String, bytes: Data, lifetime: Duration, kept: Duration)
 
   /// Keeps values whose leases are still held in the epoch of their claim; says which it kept.
   func fill(
-    _ fills: [Fill], of keys: TierKeys, for claims: TierClaims
+    _ fills: [SharedFill], of keys: TierKeys, for token: TierToken
   ) async throws(TierError) -> [Bool] {
     let answer = try await run(
-      .fill, Self.names(keys, fills.map(\.key)),
-      Self.words([claims.token, claims.epoch, claims.time])
-        + fills.flatMap {
-          Self.words([Self.microseconds($0.lifetime), Self.milliseconds($0.kept)]) + [$0.bytes]
+      .fill, Self.names(keys, fills.map(\.lease.key)),
+      Self.words([token.token, token.epoch, token.time])
+        + fills.flatMap { fill in
+          Self.words([
+            fill.record.lifetime.map(Self.microseconds) ?? "", Self.milliseconds(fill.keptFor),
+          ]) + [fill.record.payload ?? Data(), TierValidators.data(fill.record.validators)]
+            + Self.words([fill.record.payload == nil ? "1" : ""])
         })
     guard case .array(let kept) = answer, kept.count == fills.count else { throw .garbled }
     return kept.map { $0 == .integer(1) }
@@ -63,7 +69,7 @@ struct TierCalls: Sendable {
 
   /// Makes all that was claimed in the domain so far a miss.
   func removeAll(of keys: TierKeys) async throws(TierError) {
-    _ = try await run(.removeAll, [keys.epoch], [])
+    _ = try await run(.removeAll, [keys.epoch, keys.cleared], [])
   }
 
   private func run(
@@ -103,6 +109,10 @@ struct TierCalls: Sendable {
   /// At least one, since the server refuses none.
   private static func milliseconds(_ duration: Duration) -> String {
     "\(max(1, duration / .milliseconds(1)).rounded(.up).whole)"
+  }
+
+  private static func limit(_ duration: Duration?) -> String {
+    duration.map(microseconds) ?? "-1"
   }
 
   private static func microseconds(_ duration: Duration) -> String {

@@ -1,52 +1,71 @@
 #if Valkey
 import LightFoundation
+import Mux
 
-/// What the server has for a key, and whether the one who asks is the one to fetch it.
-enum TierClaim: Equatable, Sendable {
-  case fresh(TierValue)
-  case stale(TierValue, isHolder: Bool)
-  case missing(isHolder: Bool)
-  /// Written by a later version of this library, which is left as it is.
-  case newer
-  /// Not written by this library, and left as it is.
-  case foreign
-
+extension SharedClaim {
   /// Reads what the script gives for a key.
-  init(_ answer: RESPValue) throws(TierError) {
+  init(_ answer: RESPValue, of key: String, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }
-    let isHolder = parts.last == .integer(1)
+    func lease(_ held: RESPValue) -> SharedLease? {
+      held == .integer(1) ? SharedLease(key: key, token: token.text) : nil
+    }
     switch (parts.first?.text, parts.count) {
-    case ("fresh", 4): self = .fresh(try TierValue(parts))
-    case ("stale", 5): self = .stale(try TierValue(parts), isHolder: isHolder)
-    case ("missing", 2): self = .missing(isHolder: isHolder)
-    case ("newer", 1): self = .newer
-    case ("foreign", 1): self = .foreign
+    case ("fresh", 6): self = .fresh(try SharedRecord(parts[1...]))
+    case ("stale", 7): self = .stale(try SharedRecord(parts[2...]), lease(parts[1]))
+    case ("missing", 2): self = .missing(lease(parts[1]))
+    case ("newer", 1): self = .unusable(reason: "a later version of the library wrote it")
+    case ("foreign", 1): self = .unusable(reason: "something else is kept under its name")
+    case ("refused", 2): self = .unusable(reason: parts[1].text ?? "the server refused")
     default: throw .garbled
     }
   }
 }
 
-/// Bytes with their age, told by the server's clock.
-struct TierValue: Equatable, Sendable {
-  var age: Duration
-  var lifetime: Duration
-  var bytes: Data
-
-  fileprivate init(_ parts: [RESPValue]) throws(TierError) {
-    guard let age = parts[1].text.flatMap({ Int64($0) }), age >= 0,
-      let lifetime = parts[2].text.flatMap({ Int64($0) }), let bytes = parts[3].bytes
+extension SharedRecord {
+  /// Reads age, lifetime, bytes, validators, and whether there is no such thing.
+  fileprivate init(_ parts: ArraySlice<RESPValue>) throws(TierError) {
+    let parts = Array(parts)
+    guard let age = parts[0].text.flatMap({ Int64($0) }), age >= 0, let life = parts[1].text,
+      let bytes = parts[2].bytes, let validators = parts[3].bytes
     else { throw .garbled }
-    (self.age, self.lifetime, self.bytes) = (.microseconds(age), .microseconds(lifetime), bytes)
+    self.init(
+      payload: parts[4].text == "1" ? nil : bytes, age: .microseconds(age),
+      lifetime: Int64(life).map { .microseconds($0) },
+      validators: TierValidators.read(validators))
   }
 }
 
-/// The claims of one round trip, with what a fill of any of them must name.
-struct TierClaims: Equatable, Sendable {
+/// What a fill of a claim must name.
+struct TierToken: Hashable, Sendable {
   var token: String
   var epoch: String
   var time: String
-  /// In the order asked.
-  var claims: [TierClaim]
+
+  init(token: String, epoch: String, time: String) {
+    (self.token, self.epoch, self.time) = (token, epoch, time)
+  }
+
+  /// Reads the text of a lease.
+  init?(_ text: String) {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 3 else { return nil }
+    self.init(token: parts[0], epoch: parts[1], time: parts[2])
+  }
+
+  /// As a lease has it.
+  var text: String { "\(token) \(epoch) \(time)" }
+}
+
+/// Validators as bytes: JSON, nothing for none.
+enum TierValidators {
+  static func data(_ validators: [String: String]) -> Data {
+    validators.isEmpty ? Data() : (try? JSONEncoder().encode(validators)) ?? Data()
+  }
+
+  /// What cannot be read validates nothing.
+  static func read(_ data: Data) -> [String: String] {
+    data.isEmpty ? [:] : (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
+  }
 }
 
 /// Why the server has not done what it was asked.
@@ -55,5 +74,14 @@ enum TierError: Error, Equatable {
   /// It says why: it has no memory left, it is a replica, something else lies under a key.
   case refused(reason: String)
   case garbled
+
+  /// The same for those who know nothing of servers.
+  var shared: SharedTierError {
+    switch self {
+    case .connection(let error): .unreachable(reason: "\(error)")
+    case .refused(let reason): .refused(reason: reason)
+    case .garbled: .refused(reason: "its answer makes no sense")
+    }
+  }
 }
 #endif

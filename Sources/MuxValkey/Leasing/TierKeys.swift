@@ -4,10 +4,12 @@ import LightFoundation
 /// The names of what a domain has on the server.
 ///
 /// The domain is the hash tag of all of them: a script that claims many keys of it and reads their
-/// epoch has one slot to do with. What is told of changes are values and epochs; leases have
-/// another beginning, since each claim would else be told to everyone.
+/// epoch has one slot to do with. What is told of changes are values, and a mark that only a clearing
+/// sets; leases and epochs have another beginning, since each claim would else be told to everyone,
+/// and an epoch that is made anew would look like a clearing.
 struct TierKeys: Equatable, Sendable {
   let epoch: String
+  let cleared: String
   private let values: String
   private let leases: String
 
@@ -15,12 +17,13 @@ struct TierKeys: Equatable, Sendable {
     // The tag ends with the first brace, which may not be one of the domain.
     let name = domain.replacing("%", with: "%25").replacing("{", with: "%7B")
       .replacing("}", with: "%7D")
-    epoch = "\(Self.tracked(prefix))e:{\(name)}"
+    epoch = "\(prefix)mux1-epoch:{\(name)}"
+    cleared = "\(Self.tracked(prefix))c:{\(name)}"
     values = "\(Self.tracked(prefix))v:{\(name)}:"
     leases = "\(prefix)mux1-lease:{\(name)}:"
   }
 
-  /// What values and epochs of every domain begin with.
+  /// What values and marks of every domain begin with.
   static func tracked(_ prefix: String) -> String { "\(prefix)mux1:" }
 
   func value(_ key: String) -> String { values + key }

@@ -1,0 +1,121 @@
+#if Valkey
+import LightFoundation
+import Mux
+
+/// The connection of a tier, who waits for it, and who hears of changes.
+struct TierLink: Sendable {
+  /// What is told, and to whom.
+  struct Messages: Sendable {
+    fileprivate(set) var all: [(AsyncStream<SharedChange>.Continuation, SharedChange)] = []
+
+    var isEmpty: Bool { all.isEmpty }
+
+    /// Tells it; under no lock.
+    func deliver() { for (listener, change) in all { listener.yield(change) } }
+  }
+
+  typealias Opening = Task<Result<TierCalls, SharedTierError>, Never>
+
+  private struct Listener: Sendable {
+    let keys: TierKeys
+    let continuation: AsyncStream<SharedChange>.Continuation
+  }
+
+  private var connection: ServerConnection?
+  /// What makes the connection, or has made it.
+  private(set) var opening: Opening?
+  private var listeners: [UInt64: Listener] = [:]
+  private var lastListener: UInt64 = 0
+  private var wasLost = false
+  private var isOver = false
+  /// Own changes, which the server tells as it tells those of others.
+  var echoes = TierEchoes()
+
+  /// Whether someone listens to a connection that is gone.
+  var isMissed: Bool { wasLost && !isOver && !listeners.isEmpty }
+
+  /// From now on this makes the connection.
+  mutating func begin(_ opening: Opening) -> Opening {
+    self.opening = opening
+    return opening
+  }
+
+  mutating func opened(_ connection: ServerConnection) -> Messages {
+    self.connection = connection
+    defer { wasLost = false }
+    return wasLost ? tellAll(.back) : Messages()
+  }
+
+  /// The next one who needs it tries again.
+  mutating func failed(_ opening: Opening) { if self.opening == opening { self.opening = nil } }
+
+  /// The connection has ended.
+  mutating func ended() -> Messages {
+    (connection, opening) = (nil, nil)
+    wasLost = true
+    echoes = TierEchoes()
+    return tellAll(.lost)
+  }
+
+  /// Nobody needs it any more; gives the connection, which is to be closed.
+  mutating func end() -> ServerConnection? {
+    isOver = true
+    return connection
+  }
+
+  mutating func listen(
+    _ keys: TierKeys, _ continuation: AsyncStream<SharedChange>.Continuation
+  ) -> UInt64 {
+    lastListener += 1
+    listeners[lastListener] = Listener(keys: keys, continuation: continuation)
+    return lastListener
+  }
+
+  mutating func leave(_ id: UInt64) { listeners[id] = nil }
+
+  /// The server says something unasked: which names have changed, or that all of them have.
+  mutating func said(_ words: [RESPValue]) -> Messages {
+    guard words.first?.text == "invalidate", words.count == 2 else { return Messages() }
+    guard case .array(let names) = words[1] else {
+      var messages = tellAll(.lost)
+      messages.all += tellAll(.back).all
+      return messages
+    }
+    var messages = Messages()
+    for name in names.compactMap(\.text) where !echoes.take(name) {
+      for listener in listeners.values {
+        if name == listener.keys.cleared {
+          messages.all.append((listener.continuation, .cleared))
+        } else if let key = listener.keys.key(ofValue: name) {
+          messages.all.append((listener.continuation, .changed(key: key)))
+        }
+      }
+    }
+    return messages
+  }
+
+  private func tellAll(_ change: SharedChange) -> Messages {
+    Messages(all: listeners.values.map { ($0.continuation, change) })
+  }
+}
+
+/// The changes of one's own of which the server will tell: what a script writes is told to its
+/// caller too, whatever was agreed on.
+///
+/// If another changes the same name in between, one of the two is told, which is enough.
+struct TierEchoes: Sendable {
+  private var expected: [String: Int] = [:]
+
+  mutating func expect(_ names: [String]) { for name in names { expected[name, default: 0] += 1 } }
+
+  /// Not changed after all.
+  mutating func forget(_ names: [String]) { for name in names { _ = take(name) } }
+
+  /// Whether this is an echo, which counts once.
+  mutating func take(_ name: String) -> Bool {
+    guard let count = expected[name] else { return false }
+    expected[name] = count > 1 ? count - 1 : nil
+    return true
+  }
+}
+#endif

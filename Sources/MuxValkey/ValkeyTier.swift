@@ -1,0 +1,185 @@
+#if Valkey
+import LightFoundation
+public import Mux
+
+/// What processes share by way of a Valkey or Redis server.
+///
+/// One connection carries questions and news of changes, so that losing the news is losing the
+/// connection. It is made when it is first needed and, while anyone listens, again when it is lost.
+/// A domain is the hash tag of all its keys, so that one script can deal with many.
+public final class ValkeyTier: SharedTier {
+  /// How often a connection that says nothing is asked whether it is there.
+  private static let idle = Duration.seconds(5)
+
+  private let settings: ServerConnection.Settings
+  private let prefix: String
+  private let link = Lock(TierLink())
+
+  /// Makes a tier over a server; nothing is sent before it is asked for anything.
+  ///
+  /// `prefix` is what all keys begin with; `timeout` is how long the server may take to connect,
+  /// and for each answer.
+  public init(
+    _ address: ValkeyAddress, prefix: String = "", timeout: Duration = .seconds(2)
+  ) {
+    self.prefix = prefix
+    var settings = ServerConnection.Settings(address: address)
+    settings.tracked = TierKeys.tracked(prefix)
+    (settings.connecting, settings.answering) = (timeout, timeout)
+    self.settings = settings
+  }
+
+  deinit { link.withLock { $0.end() }?.close() }
+
+  // MARK: Asking
+
+  /// What there is for some keys, in one round trip.
+  public func claim(
+    _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+  ) async throws(SharedTierError) -> [SharedClaim] {
+    let token = String(UInt64.random(in: 1...(.max)), radix: 36)
+    return try await ask { calls throws(TierError) in
+      try await calls.claim(wants, of: self.keys(of: domain), token: token, lease: lease)
+    }
+  }
+
+  /// Keeps what was fetched under leases that are still held; says which.
+  public func fill(
+    _ fills: [SharedFill], in domain: CacheDomain
+  ) async throws(SharedTierError) -> [Bool] {
+    let keys = keys(of: domain)
+    var kept: [SharedLease: Bool] = [:]
+    let claims = Dictionary(grouping: fills) { TierToken($0.lease.token) }
+    for (token, fills) in claims {
+      guard let token else { continue }
+      let names = fills.map { keys.value($0.lease.key) }
+      link.withLock { $0.echoes.expect(names) }
+      do throws(SharedTierError) {
+        let results = try await ask { calls throws(TierError) in
+          try await calls.fill(fills, of: keys, for: token)
+        }
+        for (fill, isKept) in zip(fills, results) { kept[fill.lease] = isKept }
+        let refused = zip(names, results).filter { !$1 }.map(\.0)
+        link.withLock { $0.echoes.forget(refused) }
+      } catch {
+        link.withLock { $0.echoes.forget(names) }
+        throw error
+      }
+    }
+    return fills.map { kept[$0.lease] ?? false }
+  }
+
+  /// Ends leases without a value; where that fails they end by themselves.
+  public func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {
+    let keys = keys(of: domain)
+    for (token, leases) in Dictionary(grouping: leases, by: { TierToken($0.token) }) {
+      guard let token else { continue }
+      _ = try? await ask { calls throws(TierError) in
+        try await calls.abandon(leases.map(\.key), of: keys, token: token.token)
+      }
+    }
+  }
+
+  /// Removes some keys; what is being fetched for them is not kept.
+  public func remove(_ removed: [String], in domain: CacheDomain) async throws(SharedTierError) {
+    let keys = keys(of: domain)
+    try await ask { calls throws(TierError) in try await calls.remove(removed, of: keys) }
+  }
+
+  /// Removes a whole domain; what is being fetched for it is not kept.
+  public func removeAll(in domain: CacheDomain) async throws(SharedTierError) {
+    let keys = keys(of: domain)
+    link.withLock { $0.echoes.expect([keys.cleared]) }
+    do throws(SharedTierError) {
+      try await ask { calls throws(TierError) in try await calls.removeAll(of: keys) }
+    } catch {
+      link.withLock { $0.echoes.forget([keys.cleared]) }
+      throw error
+    }
+  }
+
+  private func keys(of domain: CacheDomain) -> TierKeys {
+    TierKeys(prefix: prefix, domain: domain.name)
+  }
+
+  private func ask<R: Sendable>(
+    _ question: @Sendable (TierCalls) async throws(TierError) -> R
+  ) async throws(SharedTierError) -> R {
+    let calls = try await calls()
+    do throws(TierError) { return try await question(calls) } catch { throw error.shared }
+  }
+
+  // MARK: The connection
+
+  /// The connection, made by the first of those who need it.
+  private func calls() async throws(SharedTierError) -> TierCalls {
+    let opening = link.withLock { link in
+      link.opening ?? link.begin(Task { [self] in await open() })
+    }
+    switch await opening.value {
+    case .success(let calls): return calls
+    case .failure(let error):
+      link.withLock { $0.failed(opening) }
+      throw error
+    }
+  }
+
+  private func open() async -> Result<TierCalls, SharedTierError> {
+    let connection: ServerConnection
+    do throws(ConnectionError) {
+      connection = try await ServerConnection.open(settings) { [weak self] in self?.hear($0) }
+    } catch { return .failure(.unreachable(reason: "\(error)")) }
+    do throws(TierError) {
+      let calls = try await TierCalls(connection)
+      link.withLock { $0.opened(connection) }.deliver()
+      watch(connection)
+      return .success(calls)
+    } catch {
+      connection.close()
+      return .failure(error.shared)
+    }
+  }
+
+  /// Asks a connection that may be gone without a word; one without an answer ends.
+  private func watch(_ connection: ServerConnection) {
+    Task { [weak connection] in
+      while let connection {
+        try? await ContinuousClock().sleep(for: Self.idle)
+        guard (try? await connection.ask([[Data("PING".utf8)]])) != nil else { return }
+      }
+    }
+  }
+
+  // MARK: News
+
+  /// What others change in a domain; ends when its reader does.
+  public func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
+    let (stream, continuation) = AsyncStream.makeStream(of: SharedChange.self)
+    let id = link.withLock { $0.listen(keys(of: domain), continuation) }
+    continuation.onTermination = { [weak self] _ in self?.link.withLock { $0.leave(id) } }
+    return stream
+  }
+
+  private func hear(_ news: ServerConnection.News) {
+    switch news {
+    case .said(let words): link.withLock { $0.said(words) }.deliver()
+    case .ended:
+      let messages = link.withLock { $0.ended() }
+      messages.deliver()
+      if !messages.isEmpty { reconnect() }
+    }
+  }
+
+  /// While anyone listens, tries until it is connected again.
+  private func reconnect() {
+    Task { [weak self] in
+      var pause = Duration.milliseconds(100)
+      while let self, self.link.withLock({ $0.isMissed }) {
+        if (try? await self.calls()) != nil { return }
+        try? await ContinuousClock().sleep(for: pause * Double.random(in: 0.5...1))
+        pause = min(pause * 2, .seconds(10))
+      }
+    }
+  }
+}
+#endif
