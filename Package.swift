@@ -114,6 +114,9 @@ let package = Package(
       name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite"],
       path: "Tests/MuxSQLiteTests/SharingProbe"),
     .executableTarget(
+      name: "CachingProxy", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
+      path: "Tests/MuxNetworkingTests/CachingProxy"),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["NCursesDriver", "TerminalUI"],
       path: "Tests/NCursesDriverTests/TerminalProbe"),
 
@@ -146,7 +149,7 @@ let package = Package(
         "CCurl", "ChildProcesses", "DownloadProbe", "Mux", "MuxNetworking", "MuxTesting",
         "SystemTesting",
       ],
-      exclude: ["DownloadProbe"]),
+      exclude: ["CachingProxy", "DownloadProbe"]),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
     .testTarget(
       name: "OpenMeteoTests",

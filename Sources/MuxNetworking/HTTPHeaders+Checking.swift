@@ -2,13 +2,18 @@ extension HTTPHeaders {
   /// Makes sure that no field is more than one when it is written down.
   func checked() throws(TransportError) {
     for (name, value) in self {
-      guard !name.isEmpty, name.utf8.allSatisfy(Self.isOfName) else {
+      guard Self.isName(name) else {
         throw .unsendable(reason: "a header field has a name that none can have")
       }
       guard value.utf8.allSatisfy({ $0 >= 32 && $0 != 127 || $0 == 9 }) else {
         throw .unsendable(reason: "the header field \(name) has a control character in it")
       }
     }
+  }
+
+  /// Whether a text is a token of RFC 9110, section 5.6.2, as the names of fields and methods are.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isOfName)
   }
 
   /// Whether a byte is one of those that names are made of, by RFC 9110.

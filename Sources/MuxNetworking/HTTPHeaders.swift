@@ -42,3 +42,17 @@ extension HTTPHeaders: Sequence {
     fields.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }.makeIterator()
   }
 }
+
+extension HTTPHeaders: Codable {
+  /// Reads the fields of a dictionary.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.singleValueContainer().decode([String: String].self)
+    self.init(fields.map { ($0.key, $0.value) })
+  }
+
+  /// Writes the fields as a dictionary.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(fields)
+  }
+}

@@ -13,6 +13,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var body: Data?
   /// How long the whole exchange may take; nil for as long as the transport allows.
   public var timeout: Duration?
+  /// Whether a redirect is followed; one that is not is the answer.
+  public var followsRedirects = true
 
   /// Makes a request.
   public init(
@@ -25,14 +27,4 @@ public struct HTTPRequest: Hashable, Sendable {
     self.body = body
     self.timeout = timeout
   }
-}
-
-/// What a request wants done.
-public enum HTTPMethod: String, Hashable, Sendable {
-  /// Give the thing.
-  case get = "GET"
-  /// Take the body.
-  case post = "POST"
-  /// Give what would come with the thing, but not the thing.
-  case head = "HEAD"
 }

@@ -76,6 +76,9 @@ public final class NetworkTransport: HTTPTransport {
     if request.headers["User-Agent"] == nil { request.headers["User-Agent"] = "Mux" }
     var count = 0
     while true {
+      guard request.followsRedirects else {
+        return try await exchangeOnce(request, with: receiver, deadline: deadline)
+      }
       let catcher = RedirectCatcher(request, count: count, receiver: receiver)
       do {
         try await exchangeOnce(request, with: catcher, deadline: deadline)

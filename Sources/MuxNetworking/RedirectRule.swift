@@ -18,7 +18,7 @@ enum RedirectRule {
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL
     else { return nil }
     guard count < most else { throw .tooManyRedirects }
-    let (old, new) = (Server(request.url), Server(url))
+    let (old, new) = (HTTPOrigin(request.url), HTTPOrigin(url))
     guard new.scheme == "https" || (new.scheme == "http" && old.scheme != "https") else {
       throw .forbiddenRedirect(scheme: String(new.scheme.prefix(32)))
     }
@@ -30,17 +30,5 @@ enum RedirectRule {
     }
     if new != old { for name in namesUser { next.headers[name] = nil } }
     return next
-  }
-
-  private struct Server: Equatable {
-    let scheme: String
-    let host: String?
-    let port: Int
-
-    init(_ url: URL) {
-      scheme = url.scheme?.lowercased() ?? ""
-      host = url.host()?.lowercased()
-      port = url.port ?? (scheme == "https" ? 443 : 80)
-    }
   }
 }

@@ -18,6 +18,9 @@ struct HTTPCacheControl: Hashable, Sendable {
   /// Whether there is a directive, with an argument or without.
   func contains(_ name: String) -> Bool { arguments[name] != nil }
 
+  /// Whether there is a directive, at least once without an argument.
+  func isBare(_ name: String) -> Bool { arguments[name]?.contains(nil) == true }
+
   /// The seconds of a directive, or nil where it is not there.
   ///
   /// One that cannot be read, or that contradicts itself, is none: what depends on it is stale

@@ -16,6 +16,26 @@ enum HTTPDate {
     }
   }
 
+  /// A date as it is written today, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  ///
+  /// The calendar of Rome, counted back and forth, by days of the years that begin in March.
+  static func written(_ date: Date) -> String {
+    let seconds = Int(clamping: max(0, min(date.timeIntervalSince1970, 253_402_300_799)))
+    let (days, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let (shifted, era) = ((days + 719_468) % 146_097, (days + 719_468) / 146_097)
+    let year = (shifted - shifted / 1460 + shifted / 36_524 - shifted / 146_096) / 365
+    let dayOfYear = shifted - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let name = months[(month + 2) % 12].capitalized
+    let weekday = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][days % 7]
+    let full = era * 400 + year + (month >= 10 ? 1 : 0)
+    return "\(weekday), \(padded(day)) \(name) \(full) "
+      + [second / 3600, second / 60 % 60, second % 60].map(padded).joined(separator: ":") + " GMT"
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
   /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func usual(_ parts: [Substring]) -> Date? {
     guard parts.count == 6, parts[5] == "gmt", weekdays.contains(parts[0].dropLast().prefix(3)),

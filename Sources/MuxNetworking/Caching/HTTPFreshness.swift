@@ -5,9 +5,9 @@ import LightFoundation
 /// Pure: what time it is comes from outside.
 struct HTTPFreshness: Sendable {
   private let headers: HTTPHeaders
-  private let control: HTTPCacheControl
+  let control: HTTPCacheControl
   private let status: Int
-  private let isShared: Bool
+  let isShared: Bool
   private let asked: Date
   private let answered: Date
 
@@ -62,15 +62,8 @@ struct HTTPFreshness: Sendable {
     !control.contains("no-cache") && !isUnstored && lifetime > age(at: now)
   }
 
-  /// Whether the answer may be given although it is stale, where nobody can be asked (section 4.2.4).
-  var mayBeStale: Bool {
-    let refusals = ["no-cache", "must-revalidate"]
-    let more = isShared ? ["proxy-revalidate", "s-maxage"] : []
-    return !isUnstored && !(refusals + more).contains { control.contains($0) }
-  }
-
   /// Whether it says not to be kept, to caches that know its status too (section 5.2.2.3).
-  private var isUnstored: Bool {
+  var isUnstored: Bool {
     control.contains("no-store") && !control.contains("must-understand")
   }
 

@@ -9,8 +9,13 @@ enum HTTPSeconds {
 
   /// The seconds that a text says, or nil where it is anything but digits.
   static func read(_ text: String) -> Int? {
+    digits(text).map { min($0, limit) }
+  }
+
+  /// The number that digits say, the greatest there is for more of them, or nil for anything else.
+  static func digits(_ text: String) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    return min(Int(text) ?? limit, limit)
+    return Int(text) ?? .max
   }
 
   /// The seconds of an `Age` (RFC 9111, section 5.1): the first of several, or nil for what is none.

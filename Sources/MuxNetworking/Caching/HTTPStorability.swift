@@ -1,6 +1,6 @@
 /// Whether an answer may be kept at all (RFC 9111, section 3).
 ///
-/// Pure. Only whole answers to a GET are kept.
+/// Pure. Only whole answers are kept, to a GET or as if to one.
 struct HTTPStorability: Sendable {
   /// Whether the cache is one of many users.
   var isShared: Bool
@@ -10,11 +10,13 @@ struct HTTPStorability: Sendable {
     200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501,
   ]
 
+  /// What is about a part or about conditions is no answer to those who asked for neither.
+  private static let partial: Set = [206, 304, 412, 416]
+
   /// Whether the answer to a GET with these fields may be kept.
   func mayStore(status: Int, headers: HTTPHeaders, request: HTTPHeaders) -> Bool {
     let control = HTTPCacheControl(headers["Cache-Control"])
-    // A part, and an answer that only confirms another, are none on their own.
-    guard (200...599).contains(status), status != 206, status != 304 else { return false }
+    guard (200...599).contains(status), !Self.partial.contains(status) else { return false }
     guard !HTTPCacheControl(request["Cache-Control"]).contains("no-store") else { return false }
     if control.contains("must-understand") {
       // It stands above the no-store that is there for caches that do not know it.

@@ -20,7 +20,9 @@ struct HTTPVary: Hashable, Sendable {
     !isAny && names.allSatisfy { value(of: $0, in: stored) == value(of: $0, in: presented) }
   }
 
+  /// The case of languages and codings means nothing (RFC 9110, sections 8.4.1 and 8.5.1).
   private func value(of name: String, in headers: HTTPHeaders) -> [String]? {
-    headers[name].map { HTTPList.members(of: $0) }
+    let isCaseless = ["accept-language", "accept-encoding"].contains(name)
+    return headers[name].map { HTTPList.members(of: isCaseless ? $0.lowercased() : $0) }
   }
 }

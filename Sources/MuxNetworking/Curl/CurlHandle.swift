@@ -34,6 +34,10 @@ struct CurlHandle {
     if let file = question.authorities {
       guard ccurl_set_text(easy, CURLOPT_CAINFO, file) else { return false }
     }
+    // Who says what he can unpack does it himself.
+    if [nil, "identity"].contains(question.request.headers["Accept-Encoding"]) {
+      _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
+    }
     return ccurl_set_text(easy, CURLOPT_URL, question.address.text)
       && set(fieldsOf: question.request) && setBody(of: question.request)
       && ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words) && ccurl_allow_only_web(easy)
@@ -61,9 +65,8 @@ struct CurlHandle {
     _ = ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)
     _ = ccurl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0)
     _ = ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // Not all builds speak HTTP/2 and each of the compressions; then it goes without.
+    // Not all builds speak HTTP/2; then it goes without, as with compressions.
     _ = ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     // The exchange has its own clock; this is for servers with one dead address among several.
     _ = ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, 30_000)
   }
@@ -85,6 +88,8 @@ struct CurlHandle {
     if request.method == .head { return ccurl_set_long(easy, CURLOPT_NOBODY, 1) }
     guard request.body != nil || request.method == .post else {
       return ccurl_set_long(easy, CURLOPT_HTTPGET, 1)
+        && (request.method == .get
+          || ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, request.method.rawValue))
     }
     let body = request.body ?? Data()
     guard ccurl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count) else { return false }

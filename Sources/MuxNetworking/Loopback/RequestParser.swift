@@ -30,7 +30,7 @@ struct RequestParser {
     let body = Data(buffer[end.upperBound..<end.upperBound + length])
     buffer = Data(buffer[(end.upperBound + length)...])
     hasAnsweredExpectation = false
-    guard let method = HTTPMethod(rawValue: head.method) else { return .notImplemented }
+    guard let method = HTTPMethod(rawValue: head.method) else { return .malformed }
     guard head.target.hasPrefix("/") else { return .malformed }
     let request = HTTPRequest(
       LoopbackListener.url(port: port, head.target), method: method, headers: head.headers,

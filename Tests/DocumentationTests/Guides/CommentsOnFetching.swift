@@ -164,6 +164,34 @@ private func network(_ url: URL) async throws {
   show(answer.status)
 }
 
+private func web(_ url: URL) async throws {
+  // guide: Sources/MuxNetworking/Sourcing/HTTPCache.swift
+  let cache = HTTPCache(cacheKey: "Web")
+  let answer = try await cache.send(HTTPRequest(url))
+  // end
+  show(answer.status)
+}
+
+/// What the weather will be.
+private struct Forecast: Codable, Sendable {}
+
+private func forecast(_ url: URL) async throws {
+  // guide: Sources/MuxNetworking/Sourcing/HTTPSource.swift
+  let forecast = HTTPSource(url).decode(Forecast.self)
+  let today = try await forecast.request()
+  // end
+  show(today)
+}
+
+private func page(_ address: URL) async throws {
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/MuxNetworking.md
+  let cache = HTTPCache(cacheKey: "Web")
+  let page = HTTPSource(address, headers: ["Accept-Language": "de"], cache: cache).data
+  let entry = try await page.requestEntry()
+  print(entry.value.count, entry.age, entry.isStale)
+  // end
+}
+
 private func store(_ folder: URL) {
   // guide: Sources/Mux/Storing/Files/JSONFileCacher.swift
   let store = JSONFileCacher(root: folder, limits: DiskLimits(bytes: 64 << 20))

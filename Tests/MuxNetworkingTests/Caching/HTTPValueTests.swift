@@ -47,6 +47,9 @@ import Testing
     let vary = HTTPVary("foo")
     #expect(vary.matches(["foo": "1,  2"], ["foo": " 1, 2"]))
     #expect(!vary.matches(["foo": "1, 2"], ["foo": "2, 1"]))
+    #expect(!vary.matches(["foo": "a"], ["foo": "A"]))
+    let languages = HTTPVary("Accept-Language")
+    #expect(languages.matches(["accept-language": "de-AT"], ["accept-language": "De-at"]))
   }
 
   @Test(arguments: ["*", "*, foo", "foo, *", ", *"])

@@ -1,14 +1,14 @@
 import LightFoundation
 
 /// The hash of FIPS 180-4, for names of texts too long or too strange to be names themselves.
-struct SHA256 {
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
   /// The hash as 64 digits in lower case.
-  static func hex(of bytes: some Collection<UInt8>) -> String {
+  package static func hex(of bytes: some Collection<UInt8>) -> String {
     var hash = SHA256()
     hash.update(with: padded(bytes))
     var digits: [UInt8] = []

@@ -1,0 +1,90 @@
+import LightFoundation
+
+/// Decides what a cache does with requests and answers, by RFC 9111, RFC 5861 and RFC 8246.
+///
+/// Pure: it reads no clock and sends nothing.
+struct HTTPCachePolicy: Hashable, Sendable {
+  /// Whether the cache is one of many users.
+  var isShared = false
+
+  /// What to do with a request.
+  enum Decision: Hashable, Sendable {
+    /// The stored answer is given as it is.
+    case reuse
+    /// The stored answer is given, and the server is asked behind it.
+    case reuseAndRevalidate
+    /// The server is asked, whether what is stored still holds if there is something.
+    case ask
+    /// The server must not be asked, and nothing may be given: status 504.
+    case refuse
+  }
+
+  /// Why the server gave nothing better than what is stored.
+  enum Failure: Hashable, Sendable {
+    /// It was not reached, or something before it failed: status 502, 503 or 504.
+    case unreachable
+    /// It answered with another status of failure, from 500 on.
+    case faulty
+  }
+
+  /// What to do with a request for which something is stored, or nothing (section 4).
+  func decision(
+    for request: HTTPRequest, holding stored: HTTPStoredAnswer?, at now: Date
+  ) -> Decision {
+    let wish = HTTPRequestWish(request.headers)
+    guard let stored, isAnswerable(request, from: stored) else {
+      return wish.isCacheOnly ? .refuse : .ask
+    }
+    let freshness = freshness(of: stored)
+    if !wish.isNothingReused {
+      if suits(wish, freshness, at: now) { return .reuse }
+      if wish.takesBehind, freshness.mayBeRevalidatedBehind(at: now) { return .reuseAndRevalidate }
+    }
+    return wish.isCacheOnly ? .refuse : .ask
+  }
+
+  /// Whether what is stored may be given in the place of an answer that did not come (section 4.2.4).
+  ///
+  /// What the server said about errors goes before what is usual where it cannot be reached.
+  func mayStandIn(
+    _ stored: HTTPStoredAnswer, for request: HTTPRequest, after failure: Failure, at now: Date
+  ) -> Bool {
+    let wish = HTTPRequestWish(request.headers)
+    let freshness = freshness(of: stored)
+    guard isAnswerable(request, from: stored), !wish.isNothingReused, freshness.mayBeStale else {
+      return false
+    }
+    if freshness.isFresh(at: now) { return failure == .unreachable }
+    return freshness.mayStandInForError(at: now, request: wish.control)
+      ?? (failure == .unreachable)
+  }
+
+  /// What is known of the age of something stored.
+  func freshness(of stored: HTTPStoredAnswer) -> HTTPFreshness {
+    HTTPFreshness(
+      status: stored.status, headers: stored.headers, isShared: isShared, asked: stored.asked,
+      answered: stored.answered)
+  }
+
+  /// Whether a method and its conditions can be answered by anybody but the server (section 4.3.2).
+  private func isAnswerable(_ request: HTTPRequest, from stored: HTTPStoredAnswer) -> Bool {
+    [.get, .head].contains(request.method) && request.headers["If-Match"] == nil
+      && request.headers["If-Unmodified-Since"] == nil
+      && stored.answers(HTTPCredentials.masked(request.headers))
+  }
+
+  /// Whether what is stored is as young as the client wants it (section 5.2.1).
+  private func suits(
+    _ wish: HTTPRequestWish, _ freshness: HTTPFreshness, at now: Date
+  ) -> Bool {
+    if freshness.isFresh(at: now) {
+      // What never changes is not asked for again by a reload (RFC 8246, section 2).
+      if wish.isReload, freshness.control.contains("immutable") { return true }
+      let (age, left) = (freshness.age(at: now), -freshness.staleness(at: now))
+      return age <= wish.mostAge && left >= wish.leastLeft
+    }
+    guard wish.leastLeft == 0, freshness.mayBeStale else { return false }
+    return freshness.staleness(at: now) <= wish.mostStaleness
+      && freshness.age(at: now) <= wish.mostAge
+  }
+}

@@ -1,0 +1,34 @@
+import LightFoundation
+
+/// The conditions under which a client wants to hear no more than that nothing changed (RFC 9110,
+/// section 13.1).
+///
+/// Pure.
+enum HTTPConditions {
+  /// Whether a client with these fields has what is stored, or something newer (RFC 9111, section
+  /// 4.3.2).
+  static func areMet(by stored: HTTPStoredAnswer, _ request: HTTPHeaders) -> Bool {
+    if let noneMatch = request["If-None-Match"] {
+      let members = HTTPList.members(of: noneMatch)
+      guard let tag = stored.headers["ETag"].flatMap({ HTTPEntityTag($0) }) else {
+        return members == ["*"]
+      }
+      return members == ["*"]
+        || members.contains { HTTPEntityTag($0)?.matchesWeakly(tag) == true }
+    }
+    let changed = stored.headers["Last-Modified"] ?? stored.headers["Date"]
+    guard let since = request["If-Modified-Since"].flatMap({ HTTPDate.read($0) }),
+      let changed = changed.flatMap({ HTTPDate.read($0) })
+    else { return false }
+    return changed <= since
+  }
+
+  /// Whether a part of what is stored fits the part that the client has (RFC 9110, section 13.1.5).
+  static func mayBeInParts(_ stored: HTTPStoredAnswer, _ ifRange: String?) -> Bool {
+    guard let ifRange else { return true }
+    guard let tag = HTTPEntityTag(ifRange) else {
+      return ifRange == stored.headers["Last-Modified"]
+    }
+    return stored.headers["ETag"].flatMap { HTTPEntityTag($0) }?.matchesStrongly(tag) == true
+  }
+}

@@ -1,0 +1,82 @@
+import LightFoundation
+public import Mux
+
+/// A cache of HTTP for one user, in front of any transport.
+///
+/// ```swift
+/// let cache = HTTPCache(cacheKey: "Web")
+/// let answer = try await cache.send(HTTPRequest(url))
+/// ```
+///
+/// It keeps answers for as long as their servers say, asks with `ETag` and `Last-Modified` whether old
+/// ones still hold, keeps apart what `Vary` tells apart and what different credentials were given, and
+/// forgets what a PUT, POST or DELETE may have changed. Equal requests at the same time are one.
+/// Where the server cannot be reached, an old answer stands in unless the server forbade it.
+public final class HTTPCache: HTTPTransport {
+  let policy: HTTPCachePolicy
+  let fetcher: HTTPFetcher
+  let map: MultiplexerMap<String, HTTPArrival>
+  let environment: MuxEnvironment
+  let pauses = HTTPPauses()
+
+  /// Makes a cache.
+  ///
+  /// `cacheKey` is the name of its place on disk, without which it stays in memory. The cost of an
+  /// answer is the number of bytes of its body. Of the options, the freshness and the tags do not
+  /// count: they come from the answers.
+  public convenience init(
+    _ transport: any HTTPTransport = NetworkTransport(), cacheKey: String? = nil,
+    limits: CacheLimits = CacheLimits(cost: 64 << 20), options: MuxOptions = MuxOptions()
+  ) {
+    self.init(
+      transport, cacheKey: cacheKey, limits: limits, options: options, policy: HTTPCachePolicy())
+  }
+
+  /// Makes a cache that many users share.
+  package convenience init(
+    shared transport: any HTTPTransport, limits: CacheLimits = CacheLimits(),
+    options: MuxOptions = MuxOptions()
+  ) {
+    self.init(
+      transport, cacheKey: nil, limits: limits, options: options,
+      policy: HTTPCachePolicy(isShared: true))
+  }
+
+  init(
+    _ transport: any HTTPTransport, cacheKey: String?, limits: CacheLimits, options: MuxOptions,
+    policy: HTTPCachePolicy
+  ) {
+    self.policy = policy
+    environment = options.environment
+    let fetcher = HTTPFetcher(
+      transport: transport, policy: policy, wallClock: options.environment.wallClock)
+    self.fetcher = fetcher
+    var options = options.tagged { (key: String) in [HTTPCacheKey.address(ofKey: key)] }
+    // Whether an old answer may stand in is decided by what its server said.
+    options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
+    map = MultiplexerMap(
+      cacheKey: cacheKey, limits: limits, options: options,
+      revalidating: { key, context in try await fetcher.fetch(key, context) })
+  }
+
+  /// Sends a request, or answers it from what is stored.
+  ///
+  /// Redirects are followed, each as an answer of its own that may be stored.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await reply(to: request, .cacheFirst).response
+  }
+
+  /// The same, with what a reader should know about the answer.
+  func reply(to request: HTTPRequest, _ policy: FetchPolicy) async throws -> HTTPReply {
+    var request = request
+    var count = 0
+    while true {
+      let reply = try await HTTPErrand(cache: self, request: request, policy: policy).run()
+      guard request.followsRedirects,
+        let next = try RedirectRule.next(after: request, reply.response, count: count)
+      else { return reply }
+      request = next
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import LightFoundation
+import Mux
+
+extension HTTPErrand {
+  /// Asks the server, together with others who want the same.
+  func ask(at place: Place) async throws -> HTTPReply {
+    let wished = policy == .refresh || policy == .reload ? wished : request
+    if request.method == .head { return try await askForHead(wished, at: place) }
+    if !isJudged(at: place) { return try await askAlone(wished, at: place) }
+    let number = cache.fetcher.asks.add(wished, for: place.key)
+    defer { cache.fetcher.asks.remove(number, for: place.key) }
+    do {
+      return try await askTogether(wished, number: number, at: place)
+    } catch let failed as HTTPFailedAnswer
+      where !failed.arrival.answers(wished, number: number, isShared: cache.policy.isShared)
+    {
+      return try await askAlone(wished, at: place)
+    }
+  }
+
+  private func askTogether(
+    _ wished: HTTPRequest, number: UInt64, at place: Place
+  ) async throws -> HTTPReply {
+    // Who may leave before the fetch begins leaves it a request to send.
+    if Self.isPatient(policy) { revalidate(place) }
+    var entry = try await cache.map.requestEntry(key: place.key, fetchPolicy(for: place))
+    if entry.source != .network, !isUsable(entry.value.answer, wished) {
+      guard !Self.isPatient(policy) else {
+        return reply(entry.value.answer, from: entry.source)
+      }
+      entry = try await cache.map.requestEntry(key: place.key, .reload)
+    }
+    let arrival = entry.value
+    guard arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
+      return try await askAlone(wished, at: place)
+    }
+    return reply(arrival.answer, from: entry.source)
+  }
+
+  /// Has the server asked behind what is given meanwhile.
+  func revalidate(_ place: Place) {
+    let asks = cache.fetcher.asks
+    let number = asks.add(request, for: place.key)
+    cache.map.request(key: place.key, .cacheFirst, on: .inline) { _ in
+      asks.remove(number, for: place.key)
+    }
+  }
+
+  /// Sends a request that may change something, and forgets what it may have changed (RFC 9111,
+  /// section 4.4).
+  func passThrough(_ key: HTTPCacheKey) async throws -> HTTPReply {
+    let outcome = try await cache.fetcher.send(request)
+    for url in cache.policy.changed(by: request, outcome.response) {
+      // What the disk does not let go of now, it does before it is read again.
+      try? await cache.map.clear(tag: HTTPCacheKey.address(of: url))
+    }
+    if let stored = outcome.stored { keep(stored, under: key.text) }
+    return direct(outcome)
+  }
+
+  private func askAlone(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
+    let outcome = try await cache.fetcher.send(wished)
+    if let stored = outcome.stored { keep(stored, under: place.key) }
+    return direct(outcome)
+  }
+
+  /// Asks for the fields alone, which are news of what is stored (section 4.3.5).
+  private func askForHead(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
+    let outcome = try await cache.fetcher.send(wished)
+    if let stored = place.stored, outcome.response.isSuccess {
+      if cache.policy.isDescribed(stored, by: outcome.response) {
+        let fresh = cache.policy.freshened(
+          stored, by: outcome.response.headers, asked: outcome.asked, answered: outcome.answered)
+        keep(fresh, under: place.key)
+      } else {
+        try? await cache.map.clear(key: place.key)
+      }
+    }
+    return direct(outcome)
+  }
+
+  private func keep(_ stored: HTTPStoredAnswer, under key: String) {
+    cache.map.store(
+      HTTPArrival(stored), for: key, lifetime: cache.fetcher.lifetime(of: stored),
+      cost: max(1, stored.body.count))
+  }
+
+  private func direct(_ outcome: HTTPFetcher.Outcome) -> HTTPReply {
+    var response = outcome.response
+    response.headers = HTTPHopFields.removed(from: response.headers)
+    return HTTPReply(response: response, answered: outcome.answered, age: 0)
+  }
+
+  /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server.
+  private func fetchPolicy(for place: Place) -> FetchPolicy {
+    guard let stored = place.stored else { return .cacheFirst }
+    let freshness = cache.policy.freshness(of: stored)
+    if freshness.isFresh(at: cache.environment.wallClock()) { return .reload }
+    return Self.isPatient(policy) && freshness.mayBeStale ? policy : .cacheFirst
+  }
+
+  private func isUsable(_ stored: HTTPStoredAnswer, _ wished: HTTPRequest) -> Bool {
+    let now = cache.environment.wallClock()
+    return cache.policy.decision(for: wished, holding: stored, at: now) == .reuse
+  }
+
+  private static func isPatient(_ policy: FetchPolicy) -> Bool {
+    if case .staleIfSlow = policy { true } else { false }
+  }
+
+  /// Whether the conditions and the part that the client names can be judged by what is stored.
+  private func isJudged(at place: Place) -> Bool {
+    let ours = ["If-Modified-Since", "If-None-Match", "Range"]
+    let forServer = ["If-Match", "If-Unmodified-Since"]
+    return (place.stored == nil ? ours + forServer : forServer)
+      .allSatisfy { request.headers[$0] == nil }
+  }
+}

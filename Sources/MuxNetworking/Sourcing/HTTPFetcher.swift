@@ -1,0 +1,101 @@
+import LightFoundation
+import Mux
+
+/// Sends the requests of a cache and says what to keep of their answers.
+struct HTTPFetcher: Sendable {
+  let transport: any HTTPTransport
+  let policy: HTTPCachePolicy
+  let asks = HTTPAsks()
+  let wallClock: @Sendable () -> Date
+
+  /// An answer with what to keep of it and when.
+  struct Outcome: Sendable {
+    var response: HTTPResponse
+    var stored: HTTPStoredAnswer?
+    var asked: Date
+    var answered: Date
+  }
+
+  /// Sends a request as it is; a redirect is an answer like others.
+  func send(_ request: HTTPRequest) async throws -> Outcome {
+    var request = request
+    request.followsRedirects = false
+    let asked = wallClock()
+    let response = try await transport.send(request)
+    let answered = wallClock()
+    // A transport that followed a redirect by itself answers another question.
+    let isDirect =
+      HTTPCacheKey.address(of: response.url) == HTTPCacheKey.address(of: request.url)
+    return Outcome(
+      response: response,
+      stored: isDirect
+        ? policy.stored(response, to: request, asked: asked, answered: answered) : nil,
+      asked: asked, answered: answered)
+  }
+
+  /// The fetch of a key; what is stored is asked about first.
+  func fetch(
+    _ key: String, _ context: FetchContext<HTTPArrival>
+  ) async throws -> Fetched<HTTPArrival> {
+    guard let (number, request) = asks.newest(for: key) else { throw MuxError.unanswered }
+    let fields = HTTPCredentials.masked(request.headers)
+    guard let previous = context.previous, previous.isKept, previous.answer.answers(fields) else {
+      return fetched(try await send(request), for: request, number)
+    }
+    let old = previous.answer
+    let outcome = try await send(policy.conditional(request, on: old))
+    if outcome.response.status == 304 {
+      guard policy.isConfirmed(old, by: outcome.response.headers) else {
+        // It is about another answer than the one here.
+        var whole = policy.conditional(request, on: old)
+        for name in ["If-Modified-Since", "If-None-Match"] { whole.headers[name] = nil }
+        return fetched(try await send(whole), for: request, number)
+      }
+      let fresh = policy.freshened(
+        old, by: outcome.response.headers, asked: outcome.asked, answered: outcome.answered)
+      return kept(HTTPArrival(fresh, number: number))
+    }
+    let failure = HTTPCachePolicy.Failure(status: outcome.response.status)
+    let isWorse =
+      failure.map { policy.mayStandIn(old, for: request, after: $0, at: outcome.answered) }
+      ?? false
+    // What may not be kept, such as the redirect of a hotel's network, does away with nothing.
+    if isWorse || outcome.stored == nil && !outcome.response.isSuccess {
+      throw HTTPFailedAnswer(
+        response: outcome.response, arrival: unkept(outcome, for: request, number))
+    }
+    return fetched(outcome, for: request, number)
+  }
+
+  /// For how long the map may take something for fresh.
+  ///
+  /// Not for no time at all: without any the map keeps nothing, and what is stale is good to ask about.
+  func lifetime(of stored: HTTPStoredAnswer) -> Duration {
+    let freshness = policy.freshness(of: stored)
+    guard freshness.isFresh(at: stored.answered) else { return .nanoseconds(1) }
+    return .seconds(clamping: -freshness.staleness(at: stored.answered))
+  }
+
+  private func kept(_ arrival: HTTPArrival) -> Fetched<HTTPArrival> {
+    .value(
+      arrival, lifetime: lifetime(of: arrival.answer), cost: max(1, arrival.answer.body.count))
+  }
+
+  private func fetched(
+    _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
+  ) -> Fetched<HTTPArrival> {
+    if let stored = outcome.stored { return kept(HTTPArrival(stored, number: number)) }
+    return .value(unkept(outcome, for: request, number), lifetime: .zero)
+  }
+
+  private func unkept(
+    _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
+  ) -> HTTPArrival {
+    let answer = HTTPStoredAnswer(
+      status: outcome.response.status,
+      headers: HTTPHopFields.removed(from: outcome.response.headers), body: outcome.response.body,
+      request: HTTPCredentials.masked(request.headers), asked: outcome.asked,
+      answered: outcome.answered)
+    return HTTPArrival(answer, isKept: false, number: number)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Mux
+import MuxTesting
+
+@testable import MuxNetworking
+
+/// A server that answers as it is told, and a cache before it whose clock is moved by hand.
+final class CachingBench: Sendable {
+  typealias Answer = @Sendable (HTTPRequest) async -> LoopbackServer.Reply
+
+  let clock = ManualClock()
+  let cache: HTTPCache
+  let server: LoopbackServer
+  private let seen: Log<HTTPRequest>
+
+  init(
+    shared: Bool = false, cacher: any Cacher = NoCacher(), answer: @escaping Answer
+  ) throws {
+    let seen = Log<HTTPRequest>()
+    self.seen = seen
+    server = try LoopbackServer { request in
+      seen.append(request)
+      return await answer(request)
+    }
+    cache = Self.cache(shared: shared, cacher: cacher, clock: clock)
+  }
+
+  deinit { server.stop() }
+
+  /// Another cache of the same clock, as after a new start where the store is the same.
+  static func cache(
+    shared: Bool = false, cacher: any Cacher = NoCacher(), clock: ManualClock
+  ) -> HTTPCache {
+    let network = NetworkTransport(bodyLimit: HostileAnswer.limit, silence: .seconds(600))
+    var options = MuxOptions(cacher: cacher, environment: clock.environment)
+    options.deadline = nil
+    return HTTPCache(
+      network, cacheKey: cacher is NoCacher ? nil : "Web", limits: CacheLimits(), options: options,
+      policy: HTTPCachePolicy(isShared: shared))
+  }
+
+  /// What the server was asked.
+  var asked: [HTTPRequest] { seen.all }
+
+  func send(
+    _ path: String = "/", method: HTTPMethod = .get, _ headers: HTTPHeaders = [:]
+  ) async throws -> HTTPResponse {
+    try await cache.send(HTTPRequest(server.url(path), method: method, headers: headers))
+  }
+
+  /// The text that a GET brings.
+  func text(_ path: String = "/", _ headers: HTTPHeaders = [:]) async throws -> String {
+    String(decoding: try await send(path, headers).body, as: UTF8.self)
+  }
+}
+
+extension LoopbackServer.Reply {
+  /// A reply with a text, which says how long it is good.
+  static func text(
+    _ text: String, _ control: String? = nil, _ headers: HTTPHeaders = [:], status: Int = 200
+  ) -> Self {
+    var headers = headers
+    headers["Cache-Control"] = control
+    return .init(status: status, headers: headers, body: Data(text.utf8))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Mux
+import Testing
+
+@testable import MuxNetworking
+
+/// Requests at the same time: one where that may be, apart where it may not.
+@Suite(.timeLimit(.minutes(10))) struct HTTPFlightTests {
+  /// What two callers at once get; the server answers the first when both wait.
+  private func both(
+    shared: Bool = false, _ first: HTTPHeaders = [:], _ second: HTTPHeaders = [:],
+    answer: @escaping @Sendable (HTTPRequest) -> LoopbackServer.Reply
+  ) async throws -> (texts: Set<String>, count: Int) {
+    let caches = Lock<[HTTPCache]>([])
+    let hasWaited = Lock(false)
+    let bench = try CachingBench(shared: shared) { request in
+      // Both are in line, or the first has been let go already.
+      while !hasWaited.withLock({ $0 }) {
+        let waiters = caches.withLock { $0.first }?.snapshot().map(\.waiters).reduce(0, +) ?? 0
+        if waiters == 2 { hasWaited.withLock { $0 = true } }
+        await Task.yield()
+      }
+      return answer(request)
+    }
+    caches.withLock { $0 = [bench.cache] }
+    async let one = bench.text("/", first)
+    async let other = bench.text("/", second)
+    return (try await [one, other], bench.asked.count)
+  }
+
+  @Test(arguments: ["max-age=10", "no-store", "max-age=0"])
+  func `Equal requests of one user are one`(control: String) async throws {
+    let (texts, count) = try await both { _ in .text("x", control) }
+    #expect(texts == ["x"] && count == 1)
+  }
+
+  @Test func `Who waited for another variant asks for his own`() async throws {
+    let (texts, count) = try await both(["A": "1"], ["A": "2"]) { request in
+      .text(request.headers["A"] ?? "", "max-age=10", ["Vary": "A"])
+    }
+    #expect(texts == ["1", "2"] && count == 2)
+  }
+
+  @Test func `RFC 9111, 4: what may not be kept goes to the one who asked, where many share`()
+    async throws
+  {
+    for control in ["private, max-age=10", "no-store"] {
+      let (texts, count) = try await both(shared: true, ["Cookie": "1"], ["Cookie": "2"]) {
+        .text($0.headers["Cookie"] ?? "", control)
+      }
+      #expect(texts == ["1", "2"] && count == 2)
+    }
+    let (_, count) = try await both(shared: true) { _ in .text("x", "max-age=10") }
+    #expect(count == 1)
+  }
+
+  @Test func `What may not be kept goes to no other cookie`() async throws {
+    let (texts, count) = try await both(["Cookie": "1"], ["Cookie": "2"]) {
+      .text($0.headers["Cookie"] ?? "", "no-store")
+    }
+    #expect(texts == ["1", "2"] && count == 2)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+
+@testable import MuxNetworking
+
+@Suite(.timeLimit(.minutes(10))) struct HTTPSourceTests {
+  private struct Forecast: Codable, Hashable {
+    var degrees: Int
+  }
+
+  private func bench(
+    _ control: String = "max-age=10", cacher: any Cacher = NoCacher()
+  ) throws -> CachingBench {
+    let count = Lock(0)
+    return try CachingBench(cacher: cacher) { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return .text("{\"degrees\": \(number)}", control)
+    }
+  }
+
+  @Test func `A source is good for as long as its server says`() async throws {
+    let bench = try bench()
+    let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
+    #expect(!source.isAtHand)
+    let first = try await source.requestEntry()
+    #expect(first.value == Forecast(degrees: 1) && first.source == .network && !first.isStale)
+    #expect(first.timeLeft == .seconds(10) && first.fetchedAt == bench.clock.date)
+    #expect(source.isAtHand)
+    bench.clock.advance(by: .seconds(4))
+    let second = try await source.requestEntry()
+    #expect(second.source == .memory && second.age == .seconds(4) && !second.isStale)
+    #expect(second.timeLeft == .seconds(6) && bench.asked.count == 1)
+    bench.clock.advance(by: .seconds(6))
+    #expect(try await source.request() == Forecast(degrees: 2))
+  }
+
+  @Test func `Each policy asks the server as much as it says`() async throws {
+    let bench = try bench()
+    let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
+    await #expect(throws: MuxError.notCached) { try await source.request(.cacheOnly) }
+    #expect(bench.asked.isEmpty)
+    #expect(try await source.request().degrees == 1)
+    #expect(try await source.request(.reload).degrees == 2)
+    #expect(try await source.request(.refresh).degrees == 3)
+    #expect(bench.asked.map { $0.headers["Cache-Control"] } == [nil, "no-cache", "no-cache"])
+    bench.clock.advance(by: .seconds(60))
+    let old = try await source.requestEntry(.cacheOnly)
+    #expect(old.value.degrees == 3 && old.isStale && bench.asked.count == 3)
+    #expect(try await source.request(.staleWhileRevalidate).degrees == 3)
+    try await bench.cache.map.settled()
+    #expect(try await source.request(.cacheOnly).degrees == 4)
+    bench.server.stop()
+    #expect(try await source.requestEntry(.refresh).failure != nil)
+    await #expect(throws: TransportError.self) { try await source.request(.reload) }
+  }
+
+  @Test func `What its server forbids to be given stale no policy gives`() async throws {
+    let bench = try bench("max-age=1, must-revalidate")
+    let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
+    _ = try await source.request()
+    bench.clock.advance(by: .seconds(5))
+    await #expect(throws: MuxError.notCached) { try await source.request(.cacheOnly) }
+    #expect(try await source.request(.staleWhileRevalidate).degrees == 2)
+  }
+
+  @Test func `After a new start the old value stands in from the disk`() async throws {
+    try await withTemporaryFolder { folder in
+      let secret: HTTPHeaders = ["Authorization": "Bearer hidden"]
+      let (url, clock) = try await visit(with: secret, keepingIn: folder)
+      clock.advance(by: .seconds(3600))
+      let next = CachingBench.cache(cacher: JSONFileCacher(root: folder), clock: clock)
+      let entry = try await HTTPSource(url, headers: secret, cache: next).decode(Forecast.self)
+        .requestEntry()
+      #expect(entry.value.degrees == 1 && entry.isStale && entry.age == .seconds(3600))
+      #expect(entry.source == .disk && entry.failure?.isConnectivityError == true)
+      await #expect(throws: TransportError.self) {
+        try await HTTPSource(url, cache: next).request()
+      }
+      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let bytes = FileManager.default.contents(atPath: folder.appending(path: name).path)
+        #expect(bytes?.firstRange(of: Data("hidden".utf8)) == nil)
+      }
+    }
+  }
+
+  /// Asks a server that is gone afterwards, as is the cache but for what is on disk.
+  private func visit(
+    with headers: HTTPHeaders, keepingIn folder: URL
+  ) async throws -> (URL, ManualClock) {
+    let bench = try bench(cacher: JSONFileCacher(root: folder))
+    _ = try await HTTPSource(bench.server.url, headers: headers, cache: bench.cache).request()
+    try await bench.cache.save()
+    bench.server.stop()
+    return (bench.server.url, bench.clock)
+  }
+
+  @Test func `Headers are asked for before each request`() async throws {
+    let bench = try bench()
+    let token = Lock("a")
+    let source = HTTPSource(bench.server.url, cache: bench.cache) {
+      ["Authorization": token.withLock { $0 }]
+    }
+    for name in ["a", "b", "a"] {
+      token.withLock { $0 = name }
+      _ = try await source.request()
+    }
+    #expect(bench.asked.map { $0.headers["Authorization"] } == ["a", "b"])
+  }
+
+  @Test func `What is no success, and what is no such value, is thrown`() async throws {
+    let bench = try CachingBench { request in
+      .text("none", "max-age=10", status: request.url.path() == "/gone" ? 410 : 200)
+    }
+    let gone = HTTPSource(bench.server.url("/gone"), cache: bench.cache)
+    for _ in 0..<2 {
+      let error = await #expect(throws: HTTPError.self) { try await gone.request() }
+      #expect(error?.status == 410)
+    }
+    #expect(bench.asked.count == 1)
+    let source = HTTPSource(bench.server.url, cache: bench.cache)
+    await #expect(throws: DecodingError.self) {
+      try await source.decode(Forecast.self).request()
+    }
+    #expect(try await source.data.request() == Data("none".utf8))
+  }
+}

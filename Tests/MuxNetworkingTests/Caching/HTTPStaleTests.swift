@@ -1,0 +1,133 @@
+import Foundation
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+
+@testable import MuxNetworking
+
+/// What is given where there is nothing newer: RFC 9111, section 4.2.4, RFC 5861, RFC 9110, section
+/// 10.2.3.
+@Suite(.timeLimit(.minutes(10))) struct HTTPStaleTests {
+  @Test func `RFC 5861, 3: the stale is given at once, the next caller gets news`() async throws {
+    let count = Lock(0)
+    let bench = try CachingBench { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return .text("\(number)", "max-age=1, stale-while-revalidate=60")
+    }
+    #expect(try await bench.text() == "1")
+    bench.clock.advance(by: .seconds(5))
+    #expect(try await bench.text() == "1")
+    try await bench.cache.map.settled()
+    #expect(try await bench.text() == "2")
+    #expect(bench.asked.count == 2)
+  }
+
+  @Test func `RFC 9111, 4.2.4: without a server the stale is given or forbidden`() async throws {
+    let bench = try CachingBench { request in
+      .text("old", request.url.path() == "/strict" ? "max-age=1, must-revalidate" : "max-age=1")
+    }
+    for path in ["/strict", "/"] { _ = try await bench.text(path) }
+    bench.server.stop()
+    bench.clock.advance(by: .seconds(100))
+    let answer = try await bench.send()
+    #expect(answer.body == Data("old".utf8) && answer.headers["Age"] == "100")
+    await #expect(throws: TransportError.self) { try await bench.text("/strict") }
+    await #expect(throws: TransportError.self) {
+      try await bench.text("/", ["Cache-Control": "no-cache"])
+    }
+  }
+
+  @Test(arguments: [(500, false), (503, true), (429, false), (403, false)])
+  func `RFC 9111, 4.3.3: a failure goes on, or the stale in its place, which stays`(
+    status: Int, isReplaced: Bool
+  ) async throws {
+    let isBroken = Lock(false)
+    let bench = try CachingBench { _ in
+      isBroken.withLock { $0 } ? .init(status: status) : .text("old", "max-age=1")
+    }
+    _ = try await bench.text()
+    bench.clock.advance(by: .seconds(5))
+    isBroken.withLock { $0 = true }
+    for _ in 0..<2 { #expect(try await bench.send().status == (isReplaced ? 200 : status)) }
+    bench.server.stop()
+    #expect(try await bench.text() == "old")
+  }
+
+  @Test(arguments: HostileAnswer.all)
+  func `An answer that no server should give changes nothing of what is stored`(
+    answer: HostileAnswer
+  ) async throws {
+    let isHostile = Lock(false)
+    let bench = try CachingBench { request in
+      if isHostile.withLock({ $0 }) { return .init(parts: answer.parts, length: .raw) }
+      return request.headers["If-None-Match"] == nil
+        ? .text("old", "max-age=1", ["ETag": "\"1\""]) : .init(status: 304)
+    }
+    _ = try await bench.text()
+    bench.clock.advance(by: .seconds(5))
+    isHostile.withLock { $0 = true }
+    if answer.error.isConnectivityError {
+      #expect(try await bench.text() == "old")
+    } else {
+      await #expect(throws: answer.error) { try await bench.text() }
+    }
+    isHostile.withLock { $0 = false }
+    #expect(try await bench.text() == "old")
+    #expect(bench.asked.last?.headers["If-None-Match"] == "\"1\"")
+  }
+
+  @Test func `Who waits no longer for a slow server gets the stale, and the next one the news`()
+    async throws
+  {
+    let gate = Gate()
+    let count = Lock(0)
+    let bench = try CachingBench { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number > 1 { await gate.pass() }
+      return .text("\(number)", "max-age=10")
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache).data
+    #expect(try await source.request() == Data("1".utf8))
+    bench.clock.advance(by: .seconds(20))
+    async let late = source.requestEntry(.staleIfSlow(after: .seconds(5)))
+    try await bench.clock.sleepers(atLeast: 1)
+    bench.clock.advance(by: .seconds(5))
+    let entry = try await late
+    #expect(entry.value == Data("1".utf8) && entry.isStale && entry.age == .seconds(25))
+    gate.open()
+    try await bench.cache.map.settled()
+    #expect(try await source.request() == Data("2".utf8))
+    #expect(bench.asked.count == 2)
+  }
+
+  @Test func `RFC 9110, 10.2.3: who wants to be left alone is, while something can stand in`()
+    async throws
+  {
+    let isBusy = Lock(false)
+    let bench = try CachingBench { _ in
+      isBusy.withLock { $0 }
+        ? .init(status: 503, headers: ["Retry-After": "60"]) : .text("old", "max-age=1")
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache).data
+    _ = try await source.request()
+    bench.clock.advance(by: .seconds(5))
+    isBusy.withLock { $0 = true }
+    for _ in 0..<3 {
+      let entry = try await source.requestEntry()
+      #expect(entry.isStale && (entry.failure as? HTTPError)?.status == 503)
+      #expect(entry.retryAt == bench.clock.date.addingTimeInterval(60))
+    }
+    #expect(bench.asked.count == 2)
+    isBusy.withLock { $0 = false }
+    bench.clock.advance(by: .seconds(60))
+    #expect(try await source.requestEntry().isStale == false)
+    #expect(bench.asked.count == 3)
+  }
+}
