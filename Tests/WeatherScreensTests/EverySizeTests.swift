@@ -11,7 +11,7 @@ import WeatherPictures
   /// What is open over the weather.
   enum Screen: String, CaseIterable {
     case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer
-    case inspector, scene, welcome
+    case inspector, scene, welcome, map
 
     func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
       if self == .welcome {
@@ -22,6 +22,7 @@ import WeatherPictures
       var app = MadeWeather.app(.fresh, size, settings)
       switch self {
       case .main, .welcome: break
+      case .map: return MadeMap.app(size, settings)
       case .later: app.press(.pageDown, .right, .right)
       case .rain: app.press(.character("p"))
       case .air: app.press(.character("a"))

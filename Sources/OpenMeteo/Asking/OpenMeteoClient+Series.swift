@@ -33,10 +33,12 @@ extension OpenMeteoClient {
     let results = try await answers(points) { [configuration] points in
       var question = Question(Row.host, configuration)
       question.add(points)
-      question.add("current", columns: Row.table.names(.current))
-      question.add("hourly", columns: Row.table.names(.hours))
+      let current = Row.table.names(.current)
+      if !current.isEmpty { question.add("current", columns: current) }
+      question.add("hourly", columns: Row.table.names(.hours), models: Row.model?.runs ?? 1)
+      if let model = Row.model { question.add("models", model.name) }
       question.add("forecast_days", "\(days)")
-      question.add("timezone", "auto")
+      question.add("timezone", Row.zone)
       question.days = days
       return question
     }

@@ -55,8 +55,15 @@ public struct OpenMeteoHost: Hashable, Sendable {
       italian: "medie", dutch: "gemiddelden", polish: "średnie", portuguese: "médias",
       ukrainian: "норми", japanese: "平年値"), "archive-api", "/v1/archive", "ARCHIVE")
 
+  /// How sure the forecasts are.
+  public static let ensemble = OpenMeteoHost(
+    Term(
+      english: "how sure", german: "Sicherheit", spanish: "certeza", french: "certitude",
+      italian: "certezza", dutch: "zekerheid", polish: "pewność", portuguese: "certeza",
+      ukrainian: "певність", japanese: "確度"), "ensemble-api", "/v1/ensemble", "ENSEMBLE")
+
   /// All services, in the order in which they are told of.
-  public static let all = [forecast, airQuality, marine, geocoding, archive]
+  public static let all = [forecast, airQuality, marine, geocoding, archive, ensemble]
 
   /// The variable that names another address for all of them; that of a single one wins over it.
   public static let commonVariable = "SKYMUX_SERVER_URL"

@@ -8,16 +8,25 @@ protocol WireSeries: WireRow {
   static var days: Int { get }
   /// Whether it is known of every place; where not, to know nothing is an answer.
   static var isEverywhere: Bool { get }
+  /// In which zone days begin: that of the place, unless the places have to have one in common.
+  static var zone: String { get }
+  /// The one model that is asked, and how many runs it has; nil for the best for the place.
+  static var model: (name: String, runs: Int)? { get }
+  /// An answer as its table wants it.
+  static func prepared(_ answer: WireAnswer) -> WireAnswer
 }
 
 extension WireSeries {
+  static var zone: String { "auto" }
+  static var model: (name: String, runs: Int)? { nil }
+  static func prepared(_ answer: WireAnswer) -> WireAnswer { answer }
   static var isEverywhere: Bool { true }
 }
 
 extension Series where Row: WireSeries {
   /// What an answer says of a place.
   init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
-    let reader = SectionReader(answer: answer, models: [], model: nil)
+    let reader = SectionReader(answer: Row.prepared(answer), models: [], model: nil)
     let current = reader.rows("current", interval: 3600, as: Row.self)
     let hours = reader.rows("hourly", interval: 3600, as: Row.self)
     let isKnown = current.isKnown || hours.isKnown

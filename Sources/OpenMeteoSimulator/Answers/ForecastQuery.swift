@@ -19,9 +19,11 @@ struct ForecastQuery: Sendable {
   /// Whether the old section current_weather is wanted.
   let wantsOldCurrent: Bool
   private let query: Query
+  private let runs: Int
 
   init(_ query: Query, service: SimulatedService, now: Int) throws(SimulatedFailure) {
     self.query = query
+    runs = service.runs
     points = try Self.points(query)
     units = try UnitChoice(query)
     time = try TimeQuery(query, limits: service.limits, now: now)
@@ -67,7 +69,7 @@ struct ForecastQuery: Sendable {
 
   /// How many calls the request counts for.
   func weight(days: Int) -> Double {
-    let variables = sections.values.reduce(0) { $0 + $1.count } * models.count
+    let variables = sections.values.reduce(0) { $0 + $1.count } * models.count * runs
     let share = Double(variables) / 10
     return max(1, share, share * Double(days) / 14) * Double(max(1, points.count))
   }

@@ -11,11 +11,13 @@ struct SimulatedService: Sendable {
   var columnType =
     "SurfacePressureAndHeightVariable<VariableAndPreviousDay, "
     + "VariableOrSpread<ForecastPressureVariable>, ForecastHeightVariable>"
+  /// How many runs each of its models has, which all are told.
+  var runs = 1
   /// Its columns where they are not those of the weather.
   var columns: SampleColumns?
 
   /// All of them.
-  static let all = [forecast, airQuality, marine, archive]
+  static let all = [forecast, airQuality, marine, archive, ensemble]
 
   private static let forecast = SimulatedService(
     paths: ["/v1/forecast"], sections: ["current", "minutely_15", "hourly", "daily"],
@@ -23,6 +25,10 @@ struct SimulatedService: Sendable {
   private static let archive = SimulatedService(
     paths: ["/v1/archive", "/v1/era5"], sections: ["hourly", "daily"],
     limits: .init(defaultDays: 1, maximumDays: 1, earliest: -946_771_200))
+
+  private static let ensemble = SimulatedService(
+    paths: ["/v1/ensemble"], sections: ["hourly"],
+    limits: .init(defaultDays: 7, maximumDays: 36), runs: 31)
 
   /// The service of a path; nil where none answers with weather there.
   static func at(_ path: String) -> SimulatedService? {

@@ -105,10 +105,14 @@ struct WeatherAnswer {
   private func rows(_ names: [String], _ axis: TimeAxis, name: String) -> AnswerSection {
     var section = AnswerSection(name: name, axis: axis, units: query.units)
     for model in models {
-      let source = samples(model, (0..<axis.count).map(axis.instant))
-      for asked in names {
-        let column = column(asked, model, source, step: axis.step)
-        section.columns.append(column.named(title(asked, model)))
+      for number in 0..<service.runs {
+        let run = model.run(number, seed: climate.seed)
+        let source = samples(run, (0..<axis.count).map(axis.instant))
+        let member = number == 0 ? "" : "_member" + (number < 10 ? "0" : "") + "\(number)"
+        for asked in names {
+          let column = column(asked, run, source, step: axis.step)
+          section.columns.append(column.named(title(asked + member, model)))
+        }
       }
     }
     return section

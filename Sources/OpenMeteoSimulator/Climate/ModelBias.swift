@@ -5,11 +5,14 @@ struct ModelBias: Sendable {
   private let waves: WaveField
   private let warm: Double
   private let wet: Double
+  private let scale: Double
 
-  init(name: String, seed: UInt64) {
+  /// The errors of a model, or those of the runs of an ensemble, which are so many times as large.
+  init(name: String, seed: UInt64, scale: Double = 1) {
+    self.scale = scale
     var numbers = SeededNumbers(seed: SeededNumbers.hash(name) ^ SeededNumbers.mix(seed))
-    warm = numbers.number(-0.12, 0.12)
-    wet = numbers.number(-0.1, 0.1)
+    warm = scale * numbers.number(-0.12, 0.12)
+    wet = scale * numbers.number(-0.1, 0.1)
     waves = WaveField(seed: numbers.next(), count: 5, radians: 5...20, hours: 60...200)
   }
 
@@ -18,7 +21,7 @@ struct ModelBias: Sendable {
     let point = GlobePoint(
       latitude: air.site.latitude, longitude: air.site.longitude, drifted: seconds)
     let error = waves.value(point, seconds)
-    let size = 0.06 + 0.055 * min(14, lead)
+    let size = scale * (0.06 + 0.055 * min(14, lead))
     air.stormy += size * error
     air.mass += warm + 0.7 * size * error
     air.deck += wet - 0.8 * size * error

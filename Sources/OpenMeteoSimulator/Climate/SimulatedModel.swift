@@ -8,7 +8,7 @@ struct SimulatedModel: Sendable {
   /// Latitudes and longitudes that it covers, none for the whole globe.
   let region: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)?
   /// How it errs; the best match does not.
-  let bias: ModelBias?
+  private(set) var bias: ModelBias?
 
   func covers(_ site: Site) -> Bool {
     guard let region else { return true }
@@ -26,13 +26,21 @@ struct SimulatedModel: Sendable {
     bias = short == "best_match" ? nil : ModelBias(name: short, seed: seed)
   }
 
+  /// One of the runs of an ensemble, each of which errs in its own way; the first is the model.
+  func run(_ number: Int, seed: UInt64) -> SimulatedModel {
+    var run = self
+    if number > 0 { run.bias = ModelBias(name: "\(name) \(number)", seed: seed, scale: 2) }
+    return run
+  }
+
   private static let sameModels = [
     "ncep_gfs_seamless": "gfs_seamless", "dwd_icon_seamless": "icon_seamless",
     "archive_best_match": "best_match", "era5": "best_match", "era5_seamless": "best_match",
   ]
   private static let horizons: [String: Double] = [
     "best_match": 1e9, "ecmwf_ifs": 15, "ecmwf_ifs025": 15, "ecmwf_aifs025_single": 15,
-    "gfs_seamless": 16, "gfs_global": 16, "gfs_hrrr": 2, "icon_seamless": 7.5, "icon_global": 7.5,
+    "gfs_seamless": 16, "gfs025": 10, "gfs_global": 16, "gfs_hrrr": 2, "icon_seamless": 7.5,
+    "icon_global": 7.5,
     "icon_d2": 2, "meteofrance_seamless": 4, "meteofrance_arome_france": 2, "ukmo_seamless": 7,
     "gem_seamless": 10, "gem_global": 10, "jma_seamless": 11, "metno_seamless": 2.5,
     "metno_nordic": 2.5, "knmi_seamless": 10, "dmi_seamless": 10,

@@ -48,9 +48,22 @@ enum CommandTable {
       forms: [.json, .jsonl, .csv],
       run: { try await $0.series(SeaPage.self, of: \.sea) }),
     Command(
+      .sure, "[PLACE]", "how sure the weather is: what 31 runs of one model say",
+      details: "From what one run in ten is below to what one in ten is above, and the one in the "
+        + "middle. A day with ? is one on which they disagree.",
+      examples: ["sure Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
+      run: { try await $0.series(SurePage.self, of: \.sure) }),
+    Command(
       .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
       span: [.at], groups: asking, forms: [.json],
       run: { try await $0.sun() }),
+    Command(
+      .map, "[PLACE]", "the weather around a place, as a map with its towns",
+      details: "One request asks for 60 points, which count as 60 calls, and is kept for three "
+        + "hours. Between the points the values are shaded.",
+      examples: ["map Berlin", "map Berlin --of rain --across 900 --at +6h"],
+      span: [.at, .of, .across], groups: asking, forms: [.json, .jsonl, .csv],
+      run: { try await $0.map() }),
     Command(
       .compare, "[PLACE ...]", "several places or models side by side, by one request",
       details: "Each word is a place; without any, the places you keep. With --models all words "

@@ -29,6 +29,9 @@ extension Invocation {
     if command != .compare, comparing != CompareChoices() {
       throw UsageError("--models, --sort and --diff count only with compare")
     }
+    if command != .map, map != MapChoices() {
+      throw UsageError("--of and --across count only with map")
+    }
     guard let table = CommandTable.command(command) else { return }
     if let option = form.option, !table.forms.contains(form) {
       let known = table.forms.compactMap(\.option?.typed)

@@ -50,6 +50,12 @@ extension Invocation {
     case .models: comparing.models = true
     case .sort: comparing.order = try Invocation.choice(name, value)
     case .diff: comparing.isDifference = true
+    case .of: map.quantity = try Invocation.choice(name, value)
+    case .across:
+      guard let width = Int(value).flatMap(FieldWidth.init) else {
+        throw .wrongChoice(name, value, OptionTable.option(name)?.choices ?? [])
+      }
+      map.width = width
     case .alias: alias = try Invocation.alias(value)
     default: wantsScreen = true
     }

@@ -16,6 +16,8 @@ struct Invocation: Hashable, Sendable {
   var template = ""
   var span = Span()
   var comparing = CompareChoices()
+  /// What a map shows, and how far it reaches.
+  var map = MapChoices()
   var units = UnitChoices()
   var look = LookChoices()
   var freshness = FreshnessChoices()

@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case demo, seed, now, server
   case alias = "as"
   case models, sort, diff
+  case of, across
   case verbose, help, version
 
   /// The option as it is typed.

@@ -19,6 +19,11 @@ enum OptionTable {
       .sort, .choice(RowOrder.allCases.map(\.rawValue)), .span,
       "by what compared rows are ordered; list leaves them as they are"),
     CommandOption(
+      .of, .choice(FieldQuantity.allCases.map(\.rawValue)), .span, "what a map shows"),
+    CommandOption(
+      .across, .choice(FieldWidth.allCases.map { "\($0.rawValue)" }), .span,
+      "how many kilometres a map is wide"),
+    CommandOption(
       .diff, .span, "compare by differences to the first place, or to the median of the models"),
   ]
 

@@ -34,7 +34,25 @@ extension CommandContext {
     as member: WritableKeyPath<PlaceParts, Value?>
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let known = await entries(places) { await part.reports(for: $0, $1, timeout: patience) }
-    return zip(places, known).map { place, result in
+    return told(places, known, member)
+  }
+
+  /// Reports on nothing but the maps around places.
+  func reports(
+    of places: [Place], _ width: FieldWidth
+  ) async -> [Result<PlaceReport, CommandFailure>] {
+    let keys = places.map { FieldKey(PlaceKey($0), width) }
+    let maps = await entries(keys) {
+      await store.fields.reports(for: $0, $1, timeout: patience)
+    }
+    return told(places, maps, \.field)
+  }
+
+  private func told<Value>(
+    _ places: [Place], _ known: [Result<CacheEntry<Value>, WeatherError>],
+    _ member: WritableKeyPath<PlaceParts, Value?>
+  ) -> [Result<PlaceReport, CommandFailure>] {
+    zip(places, known).map { place, result in
       result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }.flatMap {
         var parts = PlaceParts()
         parts[keyPath: member] = $0.value

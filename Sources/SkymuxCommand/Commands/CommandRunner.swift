@@ -35,12 +35,12 @@ struct CommandRunner: Sendable {
     try await only(context.reports(of: [place(words)], only: part, as: member))
   }
 
-  private func place(_ words: [String]) async throws -> Place {
+  func place(_ words: [String]) async throws -> Place {
     let text = words.joined(separator: " ")
     return try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
   }
 
-  private func only(_ reports: [Result<PlaceReport, CommandFailure>]) throws -> PlaceReport {
+  func only(_ reports: [Result<PlaceReport, CommandFailure>]) throws -> PlaceReport {
     guard let report = reports.first else {
       throw CommandFailure(look.words.text(.noReport), .failure)
     }

@@ -70,9 +70,11 @@ extension ScreenEffects {
 
   /// Has what is usual at a place asked for, unless it is kept, as it is for months.
   func loadNormals(of place: Place) {
-    guard !states.isFailing else { return }
     start { [self] in
-      await door.pass { await states.loadNormals(of: place) }
+      await door.pass {
+        if !states.isFailing { await states.loadNormals(of: place) }
+        await states.loadSure(of: place)
+      }
       work?.saver.touch()
     }
   }

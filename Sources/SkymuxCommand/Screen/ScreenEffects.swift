@@ -21,6 +21,7 @@ final class ScreenEffects: Sendable {
   let prefetcher: Prefetcher<PlaceKey, Forecast>
   let inspector: InspectorEffects
   private let comparer: CompareEffects
+  private let maps: MapEffects
   /// Through it goes the weather that the screen wants fetched.
   let door = StageDoor()
   private let begun = Lock<ScreenWork?>(nil)
@@ -41,6 +42,7 @@ final class ScreenEffects: Sendable {
     states.follow(start.places + [start.preview].compactMap(\.self))
     inspector = InspectorEffects(parts, together: { states.together }, tell: tell)
     comparer = CompareEffects(parts, states)
+    maps = MapEffects(parts, isOffline: isOffline, tell: tell)
     search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
     prefetcher = Prefetcher(
@@ -89,6 +91,17 @@ final class ScreenEffects: Sendable {
       start { [comparer, door] in
         await door.pass { await comparer.compareModels(of: place, refresh: isRefresh) }
       }
+    case .map(let place, let width, let isRefresh):
+      start { [self] in
+        await door.pass { [maps] in await maps.show(place, width, refresh: isRefresh) }
+        work?.saver.touch()
+      }
+    case .sure(let place):
+      start { [self] in
+        await door.pass { await states.loadSure(of: place) }
+        work?.saver.touch()
+      }
+    case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
     case .inspect(let isOpen):
       inspector.places = memory.withLock { $0.shown }
       inspector.isOpen = isOpen

@@ -10,6 +10,8 @@ enum SceneQuestion: Hashable, Sendable {
   case forecasts([PlaceKey])
   /// The air of any of some places.
   case air([PlaceKey])
+  /// How sure the weather of any of some places is.
+  case sure([PlaceKey])
   /// Places that are called so.
   case search(String)
 
@@ -22,6 +24,8 @@ enum SceneQuestion: Hashable, Sendable {
         && asked.isAbout(keys)
     case .air(let keys):
       request.url.path.hasSuffix(OpenMeteoHost.airQuality.path) && asked.isAbout(keys)
+    case .sure(let keys):
+      request.url.path.hasSuffix(OpenMeteoHost.ensemble.path) && asked.isAbout(keys)
     case .search(let text):
       request.url.path.hasSuffix(OpenMeteoHost.geocoding.path) && asked["name"] == text
     }

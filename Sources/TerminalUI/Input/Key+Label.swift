@@ -21,6 +21,7 @@ extension Key {
   private static let labels: [String: Key] = [
     "↑": .up, "↓": .down, "←": .left, "→": .right, "Enter": .enter, "Esc": .escape, "Tab": .tab,
     "Del": .delete, "Home": .home, "End": .end, "PgUp": .pageUp, "PgDn": .pageDown,
+    "Space": .character(" "),
   ]
 }
 

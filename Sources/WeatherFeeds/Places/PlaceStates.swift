@@ -95,6 +95,13 @@ package final class PlaceStates: Sendable {
     await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
+  /// Has how sure the weather of a place is asked for where that is old or missing.
+  package func loadSure(of place: Place, refresh: Bool = false) async {
+    let policy: FetchPolicy =
+      isOffline || isFailing && !refresh ? .cacheOnly : refresh ? .refresh : .cacheFirst
+    await show(store.sure, as: \.sure, of: [place], policy)
+  }
+
   /// Says of the places that could not be fetched when they are asked for again.
   package func announceRetry(at instant: Date) {
     let wait = instant.timeIntervalSince(environment.wallClock())

@@ -67,6 +67,11 @@ public struct DayList: Widget {
     let name = view.name(of: day).prefix(columns: columns.name.width)
     canvas.write(name, at: columns.name.origin, Style(.text))
     canvas.write(view.sign(day), at: columns.sign.origin)
+    if columns.range.left > columns.sign.right,
+      view.parts.sure?.day(of: day.middle)?.isDoubtful == true
+    {
+      canvas.write("?", at: Point(columns.sign.right, 0), Style(.caution, .bold))
+    }
     canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)
     let note = DayNote(day: day, look: view.look)
     let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)

@@ -66,7 +66,7 @@ public struct Look: Sendable {
     let names: [(String, Word)] = [
       ("Ctrl", \.keys.control), ("Shift", \.keys.shift), ("Del", \.keys.delete),
       ("PgUp", \.keys.pageUp), ("PgDn", \.keys.pageDown), ("Home", \.keys.home),
-      ("End", \.keys.end),
+      ("End", \.keys.end), ("Space", \.map.space),
     ]
     return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
   }

@@ -67,6 +67,9 @@ public struct WeatherPlot: Widget {
     if quantity.isTemperature, !Self.showsFelt(height: size.height) { values.second = [] }
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
+      if quantity == .temperature, let band = SureBand(window, axis, ink) {
+        canvas.draw(in: parts.curve) { band.draw(on: &$0) }
+      }
       if left > 0 { label(axis, values, parts.curve, on: &canvas) }
     }
     canvas.draw(in: parts.sky) { SkyRibbon(window, ink).draw(on: &$0) }

@@ -8,18 +8,24 @@ public struct PlaceParts: Hashable, Sendable {
   @Boxed public var air: AirQuality?
   /// What the sea is like; empty where there is none.
   @Boxed public var sea: Sea?
+  /// How sure the weather is.
+  @Boxed public var sure: Sureness?
   /// What is usual.
   @Boxed public var normals: ClimateNormals?
+  /// What the weather is around it.
+  @Boxed public var field: WeatherField?
 
   /// What is known, each kind by itself.
   public init(
-    forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil,
-    normals: ClimateNormals? = nil
+    forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
+    normals: ClimateNormals? = nil, field: WeatherField? = nil
   ) {
     self.forecast = forecast
     self.air = air
     self.sea = sea
+    self.sure = sure
     self.normals = normals
+    self.field = field
   }
 
   /// Takes over what another knows, and keeps what that does not.
@@ -27,11 +33,17 @@ public struct PlaceParts: Hashable, Sendable {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
     sea = other.sea ?? sea
+    sure = other.sure ?? sure
     normals = other.normals ?? normals
+    field = other.field ?? field
   }
 
   /// The zone that these were made with; nil where none tells one.
-  public var zone: PlaceZone? { forecast?.zone ?? air?.zone ?? sea?.zone }
+  public var zone: PlaceZone? {
+    forecast?.zone ?? air?.zone ?? sea?.zone ?? sure?.zone
+  }
   /// What made them and wants to be named; nil where nothing is known.
-  public var issuer: String? { forecast?.issuer ?? air?.issuer ?? sea?.issuer }
+  public var issuer: String? {
+    forecast?.issuer ?? air?.issuer ?? sea?.issuer ?? sure?.issuer ?? field?.issuer
+  }
 }

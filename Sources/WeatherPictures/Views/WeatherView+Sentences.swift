@@ -13,6 +13,7 @@ extension WeatherView {
       // What is more than a day away is told by its beginning alone.
       sentences[0] = Clauses.first(of: untilNext, look.language.marks)
     }
+    if let sureSentence { sentences.append(sureSentence) }
     return sentences
   }
 

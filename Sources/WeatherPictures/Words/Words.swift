@@ -56,6 +56,8 @@ public struct Words: Sendable {
   public let search: SearchWords
   /// The inspector of the cache.
   public let inspector: InspectorWords
+  /// The map.
+  public let map: MapWords
 }
 
 /// One of the words.

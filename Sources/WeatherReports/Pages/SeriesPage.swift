@@ -18,6 +18,12 @@ package protocol SeriesPage {
   static func add(_ row: Row, _ report: PlaceReport, to page: inout Page)
   /// What a row says, as members of JSON and as cells of a table, behind its time.
   static func members(_ row: Row, _ form: RowJSON) -> [(String, JSONText)]
+  /// What JSON has behind the hours.
+  static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)]
+}
+
+extension SeriesPage {
+  package static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)] { [] }
 }
 
 extension SeriesPage {

@@ -24,7 +24,8 @@ extension ReportPrinter {
     if let text = table(hours.map { row(report, $0) }) { return text }
     guard form == .json else { return content.page(report, look).text }
     let told = [content.member(report, forms), ("hours", .list(hours.map { .members($0) }))]
-    return ReportJSON.document(json(report, []).members + told).pretty + "\n"
+    let more = content.more(report, forms)
+    return ReportJSON.document(json(report, []).members + told + more).pretty + "\n"
   }
 
   /// Sunrise, sunset, twilight and the moon.

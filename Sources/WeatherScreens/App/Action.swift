@@ -9,7 +9,7 @@ enum Action: Hashable, Sendable {
   case plot(PlotQuantity)
   case nextPlot, previousPlot
   case search, settings, help, command
-  case hours, compare, inspector, fullInspector
+  case hours, compare, map, sure, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
@@ -37,7 +37,7 @@ extension AppState {
     case .makeDefault: return isListed && places.count > 1
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
-    case .refresh: return shown != nil
+    case .refresh, .map, .sure: return shown != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || cursor != 0
     case .compare: return !places.isEmpty

@@ -29,6 +29,10 @@ public enum AppMessage: Sendable {
   case compared(CompareAnswer)
   /// What several models say of a place; the entries bear their names.
   case models(PlaceID, [PlaceEntry], CompareAnswer)
+  /// What is known of the map around a place.
+  case map(PlaceID, FieldAnswer)
+  /// It is time for a picture of those that go by themselves.
+  case frame(Int)
   /// A scene of the demonstration goes on.
   case scene(SceneCard)
   /// What is made believe of the network is another.
@@ -63,6 +67,12 @@ public enum AppEffect: Hashable, Sendable {
   case compare([Place])
   /// Several models are compared for this place; with `refresh` they are asked in any case.
   case compareModels(Place, refresh: Bool)
+  /// The map around a place is wanted; what is fresh will do unless `refresh` is set.
+  case map(Place, FieldWidth, refresh: Bool)
+  /// How sure the weather of a place is, is wanted; what is fresh will do.
+  case sure(Place)
+  /// This picture of those that go by themselves is wanted in a moment.
+  case showFrame(Int)
   /// The inspector was opened or closed.
   case inspect(Bool)
   /// An entry is to be fetched anew.

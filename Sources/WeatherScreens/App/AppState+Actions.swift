@@ -25,6 +25,8 @@ extension AppState {
     case .command: layer = .command(CommandState())
     case .hours: openHours()
     case .compare: return compare()
+    case .map: return openMap()
+    case .sure: return shown.map { [.sure($0.place)] } ?? []
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)
     case .demonstrate: return demonstrate()

@@ -17,6 +17,8 @@ public struct AppState: Hashable, Sendable {
     case compare(CompareState)
     /// The cache is looked into.
     case inspector(InspectorState)
+    /// The weather around is looked at.
+    case map(FieldState)
     /// A command is typed.
     case command(CommandState)
   }

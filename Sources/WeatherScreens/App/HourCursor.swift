@@ -5,6 +5,7 @@ import Weather
 extension AppState {
   /// How many hours after now the last one lies that is known of the place that is shown.
   var lastHour: Int? {
+    if let map { return max(hours(until: map.time(of: map.count - 2)), 0) }
     guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour),
       last.isFinite
     else { return nil }
@@ -13,10 +14,20 @@ extension AppState {
 
   /// How many hours after now the first one lies that is known: before now, as far as data goes.
   var firstKnownHour: Int {
+    if let map { return min(hours(until: map.start), 0) }
     guard let first = shown?.forecast?.hours.first?.time.timeIntervalSince(firstHour),
       first.isFinite
     else { return min(cursor, 0) }
     return min(Int(clamping: max(first, -1e9) / 3600), 0)
+  }
+
+  /// The map that is looked at: while it is, its hours count.
+  private var map: WeatherField? {
+    if case .map(let state) = layer { state.answer?.field } else { nil }
+  }
+
+  private func hours(until instant: Date) -> Int {
+    Int(clamping: (instant.timeIntervalSince(firstHour) / 3600).rounded())
   }
 
   /// Moves the cursor, not before the first and not past the last hour that is known.

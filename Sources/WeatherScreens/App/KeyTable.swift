@@ -71,6 +71,8 @@ enum KeyTable {
     Binding(
       .view, "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
     ),
+    Binding(.view, "M", \.map.name, help: \.map.around, rank: 5, [(.character("M"), .map)]),
+    Binding(.data, "S", \.map.howSure, [(.character("S"), .sure)]),
     Binding(
       .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),

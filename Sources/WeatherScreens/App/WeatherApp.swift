@@ -35,6 +35,8 @@ public struct WeatherApp: Program {
     case .tally(let tally): state.tally = tally
     case .compared(let answer): state.take(answer)
     case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
+    case .map(let place, let answer): state.take(answer, of: place)
+    case .frame(let number): return state.take(frame: number)
     case .scene(let card): state.scene = card
     case .pretends(let trouble): state.pretended = trouble
     case .cache(let report): state.take(report)
@@ -63,6 +65,7 @@ public struct WeatherApp: Program {
     case .hours(let hours): HoursScreen(hours, state).draw(on: &canvas)
     case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
     case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
+    case .map(let map): MapScreen(map, state).draw(on: &canvas)
     case .command(let command): CommandBar(command, state).draw(on: &canvas)
     case nil: break
     }

@@ -27,14 +27,14 @@ enum CommandTable {
     ("hour-back", .hourBack),
     ("hour-on", .hourForward), ("hours", .hours),
     ("inspector", .inspector), ("inspector-full", .fullInspector),
-    ("last", .lastPlace), ("move-down", .moveDown),
+    ("last", .lastPlace), ("map", .map), ("move-down", .moveDown),
     ("move-up", .moveUp), ("now", .backToNow), ("plot", .nextPlot),
     ("plot air", .plot(.air)),
     ("plot feels", .plot(.feelsLike)), ("plot rain", .plot(.rain)),
     ("plot temp", .plot(.temperature)), ("plot uv", .plot(.ultraviolet)),
     ("plot wind", .plot(.wind)), ("quit", .quit), ("refresh", .refresh),
     ("refresh-all", .refreshAll), ("remove", .remove), ("save", .keep), ("search", .search),
-    ("settings", .settings), ("undo", .undo), ("up", .placeUp),
+    ("settings", .settings), ("sure", .sure), ("undo", .undo), ("up", .placeUp),
   ].map { Command(name: $0, meaning: .action($1)) }
 
   /// One for each value of each setting, such as `wind mph`; like options they are the same in

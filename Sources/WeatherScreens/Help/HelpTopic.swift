@@ -22,6 +22,7 @@ struct HelpTopic {
       case .hours: (\.keys.ofHours, Self.hours)
       case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
+      case .map: (\.map.ofMap, Self.map)
       case nil: (\.keys.title, [])
       }
     self.title = look[title]
@@ -76,6 +77,15 @@ struct HelpTopic {
       ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastHour),
       ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll), ("?", \.keys.theseKeys),
       ("Esc Enter q", \.back),
+    ]
+  }
+
+  private static var map: [(String, Word)] {
+    [
+      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
+      ("Space", \.map.plays), ("+ -", \.map.widths), ("↑↓ k j", \.map.towns),
+      ("t p w c b", \.map.shows), ("1-9", \.keys.placeInRow), ("r", \.refresh),
+      ("?", \.keys.theseKeys), ("Esc Enter q M", \.back),
     ]
   }
 

@@ -19,7 +19,7 @@ extension StorePart where Key == PlaceKey {
   public func reports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
+    await reports(for: places.map(PlaceKey.init), policy, timeout)
   }
 
   /// What is known of several places, for a caller that wants it beside something else, and can do
@@ -53,13 +53,22 @@ extension StorePart where Key == ModelKey {
     timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
-    return await reports(for: keys, policy, timeout: timeout)
+    return await reports(for: keys, policy, timeout)
+  }
+}
+
+extension StorePart where Key == FieldKey {
+  /// Maps, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
+  public func reports(
+    for maps: [FieldKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await reports(for: maps, policy, timeout)
   }
 }
 
 extension StorePart {
   private func reports(
-    for keys: [Key], _ policy: FetchPolicy, timeout: Duration?
+    for keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: keys, policy) { [environment] work in
       await environment.within(timeout, work)

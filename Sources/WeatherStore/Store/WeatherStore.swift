@@ -14,12 +14,16 @@ public final class WeatherStore: Sendable {
   public let air: StorePart<PlaceKey, AirQuality>
   /// The sea, by place.
   public let sea: StorePart<PlaceKey, Sea>
+  /// How sure the weather is, by place.
+  public let sure: StorePart<PlaceKey, Sureness>
   /// What the service found for a text.
   public let searches: StorePart<PlaceQuery, [Place]>
   /// What is usual, by place.
   public let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.
   public let models: StorePart<ModelKey, Forecast>
+  /// Maps, by the place in the middle and how far they reach.
+  public let fields: StorePart<FieldKey, WeatherField>
   /// All of these: what is to be done with each kind walks this list.
   public let parts: [any StoreMember]
 
@@ -45,6 +49,8 @@ public final class WeatherStore: Sendable {
     }
     air = make.series("air", .seconds(3600), by: service)
     sea = make.series("sea", .seconds(3600), by: service)
+    // Three times a day: what is asked counts as six calls.
+    sure = make.series("sure", .seconds(8 * 3600), by: service)
     searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
       query throws(WeatherError) in
       try await service.places(query)
@@ -56,7 +62,12 @@ public final class WeatherStore: Sendable {
     models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
       try await service.forecasts(at: point, models: names)
     }
-    parts = [forecasts, air, sea, searches, normals, models]
+    // Each takes a quarter of a megabyte, and only one is looked at.
+    fields = make.single("maps", .forecast, .seconds(3 * 3600), count: 4) {
+      key throws(WeatherError) in
+      try await service.field(key.grid)
+    }
+    parts = [forecasts, air, sea, sure, searches, normals, models, fields]
     for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)
@@ -71,7 +82,8 @@ public final class WeatherStore: Sendable {
     for part in parts { part.keepInMemory(keys) }
   }
 
-  /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`, `search`, `archive`),
+  /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`,
+  /// `sure`, `search`, `archive`),
   /// what it said, and from when on it listens again.
   public func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []

@@ -202,6 +202,16 @@ import Mux
   // end
 }
 
+@MainActor private func spare(
+  profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
+) async throws {
+  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  let (mine, friend) = try await zip(profile, spare: users["7"])
+  show((mine.value, mine.age))
+  show(try? friend.get().value)
+  // end
+}
+
 @MainActor private func list(users: MultiplexerMap<String, UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
   let team = try await zip(["1", "2", "3"].map { users[$0] })

@@ -97,7 +97,8 @@ enum AnswerForms {
     case .maxAge: return ["--max-age 1h", "--max-age 0s"]
     case .verbose: return ["-v", "-vv", "-vvv"]
     case .plain, .diff, .noColor, .offline, .refresh, .strict, .version: return [typed]
-    case .sort, .units, .temp, .wind, .rain, .snow, .pressure, .distance, .clock, .icons, .color:
+    case .sort, .units, .temp, .wind, .rain, .snow, .pressure, .distance, .clock, .icons, .color,
+      .of, .across:
       return option.choices.map { "\(typed) \($0)" }
     }
   }

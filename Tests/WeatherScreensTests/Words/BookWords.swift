@@ -92,6 +92,8 @@ enum BookWords {
       .together(requests: 1), .leaving(left: 1, hours: 99, fetches: 1),
       .typing(keys: 7, searches: 1, found: nil), .ahead(places: 6, requests: 1, milliseconds: 1),
       .zip(milliseconds: 1, requests: 2, places: 6, more: 1), .states(times: 9, fetches: 1),
+      .map(requests: 1, hours: 24, more: 0),
+      .sure(isThere: true, isMissing: true, requests: 1),
       .failed("1"),
     ]
   private static let notices: [NoticePhrase] = [

@@ -8,7 +8,7 @@ import WeatherPictures
 /// A screen, or what lies over one, as it is drawn in a language.
 enum SpokenScreen: String, CaseIterable {
   case now, troubles, plain, notices, help, settings, search, compare, models, inspector, scene
-  case command, hours, strips
+  case command, hours, strips, map
 
   /// Texts that are drawn so, each with what the weather of it is told with.
   func texts(
@@ -32,7 +32,7 @@ enum SpokenScreen: String, CaseIterable {
         return drawn(app)
       }
     case .help:
-      return (["?", "U?", "c?", "I?", "i?", "\r?"].map { Array($0) }).map { keys in
+      return (["?", "U?", "c?", "I?", "i?", "\r?", "M?"].map { Array($0) }).map { keys in
         let app = speaking(MadeWeather.app(.fresh, size), code, glyphs, keys)
         return alone(size) { HelpOverlay(app.state, Scroll()).draw(on: &$0) }
       }
@@ -48,6 +48,12 @@ enum SpokenScreen: String, CaseIterable {
       }
     case .hours:
       return [drawn(speaking(MadeWeather.app(.fresh, size), code, glyphs, ["\r"]))]
+    case .map:
+      let towns = MadeMap.towns.map(\.name).joined(separator: " ")
+      return FieldQuantity.allCases.map { quantity in
+        let (text, told) = drawn(speaking(MadeMap.app(size), code, glyphs, [quantity.key]))
+        return (text, told + towns)
+      }
     case .strips: return [drawn(speaking(ManyPlaces.app(size), code, glyphs))]
     case .models:
       return [drawn(speaking(ComparedPlaces.models(size), code, glyphs))]

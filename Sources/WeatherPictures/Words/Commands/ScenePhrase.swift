@@ -7,7 +7,7 @@ public enum SceneName: String, Hashable, Sendable, CaseIterable {
   /// What outlives the program.
   case restart, limit, clear
   /// Several things as one.
-  case zip, states
+  case zip, map, sure, states
 }
 
 /// What a scene of the demonstration says.
@@ -29,6 +29,10 @@ public enum ScenePhrase: Hashable, Sendable {
   case restart(fromDisk: Bool, milliseconds: Int, requests: Int)
   /// More of that.
   case limit(refused: Int, more: Int, isAnswered: Bool), clear(isAnswered: Bool, isKept: Bool)
+  /// What was seen of a map.
+  case map(requests: Int, hours: Int, more: Int)
+  /// What was seen where one of two can be spared.
+  case sure(isThere: Bool, isMissing: Bool, requests: Int)
   /// What was seen of several things as one.
   case zip(milliseconds: Int, requests: Int, places: Int, more: Int), states(
     times: Int, fetches: Int)

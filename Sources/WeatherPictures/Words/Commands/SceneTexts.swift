@@ -7,7 +7,7 @@ struct SceneTexts: Sendable {
   /// Time, and what outlives the program.
   let expiry, refresh, ahead, restart, limit, clear: Template
   /// Several as one.
-  let zip, states: Template
+  let zip, map, sure, states: Template
 }
 
 /// What is said around the scenes, in one language; ``ScenePhrase``.

@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Een limiet eerbiedigen na herstart",
     clear: "Wat gewist is blijft weg",
     zip: "Op meerdere tegelijk wachten",
+    map: "Zestig punten, één kaart",
+    sure: "Eén is nodig, één mag ontbreken",
     states: "Iedereen zeggen hoe het staat")
 
   /// What goes on in each, in Dutch.
@@ -31,6 +33,9 @@ extension SceneTexts {
     limit: "De dienst heeft voor dit uur genoeg van ons, en zegt het.",
     clear: "Berlin wordt gehaald. Intussen wordt alles gewist.",
     zip: "Verwachting en lucht van Berlin samen, dan zes plaatsen ineens.",
+    map: "Berlijn op een kaart van 60 punten; dan gaat uur na uur voorbij.",
+    sure:
+      "De verwachting van Berlijn is er, naar de zekerheid is nooit gevraagd. Nu valt het netwerk weg.",
     states: "Drie volgen Berlin; tweemaal wordt gezegd: laden.")
 
   /// What was seen in each, in Dutch.
@@ -61,6 +66,9 @@ extension SceneTexts {
     zip: """
       verwachting en lucht in {0} ms door {1} verzoeken tegelijk; {2} plaatsen samen door {3} meer
       """,
+    map: "60 punten met {0} {0|aanvraag|aanvragen}; {1} uur verder {2} meer",
+    sure:
+      "zonder netwerk: de verwachting {0|is er|ontbreekt}, het andere {1|is een fout|is er}; terug: {2} {2|aanvraag|aanvragen}",
     states: "3 volgers {0} keer ingelicht, {1} {1|ophaling|ophalingen} op 2 oproepen")
 }
 

@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "geen model kent dit uur",
     bandIsSpread: "de band is hun spreiding, de lijn hun mediaan",
     noPlacesToCompare: "nog geen plaatsen om te vergelijken",
-    keys: .dutch, settings: .dutch, search: .dutch, inspector: .dutch)
+    keys: .dutch, settings: .dutch, search: .dutch, inspector: .dutch, map: .dutch)
 }

@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Heed a limit across a restart",
     clear: "What is cleared stays away",
     zip: "Wait for several at once",
+    map: "Sixty points, one map",
+    sure: "One is needed, one can be spared",
     states: "Tell everybody how it stands")
 
   /// What goes on in each, in English.
@@ -31,6 +33,8 @@ extension SceneTexts {
     limit: "The service has had enough of us for this hour, and says so.",
     clear: "Berlin is being fetched. Meanwhile everything is dropped.",
     zip: "Forecast and air of Berlin together, then six places zipped.",
+    map: "Berlin is looked at on a map of 60 points; then hour after hour goes by.",
+    sure: "The forecast of Berlin is here, how sure it is was never asked. Now the network goes.",
     states: "Three watch Berlin; it is told to load twice.")
 
   /// What was seen in each, in English.
@@ -50,6 +54,9 @@ extension SceneTexts {
     clear:
       "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} is kept",
     zip: "forecast and air in {0} ms by {1} requests at once; {2} places zipped by {3} more",
+    map: "60 points in {0} {0|request|requests}; {1} hours later it took {2} more",
+    sure:
+      "no network: the forecast is {0|there|missing}, the other {1|an error|there}; back: {2} {2|request|requests}",
     states: "3 observers told {0} times, {1} fetch for 2 calls of sync")
 }
 

@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "no model knows this hour",
     bandIsSpread: "the band is their spread, the line their median",
     noPlacesToCompare: "no places to compare yet",
-    keys: .english, settings: .english, search: .english, inspector: .english)
+    keys: .english, settings: .english, search: .english, inspector: .english, map: .english)
 }

@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Respecter une limite après redémarrage",
     clear: "Ce qui est effacé le reste",
     zip: "Attendre plusieurs choses à la fois",
+    map: "Soixante points, une carte",
+    sure: "L'une est nécessaire, l'autre non",
     states: "Dire à tous où on en est")
 
   /// What goes on in each, in French.
@@ -31,6 +33,9 @@ extension SceneTexts {
     limit: "Le service nous a assez vus pour cette heure, et le dit.",
     clear: "Berlin est en route. Entre-temps, tout est effacé.",
     zip: "Prévision et air de Berlin ensemble, puis six lieux d'un coup.",
+    map: "Berlin sur une carte de 60 points ; puis les heures défilent.",
+    sure:
+      "La prévision de Berlin est là, sa certitude n'a jamais été demandée. Le réseau disparaît.",
     states: "Trois observent Berlin ; on demande deux fois de charger.")
 
   /// What was seen in each, in French.
@@ -60,6 +65,9 @@ extension SceneTexts {
       """,
     zip:
       "prévision et air en {0} ms par {1} requêtes à la fois ; {2} lieux ensemble par {3} de plus",
+    map: "60 points en {0} {0|requête|requêtes} ; {1} heures plus loin, {2} de plus",
+    sure:
+      "sans réseau : la prévision est {0|là|absente}, l'autre {1|une erreur|là} ; au retour : {2} {2|requête|requêtes}",
     states: "3 observateurs avertis {0} fois, {1} {1|appel|appels} pour 2 demandes")
 }
 

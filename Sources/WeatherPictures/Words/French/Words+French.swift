@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "aucun modèle ne connaît cette heure",
     bandIsSpread: "bande : étendue, ligne : médiane",
     noPlacesToCompare: "aucun lieu à comparer pour l'instant",
-    keys: .french, settings: .french, search: .french, inspector: .french)
+    keys: .french, settings: .french, search: .french, inspector: .french, map: .french)
 }

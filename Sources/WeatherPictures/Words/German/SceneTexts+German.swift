@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Eine Grenze über den Neustart achten",
     clear: "Was gelöscht ist, bleibt weg",
     zip: "Auf mehrere zugleich warten",
+    map: "Sechzig Punkte, eine Karte",
+    sure: "Eins muss sein, eins darf fehlen",
     states: "Allen sagen, wie es steht")
 
   /// What goes on in each, in German.
@@ -31,6 +33,9 @@ extension SceneTexts {
     limit: "Der Dienst hat für diese Stunde genug von uns und sagt es.",
     clear: "Berlin wird gerade geholt. Inzwischen wird alles gelöscht.",
     zip: "Vorhersage und Luft von Berlin zusammen, dann sechs Orte gemeinsam.",
+    map: "Berlin auf einer Karte von 60 Punkten; dann vergeht Stunde um Stunde.",
+    sure:
+      "Die Vorhersage für Berlin ist da, nach ihrer Sicherheit wurde nie gefragt. Nun geht das Netz.",
     states: "Drei beobachten Berlin; zweimal heißt es: laden.")
 
   /// What was seen in each, in German.
@@ -62,6 +67,9 @@ extension SceneTexts {
       Vorhersage und Luft in {0} ms durch {1} Anfragen zugleich; {2} Orte gemeinsam durch {3} \
       weitere
       """,
+    map: "60 Punkte mit {0} {0|Anfrage|Anfragen}; {1} Stunden weiter waren es {2} mehr",
+    sure:
+      "ohne Netz: Vorhersage {0|da|fehlt}, das andere {1|ein Fehler|da}; wieder da: {2} {2|Anfrage|Anfragen}",
     states: "3 Beobachter hörten es {0} Mal, {1} {1|Abruf|Abrufe} auf 2 Rufe")
 }
 

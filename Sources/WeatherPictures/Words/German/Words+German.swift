@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "kein Modell kennt diese Stunde",
     bandIsSpread: "das Band ist ihre Spanne, die Linie ihr Median",
     noPlacesToCompare: "noch keine Orte zum Vergleichen",
-    keys: .german, settings: .german, search: .german, inspector: .german)
+    keys: .german, settings: .german, search: .german, inspector: .german, map: .german)
 }

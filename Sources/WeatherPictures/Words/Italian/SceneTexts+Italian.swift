@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Rispettare un limite dopo il riavvio",
     clear: "Ciò che è cancellato resta tale",
     zip: "Attendere più cose insieme",
+    map: "Sessanta punti, una mappa",
+    sure: "Una serve, l'altra può mancare",
     states: "Dire a tutti come va")
 
   /// What goes on in each, in Italian.
@@ -31,6 +33,8 @@ extension SceneTexts {
     limit: "Il servizio ne ha abbastanza di noi per quest'ora, e lo dice.",
     clear: "Berlin è in arrivo. Nel frattempo si cancella tutto.",
     zip: "Previsione e aria di Berlin insieme, poi sei luoghi in una volta.",
+    map: "Berlino su una mappa di 60 punti; poi passa ora dopo ora.",
+    sure: "La previsione di Berlino c'è, la sua certezza non fu mai chiesta. Ora la rete sparisce.",
     states: "Tre osservano Berlin; gli si dice due volte di caricare.")
 
   /// What was seen in each, in Italian.
@@ -60,6 +64,9 @@ extension SceneTexts {
       {1|resta qualcosa|non resta nulla}
       """,
     zip: "previsione e aria in {0} ms con {1} richieste insieme; {2} luoghi insieme con altre {3}",
+    map: "60 punti con {0} {0|richiesta|richieste}; {1} ore dopo, {2} in più",
+    sure:
+      "senza rete: la previsione {0|c'è|manca}, l'altra {1|è un errore|c'è}; al ritorno: {2} {2|richiesta|richieste}",
     states: "3 osservatori avvisati {0} volte, {1} {1|chiamata|chiamate} per 2 richiami")
 }
 

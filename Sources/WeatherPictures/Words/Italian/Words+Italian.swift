@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "nessun modello conosce quest'ora",
     bandIsSpread: "la fascia è la loro ampiezza, la linea la mediana",
     noPlacesToCompare: "ancora nessun luogo da confrontare",
-    keys: .italian, settings: .italian, search: .italian, inspector: .italian)
+    keys: .italian, settings: .italian, search: .italian, inspector: .italian, map: .italian)
 }

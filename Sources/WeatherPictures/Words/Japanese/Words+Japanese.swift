@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "この時刻を予報するモデルがありません",
     bandIsSpread: "帯は幅、線は中央値",
     noPlacesToCompare: "比較する地点がまだありません",
-    keys: .japanese, settings: .japanese, search: .japanese, inspector: .japanese)
+    keys: .japanese, settings: .japanese, search: .japanese, inspector: .japanese, map: .japanese)
 }

@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Przestrzegać limitu po restarcie",
     clear: "Co usunięte, to usunięte",
     zip: "Czekać na kilka naraz",
+    map: "Sześćdziesiąt punktów, jedna mapa",
+    sure: "Jedno potrzebne, drugie zbędne",
     states: "Powiedzieć wszystkim, jak jest")
 
   /// What goes on in each, in Polish.
@@ -31,6 +33,8 @@ extension SceneTexts {
     limit: "Serwis ma nas w tej godzinie dość i mówi to.",
     clear: "Trwa pobieranie Berlin. Tymczasem wszystko jest usuwane.",
     zip: "Prognoza i powietrze Berlin razem, potem sześć miejsc naraz.",
+    map: "Berlin na mapie z 60 punktów; potem mija godzina za godziną.",
+    sure: "Prognoza dla Berlina jest, o jej pewność nikt nie pytał. Teraz znika sieć.",
     states: "Trzech obserwuje Berlin; dwa razy każe się go wczytać.")
 
   /// What was seen in each, in Polish.
@@ -69,6 +73,9 @@ extension SceneTexts {
       prognoza i powietrze w {0} ms, zapytania naraz: {1}; miejsca razem: {2}, kolejne zapytania: \
       {3}
       """,
+    map: "60 punktów, zapytań: {0}; {1} godz. dalej: jeszcze {2}",
+    sure:
+      "bez sieci: prognoza {0|jest|zniknęła}, drugie {1|to błąd|jest}; po powrocie zapytań: {2}",
     states: """
       3 obserwatorów powiadomiono {0} {0|raz|razy|razy}, {1} {1|pobranie|pobrania|pobrań} na 2 \
       wezwania

@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "żaden model nie zna tej godziny",
     bandIsSpread: "pas to ich rozrzut, linia to mediana",
     noPlacesToCompare: "nie ma jeszcze miejsc do porównania",
-    keys: .polish, settings: .polish, search: .polish, inspector: .polish)
+    keys: .polish, settings: .polish, search: .polish, inspector: .polish, map: .polish)
 }

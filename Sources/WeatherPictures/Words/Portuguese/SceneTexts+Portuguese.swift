@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Respeitar um limite após reinício",
     clear: "O que se apagou fica apagado",
     zip: "Esperar por várias coisas",
+    map: "Sessenta pontos, um mapa",
+    sure: "Um é preciso, o outro dispensa-se",
     states: "Dizer a todos como está")
 
   /// What goes on in each, in Portuguese.
@@ -31,6 +33,8 @@ extension SceneTexts {
     limit: "O serviço já está farto de nós nesta hora, e di-lo.",
     clear: "Berlin está a ser pedido. Entretanto apaga-se tudo.",
     zip: "Previsão e ar de Berlin juntos, depois seis locais de uma vez.",
+    map: "Berlim num mapa de 60 pontos; depois passa hora após hora.",
+    sure: "A previsão de Berlim está cá, a certeza nunca foi pedida. Agora a rede desaparece.",
     states: "Três observam Berlin; diz-se-lhe duas vezes que carregue.")
 
   /// What was seen in each, in Portuguese.
@@ -59,6 +63,9 @@ extension SceneTexts {
       fica}
       """,
     zip: "previsão e ar em {0} ms com {1} pedidos ao mesmo tempo; {2} locais juntos com mais {3}",
+    map: "60 pontos em {0} {0|pedido|pedidos}; {1} horas depois, mais {2}",
+    sure:
+      "sem rede: a previsão {0|está|falta}, o outro {1|é um erro|está}; de volta: {2} {2|pedido|pedidos}",
     states: "3 observadores avisados {0} vezes, {1} {1|consulta|consultas} para 2 chamadas")
 }
 

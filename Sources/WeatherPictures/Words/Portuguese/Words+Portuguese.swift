@@ -117,5 +117,6 @@ extension Words {
     noModelKnows: "nenhum modelo conhece esta hora",
     bandIsSpread: "a faixa é a sua amplitude, a linha a mediana",
     noPlacesToCompare: "ainda não há locais para comparar",
-    keys: .portuguese, settings: .portuguese, search: .portuguese, inspector: .portuguese)
+    keys: .portuguese, settings: .portuguese, search: .portuguese, inspector: .portuguese,
+    map: .portuguese)
 }

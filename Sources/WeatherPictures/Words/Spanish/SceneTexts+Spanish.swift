@@ -15,6 +15,8 @@ extension SceneTexts {
     limit: "Respetar un límite tras reiniciar",
     clear: "Lo borrado sigue borrado",
     zip: "Esperar varias cosas a la vez",
+    map: "Sesenta puntos, un mapa",
+    sure: "Uno hace falta, otro puede faltar",
     states: "Decir a todos cómo va")
 
   /// What goes on in each, in Spanish.
@@ -31,6 +33,8 @@ extension SceneTexts {
     limit: "El servicio ya tiene bastante de nosotros esta hora, y lo dice.",
     clear: "Se está pidiendo Berlin. Mientras tanto se borra todo.",
     zip: "Pronóstico y aire de Berlin juntos, luego seis lugares de una vez.",
+    map: "Berlín en un mapa de 60 puntos; luego pasa hora tras hora.",
+    sure: "El pronóstico de Berlín está; su certeza nunca se pidió. Ahora se va la red.",
     states: "Tres observan Berlin; se le dice dos veces que cargue.")
 
   /// What was seen in each, in Spanish.
@@ -61,6 +65,9 @@ extension SceneTexts {
       queda|nada queda}
       """,
     zip: "pronóstico y aire en {0} ms con {1} peticiones a la vez; {2} lugares juntos con {3} más",
+    map: "60 puntos en {0} {0|petición|peticiones}; {1} horas después, {2} más",
+    sure:
+      "sin red: el pronóstico {0|está|falta}, lo otro {1|es un error|está}; de vuelta: {2} {2|petición|peticiones}",
     states: "3 observadores avisados {0} veces, {1} {1|consulta|consultas} para 2 llamadas")
 }
 

@@ -117,5 +117,5 @@ extension Words {
     noModelKnows: "ningún modelo conoce esta hora",
     bandIsSpread: "la banda es su amplitud, la línea su mediana",
     noPlacesToCompare: "aún no hay lugares que comparar",
-    keys: .spanish, settings: .spanish, search: .spanish, inspector: .spanish)
+    keys: .spanish, settings: .spanish, search: .spanish, inspector: .spanish, map: .spanish)
 }

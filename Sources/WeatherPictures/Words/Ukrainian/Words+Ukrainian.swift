@@ -117,5 +117,6 @@ extension Words {
     noModelKnows: "жодна модель не знає цієї години",
     bandIsSpread: "смуга — їхній розкид, лінія — медіана",
     noPlacesToCompare: "ще немає місць для порівняння",
-    keys: .ukrainian, settings: .ukrainian, search: .ukrainian, inspector: .ukrainian)
+    keys: .ukrainian, settings: .ukrainian, search: .ukrainian, inspector: .ukrainian,
+    map: .ukrainian)
 }

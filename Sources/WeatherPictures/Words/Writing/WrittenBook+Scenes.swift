@@ -22,6 +22,9 @@ extension WrittenBook {
     case .clear(let isAnswered, let isKept): fill(scenes.clear, isAnswered, isKept)
     case .zip(let time, let requests, let places, let more):
       fill(scenes.zip, time, requests, places, more)
+    case .map(let requests, let hours, let more): fill(scenes.map, requests, hours, more)
+    case .sure(let isThere, let isMissing, let requests):
+      fill(scenes.sure, isThere, isMissing, requests)
     case .states(let times, let fetches): fill(scenes.states, times, fetches)
     case .failed(let reason): fill(stage.failed, reason)
     }
@@ -41,6 +44,8 @@ extension WrittenBook {
     case .limit: texts.limit
     case .clear: texts.clear
     case .zip: texts.zip
+    case .map: texts.map
+    case .sure: texts.sure
     case .states: texts.states
     }
   }

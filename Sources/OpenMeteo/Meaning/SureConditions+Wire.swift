@@ -1,0 +1,81 @@
+import LightFoundation
+import Weather
+
+extension SureConditions: WireSeries {
+  static let host = OpenMeteoHost.ensemble
+  static let days = 7
+  static let model: (name: String, runs: Int)? = ("gfs025", 31)
+
+  /// What is asked for; then where that goes which the runs come to.
+  static let table = WireTable<SureConditions>([
+    .init("temperature_2m", .temperature, in: .hours) { _, _ in },
+    .init("precipitation", .rain, in: .hours) { _, _ in },
+    .init("temperature_2m_low", .temperature, in: []) { $0.temperature.low = $1 },
+    .init("temperature_2m_middle", .temperature, in: []) { $0.temperature.middle = $1 },
+    .init("temperature_2m_high", .temperature, in: []) { $0.temperature.high = $1 },
+    .init("precipitation_low", .rain, in: []) { $0.rain.low = $1 },
+    .init("precipitation_middle", .rain, in: []) { $0.rain.middle = $1 },
+    .init("precipitation_high", .rain, in: []) { $0.rain.high = $1 },
+    .init("temperature_2m_day_low", .temperature, in: []) { $0.dayTemperature.low = $1 },
+    .init("temperature_2m_day_middle", .temperature, in: []) { $0.dayTemperature.middle = $1 },
+    .init("temperature_2m_day_high", .temperature, in: []) { $0.dayTemperature.high = $1 },
+    .init("precipitation_day_low", .rain, in: []) { $0.dayRain.low = $1 },
+    .init("precipitation_day_middle", .rain, in: []) { $0.dayRain.middle = $1 },
+    .init("precipitation_day_high", .rain, in: []) { $0.dayRain.high = $1 },
+  ])
+
+  /// The answer with columns of what its many runs come to instead of theirs.
+  ///
+  /// What a day comes to is counted in each run by itself: a wet hour is not the same in all.
+  static func prepared(_ answer: WireAnswer) -> WireAnswer {
+    guard let section = answer.sections["hourly"] else { return answer }
+    var prepared = answer
+    let times = section.time.values
+    var columns: [(name: String, column: WireColumn)] = []
+    for (name, behind, total) in [
+      ("temperature_2m", 0.0, { (day: [Double]) in day.max() ?? .nan }),
+      ("precipitation", 1.0, { (day: [Double]) in day.reduce(0, +) }),
+    ] {
+      let quantity = table[name]?.quantity
+      let runs = section.columns.filter {
+        $0.name == name || $0.name.hasPrefix(name + "_member")
+      }.map { run in
+        times.indices.map { index in
+          let value = index < run.column.values.count ? run.column.values[index] : .nan
+          return quantity?.known(value) ?? .nan
+        }
+      }
+      let hours = times.indices.map { hour in Spread(of: runs.map { $0[hour] }) }
+      columns += Self.columns(name, hours)
+      // What fell before midnight is told at midnight, and belongs to the day before.
+      let dates = times.map { (($0 - behind) / 86_400).rounded(.down) }
+      let rows = Dictionary(grouping: times.indices.filter { times[$0].isFinite }) { dates[$0] }
+      let days = times.indices.map { index -> Spread in
+        guard times[index].truncatingRemainder(dividingBy: 86_400) == 0,
+          let day = rows[times[index] / 86_400], day.count >= 23
+        else { return Spread() }
+        return Spread(of: runs.map { run in total(day.map { run[$0] }) })
+      }
+      columns += Self.columns(name + "_day", days)
+      let unit = answer.units["hourly"]?[name]
+      for (column, _) in columns where column.hasPrefix(name) {
+        prepared.units["hourly"]?[column] = unit
+      }
+    }
+    prepared.sections["hourly"]?.columns = columns
+    return prepared
+  }
+
+  private static func columns(
+    _ name: String, _ spreads: [Spread]
+  ) -> [(name: String, column: WireColumn)] {
+    let parts: [(String, (Spread) -> Double?)] = [
+      ("low", { $0.low }), ("middle", { $0.middle }), ("high", { $0.high }),
+    ]
+    return parts.map { part, value in
+      var column = WireColumn()
+      column.values = spreads.map { value($0) ?? .nan }
+      return ("\(name)_\(part)", column)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherFeeds
+import WeatherScreens
+import WeatherStore
+
+/// Gets the map around a place, and lets its hours go by.
+struct MapEffects: Sendable {
+  /// How long each hour stands that goes by by itself.
+  private static let pause = Duration.milliseconds(350)
+
+  private let parts: ScreenParts
+  private let isOffline: Bool
+  private let tell: @Sendable (AppMessage) -> Void
+  private let gazetteer = Gazetteer()
+
+  /// Effects that tell of the maps of a store, which is not asked for new ones without a network.
+  init(_ parts: ScreenParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
+    (self.parts, self.isOffline, self.tell) = (parts, isOffline, tell)
+  }
+
+  /// Tells what is stored of a map, and then what the service says if that is old or missing.
+  func show(_ place: Place, _ width: FieldWidth, refresh: Bool) async {
+    let key = FieldKey(PlaceKey(place), width)
+    let towns = gazetteer.towns(around: place, on: key.grid)
+    func report(_ policy: FetchPolicy) async -> FieldAnswer {
+      let results = await parts.store.fields.reports(for: [key], policy)
+      let now = parts.environment.wallClock()
+      switch results.first {
+      case .success(let entry)?:
+        return FieldAnswer(
+          width, entry.value, towns: towns, fetchedAt: entry.fetchedAt,
+          staleAt: entry.staleAt(now),
+          problem: entry.reason.map { PlaceEntry.Problem($0, retryAt: $0.retryDate) })
+      case .failure(let error)?:
+        return FieldAnswer(
+          width, towns: towns, problem: PlaceEntry.Problem(error, retryAt: error.retryDate))
+      case nil: return FieldAnswer(width, towns: towns)
+      }
+    }
+    var known = await report(.cacheOnly)
+    let now = parts.environment.wallClock()
+    let isFresh = known.field != nil && known.staleAt.map { $0 > now } ?? false
+    if isOffline || isFresh && !refresh { return tell(.map(place.id, known)) }
+    (known.isLoading, known.problem) = (true, nil)
+    tell(.map(place.id, known))
+    tell(.map(place.id, await report(refresh ? .refresh : .cacheFirst)))
+  }
+
+  /// Tells in a moment that it is time for a picture.
+  func showFrame(_ number: Int) async {
+    try? await parts.environment.time.sleep(for: Self.pause)
+    tell(.frame(number))
+  }
+
+}

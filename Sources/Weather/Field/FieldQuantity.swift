@@ -1,0 +1,26 @@
+/// What a map of the weather can show.
+public enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
+  /// The temperature of the air.
+  case temperature
+  /// What falls.
+  case rain
+  /// The wind.
+  case wind
+  /// How much of the sky is clouds.
+  case clouds
+  /// The pressure of the air, reduced to the sea.
+  case pressure
+}
+
+extension FieldConditions {
+  /// What a map shows of it.
+  public func value(_ quantity: FieldQuantity) -> Double? {
+    switch quantity {
+    case .temperature: temperature
+    case .rain: precipitation
+    case .wind: windSpeed
+    case .clouds: cloudCover
+    case .pressure: pressure
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LightFoundation
+import TerminalUI
+import Weather
+
+/// Which towns of a map are named, and where: the chosen one first, then as many as have room.
+struct FieldLabels {
+  private struct Label {
+    let town: Int
+    let dot: Point
+    /// Where the text begins.
+    let text: Point
+    let words: String
+  }
+
+  private var labels: [Label] = []
+  private var taken: Set<Point> = []
+  private let chosen: Int
+
+  /// The names of towns with what stands behind each.
+  init(
+    _ towns: [Place], chosen: Int, _ frame: FieldFrame, _ size: Size, _ value: (Place) -> String
+  ) {
+    self.chosen = chosen
+    let rest = towns.indices.filter { $0 != chosen }
+    for index in (towns.indices.contains(chosen) ? [chosen] : []) + rest {
+      guard labels.count < max(size.area / 90, 3) else { break }
+      let town = towns[index]
+      guard let dot = frame.cell(of: town.coordinates) else { continue }
+      let words = [town.name.harmless, value(town)].filter { !$0.isEmpty }.joined(separator: " ")
+      place(Label(town: index, dot: dot, text: dot, words: words), size)
+    }
+  }
+
+  /// Puts a name to the right of its town, else to the left, else nowhere.
+  private mutating func place(_ label: Label, _ size: Size) {
+    let width = label.words.terminalWidth
+    for left in [label.dot.x + 2, label.dot.x - 1 - width] {
+      guard left >= 0, left + width <= size.width else { continue }
+      let cells = (min(left, label.dot.x) - 1...max(left + width, label.dot.x + 1)).map {
+        Point($0, label.dot.y)
+      }
+      guard taken.isDisjoint(with: cells) else { continue }
+      taken.formUnion(cells)
+      return labels.append(
+        Label(
+          town: label.town, dot: label.dot, text: Point(left, label.dot.y), words: label.words))
+    }
+  }
+
+  /// Whether a name or its town is there.
+  func cover(_ point: Point) -> Bool { taken.contains(point) }
+
+  func draw(on canvas: inout Canvas, _ scale: FieldScale) {
+    for label in labels {
+      let isChosen = label.town == chosen
+      let style = Style(.text, isChosen ? [.bold] : [])
+      canvas.write(Glyph(isChosen ? "●" : "•"), over: label.dot, style, scale)
+      var x = label.text.x
+      Glyph.each(in: label.words) { glyph in
+        canvas.write(glyph, over: Point(x, label.text.y), style, scale)
+        x += glyph.width
+      }
+      guard isChosen else { continue }
+      let width = label.words.terminalWidth
+      canvas.restyle(Rectangle(label.text, Size(width, 1))) { style in
+        guard scale.isColored else { return style.attributes.formUnion(.reverse) }
+        (style.foreground, style.background) = (style.background, style.foreground)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// One hour of the weather around a place as a shaded map, with its towns and their values.
+public struct FieldPicture: Widget {
+  private let sheet: FieldSheet
+  private let grid: FieldGrid
+  private let towns: [Place]
+  private let chosen: Int
+  private let scale: FieldScale
+  private let look: Look
+
+  /// A map of an hour; the first of the towns are the most important, one of them is chosen.
+  public init(
+    _ field: WeatherField, hour: Int, _ quantity: FieldQuantity, towns: [Place], chosen: Int = 0,
+    look: Look
+  ) {
+    sheet = field.sheet(of: hour)
+    grid = field.grid
+    (self.towns, self.chosen, self.look) = (towns, chosen, look)
+    scale = FieldScale(quantity, field.range(of: quantity), look)
+  }
+
+  /// What the colours mean, in so many columns.
+  public func legend(_ width: Int) -> TextLine { scale.legend(width) }
+
+  /// Draws the ground, the wind where that is shown, and the towns.
+  public func draw(on canvas: inout Canvas) {
+    let frame = FieldFrame(grid, canvas.size)
+    let labels = FieldLabels(towns, chosen: chosen, frame, canvas.size) { text(of: $0) }
+    if scale.isColored { drawColors(frame, on: &canvas) }
+    if !scale.isColored || look.glyphs == .ascii { drawLetters(frame, around: labels, on: &canvas) }
+    if [.wind, .pressure].contains(scale.quantity) {
+      drawArrows(frame, around: labels, on: &canvas)
+    }
+    labels.draw(on: &canvas, scale)
+  }
+
+  /// What stands behind the name of a town; nothing where nothing falls.
+  private func text(of town: Place) -> String {
+    let quantity = scale.quantity
+    guard let value = sheet.value(quantity, at: grid.position(of: town.coordinates)),
+      quantity != .rain || value >= 0.05
+    else { return "" }
+    return quantity.text(value, look)
+  }
+
+  private func drawColors(_ frame: FieldFrame, on canvas: inout Canvas) {
+    var colors: [Int: RGB] = [:]
+    func color(_ x: Int, _ half: Int) -> RGB {
+      guard let value = sheet.value(scale.quantity, at: frame.position(x, half: half)) else {
+        return scale.unknown
+      }
+      let level = scale.level(value)
+      if let known = colors[level] { return known }
+      let new = scale.color(level)
+      colors[level] = new
+      return new
+    }
+    let isHalved = look.glyphs != .ascii
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width {
+        let upper = color(x, 2 * y)
+        let lower = isHalved ? color(x, 2 * y + 1) : upper
+        if upper == lower {
+          canvas.put(.blank, at: Point(x, y), Style(.standard, on: .rgb(upper)))
+        } else {
+          canvas.put(.upperHalf, at: Point(x, y), Style(.rgb(upper), on: .rgb(lower)))
+        }
+      }
+    }
+  }
+
+  /// Writes the letter of each band along its edge.
+  private func drawLetters(
+    _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
+  ) {
+    func band(_ x: Int, _ y: Int) -> Int? {
+      sheet.value(scale.quantity, at: frame.position(x, half: 2 * y)).map(scale.band)
+    }
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width {
+        guard !labels.cover(Point(x, y)), let here = band(x, y) else { continue }
+        let isEdge = [band(x - 1, y), band(x + 1, y), band(x, y - 1), band(x, y + 1)]
+          .contains { $0.map { $0 < here } ?? false }
+        guard isEdge else { continue }
+        let style = scale.isColored ? Style(.rgb(scale.writing)) : Style(.dim)
+        canvas.put(FieldScale.letter(here), at: Point(x, y), style)
+      }
+    }
+  }
+
+  /// Draws an arrow every few cells, on what was drawn there.
+  private func drawArrows(
+    _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
+  ) {
+    for y in stride(from: 1, to: canvas.size.height, by: 3) {
+      for x in stride(from: y % 2 == 0 ? 2 : 6, to: canvas.size.width, by: 8) {
+        guard !labels.cover(Point(x, y)),
+          let wind = sheet.wind(at: frame.position(x, half: 2 * y)), wind.speed >= 1,
+          let from = CompassPoint(degrees: wind.direction), let arrow = from.arrow.first
+        else { continue }
+        canvas.write(Glyph(arrow), over: Point(x, y), Style(.text), scale)
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Writes a glyph on the colour that a cell has on the whole.
+  mutating func write(_ glyph: Glyph, over point: Point, _ style: Style, _ scale: FieldScale) {
+    var style = style
+    if scale.isColored, let ground = self[point]?.ground {
+      (style.foreground, style.background) = (.rgb(scale.writing), .rgb(ground))
+    }
+    put(glyph, at: point, style)
+  }
+}
+
+extension Cell {
+  /// The colour that it has on the whole, where it is filled.
+  fileprivate var ground: RGB? {
+    guard let back = style.background.rgb else { return nil }
+    guard glyph == .upperHalf, let front = style.foreground.rgb else { return back }
+    return front.mixed(with: back, 0.5)
+  }
+}
+
+extension Glyph {
+  fileprivate static let upperHalf = Glyph("▀")
+}

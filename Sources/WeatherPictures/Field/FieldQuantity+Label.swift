@@ -1,0 +1,41 @@
+public import Weather
+
+extension FieldQuantity {
+  /// The key that chooses it.
+  public var key: Character { label.key }
+
+  /// What it is called beside its key.
+  public var word: Word { label.word }
+
+  private var label: (key: Character, word: Word) {
+    switch self {
+    case .temperature: ("t", \.temperature)
+    case .rain: ("p", \.rain)
+    case .wind: ("w", \.wind)
+    case .clouds: ("c", \.clouds)
+    case .pressure: ("b", \.pressure)
+    }
+  }
+
+  /// A value as it is read on a map, whose legend has the unit.
+  func text(_ value: Double, _ look: Look) -> String {
+    switch self {
+    case .temperature: look.temperature(value)
+    case .rain: look.number(look.units.rain(value))
+    case .wind: look.number(look.units.wind(value))
+    case .clouds: value.whole
+    case .pressure: look.number(look.units.pressure(value))
+    }
+  }
+
+  /// What stands behind the numbers of the legend.
+  func unit(_ look: Look) -> String {
+    switch self {
+    case .temperature: ""
+    case .rain: look.units.rain.symbol
+    case .wind: look.units.wind.symbol
+    case .clouds: "%"
+    case .pressure: look.units.pressure.symbol
+    }
+  }
+}

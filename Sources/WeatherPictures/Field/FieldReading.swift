@@ -1,0 +1,43 @@
+import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// What a map says of one town.
+public struct FieldReading {
+  private let town: Place
+  private let conditions: FieldConditions
+  private let look: Look
+
+  /// What the map of an hour says of a town.
+  public init(_ field: WeatherField, hour: Int, town: Place, _ look: Look) {
+    self.town = town
+    self.look = look
+    conditions = field.sheet(of: hour).conditions(at: field.grid.position(of: town.coordinates))
+  }
+
+  /// The name with as many of the values as have room.
+  public func line(_ width: Int) -> TextLine {
+    var line = TextLine(town.name.harmless, Style(.text, .bold)).truncated(columns: max(width, 0))
+    for value in values {
+      let next = line + TextLine("  ") + value
+      guard next.width <= width else { break }
+      line = next
+    }
+    return line
+  }
+
+  private var values: [TextLine] {
+    let units = look.units
+    let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
+    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : look.text(units.rain($0)) }
+    return [
+      conditions.temperature.map(look.colored),
+      fall.map { TextLine($0, look.water) },
+      conditions.windSpeed.map { TextLine((arrow ?? "") + look.text(units.wind($0))) },
+      conditions.cloudCover.map {
+        TextLine("\(look.percent($0)) ") + TextLine(look[\.clouds], Style(.dim))
+      },
+      conditions.pressure.map { TextLine(look.text(units.pressure($0))) },
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,158 @@
+import LightFoundation
+import TerminalUI
+import Weather
+
+/// The colours of a quantity on a map, and the lines that part its values where there are none.
+///
+/// Colours go in steps: one colour is one value, and a row of cells is written in few pieces.
+struct FieldScale {
+  let quantity: FieldQuantity
+  /// From where to where the values of all hours go, at least some way apart.
+  let range: ClosedRange<Double>
+  /// Where one letter ends and the next begins.
+  let limits: [Double]
+  private let look: Look
+  private let ink: PlotInk
+
+  init(_ quantity: FieldQuantity, _ known: ClosedRange<Double>?, _ look: Look) {
+    (self.quantity, self.look) = (quantity, look)
+    ink = PlotInk(look)
+    let known = known ?? 0...0
+    switch quantity {
+    case .temperature, .pressure:
+      let (middle, half) = (
+        (known.lowerBound + known.upperBound) / 2, (known.upperBound - known.lowerBound) / 2
+      )
+      let least = max(half, quantity == .pressure ? 8 : 3)
+      range = (middle - least)...(middle + least)
+      limits = Self.round(range)
+    case .rain: (range, limits) = (0...Self.rain[Self.rain.count - 1], Self.rain)
+    case .wind: (range, limits) = (0...max(known.upperBound, 10), Self.wind)
+    case .clouds: (range, limits) = (0...100, [20, 40, 60, 80])
+    }
+  }
+
+  /// Where rain begins, then becomes heavier and heavier, mm in an hour.
+  private static let rain = [0.1, 0.3, 0.6, 1, 2, 4, 7, 12]
+  /// The winds of Beaufort's scale from a light breeze on, every second of them, m/s.
+  private static let wind = [3.4, 8, 13.9, 20.8, 28.5]
+
+  /// At most fifteen round values in a range.
+  private static func round(_ range: ClosedRange<Double>) -> [Double] {
+    let span = range.upperBound - range.lowerBound
+    let step = [1, 2, 5, 10, 20, 50].first { span / $0 <= 14 } ?? 100
+    let first = (range.lowerBound / step).rounded(.up)
+    return stride(from: first * step, through: range.upperBound, by: step).map(\.self)
+  }
+
+  /// Which letter a value has, 0 for the first.
+  func band(_ value: Double) -> Int { limits.count { $0 <= value } }
+
+  /// Which step of the colours a value has.
+  func level(_ value: Double) -> Int {
+    switch quantity {
+    case .temperature: Int(clamping: value.rounded())
+    case .rain: band(value)
+    case .wind: Int(clamping: (value / 2).rounded(.down))
+    case .clouds: Int(clamping: (value / 10).rounded())
+    case .pressure: band(value)
+    }
+  }
+
+  /// What is written on the map, whatever the colour below it.
+  var writing: RGB { ink.isLight ? RGB(0, 0, 0) : RGB(255, 255, 255) }
+
+  /// The colour of a step, on which names can be read.
+  func color(_ level: Int) -> RGB {
+    let color = pure(level)
+    let end = ink.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
+    let least = 5.0
+    let readable =
+      (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
+      .first { $0.contrast(with: writing) >= least } ?? end
+    // Every second degree or pressure is a little deeper: the lines between them show where it is
+    // the same.
+    let isLined = [.temperature, .pressure].contains(quantity) && !level.isMultiple(of: 2)
+    return isLined ? readable.mixed(with: end, ink.isLight ? 0.3 : 0.12) : readable
+  }
+
+  private func pure(_ level: Int) -> RGB {
+    let ground = ink.groundRGB(false)
+    let step = Double(level)
+    switch quantity {
+    case .temperature:
+      // A map is its own ground: the brighter ramp can be read from on any other.
+      let color = TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: step) ?? ground
+      return color.mixed(with: ground, ink.isLight ? 0.35 : 0.25)
+    case .rain:
+      let water = ink.isLight ? RGB(70, 130, 215) : RGB(85, 150, 235)
+      let share = step / Double(limits.count)
+      return level <= 0 ? ground : ground.mixed(with: water, 0.15 + 0.85 * share)
+    case .wind:
+      if step * 2 >= 24 { return RGB(235, 95, 70) }
+      if step * 2 >= 16 { return RGB(235, 180, 80) }
+      return ground.mixed(with: PlottedValues.neutral(step), min(step / 9, 1))
+    case .clouds:
+      return ground.mixed(with: ink.isLight ? RGB(150, 156, 170) : RGB(168, 174, 186), step / 10)
+    case .pressure:
+      let (low, high) =
+        ink.isLight
+        ? (RGB(150, 150, 176), RGB(246, 244, 238)) : (RGB(44, 46, 66), RGB(176, 172, 160))
+      return low.mixed(with: high, step / Double(max(limits.count, 1)))
+    }
+  }
+
+  /// What a map has where nothing is known.
+  var unknown: RGB { ink.groundRGB(true) }
+
+  /// Whether there are colours to fill with.
+  var isColored: Bool { ink.hasGrounds }
+
+  /// The letter of a band.
+  static func letter(_ band: Int) -> Glyph {
+    letters[min(max(band, 0), letters.count - 1)]
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz").map { Glyph($0) }
+}
+
+extension FieldScale {
+  /// What the colours or the letters mean, in so many columns; nothing where that is too few.
+  func legend(_ width: Int) -> TextLine {
+    let unit = quantity.unit(look)
+    let end = unit.isEmpty ? TextLine() : TextLine(" " + unit, Style(.dim))
+    let line = isColored && look.glyphs != .ascii ? chips + end : lettered(width) + end
+    return line.width <= width ? line : TextLine()
+  }
+
+  private var chips: TextLine {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    // Of rain each step is as wide as the others, however much is in it.
+    let values =
+      quantity == .rain
+      ? [0] + limits : (0..<12).map { low + (high - low) * (Double($0) + 0.5) / 12 }
+    let chips = values.map {
+      Span(" ", Style(.standard, on: .rgb(color(level($0)))))
+    }
+    let least = quantity == .rain ? "0" : quantity.text(low, look)
+    return TextLine(least + " ", Style(.text)) + TextLine(chips)
+      + TextLine(" " + quantity.text(high, look), Style(.text))
+  }
+
+  /// `a <0 b 0 c 5`, as many as there is room for.
+  private func lettered(_ width: Int) -> TextLine {
+    guard let first = limits.first else { return TextLine() }
+    var line = letter(0, "<" + quantity.text(first, look))
+    for (band, limit) in limits.enumerated() {
+      let next = line + TextLine(" ") + letter(band + 1, quantity.text(limit, look))
+      guard next.width + 6 <= width else { break }
+      line = next
+    }
+    return line
+  }
+
+  private func letter(_ band: Int, _ text: String) -> TextLine {
+    let letter = String(Character(Self.letter(band).base))
+    return TextLine(letter, Style(.text, .bold)) + TextLine(" " + text, Style(.dim))
+  }
+}

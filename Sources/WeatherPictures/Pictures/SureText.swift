@@ -1,0 +1,41 @@
+public import Weather
+
+/// How sure the weather is, in words: the same on the screen and in reports.
+public enum SureText {
+  private static let mostly = Term(
+    english: "most say", german: "meist", spanish: "casi todos", french: "surtout",
+    italian: "per lo più", dutch: "meestal", polish: "zwykle", portuguese: "quase todos",
+    ukrainian: "здебільшого", japanese: "多くは")
+
+  /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
+  public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
+    guard let range = spread.range, range.upperBound >= 0.05 else { return nil }
+    let high = look.units.rain(range.upperBound)
+    return "\(number(range.lowerBound, look))–\(number(range.upperBound, look)) \(high.symbol)"
+  }
+
+  /// What half of them say, such as `most say 2`.
+  public static func most(_ spread: SureConditions.Spread, _ look: Look) -> String? {
+    spread.middle.map { "\(look[mostly]) \(number($0, look))" }
+  }
+
+  /// An amount without decimals that say nothing.
+  private static func number(_ millimeters: Double, _ look: Look) -> String {
+    guard millimeters >= 0.05 else { return "0" }
+    let text = look.number(look.units.rain(millimeters))
+    return text.hasSuffix("\(look.language.decimalMark)0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension WeatherView {
+  /// How much it may rain on a day whose runs disagree, such as `Sun 23: rain 0–6 mm, most
+  /// say 2`.
+  var sureSentence: String? {
+    guard let day = parts.sure?.day(of: moment), day.isDoubtful,
+      let rain = SureText.rain(day.dayRain, look)
+    else { return nil }
+    let name = date == today ? look.language.today : look.language.weekdayAndDay(date)
+    let parts = ["\(name): \(look[\.rain]) \(rain)", SureText.most(day.dayRain, look)]
+    return parts.compactMap(\.self).joined(separator: ", ") + look.language.marks.stop
+  }
+}

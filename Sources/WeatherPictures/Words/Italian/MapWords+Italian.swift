@@ -1,0 +1,20 @@
+import Weather
+
+extension MapWords {
+  /// The words in Italian.
+  static let italian = MapWords(
+    name: "mappa",
+    title: "Mappa",
+    around: "una mappa del tempo intorno",
+    howSure: "quanto è certo il tempo",
+    space: "Spazio",
+    town: "città",
+    width: "ampiezza",
+    widths: "più vicino, più lontano: 300, 900, 2700 km",
+    play: "anima",
+    plays: "animare le ore, o fermare",
+    shows: "mostrare temperatura, pioggia, vento, nuvole, pressione",
+    towns: "le città della mappa",
+    ofMap: "Tasti della mappa",
+    cost: "60 punti, 60 chiamate, vale 3 h")
+}

@@ -1,0 +1,20 @@
+import Weather
+
+extension MapWords {
+  /// The words in Portuguese.
+  static let portuguese = MapWords(
+    name: "mapa",
+    title: "Mapa",
+    around: "um mapa do tempo em redor",
+    howSure: "quão certo é o tempo",
+    space: "Espaço",
+    town: "cidade",
+    width: "largura",
+    widths: "mais perto, mais longe: 300, 900, 2700 km",
+    play: "animar",
+    plays: "animar as horas, ou parar",
+    shows: "mostrar temperatura, chuva, vento, nuvens, pressão",
+    towns: "as cidades do mapa",
+    ofMap: "Teclas do mapa",
+    cost: "60 pontos, 60 pedidos, vale 3 h")
+}

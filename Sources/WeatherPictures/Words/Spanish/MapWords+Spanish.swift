@@ -1,0 +1,20 @@
+import Weather
+
+extension MapWords {
+  /// The words in Spanish.
+  static let spanish = MapWords(
+    name: "mapa",
+    title: "Mapa",
+    around: "un mapa del tiempo alrededor",
+    howSure: "cuán seguro es el tiempo",
+    space: "Espacio",
+    town: "ciudad",
+    width: "ancho",
+    widths: "más cerca, más lejos: 300, 900, 2700 km",
+    play: "animar",
+    plays: "animar las horas, o parar",
+    shows: "mostrar temperatura, lluvia, viento, nubes, presión",
+    towns: "las ciudades del mapa",
+    ofMap: "Teclas del mapa",
+    cost: "60 puntos, 60 llamadas, vale 3 h")
+}

@@ -1,0 +1,103 @@
+import LightFoundation
+import TerminalUI
+package import Weather
+import WeatherPictures
+
+/// What is asked of a map beside its place: how far it reaches, what it shows, and which towns.
+package struct MapChoices: Hashable, Sendable {
+  package var width = FieldWidth.near
+  package var quantity = FieldQuantity.temperature
+  /// The place, then the towns on the map, the largest first.
+  package var towns: [Place] = []
+
+  package init() {}
+}
+
+/// The weather around a place, as a map with its towns.
+enum MapPage {
+  static func page(_ report: PlaceReport, _ choices: MapChoices, _ look: Look) -> Page {
+    var page = Page(look)
+    PageHeader.add(report, to: &page)
+    guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
+      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+      return page
+    }
+    let picture = FieldPicture(
+      field, hour: hour, choices.quantity, towns: choices.towns, look: look)
+    let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
+    let title = TextLine(
+      " \(look[\.map.title]) \(reach), \(look[choices.quantity.word])", Style(.title))
+    let legend = picture.legend(look.width - title.width - 3)
+    page.add(height: 1) { canvas in
+      canvas.write(title, at: .zero)
+      canvas.write(legend, at: Point(look.width - legend.width - 1, 0))
+    }
+    // As high as the map is at this width.
+    let height = look.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
+    page.add(height: min(max(height, 5), 40)) { $0.draw(picture) }
+    if let town = choices.towns.first {
+      page.add(
+        TextLine(" ") + FieldReading(field, hour: hour, town: town, look).line(look.width - 2))
+    }
+    PageFooter.add(report, to: &page)
+    return page
+  }
+}
+
+extension ReportPrinter {
+  /// The weather around a place.
+  package func map(_ report: PlaceReport, _ choices: MapChoices) -> String {
+    let form = rows(of: report)
+    if let text = table(points(of: report, form).map { row(report, $0) }) { return text }
+    guard self.form == .json else { return MapPage.page(report, choices, look).text }
+    return ReportJSON.document(json(report, []).members + [("map", map(report, choices, form))])
+      .pretty + "\n"
+  }
+
+  private func map(
+    _ report: PlaceReport, _ choices: MapChoices, _ form: RowJSON
+  ) -> JSONText {
+    guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
+      return .null
+    }
+    let sheet = field.sheet(of: hour)
+    let towns = choices.towns.map { town in
+      let position = field.grid.position(of: town.coordinates)
+      return JSONText.members(
+        [("name", .text(town.name)), ("country_code", .optional(town.countryCode))]
+          + form.point(town.coordinates, sheet.conditions(at: position)))
+    }
+    return .members([
+      ("time", form.time(field.time(of: hour))), ("width_km", .integer(field.grid.width.rawValue)),
+      ("columns", .integer(FieldGrid.columns)), ("rows", .integer(FieldGrid.rows)),
+      ("points", .list(points(of: report, form).map { .members($0) })), ("towns", .list(towns)),
+    ])
+  }
+
+  /// The points of the grid, row by row from the north-west on; none where the hour is not known.
+  private func points(of report: PlaceReport, _ form: RowJSON) -> [[(String, JSONText)]] {
+    guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
+      return []
+    }
+    let sheet = field.sheet(of: hour)
+    return field.grid.points.map { point in
+      form.point(point, sheet.conditions(at: field.grid.position(of: point)))
+    }
+  }
+}
+
+extension RowJSON {
+  /// What a map says of a point.
+  fileprivate func point(
+    _ point: Coordinates, _ row: FieldConditions
+  ) -> [(String, JSONText)] {
+    [
+      ("latitude", .rounded(point.latitude, decimals: 3)),
+      ("longitude", .rounded(point.longitude, decimals: 3)),
+      ("temperature", temperature(row.temperature)), ("rain", rain(row.precipitation)),
+      ("wind", wind(row.windSpeed)), ("wind_from_deg", .rounded(row.windDirection, decimals: 0)),
+      ("clouds_pct", .rounded(row.cloudCover, decimals: 0)),
+      ("pressure", .rounded(row.pressure.map(units.pressure.scale.shown))),
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+import LightFoundation
+import TerminalUI
+package import Weather
+package import WeatherPictures
+
+/// How sure the weather is.
+package enum SurePage: SeriesPage {
+  package static let part: any WritableKeyPath<PlaceParts, Sureness?> & Sendable = \.sure
+  package static let name = "sure"
+  package static let source: Word = \.source
+  package static let unknown = Term(
+    english: "nothing is known of how sure the weather is",
+    german: "wie sicher das Wetter ist, ist nicht bekannt",
+    spanish: "no se sabe cuán seguro es el tiempo",
+    french: "on ne sait pas à quel point le temps est sûr",
+    italian: "non si sa quanto sia certo il tempo", dutch: "hoe zeker het weer is, is niet bekend",
+    polish: "nie wiadomo, jak pewna jest pogoda",
+    portuguese: "não se sabe quão certo é o tempo",
+    ukrainian: "невідомо, наскільки певна погода", japanese: "確度のデータがありません")
+
+  private static let high = Term(
+    english: "high", german: "Höchstwert", spanish: "máxima", french: "maximum",
+    italian: "massima", dutch: "maximum", polish: "najwyżej", portuguese: "máxima",
+    ukrainian: "найвища", japanese: "最高")
+
+  package static func add(_ sure: SureConditions, _ report: PlaceReport, to page: inout Page) {
+    let (look, view) = (page.look, report.view(page.look))
+    var line = TextLine(" ")
+    if let range = sure.temperature.range {
+      line += told(range, look) { look.colored($0) }
+    }
+    if let rain = rain(sure.rain, look) { line += TextLine("  ") + rain }
+    page.add(line)
+    let days = days(of: report)
+    guard !days.isEmpty else { return }
+    page.addBlank()
+    ReportTable.add(
+      [
+        .init("", .leading, days.map { TextLine(name(of: $0.time, view), Style(.text)) }),
+        .init(
+          look[high], .leading,
+          days.map { day in
+            day.dayTemperature.range.map { told($0, look) { look.colored($0) } } ?? TextLine()
+          }),
+        .init(look[\.rain], .leading, days.map { rain($0.dayRain, look) ?? TextLine() }),
+        .init(
+          "", .leading,
+          days.map { TextLine($0.isDoubtful ? "?" : "", Style(.caution, .bold)) }),
+      ], to: &page)
+  }
+
+  package static func members(
+    _ row: SureConditions, _ form: RowJSON
+  ) -> [(String, JSONText)] {
+    spread("temperature", row.temperature, form.temperature) + spread("rain", row.rain, form.rain)
+  }
+
+  package static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)] {
+    let days = days(of: report).map { day in
+      JSONText.members(
+        [("date", .text(TimeText.iso(report.zone.day(of: day.time))))]
+          + spread("temperature_max", day.dayTemperature, form.temperature)
+          + spread("rain", day.dayRain, form.rain) + [("doubtful", .bool(day.isDoubtful))])
+    }
+    return [("days", .list(days))]
+  }
+
+  private static func spread(
+    _ name: String, _ spread: SureConditions.Spread, _ text: (Double?) -> JSONText
+  ) -> [(String, JSONText)] {
+    [
+      (name + "_low", text(spread.low)), (name, text(spread.middle)),
+      (name + "_high", text(spread.high)),
+    ]
+  }
+
+  /// The days from that of the moment on, each by the hour that it begins with.
+  private static func days(of report: PlaceReport) -> [SureConditions] {
+    let start = report.zone.start(of: report.date)
+    return (report.parts.sure?.hours ?? []).filter {
+      $0.time >= start - 3600 && $0.dayTemperature.middle != nil
+    }
+  }
+
+  private static func name(of instant: Date, _ view: WeatherView) -> String {
+    view.name(of: Day(start: instant))
+  }
+
+  private static func told(
+    _ range: ClosedRange<Double>, _ look: Look, _ text: (Double) -> TextLine
+  ) -> TextLine {
+    let (low, high) = (text(range.lowerBound), text(range.upperBound))
+    return low == high ? low : low + TextLine(" \(look[\.to]) ", Style(.dim)) + high
+  }
+
+  /// `0–6 mm, most say 2`; nothing where all are dry.
+  private static func rain(_ spread: SureConditions.Spread, _ look: Look) -> TextLine? {
+    SureText.rain(spread, look).map { rain in
+      let most = SureText.most(spread, look).map { ", \($0)" } ?? ""
+      return TextLine(rain, look.water) + TextLine(most, Style(.dim))
+    }
+  }
+}

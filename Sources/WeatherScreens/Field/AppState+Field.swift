@@ -1,0 +1,132 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+extension AppState {
+  /// Opens the map around the place that is shown, and has it asked for.
+  mutating func openMap() -> [AppEffect] {
+    guard shown != nil else { return [] }
+    return askMap(FieldState())
+  }
+
+  /// Takes in what is known of a map, if that one is still looked at.
+  mutating func take(_ answer: FieldAnswer, of place: PlaceID) {
+    guard case .map(var state) = layer, shown?.place.id == place, answer.width == state.width
+    else { return }
+    let chosen = state.towns.dropFirst(state.chosen).first?.id
+    state.answer = answer
+    state.chosen = answer.towns.firstIndex { $0.id == chosen } ?? 0
+    layer = .map(state)
+  }
+
+  /// Shows the next hour, if the hours still go by themselves.
+  mutating func take(frame: Int) -> [AppEffect] {
+    guard case .map(var state) = layer, state.isPlaying, state.frame == frame else { return [] }
+    let before = cursor
+    moveCursor(1)
+    state.frame += 1
+    state.isPlaying = cursor != before
+    layer = .map(state)
+    return state.isPlaying ? [.showFrame(state.frame)] : []
+  }
+
+  /// Takes in something from the terminal while the map is shown.
+  mutating func handle(_ input: Input, in state: FieldState) -> [AppEffect] {
+    switch input {
+    case .wheel(_, let steps): return perform(steps < 0 ? .hourBack : .hourForward)
+    case .click(let point, .left):
+      guard let town = MapScreen(state, self).town(at: point) else { return [] }
+      choose(town, state)
+      return []
+    case .key(let key): return handle(key, in: state)
+    default: return []
+    }
+  }
+
+  private mutating func handle(_ key: Key, in state: FieldState) -> [AppEffect] {
+    var state = state
+    switch key {
+    case .escape, .enter, .character("q"), .character("M"):
+      layer = nil
+      return []
+    case .up, .character("k"): choose(state.chosen - 1, state)
+    case .down, .character("j"): choose(state.chosen + 1, state)
+    case .home, .character("g"): choose(0, state)
+    case .character("+"), .character("="): return widen(-1, state)
+    case .character("-"): return widen(1, state)
+    case .character(" "): return state.isPlaying ? hold(state) : play(state)
+    case .character("r"), .character("R"): return askMap(state, refresh: true)
+    case .tab, .backTab:
+      let all = FieldQuantity.allCases
+      let index = (all.firstIndex(of: state.quantity) ?? 0) + (key == .tab ? 1 : all.count - 1)
+      state.quantity = all[index % all.count]
+      layer = .map(state)
+    default:
+      if let quantity = FieldQuantity.allCases.first(where: { key == .character($0.key) }) {
+        state.quantity = quantity
+        layer = .map(state)
+        return []
+      }
+      return share(key, state)
+    }
+    return []
+  }
+
+  /// Does what a key does on the main screen, where that is of use here.
+  private mutating func share(_ key: Key, _ state: FieldState) -> [AppEffect] {
+    guard let action = KeyTable.action(of: key, self) else { return refuse(key) }
+    switch action {
+    case .hourBack, .hourForward, .dayBack, .dayForward, .backToNow:
+      _ = hold(state)
+      return perform(action)
+    case .place:
+      let effects = perform(action)
+      guard !effects.isEmpty else { return [] }
+      var other = state
+      (other.answer, other.chosen, other.isPlaying) = (nil, 0, false)
+      return effects + askMap(other)
+    case .nextTheme: return perform(action)
+    default: return refuse(key)
+    }
+  }
+
+  private mutating func choose(_ town: Int, _ state: FieldState) {
+    var state = state
+    state.chosen = min(max(town, 0), max(state.towns.count - 1, 0))
+    layer = .map(state)
+  }
+
+  private mutating func widen(_ steps: Int, _ state: FieldState) -> [AppEffect] {
+    var state = state
+    let width = state.width.stepped(steps)
+    guard width != state.width else { return [] }
+    (state.width, state.answer, state.chosen) = (width, nil, 0)
+    return askMap(state)
+  }
+
+  /// Has the map asked for; what is fresh will do unless `refresh` is set.
+  private mutating func askMap(_ state: FieldState, refresh: Bool = false) -> [AppEffect] {
+    layer = .map(state)
+    guard let place = shown?.place else { return [] }
+    return [.map(place, state.width, refresh: refresh)]
+  }
+
+  /// Lets the hours go by themselves, from now on once the end is reached.
+  private mutating func play(_ state: FieldState) -> [AppEffect] {
+    guard state.answer?.field != nil else { return refuse(.character(" ")) }
+    var state = state
+    if let last = lastHour, cursor >= last { cursor = 0 }
+    state.isPlaying = true
+    state.frame += 1
+    layer = .map(state)
+    return [.showFrame(state.frame)]
+  }
+
+  private mutating func hold(_ state: FieldState) -> [AppEffect] {
+    var state = state
+    state.isPlaying = false
+    layer = .map(state)
+    return []
+  }
+}

@@ -1,0 +1,147 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// The weather around the place that is shown, as a map with its towns.
+struct MapScreen: Widget {
+  private let state: FieldState
+  private let app: AppState
+
+  init(_ state: FieldState, _ app: AppState) {
+    self.state = state
+    self.app = app
+  }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.hideCursor()
+    canvas.clear(canvas.bounds)
+    guard let entry = app.shown else { return }
+    let layout = MapLayout(canvas.size)
+    canvas.draw(title(entry, canvas.size.width), in: layout.title)
+    canvas.draw(in: layout.rule) { drawRule(on: &$0) }
+    if let picture {
+      canvas.draw(picture, in: layout.map)
+      canvas.draw(in: layout.town) { drawTown(on: &$0) }
+    } else {
+      drawNothing(in: layout.map, on: &canvas)
+    }
+    canvas.draw(KeyRow(keys, app), in: layout.keys)
+  }
+
+  /// The town whose cell, or whose name, is nearest to a point of the map.
+  func town(at point: Point) -> Int? {
+    let map = MapLayout(app.room).map
+    guard map.contains(point), let grid = state.answer?.field?.grid else { return nil }
+    let frame = FieldFrame(grid, map.size)
+    let cell = point.moved(-map.left, -map.top)
+    let near = state.towns.indices.compactMap { index -> (index: Int, distance: Int)? in
+      guard let town = frame.cell(of: state.towns[index].coordinates) else { return nil }
+      return (index, abs(town.x - cell.x) + 2 * abs(town.y - cell.y))
+    }
+    return near.min { $0.distance < $1.distance }?.index
+  }
+
+  private var look: Look { app.settings.look }
+
+  private var zone: PlaceZone { app.shown?.zone ?? .utc }
+
+  /// The hour that is shown; nil where the map knows nothing of it.
+  private var hour: Int? { state.answer?.field?.hour(at: app.moment) }
+
+  private var picture: FieldPicture? {
+    guard let field = state.answer?.field, let hour else { return nil }
+    return FieldPicture(
+      field, hour: hour, state.quantity, towns: state.towns, chosen: state.chosen, look: look)
+  }
+
+  /// How far the map reaches around which place, and when, as much of it as has room.
+  private func title(_ entry: PlaceEntry, _ width: Int) -> Rule {
+    let reach = look.text(look.units.distance(Double(state.width.rawValue) * 1000))
+    let name = entry.place.name.harmless
+    let title = TextLine("\(look[\.map.title]) \(reach)", Style(.title))
+    let named = title + TextLine(" · " + name, Style(.title))
+    let cost = named + TextLine(" · " + look[\.map.cost], Style(.dim))
+    let now = app.cursor == 0 ? look[\.now] + ", " : ""
+    let clock = look.time(app.moment, in: zone)
+    let day = zone.day(of: app.moment)
+    let forms = [
+      (cost, "\(now)\(look.language.date(day)) \(clock)"),
+      (named, "\(now)\(look.language.date(day)) \(clock)"),
+      (named, "\(look.weekday(day)) \(clock)"), (title, clock),
+    ]
+    let form =
+      forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
+      ?? (title.truncated(columns: max(width - clock.terminalWidth - 7, 4)), clock)
+    return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
+  }
+
+  /// What is shown and what else could be on the left, what the colours mean on the right.
+  private func drawRule(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    let keys = [true, false].map(quantities)
+    let forms = keys.map { ($0, picture?.legend(width - $0.width - 4) ?? TextLine()) }
+    let form = forms.first { $0.0.width + 2 <= width && $0.1.width > 0 } ?? forms[1]
+    canvas.write(form.0, at: Point(1, 0))
+    if form.1.width > 0 { canvas.write(form.1, at: Point(width - form.1.width - 1, 0)) }
+  }
+
+  private func quantities(isWide: Bool) -> TextLine {
+    let names = FieldQuantity.allCases.map { quantity -> TextLine in
+      let isShown = quantity == state.quantity
+      let pressed = Key.character(quantity.key)
+      let key = Span(
+        String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold), key: pressed)
+      let name = isShown || isWide ? " \(look[quantity.word])" : ""
+      return TextLine([key, Span(name, Style(isShown ? .text : .dim), key: pressed)])
+    }
+    let separator = TextLine(isWide ? "  " : " ")
+    return names.dropFirst().reduce(names.first ?? TextLine()) { $0 + separator + $1 }
+  }
+
+  /// What the weather is like in the chosen town, and how good the map is where that is to be said.
+  private func drawTown(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    let status = status(width)
+    if status.width > 0 {
+      canvas.write(status, at: Point(width - status.width - 1, 0))
+    }
+    guard let field = state.answer?.field, let hour, state.towns.indices.contains(state.chosen)
+    else { return }
+    let line = FieldReading(field, hour: hour, town: state.towns[state.chosen], look)
+      .line(width - status.width - 4)
+    canvas.write(line, at: Point(1, 0))
+  }
+
+  private func status(_ width: Int) -> TextLine {
+    guard let answer = state.answer, answer.condition(at: app.now) != .fresh else {
+      return TextLine()
+    }
+    let lines = answer.status(at: app.now, in: zone, look).lines
+    return lines.dropFirst().first { $0.width * 5 <= width * 2 } ?? lines.last ?? TextLine()
+  }
+
+  /// Says why there is no map.
+  private func drawNothing(in part: Rectangle, on canvas: inout Canvas) {
+    var lines: [TextLine]
+    if state.answer?.field != nil {
+      lines = [TextLine(look[\.noDataThen], Style(.caution))]
+    } else if let answer = state.answer, !answer.isLoading {
+      lines = [answer.status(at: app.now, in: zone, look).lines[0]]
+    } else {
+      lines = [TextLine(look[\.beingFetched]), TextLine(look[\.map.cost], Style(.dim))]
+    }
+    lines = lines.flatMap { $0.wrapped(columns: max(part.width - 2, 1)) }
+    let top = part.top + max((part.height - lines.count) / 2, 0)
+    let rows = Rectangle(x: 1, y: top, width: max(part.width - 2, 0), height: part.bottom - top)
+    canvas.draw(Text(lines, alignment: .center), in: rows)
+  }
+
+  private var keys: [KeyHelp.Entry] {
+    let keys: [(String, Word)] = [
+      ("←→", \.hour), ("Space", state.isPlaying ? \.keys.pause : \.map.play), ("Esc", \.back),
+      ("?", \.help), ("+ -", \.map.width), ("↑↓", \.map.town), ("n", \.now), ("r", \.refresh),
+    ]
+    return keys.map { look.key($0, $1) }
+  }
+}

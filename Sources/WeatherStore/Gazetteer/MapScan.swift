@@ -1,0 +1,90 @@
+import LightFoundation
+public import Weather
+
+/// Looks at every place once, for those that lie on a map; most are left behind after the digits of
+/// their latitude.
+struct MapScan {
+  /// Where the places on the map begin in the table, and how many people live there.
+  private(set) var found: [(offset: Int, people: Int)] = []
+
+  private let grid: FieldGrid
+  private let latitudes: ClosedRange<Double>
+
+  init(_ grid: FieldGrid) {
+    self.grid = grid
+    let points = grid.points.map(\.latitude)
+    latitudes = (points.min() ?? 0)...(points.max() ?? 0)
+  }
+
+  /// Goes over a table.
+  mutating func run(over table: UnsafeBufferPointer<UInt8>) {
+    var line = 0
+    while line < table.count {
+      var position = line
+      Self.skip(in: table, &position)
+      let latitude = Self.number(in: table, &position)
+      if latitudes.contains(latitude) {
+        let longitude = Self.number(in: table, &position)
+        let point = Coordinates(latitude: latitude, longitude: longitude)
+        if grid.position(of: point).isInside {
+          let people = Int(clamping: Self.number(in: table, &position))
+          found.append((line, people))
+        }
+      }
+      while table[position] != newline { position += 1 }
+      line = position + 1
+    }
+  }
+
+  /// Goes behind the next tab.
+  private static func skip(in table: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
+    while table[position] != tab { position += 1 }
+    position += 1
+  }
+
+  /// Reads a decimal number and the tab behind it.
+  private static func number(
+    in table: UnsafeBufferPointer<UInt8>, _ position: inout Int
+  ) -> Double {
+    let start = position
+    skip(in: table, &position)
+    let isNegative = table[start] == UInt8(ascii: "-")
+    var value = 0.0
+    var divisor = 1.0
+    var isPastPoint = false
+    for byte in table[(isNegative ? start + 1 : start)..<(position - 1)] {
+      if byte == UInt8(ascii: ".") {
+        isPastPoint = true
+      } else {
+        value = value * 10 + Double(byte & 15)
+        if isPastPoint { divisor *= 10 }
+      }
+    }
+    return (isNegative ? -value : value) / divisor
+  }
+}
+
+extension Gazetteer {
+  /// A place, then the towns on the map around it, the largest first.
+  ///
+  /// A town stands for those near it, which on a map of this width would be one with it.
+  public func towns(around place: Place, on grid: FieldGrid, count: Int = 60) -> [Place] {
+    let apart = Double(grid.width.rawValue) * 1000 / 25
+    var towns = [place]
+    for town in largest(count * 8, on: grid) where towns.count < count {
+      let isNear = towns.contains { $0.coordinates.distance(to: town.coordinates) < apart }
+      if !isNear { towns.append(town) }
+    }
+    return towns
+  }
+
+  /// The largest places on a map, the largest first.
+  func largest(_ count: Int, on grid: FieldGrid) -> [Place] {
+    files.withCities { cities in
+      var scan = MapScan(grid)
+      scan.run(over: cities.rows)
+      let largest = scan.found.sorted { ($0.people, $1.offset) > ($1.people, $0.offset) }
+      return largest.prefix(count).compactMap { place(at: $0.offset, in: cities) }
+    }
+  }
+}

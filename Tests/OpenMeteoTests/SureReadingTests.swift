@@ -1,0 +1,75 @@
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+import Weather
+
+@testable import OpenMeteo
+
+/// Ensembles, as they are asked for, made by hand, and as the simulator answers.
+@Suite struct SureReadingTests {
+  private let berlin = Coordinates(latitude: 52.524, longitude: 13.411)
+
+  /// An answer of 25 hours from midnight on; run `n` has `n` degrees, and `n` mm in hour `n` alone.
+  private func body(runs: Int, unit: String = "°C") -> String {
+    let times = (0..<25).map { hour in
+      hour < 24 ? "\"2026-01-01T\(hour < 10 ? "0" : "")\(hour):00\"" : "\"2026-01-02T00:00\""
+    }
+    let columns = (0..<runs).flatMap { run in
+      let member = run == 0 ? "" : "_member" + (run < 10 ? "0" : "") + "\(run)"
+      let rain = (0..<25).map { $0 == run + 1 ? "\(run)" : "0" }
+      return [
+        (
+          "temperature_2m" + member, unit,
+          Array(repeating: "\(run)", count: 25).joined(separator: ",")
+        ),
+        ("precipitation" + member, "mm", rain.joined(separator: ",")),
+      ]
+    }
+    let units = columns.map { "\"\($0.0)\":\"\($0.1)\"" }.joined(separator: ",")
+    let values = columns.map { "\"\($0.0)\":[\($0.2)]" }.joined(separator: ",")
+    return #"{\#(Reading.head()),"hourly_units":{\#(units)},"hourly":{"time":["#
+      + times.joined(separator: ",") + "],\(values)}}"
+  }
+
+  private func sure(_ body: String) async throws -> Sureness {
+    let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, body) })
+    return try await client.series(at: berlin)
+  }
+
+  @Test func `Each run is summed up by itself, and only then compared`() async throws {
+    let sure = try await sure(body(runs: 11))
+    let first = try #require(sure.hours.first)
+    #expect(first.temperature == .init(low: 1, middle: 5, high: 9))
+    #expect(first.dayTemperature == first.temperature)
+    #expect(first.dayRain == .init(low: 1, middle: 5, high: 9), "no hour is wet in two of them")
+    #expect(sure.hours[6].rain.high == 0 && sure.hours[6].dayRain.middle == nil)
+    #expect(sure.hours.last?.dayRain.middle == nil, "of the last day only an hour is known")
+  }
+
+  @Test func `A unit that is not the asked one is heeded`() async throws {
+    let sure = try await sure(body(runs: 11, unit: "°F"))
+    let middle = try #require(sure.hours.first?.temperature.middle)
+    #expect(abs(middle - -15) < 0.01)
+  }
+
+  @Test(arguments: [0, 1, 4]) func `Too few runs say nothing`(_ runs: Int) async {
+    await #expect(throws: OpenMeteoError.self) { try await sure(body(runs: runs)) }
+  }
+
+  @Test func `The simulator has runs that part with the days, and count as calls`() async throws {
+    let network = SimulatedTransport()
+    let client = OpenMeteoClient(transport: network)
+    let sure: Sureness = try await client.series(at: berlin)
+    #expect(network.requestCounts == ["/v1/ensemble": 1])
+    let query = try #require(network.requests.first?.query)
+    #expect(query.contains("hourly=temperature_2m,precipitation&models=gfs025"))
+    #expect(sure.hours.count == 168)
+    func width(_ hours: Range<Int>) -> Double {
+      sure.hours[hours].compactMap { $0.temperature.range.map { $0.upperBound - $0.lowerBound } }
+        .reduce(0, +) / Double(hours.count)
+    }
+    #expect(width(0..<24) > 0.1 && width(120..<144) > 1.5 * width(0..<24))
+    #expect(sure.hours.count { $0.dayRain.middle != nil } == 7)
+  }
+}

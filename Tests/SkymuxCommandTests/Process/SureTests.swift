@@ -1,0 +1,34 @@
+import ChildProcesses
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// `skymux sure` against the simulator over loopback, and in the world of the demonstration.
+@Suite(.timeLimit(.minutes(10)))
+struct SureTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  @Test func `What the runs say is fetched once and told offline with its age`() async throws {
+    let first = try await served.run("sure Berlin")
+    #expect(first.code == 0 && first.output.contains("Today"), "\(first)")
+    #expect(served.transport.requestCounts == ["/v1/ensemble": 1])
+    let kept = try await served.run("sure Berlin --offline --json")
+    #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
+    #expect(kept.output.contains("\"doubtful\": "))
+    served.server.stop()
+    let old = try await served.run("sure Berlin --refresh --csv")
+    #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
+    #expect(old.output.split(separator: "\n").count == 25)
+  }
+
+  @Test func `The demonstration knows how sure it is`() async throws {
+    let process = SkymuxProcess(served.home)
+    let now = try await process.run("sure Tokyo --demo --lang de --units imperial")
+    #expect(now.code == 0 && now.output.contains("Höchstwert"), "\(now)")
+    #expect(served.requests == 0)
+  }
+}

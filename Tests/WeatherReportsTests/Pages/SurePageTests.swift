@@ -1,0 +1,54 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// What is printed of how sure the weather is, as text and for programs.
+@Suite(.computes) struct SurePageTests {
+  private func look(_ language: any WeatherLanguage = WeatherLanguages.english) -> Look {
+    var look = Look()
+    (look.width, look.language) = (80, language)
+    return look
+  }
+
+  /// A report on three days, of which the rain is doubtful on the second and the warmth on the third.
+  private var report: PlaceReport {
+    var report = SampleReport.make()
+    let start = SampleReport.zone.start(of: SampleReport.zone.day(of: SampleReport.now))
+    let hours = (0..<72).map { hour in
+      var row = SureConditions(time: start + Double(hour) * 3600)
+      row.temperature = .init(low: 4, middle: 5, high: 7.4)
+      row.rain = .init(low: 0, middle: 0, high: 0.6)
+      if hour % 24 == 0 {
+        let day = Double(hour / 24)
+        row.dayTemperature = .init(low: 8 - day, middle: 9, high: 10 + day)
+        row.dayRain = .init(low: 0, middle: day == 1 ? 2 : 0, high: day == 1 ? 6 : 0)
+      }
+      return row
+    }
+    report.parts = PlaceParts(
+      sure: Sureness(
+        coordinates: report.place.coordinates, issuer: "Open-Meteo", zone: SampleReport.zone,
+        hours: hours))
+    return report
+  }
+
+  @Test func `How sure the weather of a place is`() throws {
+    try Golden.expect(SurePage.page(report, look()).text, "sure")
+    try Golden.expect(SurePage.page(report, look(WeatherLanguages.german)).text, "sure-german")
+  }
+
+  @Test func `A program reads hours and days, and which of them are doubtful`() throws {
+    let printer = try ReportPrinter(.json, look(), units: .si, template: "")
+    let text = printer.series(report, SurePage.self)
+    #expect(text.contains("\"temperature_low\": 4, \"temperature\": 5, \"temperature_high\": 7.4"))
+    #expect(text.matches(of: /"doubtful": true/).count == 2)
+    #expect(text.matches(of: /"doubtful": false/).count == 1)
+    let table = try ReportPrinter(.csv, look(), units: .si, template: "")
+    #expect(table.series(report, SurePage.self).contains(",rain_low,rain,rain_high,"))
+  }
+}

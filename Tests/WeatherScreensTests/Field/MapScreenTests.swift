@@ -1,0 +1,154 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The map of the weather around a place: its keys, its hours, and what it says.
+@Suite(.computes, .timeLimit(.minutes(10))) struct MapScreenTests {
+  private let place = MadeMap.place
+
+  private func state(_ app: WeatherApp) -> FieldState? {
+    if case .map(let state) = app.state.layer { state } else { nil }
+  }
+
+  @Test func `M asks for the map, and says what that costs until it is there`() throws {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    let effects = app.press(.character("M"))
+    #expect(effects == [.map(place, .near, refresh: false)])
+    #expect(app.picture.contains("60 points, 60 calls, kept for 3 h"))
+    _ = app.update(.map(place.id, MadeMap.answer()))
+    #expect(app.picture.contains("● Berlin") && app.picture.contains("• Potsdam"))
+    for key: Key in [.escape, .enter, .character("q"), .character("M")] {
+      var other = app
+      other.press(key)
+      #expect(other.state.layer == nil)
+    }
+  }
+
+  @Test func `An answer for another place or another width is not taken`() {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    app.press(.character("M"))
+    _ = app.update(.map(MadeWeather.places[1].id, MadeMap.answer()))
+    _ = app.update(.map(place.id, MadeMap.answer(.wide)))
+    #expect(state(app)?.answer == nil)
+    app.press(.escape)
+    _ = app.update(.map(place.id, MadeMap.answer()))
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `Plus and minus go through three widths, each asked for by itself`() {
+    var app = MadeMap.app()
+    #expect(app.press(.character("+")).isEmpty)
+    #expect(app.press(.character("-")) == [.map(place, .wide, refresh: false)])
+    #expect(state(app)?.answer == nil)
+    _ = app.update(.map(place.id, MadeMap.answer(.wide)))
+    #expect(app.press(.character("-")) == [.map(place, .widest, refresh: false)])
+    #expect(app.press(.character("-")).isEmpty)
+    #expect(app.press(.character("+")) == [.map(place, .wide, refresh: false)])
+    #expect(app.press(.character("r")) == [.map(place, .wide, refresh: true)])
+  }
+
+  @Test func `Each quantity has a key, and Tab goes through all`() {
+    var app = MadeMap.app()
+    for quantity in FieldQuantity.allCases {
+      app.press(.character(quantity.key))
+      #expect(state(app)?.quantity == quantity)
+    }
+    app.press(.tab)
+    #expect(state(app)?.quantity == .temperature)
+    app.press(.backTab)
+    #expect(state(app)?.quantity == .pressure)
+  }
+
+  @Test func `The arrows move the hour, and a town's values with it`() {
+    var app = MadeMap.app()
+    let before = app.picture
+    app.press(.right, .right)
+    #expect(app.state.cursor == 2 && app.picture != before)
+    app.press(.character("n"))
+    #expect(app.state.cursor == 0 && app.picture == before)
+    app.press(.down)
+    #expect(app.picture.contains("\n Potsdam  "))
+    app.press(.down, .down, .down, .down)
+    #expect(app.picture.contains("\n Schwedt  "))
+    app.press(.home)
+    #expect(app.picture.contains("\n Berlin  "))
+  }
+
+  @Test func `Space plays the hours to the last, and holds them`() {
+    var app = MadeMap.app()
+    #expect(app.press(.character(" ")) == [.showFrame(1)])
+    #expect(app.update(.frame(1)) == [.showFrame(2)] && app.state.cursor == 1)
+    #expect(app.update(.frame(1)).isEmpty && app.state.cursor == 1, "an old picture is too late")
+    app.press(.character(" "))
+    #expect(app.update(.frame(2)).isEmpty && app.state.cursor == 1)
+    var effects = app.press(.character(" "))
+    var count = 0
+    while case .showFrame(let next)? = effects.first, count < 100 {
+      effects = app.update(.frame(next))
+      count += 1
+    }
+    #expect(app.state.cursor == 30 && state(app)?.isPlaying == false)
+    app.press(.character(" "))
+    #expect(app.state.cursor == 0, "from the end it begins with now")
+    app.press(.escape)
+    #expect(app.update(.frame(99)).isEmpty)
+  }
+
+  @Test func `A click chooses the town at the pointer`() throws {
+    var app = MadeMap.app()
+    let lines = app.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Schwedt") })
+    let column = try #require(lines[row].firstIndex(of: "S"))
+    let x = lines[row].distance(from: lines[row].startIndex, to: column)
+    _ = app.update(.input(.click(Point(x, row), .left)))
+    #expect(app.picture.contains("\n Schwedt  "))
+  }
+
+  @Test func `An old map is shown with its age, and a missing one with the reason`() {
+    var old = MadeMap.answer()
+    (old.fetchedAt, old.staleAt) = (MadeWeather.now - 5 * 3600, MadeWeather.now - 7200)
+    old.problem = .init(.unreachable(.noNetwork))
+    let picture = MadeMap.app(Size(100, 30), ScreenSettings(), old).picture
+    #expect(
+      picture.contains("offline") && picture.contains("5 h 0 m") && picture.contains("Potsdam"),
+      "\(picture)")
+    let none = FieldAnswer(.near, problem: .init(.unreachable(.noNetwork)))
+    let missing = MadeMap.app(Size(100, 30), ScreenSettings(), none).picture
+    #expect(missing.contains("offline, no data"), "\(missing)")
+  }
+
+  @Test func `While the map is open its hours count, and no other`() {
+    var app = MadeMap.app()
+    app.press(.pageDown, .pageDown, .pageDown)
+    #expect(app.state.cursor == 30)
+    app.press(.pageUp, .pageUp, .pageUp)
+    #expect(app.state.cursor == -4)
+  }
+
+  @Test func `What it costs is what it asks for`() {
+    for book in WordBooks.all {
+      let text = book.word(\.map.cost)
+      #expect(text.contains("60") && text.contains("3"), "\(text)")
+      for width in FieldWidth.allCases {
+        #expect(book.word(\.map.widths).contains("\(width.rawValue)"))
+      }
+    }
+    #expect(FieldGrid.count == 60)
+  }
+
+  @Test(arguments: FieldQuantity.allCases, [GlyphSet.unicode, .ascii])
+  func `Each quantity is as it is kept, in colours and in letters`(
+    _ quantity: FieldQuantity, _ glyphs: GlyphSet
+  ) throws {
+    var settings = ScreenSettings(glyphs: glyphs)
+    if glyphs == .ascii { settings.level = .mono }
+    var app = MadeMap.app(Size(80, 24), settings)
+    app.press(.character(quantity.key), .right, .right, .right)
+    try Golden.check(app.picture(Size(80, 24)).textAndStyles(), "map-\(quantity)-\(glyphs)")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// How sure the weather is, on the main screen.
+@Suite(.computes, .timeLimit(.minutes(10))) struct SureScreenTests {
+  private let place = MadeWeather.places[0]
+  private let size = Size(100, 30)
+
+  /// Runs that are three degrees apart around the forecast, and disagree on Sunday.
+  private var sure: Sureness {
+    let forecast = MadeWeather.forecast(place, warmer: 0)
+    let hours = forecast.hours.map { hour in
+      var row = SureConditions(time: hour.time)
+      let middle = hour.temperature ?? 0
+      row.temperature = .init(low: middle - 3, middle: middle, high: middle + 3)
+      let date = forecast.zone.day(of: hour.time)
+      if hour.time == forecast.zone.start(of: date) {
+        let isSunday = date == forecast.zone.day(of: MadeWeather.now + 2 * 86_400)
+        row.dayTemperature = .init(low: 1, middle: 2, high: 3)
+        row.dayRain = .init(low: 0, middle: 2, high: isSunday ? 6 : 0.5)
+      }
+      return row
+    }
+    return Sureness(
+      coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
+  }
+
+  @Test func `S asks how sure the weather of the place is`() {
+    var app = MadeWeather.app(.fresh, size)
+    #expect(app.press(.character("S")) == [.sure(place)])
+  }
+
+  @Test func `A veil lies around the curve, and a doubtful day has a question mark`() throws {
+    var app = MadeWeather.app(.fresh, size)
+    let before = app.picture(size)
+    #expect(!before.text().contains("?  ") && !before.text().contains("☁?"))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    let after = app.picture(size)
+    let lines = after.text().split(separator: "\n")
+    #expect(lines.filter { $0.contains("☁?") }.count == 1)
+    #expect(try #require(lines.first { $0.contains("☁?") }).contains("Sun 23"))
+    var veiled = 0
+    for y in 0..<size.height {
+      for x in 0..<size.width where after[Point(x, y)]?.glyph == before[Point(x, y)]?.glyph {
+        if after[Point(x, y)]?.style != before[Point(x, y)]?.style { veiled += 1 }
+      }
+    }
+    #expect(veiled > 100, "\(veiled) cells of the plot are under the veil")
+    app.press(.character("p"))
+    var bare = MadeWeather.app(.fresh, size)
+    bare.press(.character("p"))
+    let rain = app.picture(size).text().replacing("☁?", with: "☁ ")
+    #expect(rain == bare.picture(size).text(), "rain has none")
+  }
+
+  @Test func `On a doubtful day the sentence says how much it may rain`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.pageDown, .pageDown)
+    #expect(!app.picture(size).text().contains("most say"))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    let wide = app.picture(Size(200, 60)).text()
+    #expect(wide.contains("Sun 23: rain 0–6 mm, most say 2."), "\(wide)")
+    app.press(.pageUp)
+    #expect(!app.picture(size).text().contains("most say"), "the runs agree on that day")
+  }
+}
