@@ -44,7 +44,8 @@ package final class ChildProcess {
 
   /// Ends it at once, wherever it is.
   package func kill() {
-    guard code == nil else { return }
+    // One that did not start has no number of its own: its would be everyone's.
+    guard code == nil, id > 0 else { return }
     _ = Foundation.kill(id, SIGKILL)
     _ = waitForEnd()
   }

@@ -37,6 +37,23 @@ enum CommandTable {
       examples: ["next Dublin"], groups: asking, forms: [.json, .oneline],
       run: { try await $0.next() }),
     Command(
+      .when, "[RULE] [TIME] [PLACE]",
+      "the best hours for something: dry, run, laundry, stars, windows",
+      details: "A rule says what has to hold in each hour; without one, all rules are listed. TIME "
+        + "is how long it has to hold, such as 3h. Rules of your own stand in config.json.",
+      examples: ["when dry 3h", "when run Berlin", "when laundry Oslo --json"],
+      span: [.days, .at], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.when() }),
+    Command(
+      .watch, "[PLACE]", "wait, and tell once of what is about to happen",
+      details: "Here --rain 30m means rain in half an hour, and --wind 60 gusts from 60 on, in the "
+        + "unit that you prefer. Without either, --frost or --warn, it is --rain 30m --warn. Each "
+        + "event is a line, and a notification where there is notify-send. --exec runs a command "
+        + "instead, with SKYMUX_EVENT, SKYMUX_PLACE, SKYMUX_TEXT and SKYMUX_START around it.",
+      examples: ["watch Oslo --wind 5 --once"],
+      span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
+      run: { try await $0.watch() }),
+    Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(AirPage.self, of: \.air) }),

@@ -32,6 +32,11 @@ extension Invocation {
     if command != .map, map != MapChoices() {
       throw UsageError("--of and --across count only with map")
     }
+    if command != .watch, watching != WatchChoices() {
+      throw UsageError(
+        "--frost, --warn, --once, --exec and numbers behind --rain and --wind count only with watch"
+      )
+    }
     guard let table = CommandTable.command(command) else { return }
     if let option = form.option, !table.forms.contains(form) {
       let known = table.forms.compactMap(\.option?.typed)

@@ -56,6 +56,10 @@ extension Invocation {
         throw .wrongChoice(name, value, OptionTable.option(name)?.choices ?? [])
       }
       map.width = width
+    case .frost: watching.frost = true
+    case .warn: watching.warn = true
+    case .once: watching.once = true
+    case .exec: watching.command = value
     case .alias: alias = try Invocation.alias(value)
     default: wantsScreen = true
     }
@@ -77,6 +81,13 @@ extension Invocation {
       let system = value == "us" ? "imperial" : value
       guard systems.contains(system) else { throw .wrongChoice(name, value, systems) }
       units.system = system
+    case .rain where value.first?.isNumber == true:
+      watching.rain = try Invocation.duration(name, value)
+    case .wind where value.first?.isNumber == true:
+      guard let wind = Double(value), (0...500).contains(wind) else {
+        throw UsageError("--wind \(value): it takes a unit, or with watch a number up to 500")
+      }
+      watching.wind = wind
     case .temp: units.temperature = try Invocation.choice(name, value)
     case .wind: units.wind = try Invocation.choice(name, value)
     case .rain: units.rain = try Invocation.choice(name, value)

@@ -18,6 +18,7 @@ struct Invocation: Hashable, Sendable {
   var comparing = CompareChoices()
   /// What a map shows, and how far it reaches.
   var map = MapChoices()
+  var watching = WatchChoices()
   var units = UnitChoices()
   var look = LookChoices()
   var freshness = FreshnessChoices()
@@ -45,6 +46,25 @@ struct Invocation: Hashable, Sendable {
     var models = false
     var order = RowOrder.temp
     var isDifference = false
+  }
+
+  /// What is watched for, and what is done then.
+  struct WatchChoices: Hashable, Sendable {
+    var rain: Duration?
+    /// In the unit that is preferred.
+    var wind: Double?
+    var frost = false
+    var warn = false
+    var once = false
+    var command: String?
+
+    /// What is watched for; a wind is in a unit.
+    func wishes(in unit: WindUnit) -> WatchWishes {
+      let isOpen = rain == nil && wind == nil && !frost && !warn
+      let lead = rain.map { Double($0.components.seconds) } ?? (isOpen ? 1800 : nil)
+      return WatchWishes(
+        rain: lead, gusts: wind.map(unit.metersPerSecond), frost: frost, warnings: warn || isOpen)
+    }
   }
 
   /// Units that were asked for; nil leaves those that are preferred.

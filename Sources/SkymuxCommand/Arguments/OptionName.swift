@@ -13,6 +13,7 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case alias = "as"
   case models, sort, diff
   case of, across
+  case frost, warn, once, exec
   case verbose, help, version
 
   /// The option as it is typed.

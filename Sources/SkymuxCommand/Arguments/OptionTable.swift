@@ -25,6 +25,11 @@ enum OptionTable {
       "how many kilometres a map is wide"),
     CommandOption(
       .diff, .span, "compare by differences to the first place, or to the median of the models"),
+    CommandOption(.frost, .span, "watch for frost"),
+    CommandOption(.warn, .span, "watch for all that is to be feared, such as gales and ice"),
+    CommandOption(.once, .span, "end after the first event"),
+    CommandOption(
+      .exec, .text("COMMAND"), .span, "what the shell runs at each event, see SKYMUX_TEXT"),
   ]
 
   static let output: [CommandOption] = [

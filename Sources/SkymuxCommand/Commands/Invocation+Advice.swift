@@ -12,13 +12,25 @@ extension Invocation {
     return (first, Array(words.dropFirst()))
   }
 
+  /// A rule and how many hours it has to hold, in front of the words as `when dry 3h Berlin` has it.
+  func ruleAndWords() -> (rule: String?, hours: Double?, words: [String]) {
+    guard let rule = words.first else { return (nil, nil, []) }
+    let rest = Array(words.dropFirst())
+    guard let typed = rest.first, typed.first?.isNumber == true,
+      let time = DurationText.read(Int(typed) == nil ? typed : typed + "h")
+    else { return (rule, nil, rest) }
+    return (rule, Double(time.components.seconds) / 3600, Array(rest.dropFirst()))
+  }
+
   /// The words that name a place on the next command line: those that named it on this one.
   ///
   /// Where several places were named, coordinates stay coordinates, and the others are called by
   /// their names.
   func words(for place: Place) -> String {
     if let command = CommandTable.command(command), command.takesPlace {
-      let named = command.takesCount ? countAndWords().words : words
+      let named =
+        command.name == .when
+        ? ruleAndWords().words : command.takesCount ? countAndWords().words : words
       if !named.isEmpty { return named.joined(separator: " ") }
     }
     if case .point(let point) = place.id { return point.description }

@@ -31,6 +31,7 @@ struct Surroundings: Sendable {
       "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
       "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LANG",
       "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR",
+      "DISPLAY", "WAYLAND_DISPLAY",
     ] + OpenMeteoHost.variables
 
   /// The few variables that count, without a copy of all.

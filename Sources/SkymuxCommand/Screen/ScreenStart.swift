@@ -21,6 +21,8 @@ struct ScreenStart: Sendable {
   let settings: ScreenSettings
   /// When the service is asked by itself.
   let refresh: RefreshChoice
+  /// By which rules hours can be marked.
+  private let rules: [HourRule]
   /// What is wrong with the files, in words.
   let notes: [String]
   /// Places that may be meant where there are none yet.
@@ -46,6 +48,7 @@ struct ScreenStart: Sendable {
     look.own = own.theme
     self.settings = look
     refresh = settings.refresh
+    rules = choices.value.ownRules.all
     let words = self.settings.look.words
     let found = parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
     notes = found.map { words.text($0.phrase) }
@@ -62,6 +65,7 @@ struct ScreenStart: Sendable {
     var state = AppState(
       places: places, now: now, size: size, settings: settings, isDemo: isDemo,
       homeZone: .home(at: now))
+    state.rules = rules
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
     if places.isEmpty, preview == nil { state.welcome(guesses) }

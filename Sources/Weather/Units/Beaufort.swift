@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The scale of Beaufort.
 enum Beaufort {
   /// From where on, in m/s, each force from 1 to 12 holds.
@@ -8,5 +10,11 @@ enum Beaufort {
   /// The force of a wind in m/s, 0 to 12.
   static func force(_ metersPerSecond: Double) -> Int {
     thresholds.count { metersPerSecond >= $0 }
+  }
+
+  /// The least wind of a force, in m/s.
+  static func least(_ force: Double) -> Double {
+    guard force > 0 else { return 0 }
+    return thresholds[Int(clamping: min(force.rounded(.up), 12)) - 1]
   }
 }

@@ -62,6 +62,17 @@ public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
+  /// The least wind in m/s that is so much in this unit.
+  public func metersPerSecond(_ shown: Double) -> Double {
+    switch self {
+    case .metersPerSecond: shown
+    case .kilometersPerHour: shown / 3.6
+    case .milesPerHour: shown * 0.44704
+    case .knots: shown * 1852 / 3600
+    case .beaufort: Beaufort.least(shown)
+    }
+  }
+
   /// What stands beside a number.
   public var symbol: String {
     switch self {

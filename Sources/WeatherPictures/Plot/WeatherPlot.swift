@@ -1,6 +1,6 @@
 public import LightFoundation
 public import TerminalUI
-import Weather
+public import Weather
 
 /// The hours as one picture on one axis: the sky, a curve over filled ground, what falls, the wind.
 public struct WeatherPlot: Widget {
@@ -11,13 +11,19 @@ public struct WeatherPlot: Widget {
   private let quantity: PlotQuantity
   private let start: Date
   private let hours: Int
+  private let good: GoodHours?
 
-  /// So many hours of a view from a full hour on, with the cursor at its moment.
-  public init(_ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int) {
+  /// So many hours of a view from a full hour on, with the cursor at its moment, and perhaps a row
+  /// of those that are good for something.
+  public init(
+    _ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int,
+    good: GoodHours? = nil
+  ) {
     self.view = view
     self.quantity = quantity
     self.start = start
     self.hours = hours
+    self.good = good
   }
 
   /// Whether a temperature has the felt one beside it: in few rows both would be flat.
@@ -58,7 +64,8 @@ public struct WeatherPlot: Widget {
     let isRainCurve = quantity == .rain
     let numbers = NumberRow.rows(quantity, window)
     let rows = PlotRows(
-      height: size.height, isWet: window.isWet && !isRainCurve, numbers: numbers.count)
+      height: size.height, isWet: window.isWet && !isRainCurve, numbers: numbers.count,
+      isMarked: good != nil)
     let parts = rows.parts(x: left, width: window.axis.columns)
     let ground = Rectangle(
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
@@ -79,6 +86,10 @@ public struct WeatherPlot: Widget {
       let part = parts.numbers.inset(top: index, bottom: rows.numbers - index - 1)
       canvas.draw(in: part) { row.draw(window, marks, ink, on: &$0) }
       if left > 0 { label(row.label, part.top, on: &canvas) }
+    }
+    if let good, rows.marks > 0 {
+      canvas.draw(in: parts.marks) { GoodHoursRow(window, good, ink).draw(on: &$0) }
+      if left > 0 { label("✓", parts.marks.top, on: &canvas) }
     }
     canvas.draw(in: parts.hours) { marks.draw(on: &$0) }
     if isRainCurve, !window.isWet { drawDry(parts.curve, ink, on: &canvas) }

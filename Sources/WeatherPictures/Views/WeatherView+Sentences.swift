@@ -62,11 +62,14 @@ extension WeatherView {
 
   /// The warnings that are worth a line, each as `Storm gusts from 14:00 to 18:00, 93 km/h`.
   public var warningLines: [(warning: WeatherWarning, text: String)] {
-    warnings.filter { $0.level > .notice || $0.kind == .ice }.map { warning in
-      let span = look.language.span(of: warning, from: moment, in: zone, look.clock)
-      let peak = peak(warning).map { ", \($0)" } ?? ""
-      return (warning, "\(look.language.name(of: warning.kind)) \(span)\(peak)")
-    }
+    warnings.filter { $0.level > .notice || $0.kind == .ice }.map { ($0, text(of: $0)) }
+  }
+
+  /// A warning with its time and its worst value, perhaps by another name.
+  func text(of warning: WeatherWarning, called name: String? = nil) -> String {
+    let span = look.language.span(of: warning, from: moment, in: zone, look.clock)
+    let peak = peak(warning).map { ", \($0)" } ?? ""
+    return "\(name ?? look.language.name(of: warning.kind)) \(span)\(peak)"
   }
 
   private func peak(_ warning: WeatherWarning) -> String? {

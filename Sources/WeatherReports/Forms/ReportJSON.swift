@@ -50,7 +50,10 @@ package struct ReportJSON {
     if parts.contains(.air) {
       all.append(AirPage.member(report, row))
     }
-    if parts.contains(.next) { all.append(("next", next)) }
+    if parts.contains(.next) {
+      all.append(("next", next))
+      all.append(("quarters", .list(report.view.quarters.map { .members(quarter($0)) })))
+    }
     if parts.contains(.sun) { all.append(contentsOf: sun) }
     if parts.contains(.hours) {
       all.append(("hours", .list(report.view.hours(hours).map { .members(row.weather($0)) })))
@@ -118,6 +121,15 @@ package struct ReportJSON {
       ("rain", row.rain(normal.precipitation)),
       ("departure", .rounded(report.view.departureInDegrees.map { $0 * factor })),
     ])
+  }
+
+  /// A quarter of an hour, by its beginning.
+  private func quarter(_ quarter: Conditions) -> [(String, JSONText)] {
+    let row = RowJSON(units: units, zone: report.zone)
+    return [
+      ("time", row.time(quarter.span.lowerBound)), ("rain", row.rain(quarter.precipitation)),
+      ("snow", row.snow(quarter.snowfall)),
+    ]
   }
 
   private var next: JSONText {

@@ -51,6 +51,10 @@ enum NextPage {
     PageHeader.add(report, to: &page)
     page.add(
       wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
+    if let strip = QuarterStrip(view) {
+      page.add(rule: look.say(.hours(2)))
+      page.add(height: QuarterStrip.height) { $0.draw(strip) }
+    }
     // A day, or as many days as show the whole of what falls next, a week at most.
     let end = view.next?.spell?.lastKnown.timeIntervalSince(view.moment) ?? 0
     let days = min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7)

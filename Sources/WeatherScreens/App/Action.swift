@@ -8,6 +8,8 @@ enum Action: Hashable, Sendable {
   case hourBack, hourForward, dayBack, dayForward, backToNow
   case plot(PlotQuantity)
   case nextPlot, previousPlot
+  /// The next rule by which hours are marked, or one by its name; nil marks none.
+  case nextRule, rule(String?)
   case search, settings, help, command
   case hours, compare, map, sure, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
@@ -28,7 +30,8 @@ extension AppState {
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > firstKnownHour
     case .plot(.air): return shown?.forecast != nil && preview == nil
-    case .hours, .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot:
+    case .hours, .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot,
+      .nextRule, .rule:
       return shown?.forecast != nil
     case .backToNow: return cursor != 0
     case .keep: return preview != nil

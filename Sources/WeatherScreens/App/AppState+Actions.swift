@@ -19,6 +19,8 @@ extension AppState {
     case .plot(let quantity): self.quantity = quantity
     case .nextPlot: stepPlot(1)
     case .previousPlot: stepPlot(-1)
+    case .nextRule: stepRule()
+    case .rule(let name): mark(rules.first { $0.name == name })
     case .search: layer = .search(SearchState())
     case .settings: layer = .settings(SettingsState())
     case .help: help = Scroll()

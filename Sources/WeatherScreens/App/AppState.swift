@@ -43,6 +43,10 @@ public struct AppState: Hashable, Sendable {
   public var cursor = 0
   /// What the plot shows.
   public var quantity = PlotQuantity.temperature
+  /// By which rules hours can be marked.
+  public var rules = HourRule.usual
+  /// By which of them they are.
+  public var rule: HourRule?
   /// How things look.
   public var settings: ScreenSettings
   /// What is drawn over the weather.

@@ -86,6 +86,7 @@ enum KeyTable {
     Binding(
       .picture, "t p w a u", \.keys.allPlots,
       PlotQuantity.plotted.map { (.character($0.key), .plot($0)) }),
+    Binding(.picture, "b", \.keys.markGoodHours, [(.character("b"), .nextRule)]),
     Binding(
       .place, "1-9", \.keys.placeInRow,
       (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),

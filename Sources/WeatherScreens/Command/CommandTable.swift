@@ -18,7 +18,7 @@ enum CommandTable {
   }
 
   /// All commands, by name.
-  static let all: [Command] = (actions + settings).sorted { $0.name < $1.name }
+  static let all: [Command] = (actions + rules + settings).sorted { $0.name < $1.name }
 
   private static let actions: [Command] = [
     ("add", .search), ("back", .escape), ("day-back", .dayBack), ("day-on", .dayForward),
@@ -36,6 +36,13 @@ enum CommandTable {
     ("refresh-all", .refreshAll), ("remove", .remove), ("save", .keep), ("search", .search),
     ("settings", .settings), ("sure", .sure), ("undo", .undo), ("up", .placeUp),
   ].map { Command(name: $0, meaning: .action($1)) }
+
+  /// One for each rule by which hours are marked, and one for none.
+  private static let rules: [Command] =
+    [Command(name: "when none", meaning: .action(.rule(nil)))]
+    + HourRule.usual.map {
+      Command(name: "when \($0.name)", meaning: .action(.rule($0.name)))
+    }
 
   /// One for each value of each setting, such as `wind mph`; like options they are the same in
   /// each language.

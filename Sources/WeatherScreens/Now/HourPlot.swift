@@ -29,10 +29,13 @@ struct HourPlot {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
     let keys = QuantityKeys(PlotQuantity.plotted, shown: shown, look).line(isWide: width >= 60)
-    let parts = [look.say(.hours(count(width))), WeatherPlot.legend(shown, look, height: height)]
-      .compactMap(\.self)
-    let titles = [parts.joined(separator: ", "), parts[0]]
-    let title = titles.first { $0.terminalWidth + keys.width + 8 <= width } ?? parts[0]
+    let hours = look.say(.hours(count(width)))
+    let legend = WeatherPlot.legend(shown, look, height: height)
+    let rule = state.rule.map { "✓ " + GoodHoursText.title(of: $0, look) }
+    let titles = [[hours, legend, rule], [hours, rule], [rule], [hours]]
+      .map { $0.compactMap(\.self).joined(separator: ", ") }
+    let title =
+      titles.first { !$0.isEmpty && $0.terminalWidth + keys.width + 8 <= width } ?? hours
     return Rule(TextLine(title, Style(.title)), trailing: keys)
   }
 
@@ -40,7 +43,7 @@ struct HourPlot {
   func picture(_ view: WeatherView, width: Int) -> WeatherPlot {
     WeatherPlot(
       view, state.quantity, from: state.firstHour + Double(first(width)) * 3600,
-      hours: count(width))
+      hours: count(width), good: state.shown.flatMap(state.goodHours))
   }
 
   /// Which hour after now was clicked.

@@ -7,6 +7,8 @@ struct Sentence: Widget {
   private let warning: String
   private let outlook: [String]
   private let marks: SentenceMarks
+  /// The quarters of the next two hours, where something falls in them.
+  private let quarters: TextLine?
 
   init(_ view: WeatherView) {
     let glyphs = view.look.glyphs
@@ -15,17 +17,22 @@ struct Sentence: Widget {
     warning = view.warningLines.first.map { glyphs.text("! \($0.text)\(end)") } ?? ""
     self.marks = marks
     outlook = view.outlookSentences.map(glyphs.text)
+    quarters = view.moment == view.now ? QuarterStrip(view)?.line : nil
   }
 
   func draw(on canvas: inout Canvas) {
     let part = canvas.bounds.inset(left: 1, right: 1)
+    let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
+    let room = part.width - (strip?.width ?? 0)
     let brief = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : String(brief)]
     for alert in alerts {
       for text in Clauses.shorter(outlook, marks) {
         let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
-        let lines = line.wrapped(columns: part.width)
-        if lines.count <= part.height { return canvas.draw(Text(lines), in: part) }
+        var lines = line.wrapped(columns: room)
+        guard lines.count <= part.height else { continue }
+        if let strip, let last = lines.last { lines[lines.count - 1] = last + strip }
+        return canvas.draw(Text(lines), in: part)
       }
     }
   }

@@ -30,6 +30,8 @@ public struct Preferences: Hashable, Sendable {
   public var mouse: MouseChoice?
   /// When the service is asked by itself.
   public var refresh: RefreshChoice?
+  /// Rules for good hours of the user's own; only the user writes them.
+  public private(set) var ownRules = OwnRules()
 
   /// Nothing chosen.
   public init() {}
@@ -77,7 +79,10 @@ extension Preferences: ConfigValue {
     var stringValue: String
     var intValue: Int? { nil }
 
+    static let rules = Name(named: "rules")
+
     init(_ key: PreferenceKey) { stringValue = key.rawValue }
+    private init(named name: String) { stringValue = name }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
@@ -89,6 +94,7 @@ extension Preferences: ConfigValue {
     for key in PreferenceKey.allCases {
       if let text = try? container.decode(String.self, forKey: Name(key)) { set(key, to: text) }
     }
+    ownRules = (try? container.decode(OwnRules.self, forKey: .rules)) ?? OwnRules()
   }
 
   /// Writes what is chosen.

@@ -46,6 +46,10 @@ enum AnswerForms {
   private static func bases(_ command: Command) -> [String] {
     let name = command.name.rawValue
     switch command.name {
+    // It waits.
+    case .watch: return []
+    // Something dry is to be found in any week, so that a table has rows.
+    case .when: return ["when dry \(place)", "when"]
     case _ where command.takesPlace: return ["\(name) \(place)"]
     case .compare: return ["compare \(place) Oslo", "compare --models \(place)"]
     case .search: return ["search \(place)", "search Qvarnby"]
@@ -87,6 +91,8 @@ enum AnswerForms {
     switch option.name {
     // The first wants a terminal, the others another world, time or nothing from an answer.
     case .tui, .demo, .seed, .now, .server, .timeout, .help, .models: return []
+    // What waits is asked nothing here.
+    case .frost, .warn, .once, .exec: return []
     case .json, .jsonl, .csv, .format, .oneline, .waybar, .tmux, .prose: return []
     case .days: return ["--days 16"]
     case .hours: return ["--hours 30"]

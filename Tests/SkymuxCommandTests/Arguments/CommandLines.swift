@@ -6,11 +6,20 @@ import WeatherReports
 enum CommandLines {
   /// Every command that tells of one place, with that place.
   static func ofPlace(_ place: String = "Oslo") -> [String] {
-    CommandTable.all.filter(\.takesPlace).map { "\($0.name) \(place)" }
+    answering.map { "\(typed($0)) \(place)" }
   }
 
   /// Those of them that know a form of output.
   static func ofPlace(in form: OutputForm) -> [String] {
-    CommandTable.all.filter { $0.takesPlace && $0.forms.contains(form) }.map { "\($0.name) Oslo" }
+    answering.filter { $0.forms.contains(form) }
+      .map { "\(typed($0)) Oslo" }
+  }
+
+  /// What tells of a place and ends.
+  private static let answering = CommandTable.all.filter { $0.takesPlace && $0.name != .watch }
+
+  /// A command with what has to stand before a place.
+  private static func typed(_ command: Command) -> String {
+    command.name == .when ? "when run" : command.name.rawValue
   }
 }

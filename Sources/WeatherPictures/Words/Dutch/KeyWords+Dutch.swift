@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "voor donker of licht, of zonder kleuren",
     typeCommand: "een opdracht of plaats typen",
     backToListOrNow: "terug naar de lijst of naar nu",
+    markGoodHours: "de beste uren: droog, hardlopen, was, sterren, luchten",
     showCache: "korte scènes die tonen wat de cache doet",
     theseKeys: "deze toetsen",
     drawAnew: "opnieuw tekenen",

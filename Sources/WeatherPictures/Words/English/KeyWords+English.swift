@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "for a dark or light ground, or no colors",
     typeCommand: "type a command or a place",
     backToListOrNow: "back to the list, or to now",
+    markGoodHours: "mark the best hours: dry, for a run, laundry, stars, windows",
     showCache: "play short scenes that show what the cache does",
     theseKeys: "these keys",
     drawAnew: "draw anew",

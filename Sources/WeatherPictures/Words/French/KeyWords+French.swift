@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "pour fond sombre ou clair, ou sans couleurs",
     typeCommand: "taper une commande ou un lieu",
     backToListOrNow: "revenir à la liste ou à maintenant",
+    markGoodHours: "les meilleures heures : au sec, courir, lessive, étoiles, aérer",
     showCache: "de courtes scènes qui montrent ce que fait le cache",
     theseKeys: "ces touches",
     drawAnew: "redessiner",

@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "für dunklen oder hellen Grund, oder ohne Farben",
     typeCommand: "einen Befehl oder Ort eingeben",
     backToListOrNow: "zurück zur Liste oder zu jetzt",
+    markGoodHours: "die besten Stunden: trocken, Laufen, Wäsche, Sterne, Lüften",
     showCache: "spielt kurze Szenen, die zeigen, was der Cache tut",
     theseKeys: "diese Tasten",
     drawAnew: "neu zeichnen",

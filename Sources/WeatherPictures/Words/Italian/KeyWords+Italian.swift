@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "per fondo scuro o chiaro, o senza colori",
     typeCommand: "scrivi un comando o un luogo",
     backToListOrNow: "torna alla lista o ad adesso",
+    markGoodHours: "le ore migliori: asciutto, corsa, bucato, stelle, arieggiare",
     showCache: "brevi scene che mostrano cosa fa la cache",
     theseKeys: "questi tasti",
     drawAnew: "ridisegna",

@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "暗い背景、明るい背景、色なし",
     typeCommand: "コマンドか地点を入力",
     backToListOrNow: "一覧か現在に戻る",
+    markGoodHours: "最適な時間帯：雨なし、ランニング、洗濯、星空、換気",
     showCache: "キャッシュの働きを見せる短い場面",
     theseKeys: "このキー一覧",
     drawAnew: "描き直す",

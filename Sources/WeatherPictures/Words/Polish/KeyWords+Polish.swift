@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "na ciemne lub jasne tło, lub bez kolorów",
     typeCommand: "wpisz polecenie lub miejsce",
     backToListOrNow: "wróć do listy lub do teraz",
+    markGoodHours: "najlepsze godziny: sucho, bieganie, pranie, gwiazdy, wietrzenie",
     showCache: "krótkie sceny pokazujące, co robi pamięć podręczna",
     theseKeys: "te klawisze",
     drawAnew: "narysuj od nowa",

@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "para fundo escuro ou claro, ou sem cores",
     typeCommand: "escrever um comando ou um local",
     backToListOrNow: "voltar à lista ou a agora",
+    markGoodHours: "as melhores horas: tempo seco, correr, roupa, estrelas, arejar",
     showCache: "cenas curtas que mostram o que a cache faz",
     theseKeys: "estas teclas",
     drawAnew: "redesenhar",

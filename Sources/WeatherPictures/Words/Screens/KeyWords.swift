@@ -19,7 +19,9 @@ public struct KeyWords: Sendable {
   /// More of them.
   public let removePlace, bringBackRemoved, movePlace, startHere, unitsAndMore, ground: Template
   /// More of them.
-  public let typeCommand, backToListOrNow, showCache, theseKeys, drawAnew, suspend: Template
+  public let typeCommand, backToListOrNow, markGoodHours, showCache: Template
+  /// More of them.
+  public let theseKeys, drawAnew, suspend: Template
   /// The keys of lists and texts.
   public let choose, change, close, closes, moveInText, deleteWord, clear: Template
   /// The keys of the search and of a command.

@@ -49,6 +49,7 @@ extension KeyWords {
     ground: "para fondo oscuro o claro, o sin colores",
     typeCommand: "escribir una orden o un lugar",
     backToListOrNow: "volver a la lista o a ahora",
+    markGoodHours: "las mejores horas: seco, correr, tender, estrellas, ventilar",
     showCache: "escenas cortas que muestran lo que hace la caché",
     theseKeys: "estas teclas",
     drawAnew: "redibujar",

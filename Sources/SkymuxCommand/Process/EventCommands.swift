@@ -1,0 +1,98 @@
+import LightFoundation
+import Mux
+import Weather
+import WeatherReports
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Runs what the user wants run when something is told: a command of theirs, or `notify-send` where
+/// there is a desktop that has it.
+struct EventCommands {
+  private let command: String?
+  private let notifier: String?
+  private var running: [pid_t] = []
+
+  init(_ command: String?, _ surroundings: Surroundings) {
+    self.command = command
+    let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+      surroundings.environment[$0]?.isEmpty == false
+    }
+    let folders = (surroundings.environment["PATH"] ?? "").split(separator: ":")
+    notifier =
+      command == nil && hasDesktop
+      ? folders.map { "\($0)/notify-send" }.first { access($0, X_OK) == 0 } : nil
+  }
+
+  /// Begins to run it; what is told is in variables and never part of the command.
+  ///
+  /// - Returns: why it could not be begun.
+  mutating func run(_ event: WeatherEvent, _ text: String, _ place: Place) -> String? {
+    let words: [String]
+    if let command {
+      words = ["/bin/sh", "-c", command]
+    } else if let notifier {
+      words = [notifier, "--app-name=skymux", "--", place.name, text]
+    } else {
+      return nil
+    }
+    var variables = ProcessInfo.processInfo.environment
+    variables["SKYMUX_EVENT"] = event.kind.name
+    variables["SKYMUX_PLACE"] = place.name
+    variables["SKYMUX_TEXT"] = text
+    variables["SKYMUX_START"] = String(Int(clamping: event.span.lowerBound.timeIntervalSince1970))
+    switch Self.spawn(words, variables.map { "\($0.key)=\($0.value)" }) {
+    case .success(let process): running.append(process)
+    case .failure(let error): return "\(words[0]): \(FailureWords.system(error.code))"
+    }
+    return nil
+  }
+
+  /// Takes leave of what has ended.
+  mutating func collect() {
+    running.removeAll { process in
+      var status: Int32 = 0
+      return waitpid(process, &status, WNOHANG) != 0
+    }
+  }
+
+  /// Waits for the end of what still runs.
+  mutating func end(_ environment: MuxEnvironment) async {
+    collect()
+    while !running.isEmpty {
+      try? await environment.time.sleep(for: .milliseconds(20))
+      collect()
+    }
+  }
+
+  private struct Refusal: Error { let code: Int32 }
+
+  /// A process of its own, which reads nothing and heeds all signals.
+  private static func spawn(
+    _ words: [String], _ variables: [String]
+  ) -> Result<pid_t, Refusal> {
+    var attributes = posix_spawnattr_t()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    let arguments = words.map { strdup($0) } + [nil]
+    let environment = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, environment)
+    return code == 0 ? .success(process) : .failure(Refusal(code: code))
+  }
+}

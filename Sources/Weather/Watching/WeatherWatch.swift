@@ -1,0 +1,49 @@
+public import LightFoundation
+
+/// Watches forecasts as they come, and tells each event once.
+///
+/// A later forecast may move an event, or lose and find it again: what lies within an hour of what
+/// was told is the same.
+public struct WeatherWatch: Hashable, Sendable {
+  /// What is wanted.
+  public let wishes: WatchWishes
+  private var told: [WeatherEvent.Kind: Range<Date>] = [:]
+
+  /// A watch that has told nothing yet.
+  public init(_ wishes: WatchWishes) { self.wishes = wishes }
+
+  /// What is to be told at an instant and was not told before.
+  public mutating func news(in forecast: Forecast, at now: Date) -> [WeatherEvent] {
+    wishes.events(in: forecast, at: now).filter { event in
+      let (span, before) = (event.span, told[event.kind])
+      guard let before, span.lowerBound <= before.upperBound + 3600,
+        span.upperBound >= before.lowerBound - 3600
+      else {
+        told[event.kind] = span
+        return true
+      }
+      told[event.kind] =
+        min(span.lowerBound, before.lowerBound)..<max(span.upperBound, before.upperBound)
+      return false
+    }
+  }
+
+  /// When to look again: when a newer forecast may be there, or what is known comes into sight.
+  public func nextLook(in forecast: Forecast?, at now: Date) -> Date {
+    // Without a forecast there is one to be had as soon as the network is back.
+    guard let forecast else { return now + 300 }
+    // A little more than a quarter of an hour: then what was fetched is past its time.
+    let pace: TimeInterval = wishes.rain == nil ? 3600 : 930
+    let comes = wishes.rainComes(in: forecast, at: now) ?? .distantFuture
+    return min(now + pace, max(comes, now + 1))
+  }
+
+  /// How long to rest from an instant on, after the last look and until the next; nil for not at
+  /// all.
+  ///
+  /// A minute at most: a machine that slept, or a clock that was set, is noticed then.
+  public static func rest(at now: Date, after last: Date, until next: Date) -> TimeInterval? {
+    guard now >= last - 1, now < next else { return nil }
+    return min(next.timeIntervalSince(now), 60)
+  }
+}

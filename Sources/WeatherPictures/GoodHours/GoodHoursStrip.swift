@@ -1,0 +1,58 @@
+import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// Good hours as a picture: a row for each day, in it a bar for each hour, the higher the better.
+public struct GoodHoursStrip: Widget {
+  private let view: WeatherView
+  private let good: GoodHours
+  private let days: [CalendarDay]
+
+  /// The hours of so many days from the moment of a view on.
+  public init(_ view: WeatherView, _ good: GoodHours, days count: Int) {
+    self.view = view
+    self.good = good
+    let first = view.zone.day(of: view.moment)
+    let known = view.hours(count * 24).last.map { view.zone.day(of: $0.time) } ?? first
+    days = (0..<count).map { first.advanced(by: $0) }.filter { $0 <= known }
+  }
+
+  /// The rows that it takes, with the hours above the days; none where it is too narrow.
+  public func height(width: Int) -> Int { perHour(width) > 0 ? days.count + 1 : 0 }
+
+  private static let label = 9
+
+  private func perHour(_ width: Int) -> Int { min((width - Self.label - 1) / 24, 3) }
+
+  /// Draws the hours of the clock and a row for each day.
+  public func draw(on canvas: inout Canvas) {
+    let each = perHour(canvas.size.width)
+    guard each > 0 else { return }
+    for hour in stride(from: 0, to: 24, by: 6) {
+      let clock = ClockTime(hour: hour, minute: 0).text(view.look.clock)
+      canvas.write(clock, at: Point(Self.label + hour * each, 0), Style(.dim))
+    }
+    for (index, day) in days.enumerated() {
+      let name =
+        day == view.today ? view.look.language.today : view.look.language.weekdayAndDay(day)
+      canvas.write(name.prefix(columns: Self.label - 2), at: Point(1, index + 1))
+      let row = Point(Self.label, index + 1)
+      canvas.horizontal(Symbol.track, at: row, length: 24 * each, Style(.border))
+    }
+    for (instant, worth) in good.worths {
+      guard let row = days.firstIndex(of: view.zone.day(of: instant)) else { continue }
+      let x = Self.label + view.zone.clock(at: instant).hour * each
+      let bar = GoodHoursBar.glyph(worth)
+      canvas.horizontal(bar, at: Point(x, row + 1), length: each, Style(.good))
+    }
+  }
+}
+
+/// The bar of an hour, the higher the better.
+enum GoodHoursBar {
+  private static let bars = Array("▁▂▃▄▅▆▇█").map { Glyph($0) }
+
+  static func glyph(_ worth: Double) -> Glyph {
+    bars[min(max(Int(clamping: (worth * 7).rounded()), 0), 7)]
+  }
+}

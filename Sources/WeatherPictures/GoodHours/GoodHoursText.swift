@@ -1,0 +1,118 @@
+public import LightFoundation
+public import Weather
+
+/// Good hours in words: what they are good for, when, and why.
+public struct GoodHoursText: Sendable {
+  private let view: WeatherView
+  private var look: Look { view.look }
+
+  /// The words for hours of a view.
+  public init(_ view: WeatherView) { self.view = view }
+
+  /// What a rule is for; its name where that is the user's own.
+  public static func title(of rule: HourRule, _ look: Look) -> String {
+    titles[rule.name].map { look[$0] } ?? look.glyphs.text(rule.name)
+  }
+
+  /// The day that a stretch begins on, such as `Sun 22`.
+  public func day(_ span: Range<Date>) -> String {
+    let day = view.zone.day(of: span.lowerBound)
+    return day == view.today ? look.language.today : look.language.weekdayAndDay(day)
+  }
+
+  /// From when to when, such as `22:00 to Mon 06:00`.
+  public func hours(_ span: Range<Date>) -> String {
+    let last = view.zone.day(of: span.upperBound - 1)
+    let isOneDay = last == view.zone.day(of: span.lowerBound)
+    let end = view.time(span.upperBound)
+    let day = look.weekday(view.zone.day(of: span.upperBound))
+    return look.say(.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)"))
+  }
+
+  /// The part that is the best, where it is not the whole.
+  public func best(_ spell: GoodHours.Spell) -> String? {
+    guard spell.best != spell.span else { return nil }
+    let (best, whole) = (day(spell.best), day(spell.span))
+    let when = best == whole ? hours(spell.best) : "\(best) \(hours(spell.best))"
+    return "\(look[Self.best]) \(when)"
+  }
+
+  /// Why a stretch is good: each thing that the rule asks for, in a few words.
+  public func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
+    rule.measures.compactMap { measure in
+      spell.values[measure].flatMap { reason(measure, $0) }
+    }
+  }
+
+  /// Why there are no such hours, in one line.
+  public func none(_ good: GoodHours) -> String {
+    let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
+    guard !names.isEmpty else { return look[\.noDataThen] }
+    return "\(look[Self.none]): \(names.joined(separator: look.language.marks.clause))"
+  }
+
+  /// What a rule asks for, such as `wind ≤ 29 km/h`.
+  public static func limits(of rule: HourRule, _ look: Look) -> [String] {
+    rule.measures.compactMap { measure in
+      guard let limit = rule.limits[measure] else { return nil }
+      let (least, most) = (
+        limit.least.map { text(measure, $0, look) }, limit.most.map { text(measure, $0, look) }
+      )
+      if measure == .rain, limit.most == 0 { return look[\.dry] }
+      let name = name(of: measure, look)
+      switch (least, most) {
+      case (let least?, let most?): return "\(name) \(least.number)…\(look.text(most).trimmed)"
+      case (let least?, nil): return "\(name) ≥ \(look.text(least).trimmed)"
+      case (nil, let most?): return "\(name) ≤ \(look.text(most).trimmed)"
+      case (nil, nil): return nil
+      }
+    }
+  }
+
+  /// What something that has limits is called.
+  static func name(of measure: HourMeasure, _ look: Look) -> String {
+    switch measure {
+    case .rain: look[\.rain]
+    case .snow: look[\.snow]
+    case .chance: look[chance]
+    case .wind: look[\.wind]
+    case .gusts: look[\.gusts]
+    case .temperature: look[\.temperature]
+    case .feels: look[\.feels]
+    case .humidity: look[\.humidity]
+    case .clouds: look[\.clouds]
+    case .uv: look[\.ultraviolet]
+    case .air: look[\.airIndex]
+    case .sun: look[sun]
+    case .moon: look[\.moon]
+    }
+  }
+
+  private func reason(_ measure: HourMeasure, _ values: ClosedRange<Double>) -> String? {
+    let isNothing = values.upperBound < 0.05
+    switch measure {
+    case .sun: return nil
+    case .rain where isNothing: return look[\.dry]
+    case .snow where isNothing, .uv where isNothing: return nil
+    case .chance where values.upperBound < 5: return nil
+    default: break
+    }
+    let low = Self.text(measure, values.lowerBound, look)
+    let high = Self.text(measure, values.upperBound, look)
+    let text = look.text(high).trimmed
+    let range = low == high ? text : look.say(.range(look.number(low), text))
+    return "\(Self.name(of: measure, look)) \(range)"
+  }
+
+  private static func text(_ measure: HourMeasure, _ value: Double, _ look: Look) -> Reading {
+    switch measure {
+    case .rain: look.units.rain(value)
+    case .snow: look.units.snow(value)
+    case .wind, .gusts: look.units.wind(value)
+    case .temperature, .feels: look.units.temperature(value)
+    case .chance, .humidity, .clouds, .moon: Reading(value, decimals: 0, symbol: "%")
+    case .uv, .air: Reading(value, decimals: 0, symbol: "")
+    case .sun: Reading(value, decimals: 0, symbol: "°")
+    }
+  }
+}

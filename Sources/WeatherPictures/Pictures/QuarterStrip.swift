@@ -1,0 +1,73 @@
+import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// What falls in the quarters of the next two hours, a bar for each.
+public struct QuarterStrip: Widget {
+  private let view: WeatherView
+  private let quarters: [Conditions]
+
+  /// The next two hours of a view; nil where they are not known, or nothing falls in them.
+  public init?(_ view: WeatherView) {
+    quarters = view.quarters
+    self.view = view
+    guard quarters.count >= 4, quarters.contains(where: Self.isWet) else { return nil }
+  }
+
+  /// How many rows it takes.
+  public static let height = 3
+
+  private static let signs = Array("▁▂▃▄▅▆▇█")
+  private static let bars = signs.map { Glyph($0) }
+  /// What a full bar stands for at least, mm in a quarter.
+  private static let least = 1.0
+
+  private static func isWet(_ quarter: Conditions) -> Bool {
+    Fall(quarter.precipitation, snow: quarter.snowfall)?.isSeen == true
+  }
+
+  /// The same in one row, a column for each quarter.
+  public var line: TextLine {
+    let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
+    return quarters.reduce(TextLine()) { line, quarter in
+      guard Self.isWet(quarter), let amount = quarter.precipitation else {
+        return line + TextLine("·", Style(.border))
+      }
+      let eighths = min(max(Int(clamping: (amount / most * 8).rounded()), 1), 8)
+      return line + TextLine(String(Self.signs[eighths - 1]), view.look.water)
+    }
+  }
+
+  /// Draws the bars in two rows, and below them the clock of every other quarter.
+  public func draw(on canvas: inout Canvas) {
+    let each = min((canvas.size.width - 2) / quarters.count, 8)
+    guard each >= 2 else { return }
+    let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
+    for (index, quarter) in quarters.enumerated() {
+      let x = 1 + index * each
+      if index % (each >= 6 ? 1 : each >= 3 ? 2 : 4) == 0 {
+        canvas.write(view.time(quarter.span.lowerBound), at: Point(x, 2), Style(.dim))
+      }
+      guard Self.isWet(quarter), let amount = quarter.precipitation else {
+        canvas.horizontal(Symbol.track, at: Point(x, 1), length: each - 1, Style(.border))
+        continue
+      }
+      let eighths = max(Int(clamping: (amount / most * 16).rounded()), 1)
+      for y in 0...1 {
+        let part = eighths - (1 - y) * 8
+        guard part > 0 else { continue }
+        let bar = Self.bars[min(part, 8) - 1]
+        canvas.horizontal(bar, at: Point(x, y), length: each - 1, view.look.water)
+      }
+    }
+  }
+}
+
+extension WeatherView {
+  /// The quarters of the next two hours, from the one that runs.
+  public var quarters: [Conditions] {
+    let ahead = forecast.minutes(in: (moment + 1)..<(moment + 7201))
+    guard ahead.first?.span.contains(moment) == true else { return [] }
+    return Array(ahead.prefix(8))
+  }
+}

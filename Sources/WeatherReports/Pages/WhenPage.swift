@@ -1,0 +1,82 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// The best hours for something, with the reasons.
+enum WhenPage {
+  /// How many of them are told.
+  private static let most = 5
+
+  static func page(_ report: PlaceReport, _ good: GoodHours, _ look: Look, days: Int) -> Page {
+    var page = Page(look)
+    let view = report.view(look)
+    let text = GoodHoursText(view)
+    PageHeader.add(report, to: &page)
+    page.add(rule: title(good.rule, look), trailing: look.say(.days(days)))
+    if good.spells.isEmpty {
+      page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
+    }
+    for spell in good.spells.prefix(most) { add(spell, good.rule, text, to: &page) }
+    let strip = GoodHoursStrip(view, good, days: days)
+    let height = strip.height(width: look.width)
+    if height > 0, !good.spells.isEmpty {
+      page.addBlank()
+      page.add(height: height) { $0.draw(strip) }
+    }
+    PageFooter.add(report, to: &page)
+    return page
+  }
+
+  /// What is looked for and for how long, such as `laundry, 3 h`.
+  private static func title(_ rule: HourRule, _ look: Look) -> String {
+    let decimals = rule.hours == rule.hours.rounded() ? 0 : 1
+    let hours = look.number(Reading(rule.hours, decimals: decimals, symbol: ""))
+    return "\(GoodHoursText.title(of: rule, look)), \(hours) h"
+  }
+
+  /// When, how good and which part is the best in a line, and below it why.
+  private static func add(
+    _ spell: GoodHours.Spell, _ rule: HourRule, _ text: GoodHoursText, to page: inout Page
+  ) {
+    let day = text.day(spell.span)
+    let gap = String(repeating: " ", count: max(8 - day.terminalWidth, 1))
+    let full = min(max(Int(clamping: (spell.worth * 5).rounded(.up)), 1), 5)
+    let gauge =
+      TextLine(String(repeating: "▮", count: full), Style(.good))
+      + TextLine(String(repeating: "▯", count: 5 - full), Style(.border))
+    let when =
+      TextLine(" " + day + gap, Style(.title))
+      + TextLine(text.hours(spell.span), Style(.text, .bold))
+    let start = when + TextLine("  ") + gauge
+    let best = text.best(spell)
+    let line = start + (best.map { TextLine("  " + $0) } ?? TextLine())
+    // What has no room behind the hours stands below them.
+    let isBeside = line.width <= page.look.width
+    page.add(isBeside ? line : start)
+    let below = (isBeside ? [] : [best].compactMap(\.self)) + text.reasons(spell, rule)
+    guard !below.isEmpty else { return }
+    let told = page.look.glyphs.text(below.joined(separator: " · "))
+    page.add(wrapping: TextLine(told, Style(.dim)), indent: 9)
+  }
+}
+
+/// The rules that there are, and what each of them asks for.
+enum RulesPage {
+  static func page(_ rules: [HourRule], _ look: Look) -> Page {
+    var page = Page(look)
+    page.add(rule: look[GoodHoursText.rules])
+    let width = rules.map(\.name.terminalWidth).max() ?? 0
+    for rule in rules {
+      let gap = String(repeating: " ", count: width - rule.name.terminalWidth)
+      let name = TextLine(" " + look.glyphs.text(rule.name) + gap, Style(.text, .bold))
+      let limits = GoodHoursText.limits(of: rule, look).joined(separator: " · ")
+      let lines = TextLine(look.glyphs.text(limits)).wrapped(columns: look.width - width - 4)
+      for (index, line) in lines.enumerated() {
+        let start = index == 0 ? name : TextLine(String(repeating: " ", count: width + 1))
+        page.add(start + TextLine("  ") + line)
+      }
+    }
+    return page
+  }
+}

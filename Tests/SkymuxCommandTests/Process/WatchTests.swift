@@ -1,0 +1,67 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// `skymux watch` against the simulator over loopback; any wind is an event for it.
+@Suite(.timeLimit(.minutes(10)))
+struct WatchTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  @Test func `An event is a line, and the end where once was asked for`() async throws {
+    let outcome = try await served.run("watch Oslo --wind 0 --once")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(outcome.output.contains(" Oslo: Gusts until "), "\(outcome)")
+    #expect(outcome.output.split(separator: "\n").count == 1 && served.requests == 1)
+    let json = try await served.run("watch Oslo --wind 0 --once --jsonl --offline --lang de")
+    #expect(json.output.contains("\"event\": \"gusts\"") && json.output.contains("Böen bis "))
+    #expect(served.requests == 1)
+  }
+
+  @Test func `A command finds what happens around it, and is no part of it`() async throws {
+    let file = served.home.url.appending(path: "told")
+    let command = "cat; echo \"$SKYMUX_EVENT $SKYMUX_PLACE $SKYMUX_TEXT\" > \(file.path)"
+    let options = served.options.split(separator: " ").map(String.init)
+    let outcome = try await SkymuxProcess(served.home)
+      .run(["watch", "Oslo", "--wind", "0", "--once", "--exec", command] + options)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    let told = try String(contentsOf: file, encoding: .utf8)
+    #expect(told.hasPrefix("gusts Oslo Gusts until "), "\(told)")
+  }
+
+  @Test func `Without a network it says so once, waits, and heeds a signal`() async throws {
+    var run = SkymuxProcess(served.home)
+    let (silence, silent) = AsyncStream.makeStream(of: Void.self)
+    let server = try LoopbackServer { _ in
+      silent.yield()
+      return LoopbackServer.Reply(status: 500)
+    }
+    defer { server.stop() }
+    run.started = { process in
+      Task {
+        for await _ in silence {
+          kill(process, SIGTERM)
+          break
+        }
+      }
+    }
+    let outcome = try await run.run(
+      "watch 59.9,10.7 --frost --server http://127.0.0.1:\(server.port)")
+    #expect(outcome.code == 128 + SIGTERM && outcome.output.isEmpty, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("now Oslo --wind 60", "count only with watch"), ("now Oslo --frost", "count only with watch"),
+    ("watch Oslo --wind 1x", "--wind 1x: it takes a unit, or with watch a number up to 500"),
+    ("watch Oslo --rain 30x", "--rain 30x: it takes a time"),
+  ])
+  func `What cannot be watched for is told`(line: String, reason: String) async throws {
+    let outcome = try await served.run(line)
+    #expect(outcome.code == 2 && outcome.errors.contains(reason), "\(outcome)")
+  }
+}

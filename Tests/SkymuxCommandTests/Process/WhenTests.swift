@@ -1,0 +1,65 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// `skymux when` against the simulator over loopback.
+@Suite(.timeLimit(.minutes(10)))
+struct WhenTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  @Test func `Good hours are of what was fetched once, and told offline with its age`() async throws
+  {
+    let first = try await served.run("when dry 3h Oslo")
+    #expect(first.code == 0 && first.output.contains("dry, 3 h"), "\(first)")
+    #expect(served.requests == 1)
+    let kept = try await served.run("when dry 3h Oslo --offline --json")
+    #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
+    #expect(kept.output.contains("\"rule_hours\": 3") && kept.output.contains("\"age_s\": "))
+    // Only a rule that asks for the air has it asked for.
+    let run = try await served.run("when run Oslo")
+    #expect(run.code == 0 && served.transport.requestCounts["/v1/air-quality"] == 1, "\(run)")
+    served.server.stop()
+    let old = try await served.run("when stars Oslo --refresh")
+    #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
+  }
+
+  @Test func `Where there are no such hours, a table without rows says so beside itself`()
+    async throws
+  {
+    let none = try await served.run("when laundry 48h Oslo --csv")
+    #expect(none.code == 0 && none.output.isEmpty, "\(none)")
+    #expect(none.errors.hasPrefix("note: Oslo: No such hours; in the way: "), "\(none)")
+  }
+
+  @Test func `A rule that there is none of is told with those that there are`() async throws {
+    let typo = try await served.run("when rum Oslo")
+    #expect(typo.code == 2 && typo.errors.contains("no rule rum. Did you mean run?"), "\(typo)")
+    let place = try await served.run("when Reykjavik")
+    #expect(place.code == 2 && place.errors.contains("Try: skymux when dry Reykjavik"), "\(place)")
+    let long = try await served.run("when dry 49h Oslo")
+    #expect(long.code == 2 && long.errors.contains("when dry 49h: it takes 15m to 48h"), "\(long)")
+    #expect(served.requests == 0)
+  }
+
+  @Test func `Rules of the user's own count, and one with a fault is told`() async throws {
+    let folder = served.home.config
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = #"{"rules": {"any": {"humidity": {"most": 100}}, "odd": {"winds": {"most": 3}}}}"#
+    try Data(text.utf8).write(to: folder.appending(path: "config.json"))
+    let any = try await served.run("when any 48h Oslo --oneline")
+    #expect(any.code == 0 && any.output.hasPrefix("Oslo: any: Today "), "\(any)")
+    #expect(
+      any.errors == """
+        note: config.json, rules.odd.winds: not understood, the rule does not count
+
+        """)
+    let list = try await served.run("when --offline")
+    #expect(list.output.contains("any") && !list.output.contains("odd"), "\(list)")
+  }
+}

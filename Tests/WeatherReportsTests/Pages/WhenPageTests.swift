@@ -1,0 +1,91 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import WeatherPictures
+
+@testable import Weather
+@testable import WeatherReports
+
+/// What is printed of good hours, as text and for programs.
+@Suite(.computes) struct WhenPageTests {
+  private func look(_ width: Int = 80) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  private func printer(_ form: OutputForm, _ units: Units = .si) throws -> ReportPrinter {
+    try ReportPrinter(form, look(), units: units, template: "")
+  }
+
+  private func text(_ rule: HourRule, _ look: Look) throws -> String {
+    try ReportPrinter(.text, look, units: .si, template: "")
+      .when(SampleReport.make(), rule, days: 4)
+  }
+
+  @Test func `The best hours for a run`() throws {
+    try Golden.expect(try text(.run, look()), "when-run")
+  }
+
+  @Test func `Dry hours in German, in miles and in ASCII`() throws {
+    var look = look(60)
+    (look.language, look.units, look.glyphs) = (WeatherLanguages.german, .us, .ascii)
+    var rule = HourRule.dry
+    rule.hours = 2.5
+    let text = try text(rule, look)
+    #expect(text.allSatisfy { $0.isASCII })
+    try Golden.expect(text, "when-german")
+  }
+
+  @Test func `Where there are no such hours, what is in the way is named`() throws {
+    let text = try text(.laundry, look())
+    #expect(text.contains("No such hours; in the way: humid, sun, temp"), "\(text)")
+    #expect(!text.contains("00:00"))
+  }
+
+  @Test func `The rules that there are, with the user's own`() throws {
+    let own = HourRule("kites", hours: 2, [.wind: HourLimit(least: 5, most: 12, best: 8)])
+    try Golden.expect(try printer(.text).rules(HourRule.usual + [own]), "when-rules")
+    let json = try printer(.json).rules([own])
+    #expect(json.contains(#""wind": {"least": 5, "most": 12, "best": 8}"#), "\(json)")
+  }
+
+  @Test func `The pages fit every width and language`() throws {
+    for language in WeatherLanguages.all {
+      for width in Array(20...62) + [77, 120, 200] {
+        var look = look(width)
+        look.language = language
+        let rules = try ReportPrinter(.text, look, units: .si, template: "").rules(HourRule.usual)
+        for line in (try text(.run, look) + text(.laundry, look) + rules).split(separator: "\n") {
+          #expect(line.terminalWidth <= width, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `Text, JSON, rows and a line tell the same hours`() throws {
+    let report = SampleReport.make()
+    let line = try printer(.oneline).when(report, .dry, days: 4)
+    #expect(line == "Berlin: dry: Today 16:00 to 17:00 (3m)\n")
+    let json = try printer(.json).when(report, .dry, days: 4)
+    #expect(json.contains(#""best_start": "2026-11-21T16:00:00+01:00""#), "\(json)")
+    #expect(json.contains(#""rule": "dry""#) && json.contains(#""in_the_way": ["rain", "chance"]"#))
+    let rows = try printer(.csv).when(report, .dry, days: 4).split(separator: "\n")
+    #expect(rows.count == 2 && rows[1].contains(",2026-11-21T16:00:00+01:00,"), "\(rows)")
+    #expect(try text(.dry, look()).contains("best 16:00 to 17:00"))
+  }
+
+  @Test func `Every name of the JSON is in the article`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md"
+    let article = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    let good = SampleReport.make().view.goodHours(.dry, days: 4)
+    let form = GoodHoursJSON(good, RowJSON(units: .si, zone: .utc))
+    let spell = try #require(good.spells.first)
+    let names =
+      form.members.map(\.0) + form.cells(spell).map(\.0) + HourMeasure.allCases.map(\.rawValue)
+    for name in names { #expect(article.contains("`\(name)`"), "\(name)") }
+  }
+}

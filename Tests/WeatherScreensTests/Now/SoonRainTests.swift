@@ -1,0 +1,42 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The quarters of the next two hours, behind the sentence on what falls.
+@Suite(.computes, .timeLimit(.minutes(10))) struct SoonRainTests {
+  private func app(_ size: Size, wet: Set<Int>) -> WeatherApp {
+    var state = MadeWeather.app(.fresh, size).state
+    let start = MadeWeather.now - 720
+    state.places[0].weather.forecast?.minutes = (0..<9).map { (index: Int) -> Conditions in
+      var row = Conditions(time: start + Double(index + 1) * 900, interval: 900)
+      row.precipitation = wet.contains(index) ? Double(index) / 4 : 0
+      return row
+    }
+    return WeatherApp(state)
+  }
+
+  private func sentence(_ app: WeatherApp, _ size: Size) -> String {
+    let lines = app.picture(size).textAndStyles().split(separator: "\n")
+    return String(lines.first { $0.contains("minutes until") } ?? "")
+  }
+
+  @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20)])
+  func `Rain that begins soon has its quarters behind it`(size: Size) {
+    let line = sentence(app(size, wet: [2, 3, 5, 7]), size)
+    #expect(line.contains("··▂▃·▆·█"), "\(line)")
+    #expect(!line.contains("…"))
+  }
+
+  @Test func `Where nothing falls soon, and at another hour, there are none`() {
+    let size = Size(100, 30)
+    #expect(!app(size, wet: []).picture(size).textAndStyles().contains("··▂▃"))
+    var later = app(size, wet: [2, 3, 5, 7])
+    later.press(.right)
+    #expect(!later.picture(size).textAndStyles().contains("··▂▃"))
+  }
+}
