@@ -13,16 +13,18 @@ public final class ValkeyTier: SharedTier {
 
   private let settings: ServerConnection.Settings
   private let prefix: String
+  private let environment: MuxEnvironment
   private let link = Lock(TierLink())
 
   /// Makes a tier over a server; nothing is sent before it is asked for anything.
   ///
   /// `prefix` is what all keys begin with; `timeout` is how long the server may take to connect,
-  /// and for each answer.
+  /// and for each answer; `environment` is time and chance for the pauses between attempts.
   public init(
-    _ address: ValkeyAddress, prefix: String = "", timeout: Duration = .seconds(2)
+    _ address: ValkeyAddress, prefix: String = "", timeout: Duration = .seconds(2),
+    environment: MuxEnvironment = .live
   ) {
-    self.prefix = prefix
+    (self.prefix, self.environment) = (prefix, environment)
     var settings = ServerConnection.Settings(address: address)
     settings.tracked = TierKeys.tracked(prefix)
     (settings.connecting, settings.answering) = (timeout, timeout)
@@ -142,9 +144,9 @@ public final class ValkeyTier: SharedTier {
 
   /// Asks a connection that may be gone without a word; one without an answer ends.
   private func watch(_ connection: ServerConnection) {
-    Task { [weak connection] in
+    Task { [weak connection, time = environment.time] in
       while let connection {
-        try? await ContinuousClock().sleep(for: Self.idle)
+        try? await time.sleep(for: Self.idle)
         guard (try? await connection.ask([[Data("PING".utf8)]])) != nil else { return }
       }
     }
@@ -176,7 +178,8 @@ public final class ValkeyTier: SharedTier {
       var pause = Duration.milliseconds(100)
       while let self, self.link.withLock({ $0.isMissed }) {
         if (try? await self.calls()) != nil { return }
-        try? await ContinuousClock().sleep(for: pause * Double.random(in: 0.5...1))
+        let (time, chance) = (self.environment.time, self.environment.random())
+        try? await time.sleep(for: pause / 2 + pause / 2 * chance)
         pause = min(pause * 2, .seconds(10))
       }
     }

@@ -98,7 +98,7 @@ struct KeepingTests {
 
   @Test func `The doctor says what is wrong`() async throws {
     #expect(try await run("doctor").code == 0)
-    served.server.stop()
+    served.endServer()
     let outcome = try await run("doctor")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("cannot be reached"))

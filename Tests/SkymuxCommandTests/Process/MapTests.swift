@@ -21,7 +21,7 @@ struct MapTests {
     #expect(kept.output.contains("\"width_km\": 300") && kept.output.contains("\"Potsdam\""))
     let other = try await served.run("map Berlin --offline --across 900")
     #expect(other.code == 4 && other.output.isEmpty, "\(other)")
-    served.server.stop()
+    served.endServer()
     let old = try await served.run("map Berlin --refresh --csv")
     #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
     #expect(old.output.split(separator: "\n").count == 61)

@@ -19,7 +19,7 @@ struct SeaTests {
     let kept = try await served.run("sea Lisbon --offline --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
     #expect(kept.output.contains("\"age_s\": ") && kept.output.contains("\"wave_height\": "))
-    served.server.stop()
+    served.endServer()
     let old = try await served.run("sea Lisbon --refresh --csv")
     #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
     #expect(old.output.split(separator: "\n").count == 25)

@@ -1,17 +1,26 @@
 import ChildProcesses
+import Mux
 import MuxNetworking
 import OpenMeteoSimulator
 
 /// A home, and the simulator over loopback that its runs ask.
-struct ServedHome {
+final class ServedHome: Sendable {
   let home: SkymuxProcess.Home
   let transport: SimulatedTransport
   let server: LoopbackServer
+  /// The port of the server, once that is gone.
+  private let closed = Lock<ClosedPort?>(nil)
 
   init() throws {
     home = try SkymuxProcess.Home()
     transport = SimulatedTransport()
     server = try transport.serve()
+  }
+
+  /// Ends the server, and keeps servers of other tests from its port: they would answer.
+  func endServer() {
+    server.stop()
+    closed.withLock { $0 = ClosedPort(server.port) }
   }
 
   /// How often the server was asked for anything.

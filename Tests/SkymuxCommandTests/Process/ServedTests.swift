@@ -48,7 +48,7 @@ struct ServedTests {
 
   @Test func `A dead network is no error where something is stored`() async throws {
     _ = try await run("Oslo --oneline")
-    served.server.stop()
+    served.endServer()
     let outcome = try await run("Oslo --refresh --json")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"source\": \"disk\""))
@@ -74,7 +74,7 @@ struct ServedTests {
   }
 
   @Test func `Without network and store the code is four`() async throws {
-    served.server.stop()
+    served.endServer()
     let online = try await run("Oslo")
     #expect(online.code == 4)
     #expect(online.output == "")
@@ -89,7 +89,7 @@ struct ServedTests {
   }
 
   @Test func `A bar keeps its module without an answer`() async throws {
-    served.server.stop()
+    served.endServer()
     let outcome = try await run("Oslo --waybar")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"class\": [\"error\"]"))
@@ -207,7 +207,7 @@ struct ServedTests {
     #expect(outcome.output.hasPrefix("1. Tokyo") && outcome.output.contains("Berlin: "))
     #expect(outcome.output.contains("ir quality"), "\(outcome.output)")
     #expect(served.transport.requestCounts["/v1/forecast"] == 1)
-    served.server.stop()
+    served.endServer()
     let gone = try await run("Lima --plain")
     #expect(gone.code == 4, "\(gone.errors)")
   }
@@ -220,7 +220,7 @@ struct ServedTests {
   }
 
   @Test func `A request that fails is told in one line`() async throws {
-    served.server.stop()
+    served.endServer()
     let outcome = try await run("hours 2 Oslo -vv")
     #expect(outcome.code == 4)
     #expect(outcome.errors.hasPrefix("request: 127.0.0.1/v1/forecast failed after "))

@@ -19,7 +19,7 @@ struct SureTests {
     let kept = try await served.run("sure Berlin --offline --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
     #expect(kept.output.contains("\"doubtful\": "))
-    served.server.stop()
+    served.endServer()
     let old = try await served.run("sure Berlin --refresh --csv")
     #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
     #expect(old.output.split(separator: "\n").count == 25)

@@ -24,7 +24,7 @@ struct WhenTests {
     // Only a rule that asks for the air has it asked for.
     let run = try await served.run("when run Oslo")
     #expect(run.code == 0 && served.transport.requestCounts["/v1/air-quality"] == 1, "\(run)")
-    served.server.stop()
+    served.endServer()
     let old = try await served.run("when stars Oslo --refresh")
     #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
   }
