@@ -111,7 +111,7 @@ let package = Package(
       name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
       path: "Tests/MuxNetworkingTests/DownloadProbe"),
     .executableTarget(
-      name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite"],
+      name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite", "MuxValkey"],
       path: "Tests/MuxSQLiteTests/SharingProbe"),
     .executableTarget(
       name: "CachingProxy", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
@@ -142,7 +142,9 @@ let package = Package(
       exclude: ["SharingProbe"]),
     .testTarget(
       name: "MuxValkeyTests",
-      dependencies: ["ChildProcesses", "Mux", "MuxTesting", "MuxValkey", "SystemTesting"]),
+      dependencies: [
+        "ChildProcesses", "Mux", "MuxTesting", "MuxValkey", "SharingProbe", "SystemTesting",
+      ]),
     .testTarget(
       name: "MuxNetworkingTests",
       dependencies: [

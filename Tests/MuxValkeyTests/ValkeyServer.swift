@@ -9,11 +9,13 @@ import Testing
 /// A real server on a socket in a folder of its own, which ends with this value.
 final class ValkeyServer {
   let address: ValkeyAddress
+  /// Its socket.
+  let path: String
   private let arguments: [String]
   private var process: ChildProcess
 
   private init(_ program: String, _ folder: URL, _ more: [String]) throws {
-    let path = folder.appending(path: "s").path
+    path = folder.appending(path: "s").path
     address = ValkeyAddress(.socket(path: path))
     arguments =
       [

@@ -17,7 +17,7 @@ struct SharingProcess {
     pipe = try OutputPipe()
     child = try ChildProcess(
       [ChildProcess.built("SharingProbe"), store.rawValue, folder.path, "\(patience)"]
-        + ["\(keys)", "\(callers)", "\(pause)"],
+        + ["\(keys)", "\(callers)", "\(pause)", "60000"],
       ["PATH": "/usr/bin:/bin"], output: pipe.writingEnd)
     pipe.closeWritingEnd()
   }

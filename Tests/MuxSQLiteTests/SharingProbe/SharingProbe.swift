@@ -2,15 +2,19 @@ import LightFoundation
 import Mux
 import MuxSQLite
 
+#if Valkey
+import MuxValkey
+#endif
+
 /// Asks for things in a process of its own, over a store that several of them share, and writes down
 /// each fetch where all of them do.
 @main struct SharingProbe {
   static func main() async throws {
     let words = Array(CommandLine.arguments.dropFirst())
-    guard words.count == 6, let keys = Int(words[3]), let callers = Int(words[4]),
-      let pause = Int(words[5])
+    guard words.count == 7, let keys = Int(words[3]), let callers = Int(words[4]),
+      let pause = Int(words[5]), let lease = Int(words[6])
     else {
-      print("usage: SharingProbe json|sqlite FOLDER PATIENCE KEYS CALLERS MILLISECONDS")
+      print("usage: SharingProbe json|sqlite|ADDRESS FOLDER PATIENCE KEYS CALLERS PAUSE LEASE")
       exit(64)
     }
     let folder = URL(filePath: words[1])
@@ -20,7 +24,15 @@ import MuxSQLite
     if words[0] == "sqlite" { store = SQLiteCacher(file: folder.appending(path: "store.sqlite")) }
     #endif
     var sharing = Sharing.onThisMachine(over: store)
+    #if Valkey
+    if words[0].hasPrefix("unix:") {
+      // What is on this machine is each process's own.
+      store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"))
+      sharing = Sharing(over: ValkeyTier(try ValkeyAddress(words[0])))
+    }
+    #endif
     sharing.patience = .milliseconds(Int(words[2]) ?? 0)
+    sharing.lease = .milliseconds(lease)
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(600)), deadline: nil, cacher: store, sharing: sharing)
     let things = MultiplexerMap<String, String>(
