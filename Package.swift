@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "NCursesDriver", "TerminalUI",
+        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "MuxValkey", "NCursesDriver",
+        "TerminalUI",
       ]),
     .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
     .testTarget(

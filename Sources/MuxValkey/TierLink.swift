@@ -81,8 +81,15 @@ struct TierLink: Sendable {
       messages.all += tellAll(.back).all
       return messages
     }
+    return changed(names.compactMap(\.text).filter { !echoes.take($0) })
+  }
+
+  /// Names that were expected to change have not; what was told of them was another's doing.
+  mutating func disappointed(_ names: [String]) -> Messages { changed(echoes.forget(names)) }
+
+  private func changed(_ names: [String]) -> Messages {
     var messages = Messages()
-    for name in names.compactMap(\.text) where !echoes.take(name) {
+    for name in names {
       for listener in listeners.values {
         if name == listener.keys.cleared {
           messages.all.append((listener.continuation, .cleared))
@@ -102,20 +109,17 @@ struct TierLink: Sendable {
 /// The changes of one's own of which the server will tell: what a script writes is told to its
 /// caller too, whatever was agreed on.
 ///
-/// If another changes the same name in between, one of the two is told, which is enough.
+/// Each name is expected once, however many changes of it are under way: the server may tell of them
+/// together, and what is told once too often costs a question, what is not told a wrong value.
 struct TierEchoes: Sendable {
-  private var expected: [String: Int] = [:]
+  private var expected: Set<String> = []
 
-  mutating func expect(_ names: [String]) { for name in names { expected[name, default: 0] += 1 } }
+  mutating func expect(_ names: [String]) { expected.formUnion(names) }
 
-  /// Not changed after all.
-  mutating func forget(_ names: [String]) { for name in names { _ = take(name) } }
+  /// Not changed after all; gives those of which was told meanwhile, so others changed them.
+  mutating func forget(_ names: [String]) -> [String] { names.filter { !take($0) } }
 
-  /// Whether this is an echo, which counts once.
-  mutating func take(_ name: String) -> Bool {
-    guard let count = expected[name] else { return false }
-    expected[name] = count > 1 ? count - 1 : nil
-    return true
-  }
+  /// Whether this is an echo.
+  mutating func take(_ name: String) -> Bool { expected.remove(name) != nil }
 }
 #endif

@@ -62,9 +62,9 @@ public final class ValkeyTier: SharedTier {
         }
         for (fill, isKept) in zip(fills, results) { kept[fill.lease] = isKept }
         let refused = zip(names, results).filter { !$1 }.map(\.0)
-        link.withLock { $0.echoes.forget(refused) }
+        link.withLock { $0.disappointed(refused) }.deliver()
       } catch {
-        link.withLock { $0.echoes.forget(names) }
+        link.withLock { $0.disappointed(names) }.deliver()
         throw error
       }
     }
@@ -95,7 +95,7 @@ public final class ValkeyTier: SharedTier {
     do throws(SharedTierError) {
       try await ask { calls throws(TierError) in try await calls.removeAll(of: keys) }
     } catch {
-      link.withLock { $0.echoes.forget([keys.cleared]) }
+      link.withLock { $0.disappointed([keys.cleared]) }.deliver()
       throw error
     }
   }
@@ -134,6 +134,8 @@ public final class ValkeyTier: SharedTier {
     do throws(TierError) {
       let calls = try await TierCalls(connection)
       link.withLock { $0.opened(connection) }.deliver()
+      // It may have ended before it was known here.
+      if connection.hasEnded { hear(.ended(.closed)) }
       watch(connection)
       return .success(calls)
     } catch {
