@@ -20,6 +20,9 @@ package final class SimulatedTier: Sendable {
   /// How many round trips were made.
   package var roundTrips: Int { server.withLock { $0.roundTrips } }
 
+  /// How many were tried, also in vain.
+  package var attempts: Int { server.withLock { $0.attempts } }
+
   /// A connection for one more process.
   package func client() -> Client {
     Client(of: self, number: server.withLock { $0.addClient() })
@@ -109,6 +112,7 @@ package final class SimulatedTier: Sendable {
           R, [SimulatedTierState.Push]
         )
     ) async throws(SharedTierError) -> R {
+      tier.server.withLock { $0.attempts += 1 }
       await tier.travel()
       guard !tier.server.withLock({ $0.isCut(number) }) else {
         throw .unreachable(reason: "cut off")

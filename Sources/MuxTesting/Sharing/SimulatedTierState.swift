@@ -28,6 +28,7 @@ struct SimulatedTierState: Sendable {
   }
 
   var roundTrips = 0
+  var attempts = 0
   var refusesWrites = false
   private var domains: [CacheDomain: Domain] = [:]
   private var clients: [Client] = []

@@ -303,6 +303,31 @@ import Testing
     }
   }
 
+  @Test func `Who waits is woken by the fill, not by its next question`() throws {
+    let stage = SharedStage(fetch: .milliseconds(777))
+    try stage.run {
+      async let first = stage.ask(0)
+      try await stage.sleep(.milliseconds(1))
+      async let second = stage.ask(1)
+      _ = try await first
+      let filled = stage.now
+      _ = try await second
+      #expect(stage.now - filled < .milliseconds(1))
+    }
+  }
+
+  @Test func `A server that is gone is left alone for a while`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      _ = try await stage.ask(0, "x")
+      stage.processes[0].client.cut()
+      _ = try await stage.ask(0, "y")
+      let before = stage.tier.attempts
+      for key in 0..<20 { _ = try await stage.ask(0, "\(key)") }
+      #expect(stage.tier.attempts - before <= 1)
+    }
+  }
+
   @Test func `A hit in memory asks no server`() throws {
     let stage = SharedStage()
     try stage.run {
