@@ -1,3 +1,4 @@
+import Foundation
 import LightFoundation
 import MuxTesting
 import SystemTesting
@@ -129,9 +130,13 @@ import Testing
     return oracle.state.withLock(\.faults)
   }
 
+  /// How many seeds each of ten runs has: fewer where a tool makes each of them slow.
+  private static let seedsEach =
+    ProcessInfo.processInfo.environment["MUX_SHARED_SEEDS"].flatMap { UInt64($0) } ?? 1_000
+
   @Test(arguments: 0..<10)
   func `Whatever happens, what is shared keeps its promises`(tenth: UInt64) throws {
-    for seed in tenth * 1_000..<(tenth + 1) * 1_000 {
+    for seed in tenth * Self.seedsEach..<(tenth + 1) * Self.seedsEach {
       let faults = try Self.faults(seed)
       #expect(faults == [], "seed \(seed)")
       if !faults.isEmpty { break }
