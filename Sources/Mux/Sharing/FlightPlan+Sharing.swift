@@ -152,6 +152,12 @@ extension FlightPlan {
     _ members: [SharedRound<Key>.Member], into round: inout SharedRound<Key>,
     _ place: SharedPlace, _ origin: SharedAnswers<Key>.Origin
   ) async {
+    // All who waited may have left since the claim.
+    guard !Task.isCancelled else {
+      place.abandon(members.compactMap(\.lease))
+      for member in members { round.end(member, .failure(CancellationError())) }
+      return
+    }
     var counts: [Key: TagCounts] = [:]
     if let tags, place.sharing.isStore {
       for member in members {

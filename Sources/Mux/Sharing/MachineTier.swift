@@ -39,6 +39,9 @@ final class MachineTier: SharedTier {
     let found: CacheRecord?
     do { found = try await store.load(want.key, in: domain) } catch CacherError.damaged {
       found = nil
+    } catch {
+      if let lease { leases.free(lease) }
+      throw error
     }
     guard let found else { return .missing(lease) }
     let age = Duration.seconds(clamping: environment.wallClock().timeIntervalSince(found.fetchedAt))

@@ -120,6 +120,15 @@ struct MachineTierTests {
     #expect(try await fill(tier, domain, next))
   }
 
+  @Test func `A store that cannot be read leaves no lease behind`() async throws {
+    let store = FailingCacher(RecordingCacher())
+    let tier = MachineTier(store)
+    let domain = try CacheDomain("things")
+    store.fail(.nth(1, .busy), [.load])
+    await #expect(throws: SharedTierError.self) { try await claim(tier, domain) }
+    #expect(try await claim(tier, domain).lease != nil)
+  }
+
   @Test func `A place where nothing can be locked is refused, and leaves no lease behind`()
     async throws
   {
