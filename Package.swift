@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
     .library(name: "MuxValkey", targets: ["MuxValkey"]),
     .executable(name: "skymux", targets: ["SkymuxCommand"]),
+    .executable(name: "mux-fleet", targets: ["MuxFleet"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
   traits: [
@@ -95,12 +96,22 @@ let package = Package(
       ],
       resources: [.copy("Traces")]),
 
+    // MARK: An example
+
+    .executableTarget(
+      name: "MuxFleet",
+      dependencies: [
+        "ChildProcesses", "FaultyNetwork", "LightFoundation", "Mux", "MuxNetworking", "MuxValkey",
+      ]),
+
     // MARK: What tests are made with
 
     .target(name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting"),
     .target(name: "CChildProcess", path: "Tests/CChildProcess"),
     .target(
       name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses"),
+    .target(
+      name: "FaultyNetwork", dependencies: ["ChildProcesses"], path: "Tests/FaultyNetwork"),
     .target(
       name: "TerminalTesting", dependencies: ["CChildProcess", "ChildProcesses", "TerminalUI"],
       path: "Tests/TerminalTesting"),
@@ -142,9 +153,12 @@ let package = Package(
       ],
       exclude: ["SharingProbe"]),
     .testTarget(
+      name: "MuxFleetTests", dependencies: ["ChildProcesses", "Mux", "MuxFleet", "SystemTesting"]),
+    .testTarget(
       name: "MuxValkeyTests",
       dependencies: [
-        "ChildProcesses", "Mux", "MuxTesting", "MuxValkey", "SharingProbe", "SystemTesting",
+        "ChildProcesses", "FaultyNetwork", "Mux", "MuxTesting", "MuxValkey", "SharingProbe",
+        "SystemTesting",
       ]),
     .testTarget(
       name: "MuxNetworkingTests",

@@ -65,8 +65,8 @@ import Testing
     let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
-      "ChildProcesses", "DocumentationTests", "HouseTests", "PeerSuitesTests", "SystemTesting",
-      "TerminalTesting",
+      "ChildProcesses", "DocumentationTests", "FaultyNetwork", "HouseTests", "PeerSuitesTests",
+      "SystemTesting", "TerminalTesting",
     ]).subtracting(
       try arrows().allowed.keys.map { "\($0)Tests" })
     #expect(strays.isEmpty, "\(strays.sorted())")

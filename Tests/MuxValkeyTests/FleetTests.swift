@@ -1,4 +1,5 @@
 #if Valkey
+import ChildProcesses
 import Foundation
 import SystemTesting
 import Testing
@@ -16,36 +17,34 @@ import Testing
   @Test func `Eight processes with 64 callers each fetch one thing once`() async throws {
     try await with { server, folder in
       let processes = try (0..<8).map { _ in
-        try FleetProcess(server, in: folder, callers: 64, pause: 300)
+        try SharingProcess(server.text, in: folder, callers: 64, pause: 300)
       }
       #expect(processes.map { $0.right() } == Array(repeating: 64, count: 8))
-      #expect(try FleetProcess.fetches(in: folder) == ["0"])
+      #expect(try SharingProcess.fetches(in: folder) == ["0"])
     }
   }
 
   @Test func `Eight processes fetch a thousand things once each`() async throws {
     try await with { server, folder in
       let processes = try (0..<8).map { _ in
-        try FleetProcess(server, in: folder, keys: 1_000, pause: 5)
+        try SharingProcess(server.text, in: folder, keys: 1_000, pause: 5)
       }
       #expect(processes.map { $0.right() } == Array(repeating: 1_000, count: 8))
-      let fetches = try FleetProcess.fetches(in: folder)
+      let fetches = try SharingProcess.fetches(in: folder)
       #expect(fetches.count == 1_000)
       #expect(Set(fetches).count == 1_000)
     }
   }
 
-  @Test func `When the holder of a lease is killed, another has it when its time is over`()
+  @Test func `Who is killed leaves what it was fetching to others once its lease is over`()
     async throws
   {
-    for _ in 0..<10 {
-      try await with { server, folder in
-        let holder = try FleetProcess(server, in: folder, pause: 3_600_000, lease: 300)
-        #expect(holder.line() == "fetches 0")
-        let other = try FleetProcess(server, in: folder, pause: 1)
-        holder.kill()
-        #expect(other.right() == 1)
-        #expect(try FleetProcess.fetches(in: folder).count == 2)
+    try await with { server, folder in
+      let rounds = SharingRounds(server.text, in: folder, lease: 300)
+      for outcome in try rounds.kill(200, keys: 10, seed: 2) {
+        #expect(outcome.right == [10])
+        #expect(outcome.fetches.count == 10)
+        #expect(outcome.fetches.values.allSatisfy { $0 <= 2 }, "\(outcome)")
       }
     }
   }
@@ -53,18 +52,12 @@ import Testing
   @Test func `Who stands still beyond its lease is refused, and has its value all the same`()
     async throws
   {
-    for _ in 0..<3 {
-      try await with { server, folder in
-        let holder = try FleetProcess(server, in: folder, pause: 500, lease: 300)
-        #expect(holder.line() == "fetches 0")
-        holder.signal(SIGSTOP)
-        let other = try FleetProcess(server, in: folder, pause: 1)
-        #expect(other.right() == 1)
-        holder.signal(SIGCONT)
-        #expect(holder.right() == 1)
+    try await with { server, folder in
+      let rounds = SharingRounds(server.text, in: folder, lease: 300)
+      for outcome in try rounds.stop(100, patience: 60_000) {
         // The value of the second one is there, and whoever comes later asks nobody.
-        #expect(try FleetProcess(server, in: folder, pause: 1).right() == 1)
-        #expect(try FleetProcess.fetches(in: folder).count == 2)
+        #expect(outcome.right == [1, 1, 1])
+        #expect(outcome.fetches == ["0": 2])
       }
     }
   }
@@ -73,12 +66,12 @@ import Testing
     async throws
   {
     try await with { server, folder in
-      let holder = try FleetProcess(server, in: folder, callers: 8, pause: 500)
+      let holder = try SharingProcess(server.text, in: folder, callers: 8, pause: 500)
       #expect(holder.line() == "fetches 0")
       try await server.restart()
       #expect(holder.right() == 8)
-      #expect(try FleetProcess(server, in: folder, pause: 1).right() == 1)
-      #expect(try FleetProcess.fetches(in: folder).count == 2)
+      #expect(try SharingProcess(server.text, in: folder, pause: 1).right() == 1)
+      #expect(try SharingProcess.fetches(in: folder).count == 2)
     }
   }
 }

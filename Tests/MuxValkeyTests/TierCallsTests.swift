@@ -54,7 +54,7 @@ import Testing
     case .stale(let record, let lease):
       "stale " + Self.text(record) + (lease == nil ? "" : ", held")
     case .missing(let lease): lease == nil ? "missing" : "missing, held"
-    case .unusable(let reason): reason
+    case .unusable(let reason), .refused(let reason): reason
     case nil: nil
     }
   }

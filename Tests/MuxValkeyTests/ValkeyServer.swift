@@ -1,75 +1,56 @@
 #if Valkey
-import ChildProcesses
+import FaultyNetwork
 import Foundation
 import SystemTesting
 import Testing
 
 @testable import MuxValkey
 
-/// A real server on a socket in a folder of its own, which ends with this value.
+/// A real server for a test.
 final class ValkeyServer {
   let address: ValkeyAddress
-  /// Its socket.
-  let path: String
-  private let arguments: [String]
-  private var process: ChildProcess
+  private let server: CacheServer
 
-  private init(_ program: String, _ folder: URL, _ more: [String]) throws {
-    path = folder.appending(path: "s").path
-    address = ValkeyAddress(.socket(path: path))
-    arguments =
-      [
-        program, "--port", "0", "--unixsocket", path, "--save", "", "--appendonly", "no", "--dir",
-        folder.path,
-      ] + more
-    process = try ChildProcess(arguments, [:])
+  private init(_ server: CacheServer) {
+    self.server = server
+    address = ValkeyAddress(.socket(path: server.path))
   }
 
-  /// Where the program is, of either name.
-  static let program: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return ["valkey-server", "redis-server"].lazy
-      .flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  /// Its socket.
+  var path: String { server.path }
+  /// Its address as text.
+  var text: String { "unix:\(path)" }
 
   /// Runs a test with a server that answers.
   static func with(
     _ more: [String] = [], _ body: (ValkeyServer) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let server = try ValkeyServer(try #require(program), folder, more)
+      let program = try #require(CacheServer.program)
+      let server = ValkeyServer(try CacheServer(program, in: folder.path, more))
       try await server.waitUntilReady()
       try await body(server)
       server.kill()
     }
   }
 
-  func kill() { process.kill() }
+  func kill() { server.kill() }
 
   /// Starts it again, with nothing in it.
   func restart() async throws {
-    kill()
-    process = try ChildProcess(arguments, [:])
+    try server.restart()
     try await waitUntilReady()
   }
 
-  /// Asks until it answers; a program that has ended will not.
   private func waitUntilReady() async throws {
-    while process.codeIfEnded() == nil {
-      do {
-        try await ServerConnection.open(.init(address: address)).close()
-        return
-      } catch ConnectionError.refused { return } catch { await Task.yield() }
-    }
-    Issue.record("the server has ended")
+    #expect(await server.becomesReady { await Task.yield() }, "the server has ended")
   }
 }
 
 extension Trait where Self == ConditionTrait {
   /// Leaves a test out, with a word, where no server can be started.
   static var needsServer: Self {
-    .enabled(if: ValkeyServer.program != nil, "neither valkey-server nor redis-server is here")
+    .enabled(if: CacheServer.program != nil, "neither valkey-server nor redis-server is here")
   }
 }
 

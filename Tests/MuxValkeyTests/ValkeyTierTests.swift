@@ -129,6 +129,31 @@ import Testing
     #expect(try await map.requestEntry(key: "b").source == .network)
   }
 
+  @Test(arguments: [["CONFIG", "SET", "maxmemory", "1"], ["REPLICAOF", "127.0.0.1", "1"]])
+  func `Without memory or on a replica there is one event, and no error to a caller`(
+    harm: [String]
+  ) async throws {
+    try await with(1) { processes, origin, server in
+      let map = processes[0].map
+      let repository = MuxRepository()
+      map.register(in: repository)
+      var events = repository.events().makeAsyncIterator()
+      #expect(try await map.request(key: "before") == "before 1")
+      let other = try await ServerConnection.open(.init(address: server.address))
+      defer { other.close() }
+      _ = try await other.ask([harm.map { Data($0.utf8) }])
+      for key in ["a", "b", "c"] { #expect(try await map.request(key: key) == "\(key) 1") }
+      map.store("end", for: "end")
+      var failures: [SharedTierError] = []
+      while let event = await events.next() {
+        if case .sharingFailed(let error) = event.kind { failures.append(error) }
+        if case .sharedUnreadable = event.kind { Issue.record("told of each key") }
+        if case .stored = event.kind { break }
+      }
+      #expect(failures.count == 1)
+    }
+  }
+
   @Test func `A wrong password is one event, and no error to a caller`() async throws {
     try await ValkeyServer.with(["--requirepass", "right"]) { server in
       var address = server.address

@@ -38,7 +38,9 @@ extension FlightRunner {
       shelf?.lane.removalIsOver()
       return
     }
-    do { try await shelf?.removeOnly([plan.describe(key)]) } catch {
+    // What is shared says so itself: removing it there would make the others ask again.
+    let isHeard = fetched.shared != nil
+    do { try await shelf?.removeOnly([plan.describe(key)], isHeard: isHeard) } catch {
       plan.report(failure: error, key)
     }
   }

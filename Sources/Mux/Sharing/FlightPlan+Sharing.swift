@@ -93,6 +93,7 @@ extension FlightPlan {
       var gone = Catch(nil)
       gone.isGone = true
       gone.lifetime = record.lifetime.map { $0 - record.age }
+      gone.shared = Boxed(SharedOrigin(taken: record.age))
       return gone
     }
     guard let entry = await entry(of: record, for: member.key, place) else { return nil }
@@ -185,8 +186,9 @@ extension FlightPlan {
       let result = results[member.key].map { result in
         result.map { fetched in
           var fetched = fetched
-          if place.sharing.isStore, kept.contains(member.ask.key) {
-            fetched.shared = Boxed(SharedOrigin(isSaved: true))
+          let isStore = place.sharing.isStore
+          if isStore || fetched.isGone, kept.contains(member.ask.key) {
+            fetched.shared = Boxed(SharedOrigin(isSaved: isStore))
           }
           return fetched
         }

@@ -135,7 +135,10 @@ extension SharedClaim {
   var lease: SharedLease? {
     switch self {
     case .stale(_, let lease), .missing(let lease): lease
-    case .fresh, .unusable: nil
+    case .fresh, .unusable, .refused: nil
     }
   }
+
+  /// Why there is no lease for anyone, if that is so.
+  var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
 }

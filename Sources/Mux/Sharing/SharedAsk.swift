@@ -39,7 +39,7 @@ struct SharedAsk: Sendable {
   mutating func answered(_ claim: SharedClaim, at now: Duration, chance: Double) -> Step {
     switch claim {
     case .fresh(let record): return .take(record)
-    case .unusable: return .fetch(under: nil)
+    case .unusable, .refused: return .fetch(under: nil)
     case .stale(_, let lease?), .missing(let lease?): return .fetch(under: lease)
     case .stale(_, nil), .missing(nil):
       let since = waitsSince ?? now

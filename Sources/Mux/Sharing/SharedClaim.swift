@@ -30,6 +30,8 @@ public enum SharedClaim: Hashable, Sendable {
   case missing(SharedLease?)
   /// Something that cannot be read and stays as it is: nothing of this key is shared.
   case unusable(reason: String)
+  /// Nothing that will do, and no lease for anyone: the tier is full, or may only be read.
+  case refused(reason: String)
 }
 
 /// The right to fill one key; the tier says what its token means.

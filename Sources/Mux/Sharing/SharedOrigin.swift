@@ -1,4 +1,4 @@
-/// What a value has to do with other processes.
+/// What a value, or the knowledge that there is none, has to do with other processes.
 struct SharedOrigin: Sendable {
   /// How long ago another process had asked for it; nil if this one fetched it.
   var taken: Duration?

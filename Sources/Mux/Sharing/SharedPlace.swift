@@ -63,8 +63,13 @@ final class SharedPlace: Sendable {
       if case .success(let claims) = claims { abandon(claims.compactMap(\.lease)) }
     }
     if claims == nil, Task.isCancelled { return nil }
-    let answer = note(claims ?? .failure(.unreachable(reason: "no answer in \(sharing.patience)")))
-    return answer.flatMap { $0.count == wants.count ? $0 : nil }
+    let answer = claims ?? .failure(.unreachable(reason: "no answer in \(sharing.patience)"))
+    let proved = (try? answer.get())?.contains { $0.lease != nil } ?? false
+    guard let claims = note(answer, proved: proved), claims.count == wants.count else { return nil }
+    if let reason = claims.lazy.compactMap(\.refusal).first, breaker.withLock({ $0.refused() }) {
+      tell(.sharingFailed(.refused(reason: reason)))
+    }
+    return claims
   }
 
   /// Keeps what was fetched; says of which keys.
@@ -80,7 +85,10 @@ final class SharedPlace: Sendable {
       return kept
     } late: { _ in
     }
-    return Set(zip(fills, kept.flatMap(note) ?? []).compactMap { $1 ? $0.lease.key : nil })
+    return Set(
+      zip(fills, kept.flatMap { note($0, proved: false) } ?? []).compactMap {
+        $1 ? $0.lease.key : nil
+      })
   }
 
   /// Gives leases back, also from a task that is cancelled; nobody waits for it.
@@ -104,10 +112,10 @@ final class SharedPlace: Sendable {
   }
 
   /// What came of a call, which the breaker hears of; nil for a failure.
-  private func note<R>(_ result: Result<R, SharedTierError>) -> R? {
+  private func note<R>(_ result: Result<R, SharedTierError>, proved: Bool) -> R? {
     switch result {
     case .success(let result):
-      if breaker.withLock({ $0.succeeded() }) { tell(.sharingResumed) }
+      if breaker.withLock({ $0.succeeded(proved: proved) }) { tell(.sharingResumed) }
       return result
     case .failure(let error):
       let (now, chance) = (environment.time.now, environment.random())

@@ -105,8 +105,10 @@ final class Shelf: Sendable {
     try await remove(isHeard: isHeard) { $0.isEverything = true }
   }
 
-  /// Removes some keys, after an announced removal.
-  func removeOnly(_ keys: [String]) async throws { try await remove { $0.keys += keys } }
+  /// Removes some keys, after an announced removal; `isHeard` if the others know already.
+  func removeOnly(_ keys: [String], isHeard: Bool = false) async throws {
+    try await remove(isHeard: isHeard) { $0.keys += keys }
+  }
 
   /// Counts a change of all entries of a tag, after an announced removal.
   func note(_ change: TagChange) async throws { try await remove { $0.changes.insert(change) } }

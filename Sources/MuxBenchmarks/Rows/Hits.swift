@@ -37,6 +37,23 @@ extension Row {
         await stations.timeDictionary()
       }
     },
+    Row("hit, shared over a folder", .nanoseconds, .ratio(1.1), floor: "hit, not shared") {
+      let store = JSONFileCacher(root: try TemporaryFolder.make())
+      let shared = Multiplexer<Reading>(
+        cacheKey: "reading",
+        options: MuxOptions(cacher: store, sharing: .onThisMachine(over: store))
+      ) { Reading(1) }
+      _ = try await shared.request()
+      let alone = Multiplexer<Reading>(cacheKey: "alone", options: MuxOptions(cacher: store)) {
+        Reading(1)
+      }
+      _ = try await alone.request()
+      return try await $0.compare(scale: 4) {
+        try await time(shared)
+      } floor: {
+        try await time(alone)
+      }
+    },
     Row("hit, events off", .nanoseconds, .ratio(1.1), floor: "hit with no repository") {
       let repository = MuxRepository()
       let watched = try await filled()

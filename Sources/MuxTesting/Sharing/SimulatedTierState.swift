@@ -93,6 +93,7 @@ struct SimulatedTierState: Sendable {
       if let record, want.accepts(age: record.age, lifetime: record.lifetime) {
         return .fresh(record)
       }
+      if refusesWrites { return .refused(reason: "no more room") }
       var held: SharedLease?
       if domain.leases[want.key].map({ now >= $0.until }) ?? true {
         lastToken += 1

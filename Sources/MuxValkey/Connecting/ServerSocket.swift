@@ -27,7 +27,7 @@ struct ServerSocket: Sendable {
   #endif
   #endif
 
-  /// Connects within a time for each address that the name has; looking up the name takes its own.
+  /// Connects within a time for looking up the name, and for each address that it has.
   init(to place: ValkeyAddress.Place, within limit: Duration) throws(ConnectionError) {
     switch place {
     case .socket(let path): try self.init(path: path, limit)
@@ -55,21 +55,21 @@ struct ServerSocket: Sendable {
   }
 
   private init(host: String, _ port: UInt16, _ limit: Duration) throws(ConnectionError) {
-    var wish = addrinfo()
-    wish.ai_protocol = Int32(IPPROTO_TCP)
-    var found: UnsafeMutablePointer<addrinfo>?
-    let code = getaddrinfo(host, "\(port)", &wish, &found)
-    guard code == 0, let found else {
-      throw .unreachable(reason: String(cString: gai_strerror(code)))
-    }
-    defer { freeaddrinfo(found) }
     var last = ConnectionError.unreachable(reason: "no address")
-    for entry in sequence(first: found, next: { $0.pointee.ai_next }) {
-      do throws(ConnectionError) {
-        self = try Self(
-          entry.pointee.ai_family, entry.pointee.ai_addr, entry.pointee.ai_addrlen, limit)
+    for address in try HostLookup().addresses(of: host, port, within: limit) {
+      let opened: Result<Self, ConnectionError> = address.bytes.withUnsafeBytes { bytes in
+        Result { () throws(ConnectionError) in
+          guard let start = bytes.baseAddress else { throw last }
+          let pointer = start.assumingMemoryBound(to: sockaddr.self)
+          return try Self(address.family, pointer, socklen_t(bytes.count), limit)
+        }
+      }
+      switch opened {
+      case .success(let socket):
+        self = socket
         return
-      } catch { last = error }
+      case .failure(let error): last = error
+      }
     }
     throw last
   }

@@ -15,7 +15,7 @@ extension SharedClaim {
     case ("missing", 2): self = .missing(lease(parts[1]))
     case ("newer", 1): self = .unusable(reason: "a later version of the library wrote it")
     case ("foreign", 1): self = .unusable(reason: "something else is kept under its name")
-    case ("refused", 2): self = .unusable(reason: parts[1].text ?? "the server refused")
+    case ("refused", 2): self = .refused(reason: parts[1].text ?? "the server refused")
     default: throw .garbled
     }
   }

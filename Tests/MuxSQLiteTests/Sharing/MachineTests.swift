@@ -1,14 +1,13 @@
 #if SQLite
+import ChildProcesses
 import Foundation
 import SystemTesting
 import Testing
 
 /// One fetch for all processes of a machine, over either store.
 @Suite(.blocks) struct MachineTests {
-  @Test(arguments: SharingProcess.Store.allCases)
-  func `Eight processes with 64 callers each fetch one thing once`(
-    store: SharingProcess.Store
-  ) async throws {
+  @Test(arguments: ["json", "sqlite"])
+  func `Eight processes with 64 callers each fetch one thing once`(store: String) async throws {
     try await withTemporaryFolder { folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(store, in: folder, callers: 64, pause: 300)
@@ -18,10 +17,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SharingProcess.Store.allCases)
-  func `Eight processes fetch a thousand things once each`(
-    store: SharingProcess.Store
-  ) async throws {
+  @Test(arguments: ["json", "sqlite"])
+  func `Eight processes fetch a thousand things once each`(store: String) async throws {
     try await withTemporaryFolder { folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(store, in: folder, keys: 1_000, pause: 5)
@@ -33,35 +30,30 @@ import Testing
     }
   }
 
-  @Test(arguments: SharingProcess.Store.allCases)
-  func `Who is killed while it fetches leaves the fetch to another one`(
-    store: SharingProcess.Store
+  @Test(arguments: ["json", "sqlite"])
+  func `Who is killed leaves what it was fetching to others, and what it had`(
+    store: String
   ) async throws {
-    for _ in 0..<10 {
-      try await withTemporaryFolder { folder in
-        let holder = try SharingProcess(store, in: folder, pause: 3_600_000)
-        #expect(holder.line() == "fetches 0")
-        let other = try SharingProcess(store, in: folder, pause: 1)
-        holder.kill()
-        #expect(other.right() == 1)
-        #expect(try SharingProcess.fetches(in: folder).count == 2)
+    try await withTemporaryFolder { folder in
+      let rounds = SharingRounds(store, in: folder, lease: 60_000)
+      for outcome in try rounds.kill(100, keys: 10, seed: 1) {
+        #expect(outcome.right == [10])
+        #expect(outcome.fetches.count == 10)
+        #expect(outcome.fetches.values.allSatisfy { $0 <= 2 }, "\(outcome)")
       }
     }
   }
 
-  @Test(arguments: SharingProcess.Store.allCases)
+  @Test(arguments: ["json", "sqlite"])
   func `Who waits for a process that stands still fetches alone in the end`(
-    store: SharingProcess.Store
+    store: String
   ) async throws {
     try await withTemporaryFolder { folder in
-      let holder = try SharingProcess(store, in: folder, pause: 2_000)
-      #expect(holder.line() == "fetches 0")
-      holder.signal(SIGSTOP)
-      let other = try SharingProcess(store, in: folder, patience: 200, pause: 1)
-      #expect(other.right() == 1)
-      holder.signal(SIGCONT)
-      #expect(holder.right() == 1)
-      #expect(try SharingProcess.fetches(in: folder).count == 2)
+      let rounds = SharingRounds(store, in: folder, lease: 60_000)
+      for outcome in try rounds.stop(50, patience: 200) {
+        #expect(outcome.right == [1, 1, 1])
+        #expect(outcome.fetches == ["0": 2])
+      }
     }
   }
 }

@@ -28,7 +28,10 @@ import MuxValkey
     if words[0].hasPrefix("unix:") {
       // What is on this machine is each process's own.
       store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"))
-      sharing = Sharing(over: ValkeyTier(try ValkeyAddress(words[0])))
+      let prefix = "\(folder.lastPathComponent):"
+      // A busy machine is not what is tried here.
+      let tier = ValkeyTier(try ValkeyAddress(words[0]), prefix: prefix, timeout: .seconds(60))
+      sharing = Sharing(over: tier)
     }
     #endif
     sharing.patience = .milliseconds(Int(words[2]) ?? 0)
@@ -50,7 +53,14 @@ import MuxValkey
         for key in 0..<keys {
           // Each process has its own order.
           let key = "\((key * 7 + Int(getpid()) * 31 + caller) % keys)"
-          group.addTask { (try? await things.request(key: key)) == "value of \(key)" ? 1 : 0 }
+          group.addTask {
+            let isRight = (try? await things.request(key: key)) == "value of \(key)"
+            if callers == 1 {
+              print("has \(key)")
+              fflush(nil)
+            }
+            return isRight ? 1 : 0
+          }
         }
       }
       var right = 0

@@ -26,6 +26,26 @@ struct SharedBreakerTests {
     #expect(told == [false, true, false, true, false])
   }
 
+  @Test func `A tier that answers and keeps nothing is asked on, and told of once`() {
+    var breaker = SharedBreaker()
+    let told = [
+      breaker.succeeded(proved: false), breaker.refused(), breaker.succeeded(proved: false),
+      breaker.refused(), breaker.succeeded(proved: false), breaker.succeeded(proved: true),
+      breaker.succeeded(proved: true), breaker.refused(),
+    ]
+    #expect(told == [false, true, false, false, false, true, false, true])
+    #expect(breaker.allows(at: .zero))
+  }
+
+  @Test func `A tier that fails and then refuses is told of once`() {
+    var breaker = SharedBreaker()
+    let told = [
+      breaker.failed(at: .zero, chance: 0), breaker.refused(), breaker.succeeded(proved: true),
+      breaker.refused(), breaker.failed(at: .zero, chance: 0),
+    ]
+    #expect(told == [true, false, true, true, false])
+  }
+
   @Test func `Of many that fail together one counts`() {
     var breaker = SharedBreaker()
     for _ in 0..<100 { _ = breaker.failed(at: .zero, chance: 1) }

@@ -240,6 +240,28 @@ import Testing
     }
   }
 
+  @Test func `A server that takes nothing more is told of once, and when it does again`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      let repository = MuxRepository()
+      stage.processes[0].map.register(in: repository)
+      var events = repository.events().makeAsyncIterator()
+      stage.tier.refuseWrites(true)
+      for key in ["a", "b", "c"] { _ = try await stage.ask(0, key) }
+      stage.tier.refuseWrites(false)
+      for key in ["d", "e"] { _ = try await stage.ask(0, key) }
+      stage.processes[0].map.store(
+        try #require(stage.processes[0].map.cachedValue(for: "a")), for: "end")
+      var told: [String] = []
+      while let event = await events.next() {
+        if case .sharingFailed = event.kind { told.append("failed") }
+        if case .sharingResumed = event.kind { told.append("resumed") }
+        if case .stored = event.kind { break }
+      }
+      #expect(told == ["failed", "resumed"])
+    }
+  }
+
   @Test func `What cannot be read is fetched, and left as it is`() throws {
     let stage = SharedStage()
     try stage.run {

@@ -76,6 +76,11 @@ final class SharedStage: Sendable {
   /// How long a fetch takes from now on.
   func slow(_ pause: Duration) { origin.state.withLock { $0.pause = pause } }
 
+  /// Tells of the number of each thing as its fetch begins.
+  func whenFetching(_ told: @escaping @Sendable (Int) -> Void) {
+    origin.state.withLock { $0.told = told }
+  }
+
   /// How long it has been going on.
   var now: Duration { environment.time.now }
 
@@ -104,6 +109,7 @@ final class SharedStage: Sendable {
       var mostAtOnce = 0
       var failures = 0.0
       var pause: Duration
+      var told: (@Sendable (Int) -> Void)?
     }
 
     let state: Lock<State>
@@ -121,6 +127,7 @@ final class SharedStage: Sendable {
         state.fetches[key, default: 0] += 1
         state.running[key, default: 0] += 1
         state.mostAtOnce = max(state.mostAtOnce, state.running[key] ?? 0)
+        state.told?(state.number)
         return Thing(number: state.number, askedAt: now)
       }
       defer { state.withLock { $0.running[key, default: 1] -= 1 } }

@@ -1,0 +1,81 @@
+import FaultyNetwork
+import LightFoundation
+import Mux
+
+/// The program `mux-fleet`.
+@main enum FleetProgram {
+  static func main() async {
+    do {
+      let options = try FleetOptions(CommandLine.arguments.dropFirst())
+      if options.wantsHelp {
+        print(FleetOptions.usage)
+      } else if let task = options.task {
+        let tally = try await FleetWorker(task).run()
+        print(String(decoding: try JSONEncoder().encode(tally), as: UTF8.self))
+      } else {
+        exit(try await show(options) ? 0 : 1)
+      }
+    } catch let mistake as FleetOptions.Mistake {
+      fail("mux-fleet: \(mistake)\n\n\(FleetOptions.usage)", 64)
+    } catch { fail("mux-fleet: \(error)", 1) }
+  }
+
+  private static func fail(_ words: String, _ code: Int32) -> Never {
+    let bytes = Array("\(words)\n".utf8)
+    _ = write(2, bytes, bytes.count)
+    exit(code)
+  }
+
+  /// Runs one process alone, then the fleet; whether all that is promised held.
+  private static func show(_ options: FleetOptions) async throws -> Bool {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let server = try await server(options, in: folder)
+    if server == nil, let harm = options.harms.first(where: \.needsServer) {
+      throw FleetOptions.Mistake(description: "--\(harm) needs a server")
+    }
+    if !options.harms.isEmpty, options.processes < 4 {
+      throw FleetOptions.Mistake(description: "what comes to harm needs at least 4 processes")
+    }
+    print(
+      "\(options.processes) processes need \(options.keys) things, \(options.callers) at once each, "
+        + "and share them over \(server.map { "\($0.name)" } ?? "a folder of this machine")")
+    let harms = FleetHarms(options, isMachine: server == nil)
+    let run = FleetRun(
+      options: options, harms: harms, origin: try FleetOrigin(pause: options.pause),
+      server: server, folder: folder)
+    let alone = try await run("alone", processes: 1, isHarmed: false)
+    let outcome = try await run("fleet", processes: options.processes, isHarmed: true)
+    let report = FleetReport(
+      options: options, harms: harms, outcome: outcome, alone: alone.sum.seconds)
+    for line in report.lines { print(line) }
+    return report.promises.allSatisfy(\.isKept)
+  }
+
+  /// A server where there is one and it can be spoken to.
+  private static func server(
+    _ options: FleetOptions, in folder: String
+  ) async throws -> CacheServer? {
+    guard !options.isMachine else { return nil }
+    #if Valkey
+    guard let program = CacheServer.program else {
+      print("there is neither valkey-server nor redis-server in PATH")
+      return nil
+    }
+    let server = try CacheServer(program, in: folder)
+    let isReady = try await server.becomesReady {
+      try await MuxEnvironment.live.time.sleep(for: .milliseconds(10))
+    }
+    return isReady ? server : nil
+    #else
+    print("built without a server: swift run --traits SQLite,Valkey mux-fleet shares over one")
+    return nil
+    #endif
+  }
+
+  private static func temporaryFolder() throws -> String {
+    let folder = "/tmp/mux-fleet-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+}

@@ -1,0 +1,105 @@
+import LightFoundation
+import Mux
+
+/// What is said of a run, and whether what is promised held.
+///
+/// Pure.
+struct FleetReport {
+  let options: FleetOptions
+  let harms: FleetHarms
+  let outcome: FleetRun.Outcome
+  /// How long one process takes alone.
+  let alone: Double
+
+  /// The seconds that a busy machine may add.
+  private static let slack = 5.0
+
+  /// One promise, and what was seen of it.
+  struct Promise: Equatable {
+    var isKept: Bool
+    var words: String
+  }
+
+  var promises: [Promise] {
+    let sum = outcome.sum
+    let lost = outcome.tallies.enumerated().filter { $1 == nil && harms.lives($0) }.count
+    let again = outcome.count.again
+    let most = FleetWorker.patience / .seconds(1) + 2 * (options.pause / .seconds(1)) + Self.slack
+    let slowest = (sum.times.last ?? 0) / 1_000
+    return [
+      Promise(
+        isKept: lost == 0 && sum.wrong == 0 && sum.failed == 0 && sum.right > 0,
+        words: "every caller has the right value: \(sum.right) of \(sum.requests)"
+          + (lost > 0 ? ", and \(lost) processes told nothing" : "")),
+      Promise(
+        isKept: again <= harms.mostAgain,
+        words: harms.mostAgain == 0
+          ? "each thing was fetched once: \(outcome.count.all) fetches of "
+            + "\(outcome.count.keys.count) things"
+          : "\(again) things were fetched again, where \(harms.mostAgain) may be"),
+      Promise(
+        isKept: slowest <= most,
+        words:
+          "nobody waited for longer than \(Self.seconds(FleetWorker.patience / .seconds(1))) s and "
+          + "a fetch: the slowest answer took \(Self.seconds(slowest)) s"),
+    ]
+  }
+
+  /// All of it, in lines.
+  var lines: [String] {
+    var lines = [
+      Self.row(["", "requests", "memory", "shared", "origin", "waited", "p50 ms", "p99", "most"])
+    ]
+    for (place, tally) in outcome.tallies.enumerated() {
+      lines.append(
+        tally.map { Self.row("process \(place + 1)", $0) } ?? "process \(place + 1)  ended")
+    }
+    let sum = outcome.sum
+    lines.append(Self.row("all", sum))
+    lines.append("")
+    lines.append(
+      "origin    \(outcome.count.all) fetches, at most \(outcome.count.mostAtOnce) at once")
+    lines.append(
+      "time      \(Self.seconds(sum.seconds)) s; one process alone "
+        + "\(Self.seconds(alone)) s; ratio \(Self.seconds(sum.seconds / max(alone, 0.001)))")
+    for step in outcome.done { lines.append("at fetch \(step.fetch): \(Self.words(step.act))") }
+    for promise in promises {
+      lines.append("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)")
+    }
+    return lines
+  }
+
+  private static func row(_ name: String, _ tally: FleetTally) -> String {
+    row(
+      [
+        name, "\(tally.requests)", "\(tally.count(.memory))", "\(tally.count(.shared))",
+        "\(tally.count(.network))", "\(tally.waits)",
+      ] + [tally.time(at: 0.5), tally.time(at: 0.99), tally.times.last ?? 0].map(milliseconds))
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.enumerated().map { column, cell in
+      let pad = String(repeating: " ", count: max(0, (column == 0 ? 11 : 9) - cell.count))
+      return column == 0 ? cell + pad : pad + cell
+    }.joined()
+  }
+
+  private static func words(_ act: FleetHarms.Act) -> String {
+    switch act {
+    case .kill(let place): "process \(place + 1) is killed"
+    case .stop(let place): "process \(place + 1) stands still"
+    case .resume(let place): "process \(place + 1) goes on"
+    case .flush: "the server forgets everything"
+    case .cutOff: "half of the processes are cut off from the server"
+    case .join: "they reach it again"
+    }
+  }
+
+  private static func seconds(_ seconds: Double) -> String { rounded(seconds, 100) }
+
+  private static func milliseconds(_ milliseconds: Double) -> String { rounded(milliseconds, 10) }
+
+  private static func rounded(_ number: Double, _ parts: Double) -> String {
+    "\((number * parts).rounded() / parts)"
+  }
+}

@@ -1,0 +1,68 @@
+import ChildProcesses
+import FaultyNetwork
+import LightFoundation
+import Mux
+
+/// One run of a fleet: its processes from their start to their end.
+struct FleetRun {
+  /// What came of it.
+  struct Outcome: Sendable {
+    /// Of each process; nil for one that did not tell.
+    var tallies: [FleetTally?]
+    var count: FleetLedger.Count
+    /// What was done to it, with the number of fetches then.
+    var done: [FleetHarms.Step]
+
+    var sum: FleetTally { tallies.compactMap { $0 }.reduce(FleetTally(), +) }
+  }
+
+  let options: FleetOptions
+  let harms: FleetHarms
+  let origin: FleetOrigin
+  let server: CacheServer?
+  let folder: String
+
+  /// Starts processes over a run's own names, and waits for all of them.
+  func callAsFunction(_ run: String, processes: Int, isHarmed: Bool) async throws -> Outcome {
+    let relay = try isHarmed ? server.map { try Relay(at: "\(folder)/relay", to: $0.path) } : nil
+    let acts = FleetActs(isHarmed ? harms.steps : [], server: server?.path, relay: relay)
+    origin.ledger.begin(processes) { acts.fetched($0) }
+    var children: [(ChildProcess, OutputPipe)] = []
+    for number in 0..<processes {
+      let path = isHarmed && harms.isCutOff(number) ? relay?.path : server?.path
+      let task = FleetTask(
+        number: number, origin: origin.port,
+        place: path.map { FleetPlace(kind: .server, path: $0) }
+          ?? FleetPlace(kind: .machine, path: folder),
+        run: run, keys: options.keys, callers: options.callers)
+      let pipe = try OutputPipe()
+      let child = try ChildProcess(
+        [ChildProcess.built("mux-fleet")] + task.arguments, [:], output: pipe.writingEnd)
+      pipe.closeWritingEnd()
+      acts.started(child.id)
+      children.append((child, pipe))
+    }
+    var tallies: [FleetTally?] = []
+    for (child, pipe) in children {
+      tallies.append(await Self.tally(of: pipe))
+      if tallies.last == .some(nil) { child.kill() } else { _ = child.waitForEnd() }
+    }
+    return Outcome(tallies: tallies, count: origin.ledger.count, done: acts.done)
+  }
+
+  /// Reads what a process tells at its end, on a thread that may block.
+  private static func tally(of pipe: OutputPipe) async -> FleetTally? {
+    let end = pipe.readingEnd
+    let bytes = await withCheckedContinuation { (continuation: CheckedContinuation<Data, Never>) in
+      DispatchQueue.global().async {
+        var all = Data()
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(end, &bytes, bytes.count), count > 0 {
+          all.append(contentsOf: bytes[..<count])
+        }
+        continuation.resume(returning: all)
+      }
+    }
+    return try? JSONDecoder().decode(FleetTally.self, from: bytes)
+  }
+}

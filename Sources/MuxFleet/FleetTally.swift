@@ -1,0 +1,41 @@
+import LightFoundation
+import Mux
+
+/// What one process of a fleet did, as it tells it when it is done.
+struct FleetTally: Codable, Equatable, Sendable {
+  var right = 0
+  var wrong = 0
+  var failed = 0
+  /// Answers by where they came from.
+  var sources: [String: Int] = [:]
+  /// How often it waited for another process.
+  var waits = 0
+  /// The milliseconds that each thing took when it was first asked for, in rising order.
+  var times: [Double] = []
+  /// How long all of it took.
+  var seconds = 0.0
+
+  var requests: Int { right + wrong + failed }
+
+  func count(_ source: CacheSource) -> Int { sources["\(source)"] ?? 0 }
+
+  /// The time that this share of the requests did not exceed.
+  func time(at share: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    let index = Int(clamping: (Double(times.count) * share).rounded(.up)) - 1
+    return times[min(max(index, 0), times.count - 1)]
+  }
+
+  /// The same of several processes.
+  static func + (one: Self, other: Self) -> Self {
+    var sum = one
+    sum.right += other.right
+    sum.wrong += other.wrong
+    sum.failed += other.failed
+    sum.sources.merge(other.sources, uniquingKeysWith: +)
+    sum.waits += other.waits
+    sum.times = (sum.times + other.times).sorted()
+    sum.seconds = max(sum.seconds, other.seconds)
+    return sum
+  }
+}

@@ -1,0 +1,53 @@
+import LightFoundation
+
+/// What one process of a fleet is to do.
+struct FleetTask: Equatable, Sendable {
+  static let flag = "--task"
+
+  /// Its number.
+  var number: Int
+  /// The port of the origin.
+  var origin: UInt16
+  /// What is shared: the socket of a server, or a folder of this machine.
+  var place: FleetPlace
+  /// What the names of this run begin with.
+  var run: String
+  var keys: Int
+  var callers: Int
+
+  init(
+    number: Int, origin: UInt16, place: FleetPlace, run: String, keys: Int, callers: Int
+  ) {
+    (self.number, self.origin, self.place) = (number, origin, place)
+    (self.run, self.keys, self.callers) = (run, keys, callers)
+  }
+
+  /// Reads the arguments behind the flag.
+  init?(_ words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count == 7, let number = Int(words[0]), let origin = UInt16(words[1]),
+      let kind = FleetPlace.Kind(rawValue: words[2]), let keys = Int(words[5]),
+      let callers = Int(words[6])
+    else { return nil }
+    self.init(
+      number: number, origin: origin, place: FleetPlace(kind: kind, path: words[3]), run: words[4],
+      keys: keys, callers: callers)
+  }
+
+  /// The arguments, with the flag.
+  var arguments: [String] {
+    [
+      Self.flag, "\(number)", "\(origin)", place.kind.rawValue, place.path, run, "\(keys)",
+      "\(callers)",
+    ]
+  }
+}
+
+/// Over what a fleet shares.
+struct FleetPlace: Equatable, Sendable {
+  enum Kind: String, Sendable { case server, machine }
+
+  var kind: Kind
+  /// A socket, or a folder.
+  var path: String
+}

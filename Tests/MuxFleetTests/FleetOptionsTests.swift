@@ -1,0 +1,53 @@
+import Testing
+
+@testable import MuxFleet
+
+struct FleetOptionsTests {
+  @Test func `What is not said is as the usage says`() throws {
+    let options = try FleetOptions([])
+    #expect(options.processes == 8)
+    #expect(options.keys == 1_000)
+    #expect(options.callers == 16)
+    #expect(options.pause == .milliseconds(20))
+    #expect(options.harms == [])
+  }
+
+  @Test func `Numbers and harms are read in any order`() throws {
+    let options = try FleetOptions([
+      "--kill", "--keys", "50", "--flush", "--processes", "4", "--pause", "5", "--machine",
+      "--callers", "2", "--stop", "--partition",
+    ])
+    #expect(options.keys == 50)
+    #expect(options.processes == 4)
+    #expect(options.callers == 2)
+    #expect(options.pause == .milliseconds(5))
+    #expect(options.isMachine)
+    #expect(options.harms == [.kill, .stop, .flush, .partition])
+  }
+
+  @Test(arguments: [
+    ["--keys"], ["--keys", "0"], ["--keys", "x"], ["--processes", "65"], ["--callers", "-1"],
+    ["--burn"], ["--task"], ["--task", "1", "2"], ["more"],
+  ])
+  func `What makes no sense is told`(arguments: [String]) {
+    #expect(throws: FleetOptions.Mistake.self) { try FleetOptions(arguments) }
+  }
+
+  @Test(arguments: [FleetPlace.Kind.server, .machine])
+  func `A task is read as it was written`(kind: FleetPlace.Kind) throws {
+    let task = FleetTask(
+      number: 3, origin: 8_080, place: FleetPlace(kind: kind, path: "/a b/c"), run: "fleet",
+      keys: 10, callers: 2)
+    #expect(try FleetOptions(task.arguments).task == task)
+  }
+
+  @Test func `Each option of the usage is one`() throws {
+    for line in FleetOptions.usage.split(separator: "\n") {
+      guard let name = line.split(separator: " ").first, name.hasPrefix("--") else { continue }
+      let takesNumber = ["--processes", "--keys", "--callers", "--pause"].contains(String(name))
+      #expect(throws: Never.self) {
+        try FleetOptions(takesNumber ? [String(name), "1"] : [String(name)])
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Mux
+import Testing
+
+@testable import MuxFleet
+
+struct FleetReportTests {
+  private func tally(right: Int = 20, wrong: Int = 0, failed: Int = 0) -> FleetTally {
+    var tally = FleetTally()
+    (tally.right, tally.wrong, tally.failed) = (right, wrong, failed)
+    tally.sources = ["memory": 10, "shared": 8, "network": 2]
+    tally.times = [1, 2, 3, 40]
+    tally.seconds = 2
+    return tally
+  }
+
+  private func report(
+    _ tallies: [FleetTally?], fetches: [String] = ["a", "b"], _ arguments: [String] = []
+  ) async throws -> FleetReport {
+    let options = try FleetOptions(arguments)
+    let ledger = FleetLedger()
+    ledger.begin(1)
+    for key in fetches { _ = ledger.began(key) }
+    return FleetReport(
+      options: options, harms: FleetHarms(options, isMachine: false),
+      outcome: FleetRun.Outcome(tallies: tallies, count: ledger.count, done: []), alone: 4)
+  }
+
+  private func kept(_ report: FleetReport) -> [Bool] { report.promises.map(\.isKept) }
+
+  @Test func `What all got right, once and in time, has held`() async throws {
+    let report = try await report([tally(), tally()])
+    #expect(kept(report) == [true, true, true])
+    #expect(report.lines.contains { $0.hasPrefix("all") && $0.contains("40") })
+    #expect(report.lines.contains("time      2.0 s; one process alone 4.0 s; ratio 0.5"))
+  }
+
+  @Test func `A wrong value, a failure and a process that told nothing have not`() async throws {
+    #expect(try await kept(report([tally(wrong: 1)]))[0] == false)
+    #expect(try await kept(report([tally(failed: 1)]))[0] == false)
+    #expect(try await kept(report([tally(), nil]))[0] == false)
+    #expect(try await kept(report([nil]))[0] == false)
+  }
+
+  @Test func `Who was killed may tell nothing, and nobody else`() async throws {
+    #expect(try await kept(report([nil, tally()], ["--kill"]))[0])
+    #expect(try await kept(report([tally(), nil], ["--kill"]))[0] == false)
+  }
+
+  @Test func `What was fetched twice has not held, unless something came to harm`() async throws {
+    #expect(try await kept(report([tally()], fetches: ["a", "a"]))[1] == false)
+    #expect(try await kept(report([tally()], fetches: ["a", "a"], ["--kill"]))[1])
+    let often = Array(repeating: "a", count: 18)
+    #expect(try await kept(report([tally()], fetches: often, ["--kill"]))[1] == false)
+  }
+
+  @Test func `Who waited for too long is told of`() async throws {
+    var slow = tally()
+    slow.times = [1, 16_000]
+    #expect(try await kept(report([slow]))[2] == false)
+  }
+
+  @Test func `Harms come in their order, each at its share of the fetches`() throws {
+    let options = try FleetOptions([
+      "--kill", "--stop", "--flush", "--partition", "--keys", "100", "--processes", "5",
+    ])
+    let harms = FleetHarms(options, isMachine: false)
+    #expect(harms.steps.map(\.fetch) == [10, 20, 30, 40, 70, 100])
+    #expect(harms.steps.map(\.act) == [.kill(0), .stop(1), .cutOff, .flush, .join, .resume(1)])
+    #expect((0..<5).map(harms.isCutOff) == [false, false, false, true, true])
+    #expect((0..<5).map(harms.lives) == [false, true, true, true, true])
+  }
+
+  @Test func `Several tallies are one`() {
+    let sum = tally() + tally(wrong: 1)
+    #expect(sum.requests == 41)
+    #expect(sum.count(.shared) == 16)
+    #expect(sum.times == [1, 1, 2, 2, 3, 3, 40, 40])
+    #expect(sum.time(at: 0.5) == 2)
+    #expect(sum.time(at: 1) == 40)
+    #expect(FleetTally().time(at: 0.5) == 0)
+  }
+}

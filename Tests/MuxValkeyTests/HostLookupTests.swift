@@ -1,0 +1,32 @@
+#if Valkey
+import Dispatch
+import Testing
+
+@testable import MuxValkey
+
+struct HostLookupTests {
+  @Test func `A name that the system knows has addresses`() throws {
+    let found = try HostLookup().addresses(of: "localhost", 6_379, within: .seconds(60))
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.bytes.count >= 16 })
+  }
+
+  @Test func `A name that is none is told in the words of the system`() {
+    #expect(throws: ConnectionError.self) {
+      try HostLookup().addresses(of: "no.such.name.invalid", 1, within: .seconds(60))
+    }
+  }
+
+  @Test func `A system that takes its time is not waited for`() {
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let lookup = HostLookup { _, _ in
+      gate.wait()
+      return .success([])
+    }
+    #expect(throws: ConnectionError.timedOut) {
+      try lookup.addresses(of: "slow", 1, within: .milliseconds(20))
+    }
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if Valkey
+import Testing
+
+@testable import MuxValkey
+
+struct TierKeysTests {
+  /// What a server of several takes for the place of a name: what is between the first braces, if
+  /// there is anything.
+  private func tag(_ name: String) -> Substring? {
+    guard let open = name.firstIndex(of: "{") else { return nil }
+    let rest = name[name.index(after: open)...]
+    return rest.firstIndex(of: "}").map { rest[..<$0] }
+  }
+
+  @Test(arguments: ["users", "", "{}", "a{b", "a}b", "{{tag}}", "100%", "a{b}c", "%7B"])
+  func `All names of a domain share a slot, whatever is in its name`(domain: String) {
+    for prefix in ["", "app:"] {
+      let keys = TierKeys(prefix: prefix, domain: domain)
+      let tags =
+        ["", "7", "{x}", "}{", "a:b"].flatMap {
+          [tag(keys.value($0)), tag(keys.lease($0))]
+        } + [tag(keys.epoch), tag(keys.cleared)]
+      #expect(Set(tags).count == 1)
+      #expect(tags.allSatisfy { $0 != nil })
+    }
+  }
+
+  @Test func `Domains that are written alike have names of their own`() {
+    let domains = ["a", "a{", "a%7B", "a}", "a%", "a%25", "A"]
+    let names = domains.map { TierKeys(prefix: "", domain: $0).value("7") }
+    #expect(Set(names).count == domains.count)
+  }
+
+  @Test func `A name is read as the key it was made from, and no other's is`() {
+    let keys = TierKeys(prefix: "app:", domain: "users")
+    for key in ["7", "", "a:b", "{x}"] {
+      #expect(keys.key(ofValue: keys.value(key)) == key)
+      #expect(keys.key(ofValue: keys.lease(key)) == nil)
+    }
+    #expect(keys.key(ofValue: keys.cleared) == nil)
+    #expect(keys.key(ofValue: TierKeys(prefix: "app:", domain: "use").value("7")) == nil)
+  }
+}
+#endif
