@@ -24,6 +24,7 @@ package enum UnixSocket {
 
   static func accept(_ listener: Int32) -> Int32? {
     let number = Foundation.accept(listener, nil, nil)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     return number >= 0 ? number : nil
   }
 

@@ -36,6 +36,38 @@ import Testing
       normals.normal(on: CalendarDay(year: 2026, month: 1, day: 1))?.maximumTemperature == 5)
   }
 
+  @Test func `One day in ten is warmer than the rare warmth, and one colder than the rare cold`()
+    throws
+  {
+    let days = (0..<30 * 366).map { count in
+      var day = Day(start: Date(timeIntervalSince1970: Double(count) * 86_400))
+      day.maximumTemperature = Double(count / 366)
+      return day
+    }
+    let normals = try #require(
+      ClimateNormals(coordinates: point, averaging: days, in: .utc))
+    let date = CalendarDay(year: 2026, month: 7, day: 15)
+    let normal = try #require(normals.normal(on: date))
+    #expect(normal.rareWarmth == 26 && normal.rareCold == 3)
+    #expect(normals.isRarelyWarm(26.1, on: date) == true)
+    #expect(normals.isRarelyWarm(26, on: date) == nil)
+    #expect(normals.isRarelyWarm(3, on: date) == nil)
+    #expect(normals.isRarelyWarm(2.9, on: date) == false)
+  }
+
+  @Test func `A few days say nothing of what is rare`() throws {
+    let normals = try #require(
+      ClimateNormals(coordinates: point, averaging: history(2015...2020), in: .utc))
+    let date = CalendarDay(year: 2026, month: 7, day: 15)
+    #expect(normals.isRarelyWarm(60, on: date) == nil)
+  }
+
+  @Test func `What was kept before there was such a thing is read as it is`() throws {
+    let text = #"{"maximumTemperature":12,"minimumTemperature":3,"precipitation":2}"#
+    let normal = try JSONDecoder().decode(DailyNormal.self, from: Data(text.utf8))
+    #expect(normal == DailyNormal(maximumTemperature: 12, minimumTemperature: 3, precipitation: 2))
+  }
+
   @Test func `Without a history nothing is usual`() {
     #expect(ClimateNormals(coordinates: point, averaging: [], in: .utc) == nil)
   }

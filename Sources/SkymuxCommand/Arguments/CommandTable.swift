@@ -37,6 +37,12 @@ enum CommandTable {
       examples: ["next Dublin"], groups: asking, forms: [.json, .oneline],
       run: { try await $0.next() }),
     Command(
+      .changed, "[PLACE]", "how the forecast has changed since you last looked",
+      details: "Looking is to have the place on the full screen, or this command; what is less than "
+        + "half an hour apart is one look. The last 30 are kept for each place.",
+      examples: ["changed Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.changed() }),
+    Command(
       .when, "[RULE] [TIME] [PLACE]",
       "the best hours for something: dry, run, laundry, stars, windows",
       details: "A rule says what has to hold in each hour; without one, all rules are listed. TIME "

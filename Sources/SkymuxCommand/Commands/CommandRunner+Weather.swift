@@ -51,6 +51,16 @@ extension CommandRunner {
     try printer().next(try await report(invocation.words))
   }
 
+  /// `skymux changed Berlin`; what is told now is what was seen, from then on.
+  func changed() async throws -> String {
+    let printer = try printer()
+    var report = try await report(invocation.words)
+    let (place, now) = (report.place, context.now)
+    report.parts.visit = await context.store.lastVisit(to: place, before: now)
+    await context.store.noteVisit(to: place, seeing: report.forecast, at: now)
+    return printer.changed(report)
+  }
+
   /// `skymux air Delhi`, and each other kind of series, from its part of the store.
   func series<Content: SeriesPage>(
     _ content: Content.Type,

@@ -68,15 +68,25 @@ extension ScreenEffects {
     if !parts.isDemo { work?.usual.value = memory.withLock { $0.chosen } }
   }
 
-  /// Has what is usual at a place asked for, unless it is kept, as it is for months.
+  /// Has what is usual at a place asked for, unless it is kept, as it is for months; by then it has
+  /// been looked at as well.
   func loadNormals(of place: Place) {
     start { [self] in
+      await lookedAt(place)
       await door.pass {
         if !states.isFailing { await states.loadNormals(of: place) }
         await states.loadSure(of: place)
       }
       work?.saver.touch()
     }
+  }
+
+  /// Tells how a place was when it was last looked at, and keeps how it is now.
+  ///
+  /// Once it is told: what was seen since then is this look.
+  private func lookedAt(_ place: Place) async {
+    if memory.withLock({ $0.begin(lookingAt: place) }) { await states.loadVisit(to: place) }
+    await states.noteVisit(to: place)
   }
 
   private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }

@@ -101,6 +101,11 @@ final class ScreenEffects: Sendable {
         await door.pass { await states.loadSure(of: place) }
         work?.saver.touch()
       }
+    case .tellNews(let place):
+      start { [parts, tell] in
+        try? await parts.environment.time.sleep(for: .seconds(30))
+        tell(.newsIsOver(place))
+      }
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
     case .inspect(let isOpen):
       inspector.places = memory.withLock { $0.shown }

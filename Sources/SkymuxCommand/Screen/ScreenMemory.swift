@@ -18,6 +18,8 @@ struct ScreenMemory: Sendable {
   var editor: BookEditor
   /// Whether a search is being typed.
   var isSearching = false
+  /// The places that were looked at, of which it is told how they have changed.
+  private var seen: Set<PlaceID> = []
   /// When the service is asked by itself.
   let refresh: RefreshChoice
 
@@ -43,6 +45,9 @@ struct ScreenMemory: Sendable {
     preview = places.contains { $0.id == place.id } ? nil : place
     return isSearching && preview != nil
   }
+
+  /// The user looks at a place; says whether for the first time in this run.
+  mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }
 
   /// The search is over, and with it the look at what it found.
   mutating func endSearch() {

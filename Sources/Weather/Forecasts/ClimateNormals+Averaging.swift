@@ -1,3 +1,5 @@
+import LightFoundation
+
 extension ClimateNormals {
   /// The normals of many years of days, each averaged with the seven before and after it.
   ///
@@ -28,6 +30,15 @@ extension ClimateNormals {
   public func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
     normal(on: day)?.maximumTemperature.map { celsius - $0 }
   }
+
+  /// Whether a day's highest temperature is above, or below, that of nine in ten days of its time of
+  /// the year; nil for neither.
+  public func isRarelyWarm(_ celsius: Double, on day: CalendarDay) -> Bool? {
+    guard let normal = normal(on: day) else { return nil }
+    if let warm = normal.rareWarmth, celsius > warm { return true }
+    if let cold = normal.rareCold, celsius < cold { return false }
+    return nil
+  }
 }
 
 /// Sums and counts of what days had, each quantity by itself: any may be missing.
@@ -35,23 +46,34 @@ private struct Sums {
   private var maximum = Mean()
   private var minimum = Mean()
   private var precipitation = Mean()
+  private var highs: [Double] = []
 
   mutating func add(_ day: Day) {
     maximum.add(day.maximumTemperature)
     minimum.add(day.minimumTemperature)
     precipitation.add(day.precipitation)
+    if let high = day.maximumTemperature, high.isFinite { highs.append(high) }
   }
 
   mutating func add(_ other: Sums) {
     maximum.add(other.maximum)
     minimum.add(other.minimum)
     precipitation.add(other.precipitation)
+    highs += other.highs
   }
 
   var normal: DailyNormal {
-    DailyNormal(
+    let sorted = highs.sorted()
+    return DailyNormal(
       maximumTemperature: maximum.value, minimumTemperature: minimum.value,
-      precipitation: precipitation.value)
+      precipitation: precipitation.value, rareWarmth: Self.share(0.9, of: sorted),
+      rareCold: Self.share(0.1, of: sorted))
+  }
+
+  /// What this part of some days is below; nil where they are too few to say that.
+  private static func share(_ part: Double, of sorted: [Double]) -> Double? {
+    guard sorted.count >= 100 else { return nil }
+    return sorted[Int(clamping: (part * Double(sorted.count - 1)).rounded())]
   }
 }
 

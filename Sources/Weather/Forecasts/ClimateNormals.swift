@@ -26,16 +26,22 @@ public struct DailyNormal: Hashable, Sendable, Codable {
   public var minimumTemperature: Double?
   /// The mean precipitation of a day, mm.
   public var precipitation: Double?
+  /// The highest temperature that one day in ten is above, °C.
+  public var rareWarmth: Double?
+  /// The highest temperature that one day in ten is below, °C.
+  public var rareCold: Double?
 
   /// The normals of a day, where known.
   public init(
     maximumTemperature: Double? = nil, minimumTemperature: Double? = nil,
-    precipitation: Double? = nil
+    precipitation: Double? = nil, rareWarmth: Double? = nil, rareCold: Double? = nil
   ) {
     self.maximumTemperature = maximumTemperature
     self.minimumTemperature = minimumTemperature
     self.precipitation = precipitation
+    (self.rareWarmth, self.rareCold) = (rareWarmth, rareCold)
   }
+
   /// Reads what was kept; what cannot be is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -45,5 +51,7 @@ public struct DailyNormal: Hashable, Sendable, Codable {
     maximumTemperature = try value(.maximumTemperature, .temperature)
     minimumTemperature = try value(.minimumTemperature, .temperature)
     precipitation = try value(.precipitation, .rain)
+    rareWarmth = try value(.rareWarmth, .temperature)
+    rareCold = try value(.rareCold, .temperature)
   }
 }

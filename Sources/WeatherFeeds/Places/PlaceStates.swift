@@ -102,6 +102,19 @@ package final class PlaceStates: Sendable {
     await show(store.sure, as: \.sure, of: [place], policy)
   }
 
+  /// Tells what was seen of a place when it was last looked at.
+  package func loadVisit(to place: Place) async {
+    let now = environment.wallClock()
+    guard let visit = await store.lastVisit(to: place, before: now) else { return }
+    tell(.beside(place.id, PlaceParts(visit: visit)))
+  }
+
+  /// Keeps what is known of a place now as seen.
+  package func noteVisit(to place: Place) async {
+    guard let forecast = state(of: place)?.value else { return }
+    await store.noteVisit(to: place, seeing: forecast, at: environment.wallClock())
+  }
+
   /// Says of the places that could not be fetched when they are asked for again.
   package func announceRetry(at instant: Date) {
     let wait = instant.timeIntervalSince(environment.wallClock())

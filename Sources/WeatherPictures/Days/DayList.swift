@@ -6,6 +6,7 @@ public struct DayList: Widget {
   private let view: WeatherView
   private let days: [Day]
   private let scroll: Scroll
+  private let changes: [CalendarDay: DayChange]
 
   /// The days of a forecast from the present one on, the day of the moment among those seen.
   public init(_ view: WeatherView) {
@@ -13,6 +14,7 @@ public struct DayList: Widget {
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
     scroll = Scroll(selection: chosen ?? 0)
+    changes = Dictionary(view.changes.map { ($0.day, $0) }) { first, _ in first }
   }
 
   private func columns(_ width: Int) -> DayColumns {
@@ -63,6 +65,9 @@ public struct DayList: Widget {
     if isChosen {
       canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
       canvas.put(Symbol.selected, at: .zero, Style(.text))
+    }
+    if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
+      canvas.write(ChangeMark.line(change, view.look), at: .zero)
     }
     let name = view.name(of: day).prefix(columns: columns.name.width)
     canvas.write(name, at: columns.name.origin, Style(.text))

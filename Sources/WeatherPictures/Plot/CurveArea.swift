@@ -41,6 +41,7 @@ struct CurveArea {
       }
     }
     drawSecond(on: &canvas)
+    drawUsual(on: &canvas)
     if let now = window.now {
       for y in 0..<axis.rows { mark("╎", at: Point(now, y), ink.now, &canvas) }
     }
@@ -112,6 +113,14 @@ struct CurveArea {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }
+    }
+  }
+
+  /// What is usual, as dots over all that is drawn so far, so that it can be followed.
+  private func drawUsual(on canvas: inout Canvas) {
+    for (x, value) in values.usual.enumerated() where x % 2 == 0 {
+      guard let row = value.flatMap(axis.row) else { continue }
+      mark("·", at: Point(x, row), ink.line, &canvas)
     }
   }
 

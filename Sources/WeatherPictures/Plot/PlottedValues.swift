@@ -9,6 +9,8 @@ struct PlottedValues {
   let columns: [Double?]
   /// A second, thinner line on the same axis.
   var second: [Double?] = []
+  /// A dim line on the same axis, of what is usual.
+  var usual: [Double?] = []
   /// A thinner line from nothing to all, whatever the axis.
   var shares: [Double?] = []
   /// Whether the axis begins with nothing.
@@ -77,6 +79,10 @@ struct PlottedValues {
       ramp.rgb(at: ($0 - zero) / degree) ?? RGB(128, 128, 128)
     }
     second = window.curve(window.each { $0.feelsLike.map(scale.shown) })
+    usual = window.curve(
+      (0...window.axis.hours).map { hour in
+        window.view.usualTemperature(at: window.axis.beginning(of: hour)).map(scale.shown)
+      })
     fromZero = false
     least = degree * 4
     level = zero
@@ -99,7 +105,7 @@ struct PlottedValues {
 
   /// The axis for so many rows; nil where nothing is known.
   func axis(rows: Int) -> RoundAxis? {
-    let known = (columns + second).compactMap(\.self)
+    let known = (columns + second + usual).compactMap(\.self)
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let from = fromZero ? 0 : low
     return RoundAxis(from...max(high, from + least), rows: rows, fromZero: fromZero)

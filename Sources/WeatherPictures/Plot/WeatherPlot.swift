@@ -30,14 +30,23 @@ public struct WeatherPlot: Widget {
   private static func showsFelt(height: Int) -> Bool { height >= 10 }
 
   /// What is drawn in so many rows, where the name of the quantity does not say all of it.
-  public static func legend(_ quantity: PlotQuantity, _ look: Look, height: Int) -> String? {
+  public static func legend(
+    _ quantity: PlotQuantity, _ look: Look, height: Int, hasNormals: Bool = false
+  ) -> String? {
     switch quantity {
-    case .temperature, .feelsLike: showsFelt(height: height) ? "⠒ " + look[\.feels] : nil
+    case .temperature, .feelsLike:
+      lines(showsFelt(height: height), hasNormals, look)
     case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
     case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
     case .air: "\(look[\.airIndex]), ⠒ PM2.5"
     case .ultraviolet: nil
     }
+  }
+
+  private static func lines(_ hasFelt: Bool, _ hasNormals: Bool, _ look: Look) -> String? {
+    let felt = hasFelt ? "⠒ " + look[\.feels] : nil
+    guard hasNormals else { return felt }
+    return [felt, "· " + look[WeatherView.usual]].compactMap(\.self).joined(separator: ", ")
   }
 
   private func left(_ width: Int) -> Int { width >= 24 ? Self.labels : 0 }

@@ -14,11 +14,13 @@ public struct PlaceParts: Hashable, Sendable {
   @Boxed public var normals: ClimateNormals?
   /// What the weather is around it.
   @Boxed public var field: WeatherField?
+  /// What was told of it when it was last looked at.
+  @Boxed public var visit: Visit?
 
   /// What is known, each kind by itself.
   public init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
-    normals: ClimateNormals? = nil, field: WeatherField? = nil
+    normals: ClimateNormals? = nil, field: WeatherField? = nil, visit: Visit? = nil
   ) {
     self.forecast = forecast
     self.air = air
@@ -26,6 +28,7 @@ public struct PlaceParts: Hashable, Sendable {
     self.sure = sure
     self.normals = normals
     self.field = field
+    self.visit = visit
   }
 
   /// Takes over what another knows, and keeps what that does not.
@@ -36,6 +39,7 @@ public struct PlaceParts: Hashable, Sendable {
     sure = other.sure ?? sure
     normals = other.normals ?? normals
     field = other.field ?? field
+    visit = other.visit ?? visit
   }
 
   /// The zone that these were made with; nil where none tells one.

@@ -14,6 +14,7 @@ extension WeatherView {
       sentences[0] = Clauses.first(of: untilNext, look.language.marks)
     }
     if let sureSentence { sentences.append(sureSentence) }
+    if let rankSentence { sentences.append(rankSentence) }
     return sentences
   }
 

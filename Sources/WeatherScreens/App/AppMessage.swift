@@ -15,6 +15,8 @@ public enum AppMessage: Sendable {
   case weather(PlaceID, PlaceWeather)
   /// Something beside its weather is there of a place; what is not among it stays as it is.
   case beside(PlaceID, PlaceParts)
+  /// It has been told long enough how a place has changed.
+  case newsIsOver(PlaceID)
   /// What a search has found so far.
   case found(SearchResults)
   /// Something was done that is worth a line.
@@ -71,6 +73,8 @@ public enum AppEffect: Hashable, Sendable {
   case map(Place, FieldWidth, refresh: Bool)
   /// How sure the weather of a place is, is wanted; what is fresh will do.
   case sure(Place)
+  /// It is told for a while how a place has changed.
+  case tellNews(PlaceID)
   /// This picture of those that go by themselves is wanted in a moment.
   case showFrame(Int)
   /// The inspector was opened or closed.

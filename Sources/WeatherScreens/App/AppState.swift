@@ -59,6 +59,8 @@ public struct AppState: Hashable, Sendable {
   public var activity = ""
   /// When the places are next asked for.
   public var nextRefresh: Date?
+  /// The places of which it is told in words how they have changed since they were last looked at.
+  public var news: Set<PlaceID> = []
   /// What the cache has done so far, for the panel beside the weather.
   public var tally: CacheTally?
   /// What is made believe of the network.

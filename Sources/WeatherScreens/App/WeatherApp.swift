@@ -27,7 +27,11 @@ public struct WeatherApp: Program {
     case .tick(let now): state.pass(to: now)
     case .places(let places, let selection): state.replace(places, selection: selection)
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
-    case .beside(let id, let parts): state.update(id) { $0.beside.take(parts) }
+    case .beside(let id, let parts):
+      state.update(id) { $0.beside.take(parts) }
+      guard parts.visit != nil, state.news.insert(id).inserted else { break }
+      return [.tellNews(id)]
+    case .newsIsOver(let id): state.news.remove(id)
     case .found(let results): return state.take(results)
     case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
     case .notice(let text): state.notice(text)

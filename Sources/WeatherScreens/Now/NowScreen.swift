@@ -31,7 +31,8 @@ struct NowScreen: Widget {
       canvas.draw(NoWeather(entry, state), in: main)
     } else {
       canvas.draw(NowPicture(view, isSmall: layout.kind == .small), in: layout.current)
-      canvas.draw(Sentence(view), in: layout.sentence)
+      let news = state.news.contains(entry.place.id)
+      canvas.draw(Sentence(view, news: news), in: layout.sentence)
       drawPlot(view, layout, on: &canvas)
       drawDays(view, layout, on: &canvas)
       drawHours(view, layout, on: &canvas)

@@ -10,13 +10,15 @@ struct Sentence: Widget {
   /// The quarters of the next two hours, where something falls in them.
   private let quarters: TextLine?
 
-  init(_ view: WeatherView) {
+  /// What is said at the moment; with `news` how that has changed is said instead, if it has.
+  init(_ view: WeatherView, news: Bool = false) {
     let glyphs = view.look.glyphs
     let marks = view.look.language.marks
     let end = marks.stop + marks.gap
     warning = view.warningLines.first.map { glyphs.text("! \($0.text)\(end)") } ?? ""
     self.marks = marks
-    outlook = view.outlookSentences.map(glyphs.text)
+    let changes = news && view.moment == view.now ? ChangesText(view).sentences : []
+    outlook = (changes.isEmpty ? view.outlookSentences : changes).map(glyphs.text)
     quarters = view.moment == view.now ? QuarterStrip(view)?.line : nil
   }
 

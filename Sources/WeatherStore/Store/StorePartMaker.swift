@@ -77,6 +77,19 @@ struct StorePartMaker {
       }, endpoint)
   }
 
+  /// Things of places that the program makes itself; nobody can be asked for them.
+  func own<Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint
+  ) -> StorePart<PlaceKey, Value> {
+    let options = MuxOptions(
+      freshness: .timeToLive(.seconds(100 * 365 * 86_400)), cacher: cacher, environment: environment
+    )
+    return part(
+      MultiplexerMap(cacheKey: name, limits: limits, options: options) { _ in
+        throw WeatherError.notStored
+      }, endpoint)
+  }
+
   private func batch<Key: StoreKey, Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
     _ batch: BatchFetch<Key, Value>

@@ -24,6 +24,8 @@ public final class WeatherStore: Sendable {
   public let models: StorePart<ModelKey, Forecast>
   /// Maps, by the place in the middle and how far they reach.
   public let fields: StorePart<FieldKey, WeatherField>
+  /// What was seen of places when they were last looked at; nothing brings it but looking.
+  public let visits: StorePart<PlaceKey, VisitLog>
   /// All of these: what is to be done with each kind walks this list.
   public let parts: [any StoreMember]
 
@@ -67,7 +69,8 @@ public final class WeatherStore: Sendable {
       key throws(WeatherError) in
       try await service.field(key.grid)
     }
-    parts = [forecasts, air, sea, sure, searches, normals, models, fields]
+    visits = make.own("visits", .forecast)
+    parts = [forecasts, air, sea, sure, searches, normals, models, fields, visits]
     for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)

@@ -1,0 +1,19 @@
+public import TerminalUI
+public import Weather
+
+/// The sign before a day whose forecast has changed: up or down, in the colour of what did.
+public enum ChangeMark {
+  /// Warmth first, then what falls, then the wind.
+  public static func line(_ change: DayChange, _ look: Look) -> TextLine {
+    if let warmer = change.warmer {
+      return TextLine(sign(warmer > 0), Style(warmer > 0 ? .caution : .text, .bold))
+    }
+    if let fall = change.fall { return TextLine(sign(fall == .new || fall == .more), look.water) }
+    if let isMore = change.hasThunder ?? change.isWindier {
+      return TextLine(sign(isMore), Style(isMore ? .caution : .dim))
+    }
+    return TextLine()
+  }
+
+  private static func sign(_ isUp: Bool) -> String { isUp ? "▲" : "▼" }
+}

@@ -1,0 +1,87 @@
+import LightFoundation
+public import Weather
+
+/// How a forecast has changed since it was last looked at, in words: the same on the screen and in
+/// reports.
+public struct ChangesText: Sendable {
+  private let view: WeatherView
+  private var look: Look { view.look }
+
+  /// The words for the changes of a view.
+  public init(_ view: WeatherView) { self.view = view }
+
+  /// What changed on a day, each in a few words.
+  public func clauses(_ change: DayChange) -> [String] {
+    var clauses: [String] = []
+    if let fall = change.fall {
+      let words = look[Self.term(fall, isSnow: change.isSnow)]
+      let amount = change.isSnow ? look.units.snow(change.amount) : look.units.rain(change.amount)
+      clauses.append(fall == .gone ? words : "\(words) \(look.text(amount).trimmed)")
+    }
+    if let thunder = change.hasThunder {
+      clauses.append(look[thunder ? Self.thunderNew : Self.thunderGone])
+    }
+    if let warmer = change.warmer {
+      let words = look[warmer > 0 ? Self.warmer : Self.colder]
+      let degrees = look.units.temperatureDifference(abs(warmer))
+      clauses.append(words.replacing("{0}", with: look.text(degrees).trimmed))
+    }
+    if let isWindier = change.isWindier, let gusts = change.gusts {
+      let words = look[isWindier ? Self.windMore : Self.windLess]
+      clauses.append("\(words) \(look.text(look.units.wind(gusts)).trimmed)")
+    }
+    return clauses
+  }
+
+  /// A day with what changed on it, such as `Sat 28: rain gone, 3° warmer.`
+  public func sentence(_ change: DayChange) -> String {
+    let marks = look.language.marks
+    return "\(name(of: change.day)): "
+      + clauses(change).joined(separator: marks.clause) + marks.stop
+  }
+
+  /// What a day is called.
+  public func name(of day: CalendarDay) -> String {
+    day == view.today ? look.language.today : look.language.weekdayAndDay(day)
+  }
+
+  /// What stands above the changes.
+  public func title(since visit: Visit) -> String { filled(Self.since, visit) }
+
+  /// That there are none.
+  public func nothing(since visit: Visit) -> String { filled(Self.nothing, visit) }
+
+  /// That nobody has looked before.
+  public var neverSeen: String { look[Self.first] }
+
+  /// All of it in sentences, the nearest day first; none where nothing changed.
+  public var sentences: [String] {
+    guard let visit = view.parts.visit else { return [] }
+    let told = view.changes.map(sentence)
+    return told.isEmpty ? [] : [title(since: visit) + look.language.marks.stop] + told
+  }
+
+  private func filled(_ term: Term, _ visit: Visit) -> String {
+    let day = view.zone.day(of: visit.seenAt)
+    let time = view.time(visit.seenAt)
+    let when = day == view.today ? time : "\(look.language.weekdayAndDay(day)) \(time)"
+    return look[term].replacing("{0}", with: when)
+  }
+
+  private static func term(_ fall: DayChange.Fall, isSnow: Bool) -> Term {
+    switch fall {
+    case .gone: isSnow ? snowGone : rainGone
+    case .new: isSnow ? snowNew : rainNew
+    case .more: isSnow ? snowMore : rainMore
+    case .less: isSnow ? snowLess : rainLess
+    }
+  }
+}
+
+extension WeatherView {
+  /// How the days from today on have changed since the last visit; none where there was none.
+  public var changes: [DayChange] {
+    guard let visit = parts.visit else { return [] }
+    return forecast.changes(since: visit, from: now)
+  }
+}

@@ -1,0 +1,50 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+extension ReportPrinter {
+  /// How the forecast has changed since it was last looked at.
+  package func changed(_ report: PlaceReport) -> String {
+    let changes = report.view.changes
+    if let text = table(changes.map { row(report, cells($0, rows(of: report))) }) { return text }
+    switch form {
+    case .json:
+      let since = report.parts.visit.map { TimeText.iso($0.seenAt, in: report.zone) }
+      let members: [(String, JSONText)] = [
+        ("since", .optional(since)),
+        ("days", .list(changes.map { .members(cells($0, rows(of: report))) })),
+      ]
+      return ReportJSON.document(json(report, []).members + members).pretty + "\n"
+    case .oneline: return line(report, changes)
+    default: return ChangedPage.page(report, look).text
+    }
+  }
+
+  private func line(_ report: PlaceReport, _ changes: [DayChange]) -> String {
+    let text = ChangesText(report.view(look))
+    let told =
+      report.parts.visit.map { visit in
+        changes.isEmpty
+          ? text.nothing(since: visit)
+          : changes.map(text.sentence).joined(separator: look.language.marks.gap)
+      } ?? text.neverSeen
+    return "\(report.place.name.harmless): \(look.glyphs.text(told)) "
+      + "(\(report.line(look).mark))\n"
+  }
+
+  /// A day: by how much it is warmer, and what became of what falls, of thunder and of wind.
+  private func cells(_ change: DayChange, _ form: RowJSON) -> [(String, JSONText)] {
+    let factor = units.temperature == .fahrenheit ? 1.8 : 1
+    let rain: JSONText = change.fall == nil || change.isSnow ? .null : form.rain(change.amount)
+    let snow: JSONText = change.fall == nil || !change.isSnow ? .null : form.snow(change.amount)
+    return [
+      ("date", .text(TimeText.iso(change.day))),
+      ("warmer", .rounded(change.warmer.map { $0 * factor })),
+      ("fall", .optional(change.fall.map { "\($0)" })), ("rain", rain), ("snow", snow),
+      ("thunder", change.hasThunder.map { .text($0 ? "new" : "gone") } ?? .null),
+      ("wind", change.isWindier.map { .text($0 ? "more" : "less") } ?? .null),
+      ("gusts", form.wind(change.gusts)),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import ChildProcesses
+import Foundation
+import Mux
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+import Weather
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// `skymux changed` against the simulator over loopback.
+@Suite(.timeLimit(.minutes(10)))
+struct ChangedTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  private var logs: MultiplexerMap<PlaceKey, VisitLog> {
+    let store = JSONFileCacher(root: served.home.cache)
+    return MultiplexerMap(cacheKey: "visits", options: MuxOptions(cacher: store)) { _ in
+      VisitLog()
+    }
+  }
+
+  @Test func `A look is kept, and the next one is told what is another`() async throws {
+    let first = try await served.run("changed Oslo")
+    #expect(first.code == 0 && first.output.contains("Not looked at before"), "\(first)")
+    #expect(served.requests == 1)
+    // The look was yesterday, and warmer.
+    let logs = logs
+    _ = try await logs.restore()
+    let key = try #require(logs.snapshot().first?.key.flatMap(PlaceKey.init))
+    let log = try await logs.request(key: key, .cacheOnly)
+    let seen = try #require(log.visits.first)
+    var warm = VisitLog()
+    warm.add(
+      Visit(
+        seenAt: seen.seenAt - 86_400,
+        days: seen.days.map {
+          var day = $0
+          day.maximumTemperature = day.maximumTemperature.map { $0 + 5 }
+          return day
+        }))
+    logs.store(warm, for: key)
+    try await logs.save()
+    served.endServer()
+    let next = try await served.run("changed Oslo --offline")
+    #expect(next.code == 0 && next.output.contains("5° colder"), "\(next)")
+    #expect(next.output.contains("Changed since"))
+    // This was a look, so a moment later it is still told since the one before.
+    let again = try await served.run("changed Oslo --offline --json")
+    #expect(again.code == 0 && again.output.contains("\"warmer\": -5"), "\(again)")
+  }
+
+  @Test func `In the demonstration nobody has looked`() async throws {
+    let process = SkymuxProcess(served.home)
+    let now = try await process.run("changed Tokyo --demo --lang de")
+    #expect(now.code == 0 && now.output.contains("Noch nie angesehen"), "\(now)")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import WeatherPictures
+
+@testable import Weather
+@testable import WeatherReports
+
+/// What is printed of how a forecast has changed, as text and for programs.
+@Suite(.computes) struct ChangedPageTests {
+  private func look(_ width: Int = 80) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  /// A report whose days were otherwise when someone looked two days ago.
+  private func report(_ change: (inout VisitDay, Int) -> Void) -> PlaceReport {
+    var report = SampleReport.make()
+    let seen = report.forecast.days(from: report.now).enumerated().map { index, day in
+      var old = VisitDay(day)
+      change(&old, index)
+      return old
+    }
+    report.parts.visit = Visit(seenAt: report.now - 2 * 86_400, days: seen)
+    return report
+  }
+
+  private var changed: PlaceReport {
+    report { day, index in
+      switch index {
+      case 0: day.maximumTemperature = day.maximumTemperature.map { $0 - 3 }
+      case 1: (day.precipitation, day.snowfall) = ((day.precipitation ?? 0) + 30, 0)
+      case 2:
+        day.maximumTemperature = day.maximumTemperature.map { $0 + 4 }
+        day.code = WeatherCode(number: 95)
+      case 3: day.gusts = (day.gusts ?? 0) + 20
+      default: break
+      }
+    }
+  }
+
+  private func printer(_ form: OutputForm, _ look: Look) throws -> ReportPrinter {
+    try ReportPrinter(form, look, units: .si, template: "")
+  }
+
+  @Test func `What has changed on each day since someone looked`() throws {
+    try Golden.expect(try printer(.text, look()).changed(changed), "changed")
+    var german = look(50)
+    (german.language, german.units) = (WeatherLanguages.german, .us)
+    try Golden.expect(try printer(.text, german).changed(changed), "changed-german")
+  }
+
+  @Test func `That nothing has, and that nobody has looked, is said`() throws {
+    let same = report { _, _ in }
+    let nothing = try printer(.text, look()).changed(same)
+    #expect(nothing.contains("Nothing much has changed since Thu 19"), "\(nothing)")
+    let text = try printer(.text, look()).changed(SampleReport.make())
+    #expect(text.contains("Not looked at before"))
+  }
+
+  @Test func `Text, JSON, rows and a line tell the same changes`() throws {
+    let changes = changed.view.changes
+    #expect(changes.count == 4)
+    let line = try printer(.oneline, look()).changed(changed)
+    #expect(line.hasPrefix("Berlin: Today: 3° warmer. Sun 22: "), "\(line)")
+    let json = try printer(.json, look()).changed(changed)
+    #expect(json.contains(#""since": "2026-11-19T"#) && json.contains(#""warmer": 3"#), "\(json)")
+    #expect(json.contains(#""thunder": "gone""#) && json.contains(#""wind": "less""#), "\(json)")
+    let rows = try printer(.csv, look()).changed(changed).split(separator: "\n")
+    #expect(rows.count == 5)
+    #expect(rows[0].hasPrefix("place,date,warmer,fall,rain,snow,thunder,wind,gusts,"))
+    let never = try printer(.json, look()).changed(SampleReport.make())
+    #expect(never.contains(#""since": null"#) && never.contains(#""days": []"#))
+  }
+
+  @Test func `The page fits every width and language, also in ASCII`() throws {
+    for language in WeatherLanguages.all {
+      for width in Array(24...62) + [120] {
+        var look = look(width)
+        look.language = language
+        if width % 2 == 0 { look.glyphs = .ascii }
+        let text = try printer(.text, look).changed(changed)
+        for line in text.split(separator: "\n") {
+          #expect(line.terminalWidth <= width, "\(line)")
+        }
+        if look.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What is usual at a place, on the main screen.
+@Suite(.computes, .timeLimit(.minutes(10))) struct NormalScreenTests {
+  private let place = MadeWeather.places[0]
+  private let size = Size(100, 30)
+
+  private func normals(high: Double, low: Double, rare: ClosedRange<Double>) -> ClimateNormals {
+    let day = DailyNormal(
+      maximumTemperature: high, minimumTemperature: low, precipitation: 2,
+      rareWarmth: rare.upperBound, rareCold: rare.lowerBound)
+    return ClimateNormals(
+      coordinates: place.coordinates, firstYear: 1991, lastYear: 2020,
+      days: Array(repeating: day, count: 366))
+  }
+
+  @Test func `A dotted line says what is usual, and the rule names it`() {
+    var app = MadeWeather.app(.fresh, size)
+    #expect(!app.picture(size).text().contains("· normal"))
+    _ = app.update(
+      .beside(place.id, PlaceParts(normals: normals(high: 12, low: 4, rare: -50...50))))
+    let text = app.picture(size).text()
+    #expect(text.contains("· normal"))
+    #expect(text.filter { $0 == "·" }.count > 20, "\(text)")
+    app.press(.character("p"))
+    #expect(!app.picture(size).text().contains("· normal"), "rain has none")
+  }
+
+  @Test func `A rare day is said to be one`() {
+    var app = MadeWeather.app(.fresh, size)
+    _ = app.update(
+      .beside(place.id, PlaceParts(normals: normals(high: 0, low: -5, rare: -9 ... -5))))
+    let wide = Size(200, 60)
+    #expect(app.picture(wide).text().contains("Warmer than 9 of 10 days"))
+    _ = app.update(
+      .beside(place.id, PlaceParts(normals: normals(high: 40, low: 30, rare: 39...50))))
+    #expect(app.picture(wide).text().contains("Colder than 9 of 10 days"))
+    _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 9, low: 3, rare: -50...50))))
+    #expect(!app.picture(wide).text().contains("of 10 days"))
+  }
+}
