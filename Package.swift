@@ -111,7 +111,7 @@ let package = Package(
     .target(
       name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses"),
     .target(
-      name: "FaultyNetwork", dependencies: ["ChildProcesses"], path: "Tests/FaultyNetwork"),
+      name: "FaultyNetwork", dependencies: ["ChildProcesses", "Mux"], path: "Tests/FaultyNetwork"),
     .target(
       name: "TerminalTesting", dependencies: ["CChildProcess", "ChildProcesses", "TerminalUI"],
       path: "Tests/TerminalTesting"),

@@ -74,8 +74,8 @@ import Mux
   }
 
   private static func temporaryFolder() throws -> String {
-    let folder = "/tmp/mux-fleet-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mux-fleet-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.path
   }
 }

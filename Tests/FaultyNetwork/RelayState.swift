@@ -1,46 +1,63 @@
 import Foundation
+import Mux
 
 /// Which connections there are, and which way is held up.
-final class RelayState: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var held: Set<Relay.Way> = []
-  private var links: [RelayLink] = []
-  private var isOver = false
-
-  var connections: Int {
-    condition.withLock { links.count }
+final class RelayState: Sendable {
+  private struct State: Sendable {
+    var held: Set<Relay.Way> = []
+    var links: [RelayLink] = []
+    var isOver = false
+    /// The threads that wait for something to change.
+    var waiters: [DispatchSemaphore] = []
   }
+
+  private let state = Lock(State())
+
+  var connections: Int { state.withLock { $0.links.count } }
 
   func add(_ link: RelayLink) {
-    condition.withLock { if isOver { link.cut() } else { links.append(link) } }
-  }
-
-  func remove(_ link: RelayLink) { condition.withLock { links.removeAll { $0 === link } } }
-
-  func hold(_ ways: Set<Relay.Way>) {
-    condition.withLock {
-      held = ways
-      condition.broadcast()
+    let isOver = state.withLock { state in
+      if !state.isOver { state.links.append(link) }
+      return state.isOver
     }
+    if isOver { link.cut() }
   }
+
+  func remove(_ link: RelayLink) { state.withLock { $0.links.removeAll { $0 === link } } }
+
+  func hold(_ ways: Set<Relay.Way>) { change { $0.held = ways } }
 
   func cut() {
-    condition.withLock {
-      for link in links { link.cut() }
-      condition.broadcast()
-    }
+    for link in state.withLock(\.links) { link.cut() }
+    change { _ in }
   }
 
   func end() {
-    condition.withLock {
-      isOver = true
-      for link in links { link.cut() }
-      condition.broadcast()
-    }
+    change { $0.isOver = true }
+    cut()
   }
 
   /// Returns once a way is free, or nothing is to be carried over this link any more.
   func waitUntilFree(_ way: Relay.Way, for link: RelayLink) {
-    condition.withLock { while held.contains(way), !link.isCut, !isOver { condition.wait() } }
+    while true {
+      let waiter = state.withLock { state -> DispatchSemaphore? in
+        guard state.held.contains(way), !link.isCut, !state.isOver else { return nil }
+        let waiter = DispatchSemaphore(value: 0)
+        state.waiters.append(waiter)
+        return waiter
+      }
+      guard let waiter else { return }
+      waiter.wait()
+    }
+  }
+
+  /// Changes something, and has all who wait look again.
+  private func change(_ body: (inout State) -> Void) {
+    let waiters = state.withLock { state in
+      body(&state)
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.signal() }
   }
 }

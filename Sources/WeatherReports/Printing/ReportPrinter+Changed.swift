@@ -7,7 +7,10 @@ extension ReportPrinter {
   /// How the forecast has changed since it was last looked at.
   package func changed(_ report: PlaceReport) -> String {
     let changes = report.view.changes
-    if let text = table(changes.map { row(report, cells($0, rows(of: report))) }) { return text }
+    if let text = table(everyDay(report, changes).map { row(report, cells($0, rows(of: report))) })
+    {
+      return text
+    }
     switch form {
     case .json:
       let since = report.parts.visit.map { TimeText.iso($0.seenAt, in: report.zone) }
@@ -18,6 +21,15 @@ extension ReportPrinter {
       return ReportJSON.document(json(report, []).members + members).pretty + "\n"
     case .oneline: return line(report, changes)
     default: return ChangedPage.page(report, look).text
+    }
+  }
+
+  /// Each day from today on, changed or not: a table without rows says nothing by itself.
+  private func everyDay(_ report: PlaceReport, _ changes: [DayChange]) -> [DayChange] {
+    report.forecast.days(from: report.now).map { day in
+      let date = report.forecast.calendarDay(of: day)
+      let same = VisitDay(day)
+      return changes.first { $0.day == date } ?? DayChange(of: date, from: same, to: same)
     }
   }
 

@@ -28,6 +28,7 @@ extension AppState {
     case .hours: openHours()
     case .compare: return compare()
     case .map: return openMap()
+    case .air: layer = .air
     case .sure: return shown.map { [.sure($0.place)] } ?? []
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)

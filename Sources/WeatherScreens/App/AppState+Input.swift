@@ -55,6 +55,7 @@ extension AppState {
     case .hours(let state): return handle(input, in: state)
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
+    case .air: return handleInAir(input)
     case .map(let state): return handle(input, in: state)
     case nil: return handleInNow(input)
     }

@@ -17,6 +17,8 @@ public struct AppState: Hashable, Sendable {
     case compare(CompareState)
     /// The cache is looked into.
     case inspector(InspectorState)
+    /// It is told what is in the air.
+    case air
     /// The weather around is looked at.
     case map(FieldState)
     /// A command is typed.

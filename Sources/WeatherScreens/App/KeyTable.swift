@@ -72,6 +72,7 @@ enum KeyTable {
       .view, "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
     ),
     Binding(.view, "M", \.map.name, help: \.map.around, rank: 5, [(.character("M"), .map)]),
+    Binding(.view, "A", \.airIndex, help: \.pollenAndAir, [(.character("A"), .air)]),
     Binding(.data, "S", \.map.howSure, [(.character("S"), .sure)]),
     Binding(
       .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,

@@ -23,6 +23,7 @@ struct HelpTopic {
       case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case .map: (\.map.ofMap, Self.map)
+      case .air: (\.pollenAndAir, Self.air)
       case nil: (\.keys.title, [])
       }
     self.title = look[title]
@@ -77,6 +78,14 @@ struct HelpTopic {
       ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastHour),
       ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll), ("?", \.keys.theseKeys),
       ("Esc Enter q", \.back),
+    ]
+  }
+
+  private static var air: [(String, Word)] {
+    [
+      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
+      ("↑↓ k j", \.place), ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll),
+      ("?", \.keys.theseKeys), ("Esc Enter q A", \.back),
     ]
   }
 

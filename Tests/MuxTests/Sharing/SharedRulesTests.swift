@@ -120,6 +120,7 @@ import Testing
       let entry = try await stage.ask(2)
       #expect(entry.value.number == 1)
       #expect(entry.isStale)
+      #expect(entry.age > .seconds(60))
       let fetchingNumber = try await fetching.value.number
       #expect(fetchingNumber == 2)
     }
@@ -135,6 +136,7 @@ import Testing
       let entry = try await stage.ask(1)
       #expect(entry.value.number == 1)
       #expect(entry.isStale)
+      #expect(entry.age >= .seconds(61))
       #expect(entry.failure is SharedStage.OriginDown)
     }
   }

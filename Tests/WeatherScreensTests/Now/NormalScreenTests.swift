@@ -33,16 +33,19 @@ import WeatherPictures
     #expect(!app.picture(size).text().contains("· normal"), "rain has none")
   }
 
-  @Test func `A rare day is said to be one`() {
+  @Test(arguments: [
+    (-9.0 ... -5, "Warmer than 9 of 10 days"), (39...50, "Colder than 9 of 10 days"),
+    (-50...50, nil),
+  ])
+  func `A rare day is said to be one`(rare: ClosedRange<Double>, words: String?) {
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(
-      .beside(place.id, PlaceParts(normals: normals(high: 0, low: -5, rare: -9 ... -5))))
-    let wide = Size(200, 60)
-    #expect(app.picture(wide).text().contains("Warmer than 9 of 10 days"))
-    _ = app.update(
-      .beside(place.id, PlaceParts(normals: normals(high: 40, low: 30, rare: 39...50))))
-    #expect(app.picture(wide).text().contains("Colder than 9 of 10 days"))
-    _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 9, low: 3, rare: -50...50))))
-    #expect(!app.picture(wide).text().contains("of 10 days"))
+    _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 9, low: 3, rare: rare))))
+    let view = WeatherView(app.state.places[0], app.state)
+    let told = view.outlook
+    if let words {
+      #expect(told.contains(words), "\(told)")
+    } else {
+      #expect(!told.contains("of 10 days"), "\(told)")
+    }
   }
 }

@@ -59,6 +59,8 @@ import Weather
           let report = try await spareAir(store, stage).get()
           #expect(report.isStale && report.reason?.description == "no answer in time")
         }
+        // The run is over once its fetch has been given up, and its store is let go of.
+        try await stage.world.settle()
       }
       #expect(stage.fake.calls.count == 2)
     }

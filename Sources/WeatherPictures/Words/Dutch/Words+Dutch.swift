@@ -72,6 +72,7 @@ extension Words {
     mugwort: "bijvoet",
     olive: "olijf",
     ragweed: "ambrosia",
+    pollenAndAir: "lucht en pollen",
     places: "Plaatsen",
     comparison: "Vergelijken",
     cache: "Cache",

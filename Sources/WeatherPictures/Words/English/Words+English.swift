@@ -72,6 +72,7 @@ extension Words {
     mugwort: "mugwort",
     olive: "olive",
     ragweed: "ragweed",
+    pollenAndAir: "air and pollen",
     places: "Places",
     comparison: "Compare",
     cache: "Cache",

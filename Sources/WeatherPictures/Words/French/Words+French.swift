@@ -72,6 +72,7 @@ extension Words {
     mugwort: "armoise",
     olive: "olivier",
     ragweed: "ambroisie",
+    pollenAndAir: "air et pollens",
     places: "Lieux",
     comparison: "Comparer",
     cache: "Cache",

@@ -72,6 +72,7 @@ extension Words {
     mugwort: "Beifuß",
     olive: "Olive",
     ragweed: "Ambrosia",
+    pollenAndAir: "Luft und Pollen",
     places: "Orte",
     comparison: "Vergleich",
     cache: "Cache",

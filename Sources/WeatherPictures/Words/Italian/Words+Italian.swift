@@ -72,6 +72,7 @@ extension Words {
     mugwort: "artemisia",
     olive: "olivo",
     ragweed: "ambrosia",
+    pollenAndAir: "aria e pollini",
     places: "Luoghi",
     comparison: "Confronto",
     cache: "Cache",

@@ -72,6 +72,7 @@ extension Words {
     mugwort: "ヨモギ",
     olive: "オリーブ",
     ragweed: "ブタクサ",
+    pollenAndAir: "大気と花粉",
     places: "地点",
     comparison: "比較",
     cache: "キャッシュ",

@@ -72,6 +72,7 @@ extension Words {
     mugwort: "bylica",
     olive: "oliwka",
     ragweed: "ambrozja",
+    pollenAndAir: "powietrze i pyłki",
     places: "Miejsca",
     comparison: "Porównanie",
     cache: "Pamięć",

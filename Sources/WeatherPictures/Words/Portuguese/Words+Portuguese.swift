@@ -72,6 +72,7 @@ extension Words {
     mugwort: "artemísia",
     olive: "oliveira",
     ragweed: "ambrósia",
+    pollenAndAir: "ar e pólen",
     places: "Locais",
     comparison: "Comparar",
     cache: "Cache",

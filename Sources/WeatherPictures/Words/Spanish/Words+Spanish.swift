@@ -72,6 +72,7 @@ extension Words {
     mugwort: "artemisa",
     olive: "olivo",
     ragweed: "ambrosía",
+    pollenAndAir: "aire y polen",
     places: "Lugares",
     comparison: "Comparar",
     cache: "Caché",

@@ -72,6 +72,7 @@ extension Words {
     mugwort: "полин",
     olive: "олива",
     ragweed: "амброзія",
+    pollenAndAir: "повітря й пилок",
     places: "Місця",
     comparison: "Порівняння",
     cache: "Кеш",

@@ -1,0 +1,104 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// What is in the air over the hours: a row for each thing that is known, a column for every third
+/// hour from the moment on.
+public struct AirTable: Widget {
+  private let view: WeatherView
+  private let measures: [AirMeasure]
+
+  /// The air of a view from its moment on.
+  public init(_ view: WeatherView) {
+    self.view = view
+    let rows = view.parts.air?.hours.filter { $0.time >= view.moment - 3_600 } ?? []
+    measures = AirMeasure.allCases.filter { measure in
+      let values = rows.compactMap(measure.value)
+      // Of pollen it is known everywhere in Europe that there is none.
+      return measure.isPollen ? values.contains { $0 > 0 } : !values.isEmpty
+    }
+  }
+
+  private static let cell = 5
+  private static let step = 3
+
+  /// How many rows it has, with the hours above.
+  public var height: Int { measures.count + 1 }
+
+  /// Draws as many rows and columns as there is room for.
+  public func draw(on canvas: inout Canvas) {
+    let names = measures.map { Self.name(of: $0, view.look) }
+    let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
+    let count = max((canvas.size.width - left - 1) / Self.cell, 0)
+    let start = Date(
+      timeIntervalSince1970: (view.moment.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
+    let instants = (0..<count).map { start + Double($0 * Self.step) * 3_600 }
+    for (column, instant) in instants.enumerated() {
+      let isFirst = column == 0
+      write(
+        hour(instant, isFirst: isFirst), Style(isFirst ? .text : .dim, isFirst ? .bold : []),
+        left + column * Self.cell, 0, &canvas)
+    }
+    for (index, measure) in measures.prefix(max(canvas.size.height - 1, 0)).enumerated() {
+      let name = names[index].truncated(columns: left - 2)
+      canvas.write(name, at: Point(1, index + 1), Style(.dim))
+      for (column, instant) in instants.enumerated() {
+        let value = view.parts.air?.conditions(at: instant).flatMap(measure.value)
+        let style = style(measure, value, isFirst: column == 0)
+        write(text(value), style, left + column * Self.cell, index + 1, &canvas)
+      }
+    }
+  }
+
+  /// At the right end of its cell.
+  private func write(
+    _ text: String, _ style: Style, _ x: Int, _ y: Int, _ canvas: inout Canvas
+  ) {
+    canvas.write(text, at: Point(x + max(Self.cell - 1 - text.terminalWidth, 0), y), style)
+  }
+
+  /// The hour, or the day where one begins.
+  private func hour(_ instant: Date, isFirst: Bool) -> String {
+    let clock = view.zone.clock(at: instant)
+    if clock.hour < Self.step, !isFirst {
+      return String(view.look.weekday(view.zone.day(of: instant)).prefix(4))
+    }
+    return HourMarks.text(clock, view.look.clock)
+  }
+
+  private func text(_ value: Double?) -> String {
+    guard let value, abs(value) < 1e4 else { return "–" }
+    let decimals = value < 9.95 && value > 0 ? 1 : 0
+    return view.look.number(Reading(value, decimals: decimals, symbol: ""))
+  }
+
+  private func style(_ measure: AirMeasure, _ value: Double?, isFirst: Bool) -> Style {
+    guard let value else { return Style(.dim) }
+    switch measure.level(of: value) {
+    case .veryHigh: return Style(.bad, .bold)
+    case .high: return Style(.caution, .bold)
+    case .low, nil: return Style(.text, isFirst ? .bold : [])
+    }
+  }
+
+  /// What is measured, as people call it.
+  static func name(of measure: AirMeasure, _ look: Look) -> String {
+    switch measure {
+    case .europeanIndex: look[\.europeanIndex]
+    case .usIndex: look[\.usIndex]
+    case .fineParticles: "PM2.5"
+    case .coarseParticles: "PM10"
+    case .ozone: look.glyphs == .ascii ? "O3" : "O₃"
+    case .nitrogenDioxide: look.glyphs == .ascii ? "NO2" : "NO₂"
+    case .sulphurDioxide: look.glyphs == .ascii ? "SO2" : "SO₂"
+    case .carbonMonoxide: "CO"
+    case .dust: look[\.dust]
+    case .alder: look[\.alder]
+    case .birch: look[\.birch]
+    case .grass: look[\.grass]
+    case .mugwort: look[\.mugwort]
+    case .olive: look[\.olive]
+    case .ragweed: look[\.ragweed]
+    }
+  }
+}

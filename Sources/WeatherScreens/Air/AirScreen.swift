@@ -1,0 +1,68 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// What is in the air of the place that is shown: the indices at the moment, and below them all that
+/// is measured, over the hours and days.
+struct AirScreen: Widget {
+  private let app: AppState
+
+  init(_ app: AppState) { self.app = app }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.hideCursor()
+    canvas.clear(canvas.bounds)
+    guard let entry = app.shown else { return }
+    let size = canvas.size
+    let parts = canvas.bounds.rows(
+      .fixed(size.height >= 4 ? 1 : 0), .flexible(), .fixed(size.height >= 6 ? 1 : 0))
+    canvas.draw(Header(entry, app, size.width >= 92 ? .wide : .medium), in: parts[0])
+    canvas.draw(KeyRow(keys, app), in: parts[2])
+    let view = WeatherView(entry, app)
+    guard let air = entry.parts.air, !air.isEmpty else {
+      let text = TextLine(view.look[\.noDataThen], Style(.dim))
+      return canvas.draw(Text([text]), in: parts[1].inset(left: 1, top: size.height > 6 ? 1 : 0))
+    }
+    draw(view, in: parts[1], on: &canvas)
+  }
+
+  private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
+    let (gauges, table) = (AirGauges(view), AirTable(view))
+    let spare = part.height - gauges.height - table.height
+    let rows = part.rows(
+      .fixed(spare >= 3 ? 1 : 0), .fixed(spare >= 1 ? gauges.height : 0),
+      .fixed(spare >= 1 ? 1 : 0), .flexible(), .fixed(spare >= 9 ? spare - 3 : 0),
+      .fixed(spare >= 2 ? 1 : 0))
+    if rows[4].height > 0 { drawCurve(view, in: rows[4], on: &canvas) }
+    canvas.draw(gauges, in: rows[1])
+    let look = view.look
+    let day = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
+    let title = TextLine("\(day) \(view.time)", Style(.title))
+    let units = "µg/m³, \(look[\.pollen]): \(look[\.grains])"
+    canvas.draw(Rule(title, trailing: TextLine(look.glyphs.text(units), Style(.dim))), in: rows[2])
+    canvas.draw(table, in: rows[3])
+    canvas.draw(Text([TextLine(" " + look[\.airSource], Style(.dim))]), in: rows[5])
+  }
+
+  /// The index as a curve, where there is room for it, below a line that says so.
+  private func drawCurve(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
+    let plot = HourPlot(app)
+    let rows = part.rows(.fixed(1), .flexible())
+    let (hours, look) = (plot.count(part.width), view.look)
+    let legend = WeatherPlot.legend(.air, look, height: rows[1].height)
+    let title = [look.say(.hours(hours)), legend].compactMap(\.self).joined(separator: ", ")
+    canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
+    let start = app.firstHour + Double(plot.first(part.width)) * 3_600
+    canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])
+  }
+
+  private var keys: [KeyHelp.Entry] {
+    let look = app.settings.look
+    let keys: [(String, Word)] = [
+      ("←→", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
+      ("r", \.refresh),
+    ]
+    return keys.map { look.key($0, $1) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What is in the air, as a screen of its own.
+@Suite(.computes, .timeLimit(.minutes(10))) struct AirScreenTests {
+  private let place = MadeWeather.places[0]
+
+  private func air(pollen: Double) -> AirQuality {
+    let start = Date(
+      timeIntervalSince1970: (MadeWeather.now.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
+    let hours = (0..<96).map { hour in
+      var row = AirConditions(time: start + Double(hour) * 3_600)
+      row.europeanIndex = Double(20 + hour)
+      row.fineParticles = hour == 3 ? 60 : hour == 6 ? 30 : 5
+      row.ozone = 80
+      row.birchPollen = hour == 9 ? pollen : 0
+      return row
+    }
+    return AirQuality(
+      coordinates: place.coordinates, issuer: "Nobody",
+      zone: MadeWeather.forecast(place, warmer: 0).zone,
+      hours: hours)
+  }
+
+  private func app(_ size: Size, pollen: Double = 0) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    _ = app.update(.beside(place.id, PlaceParts(air: air(pollen: pollen))))
+    app.press(.character("A"))
+    return app
+  }
+
+  @Test func `A row tells each thing that is known, every three hours from the moment on`() throws {
+    let size = Size(100, 30)
+    let text = app(size).picture(size).text()
+    let rows = text.split(separator: "\n").map(String.init)
+    let index = try #require(rows.first { $0.contains("European AQI") && $0.contains(" 23") })
+    #expect(index.split(separator: " ").prefix(5).joined(separator: " ") == "European AQI 20 23 26")
+    let particles = try #require(rows.first { $0.contains("PM2.5  ") })
+    #expect(particles.split(separator: " ").prefix(4).joined(separator: " ") == "PM2.5 5.0 60 30")
+    #expect(!text.contains("birch") && !text.contains("NO₂"), "what is not there has no row")
+  }
+
+  @Test func `Pollen has a row where there is some`() {
+    let size = Size(100, 30)
+    #expect(app(size, pollen: 300).picture(size).text().contains("birch"))
+  }
+
+  @Test func `What is much stands out, and what is very much more so`() throws {
+    let size = Size(100, 30)
+    let picture = app(size).picture(size)
+    let rows = picture.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(rows.firstIndex { $0.contains("PM2.5  ") })
+    let colors = (0..<size.width).compactMap { x -> Color? in
+      guard let cell = picture[Point(x, y)], "0123456789".contains(String(cell.glyph.base)) else {
+        return nil
+      }
+      return cell.style.foreground
+    }
+    #expect(colors.contains(.role(.bad)) && colors.contains(.role(.caution)))
+  }
+
+  @Test func `Keys go through the hours and days, and back`() {
+    let size = Size(100, 30)
+    var app = app(size)
+    app.press(.right)
+    #expect(app.state.cursor == 3)
+    app.press(.pageDown)
+    #expect(app.state.cursor == 27)
+    app.press(.character("n"))
+    #expect(app.state.cursor == 0)
+    app.press(.escape)
+    #expect(app.state.layer == nil)
+    app.press(.character("A"), .character("A"))
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `Where nothing is known of the air it says so`() {
+    let size = Size(100, 30)
+    var app = MadeWeather.app(.fresh, size)
+    _ = app.update(.beside(MadeWeather.places[1].id, PlaceParts(air: air(pollen: 0))))
+    app.press(.character("A"))
+    if app.state.shown?.parts.air == nil {
+      #expect(app.picture(size).text().contains("No data"))
+    }
+  }
+
+  @Test(arguments: [
+    Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
+  ])
+  func `It fits every size, in every language`(size: Size) {
+    for language in WeatherLanguages.all {
+      var app = app(size, pollen: 20)
+      app.update(settings: language.code)
+      let picture = app.picture(size)
+      #expect(picture.size == size)
+    }
+  }
+}
+
+extension WeatherApp {
+  /// Another language, as the settings would have it.
+  fileprivate mutating func update(settings language: String) {
+    var state = state
+    state.settings.language = language
+    self = WeatherApp(state)
+  }
+}
