@@ -5,8 +5,10 @@ package struct SharingProcess {
   private let child: ChildProcess
   private let pipe: OutputPipe
 
-  /// Starts one over a store in a folder, or over the server of an address; it asks for each of some
-  /// keys with some callers at once, and a fetch takes `pause`. Times are milliseconds.
+  /// Starts one over a store in a folder, or over the server of an address.
+  ///
+  /// It asks for each of some keys with some callers at once, and a fetch takes `pause`; times are
+  /// milliseconds.
   package init(
     _ store: String, in folder: URL, patience: Int = 60_000, keys: Int = 1, callers: Int = 1,
     pause: Int, lease: Int = 60_000

@@ -38,7 +38,7 @@ enum CommandTable {
       run: { try await $0.next() }),
     Command(
       .changed, "[PLACE]", "how the forecast has changed since you last looked",
-      details: "Looking is to have the place on the full screen, or this command; what is less than "
+      details: "To look is to have the place on the full screen, or to run this; what is less than "
         + "half an hour apart is one look. The last 30 are kept for each place.",
       examples: ["changed Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.changed() }),

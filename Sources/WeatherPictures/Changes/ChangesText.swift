@@ -33,7 +33,7 @@ public struct ChangesText: Sendable {
     return clauses
   }
 
-  /// A day with what changed on it, such as `Sat 28: rain gone, 3° warmer.`
+  /// A day with what changed on it: `Sat 28: rain gone, 3° warmer` and a full stop.
   public func sentence(_ change: DayChange) -> String {
     let marks = look.language.marks
     return "\(name(of: change.day)): "

@@ -22,9 +22,8 @@ extension Rates {
   func line(_ pair: String, isOffline: Bool, isRefresh: Bool) async throws -> String {
     let policy: FetchPolicy = isOffline ? .cacheOnly : isRefresh ? .refresh : .cacheFirst
     let entry = try await map.requestEntry(key: pair, policy)
-    let minutes = entry.age.components.seconds / 60
-    let note = entry.isStale ? "\(minutes) min old, and there is no newer one" : "\(minutes) min old"
-    return "\(pair) \(entry.value) (\(note))"
+    let age = "\(entry.age.components.seconds / 60) min old"
+    return "\(pair) \(entry.value) (\(age)\(entry.isStale ? ", there is no newer one" : ""))"
   }
 }
 // end
