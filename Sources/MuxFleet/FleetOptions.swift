@@ -9,7 +9,7 @@ struct FleetOptions: Equatable, Sendable {
 
   static let usage = """
     usage: mux-fleet [--processes N] [--keys N] [--callers N] [--pause MILLISECONDS]
-                     [--machine] [--kill] [--stop] [--flush] [--partition]
+                     [--machine] [--kill] [--stop] [--flush] [--partition] [--figures]
 
     Starts processes that all need the same things and share them, over a server of Valkey or
     Redis of its own where there is one, else over a folder of this machine; says who fetched
@@ -22,6 +22,7 @@ struct FleetOptions: Equatable, Sendable {
       --kill       end a process at once while it fetches
       --stop       have a process stand still for longer than its leases last
       --flush      have the server forget everything
+      --figures    start no fleet; say what a value of a server costs beside a bare GET
       --partition  cut half of the processes off from the server for a while
     """
 
@@ -30,6 +31,7 @@ struct FleetOptions: Equatable, Sendable {
   var callers = 16
   var pause = Duration.milliseconds(20)
   var isMachine = false
+  var wantsFigures = false
   var harms: Set<FleetHarm> = []
   var wantsHelp = false
   /// What this process is to do, if it is one of the fleet.
@@ -41,6 +43,7 @@ struct FleetOptions: Equatable, Sendable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--machine": isMachine = true
+      case "--figures": wantsFigures = true
       case "--processes": processes = try Self.number(&rest, argument, 1...64)
       case "--keys": keys = try Self.number(&rest, argument, 1...100_000)
       case "--callers": callers = try Self.number(&rest, argument, 1...1_000)

@@ -31,6 +31,7 @@ import Mux
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let server = try await server(options, in: folder)
+    if options.wantsFigures { return try await showFigures(server) }
     if server == nil, let harm = options.harms.first(where: \.needsServer) {
       throw FleetOptions.Mistake(description: "--\(harm) needs a server")
     }
@@ -50,6 +51,19 @@ import Mux
       options: options, harms: harms, outcome: outcome, alone: alone.sum.seconds)
     for line in report.lines { print(line) }
     return report.promises.allSatisfy(\.isKept)
+  }
+
+  private static func showFigures(_ server: CacheServer?) async throws -> Bool {
+    guard let server else {
+      throw FleetOptions.Mistake(description: "--figures needs a server")
+    }
+    #if Valkey
+    let promises = try await FleetFigures.measure(server).promises
+    for promise in promises { print("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)") }
+    return promises.allSatisfy(\.isKept)
+    #else
+    return server.path.isEmpty
+    #endif
   }
 
   /// A server where there is one and it can be spoken to.

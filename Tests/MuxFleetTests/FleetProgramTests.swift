@@ -33,6 +33,13 @@ import Testing
     #expect(!run.output.contains("NOT HELD"))
     #expect(run.output.contains("at fetch") == !harms.isEmpty)
   }
+
+  @Test func `The figures of a server are told`() async throws {
+    // How good they are says a release build on a quiet machine.
+    let run = try await fleet(["--figures"])
+    #expect(run.output.contains("a bare GET: ") && run.output.contains(" ms in the middle"))
+    #expect(run.code == (run.output.contains("NOT HELD") ? 1 : 0), "\(run.output) \(run.errors)")
+  }
   #else
   @Test func `Without the trait it says how to have a server, and what needs one`() async throws {
     let run = try await fleet(["--flush"])

@@ -1,0 +1,119 @@
+#if Valkey
+import FaultyNetwork
+import LightFoundation
+import Mux
+import MuxValkey
+
+/// What a tier costs over a server of this machine: a value it has beside a bare `GET`, a hundred
+/// values at once, and how long after a fill who waits for it has it.
+struct FleetFigures: Sendable {
+  /// Microseconds, the middle of all rounds.
+  var bare = 0.0
+  var claim = 0.0
+  var hundred = 0.0
+  /// Milliseconds from the fill to the value, in rising order.
+  var wakes: [Double] = []
+
+  private static let payload = Data(repeating: 0x61, count: 200)
+
+  /// Measures over a server.
+  static func measure(_ server: CacheServer) async throws -> FleetFigures {
+    let address = ValkeyAddress(.socket(path: server.path))
+    let domain = try CacheDomain("figures")
+    let tier = ValkeyTier(address, prefix: "f:")
+    let bare = try await BareServer(address)
+    defer { bare.close() }
+    try await bare.set("bare", to: String(decoding: payload, as: UTF8.self))
+    let wants = (0..<100).map { SharedWant(key: "\($0)") }
+    let leases = try await tier.claim(wants, in: domain, lease: .seconds(60)).compactMap {
+      if case .missing(let lease) = $0 { lease } else { nil }
+    }
+    _ = try await tier.fill(
+      leases.map {
+        SharedFill(
+          lease: $0, record: SharedRecord(payload: payload, lifetime: .seconds(600)),
+          keptFor: .seconds(600))
+      }, in: domain)
+    var figures = FleetFigures()
+    // In turns, so that what else the machine does falls on all of them.
+    var (bares, claims, hundreds) = ([Double](), [Double](), [Double]())
+    for _ in 0..<20 {
+      bares.append(try await time(200) { _ = try await bare.get("bare") })
+      claims.append(
+        try await time(200) {
+          _ = try await tier.claim([wants[0]], in: domain, lease: .seconds(60))
+        })
+      hundreds.append(
+        try await time(20) { _ = try await tier.claim(wants, in: domain, lease: .seconds(60)) })
+    }
+    (figures.bare, figures.claim) = (middle(bares), middle(claims))
+    figures.hundred = middle(hundreds)
+    figures.wakes = try await wakes(address, tier)
+    return figures
+  }
+
+  /// The microseconds that something takes, done so often.
+  private static func time(_ count: Int, _ body: () async throws -> Void) async throws -> Double {
+    let clock = ContinuousClock()
+    let took = try await clock.measure { for _ in 0..<count { try await body() } }
+    return took / .microseconds(1) / Double(count)
+  }
+
+  private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  /// One process has the lease, the map of another waits; then the first one fills.
+  private static func wakes(
+    _ address: ValkeyAddress, _ holder: ValkeyTier
+  ) async throws -> [Double] {
+    let options = MuxOptions(
+      cacher: NoCacher(), sharing: Sharing(over: ValkeyTier(address, prefix: "f:")))
+    let map = MultiplexerMap<String, String>(cacheKey: "wakes", options: options) { $0 }
+    let repository = MuxRepository()
+    map.register(in: repository)
+    let domain = try CacheDomain("wakes")
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for round in 0..<300 {
+      let key = "\(round)"
+      guard
+        case .missing(let lease?)? = try await holder.claim(
+          [SharedWant(key: key)], in: domain, lease: .seconds(60)
+        ).first
+      else { continue }
+      let events = repository.events()
+      let value = Task {
+        let value = try await map.request(key: key)
+        return (value, clock.now)
+      }
+      for await event in events { if case .awaitingShared = event.kind { break } }
+      let begin = clock.now
+      let fill = SharedFill(
+        lease: lease,
+        record: SharedRecord(payload: Data("\"shared\"".utf8), lifetime: .seconds(600)),
+        keptFor: .seconds(600))
+      _ = try await holder.fill([fill], in: domain)
+      let (text, end) = try await value.value
+      if text == "shared" { times.append((end - begin) / .milliseconds(1)) }
+    }
+    return times.sorted()
+  }
+
+  /// All of it in lines, and whether each is as it should be.
+  var promises: [FleetReport.Promise] {
+    func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+    let ratio = claim / max(bare, 0.001)
+    let late = wakes.isEmpty ? .infinity : wakes[Int(clamping: Double(wakes.count - 1) * 0.99)]
+    return [
+      FleetReport.Promise(
+        isKept: ratio <= 2.5,
+        words: "a value of the tier takes at most 2.5 times a bare GET: \(text(claim)) µs and "
+          + "\(text(bare)) µs, \(text(ratio)) times; a hundred at once \(text(hundred)) µs"),
+      FleetReport.Promise(
+        isKept: wakes.count == 300 && late <= 5,
+        words: "who waits has the value at most 5 ms after the fill began, 99 in 100 times: "
+          + "\(text(late)) ms, \(text(wakes.isEmpty ? 0 : wakes[wakes.count / 2])) ms in the middle"
+      ),
+    ]
+  }
+}
+#endif
