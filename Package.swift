@@ -40,6 +40,8 @@ let package = Package(
     .target(
       name: "OpenMeteo", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"]),
     .target(
+      name: "WarningSources", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"]),
+    .target(
       name: "EmbeddedResources", path: "Resources",
       exclude: [
         "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
@@ -82,8 +84,8 @@ let package = Package(
       name: "SkymuxCommand",
       dependencies: [
         "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
-        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "Weather", "WeatherFeeds",
-        "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
+        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "WarningSources", "Weather",
+        "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
       ]),
 
     // MARK: Benchmarks

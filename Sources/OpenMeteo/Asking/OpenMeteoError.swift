@@ -1,6 +1,7 @@
 public import LightFoundation
 public import Mux
 import MuxNetworking
+import Weather
 
 /// Why there is no answer.
 public enum OpenMeteoError: Error {

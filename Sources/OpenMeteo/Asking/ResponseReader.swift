@@ -1,5 +1,6 @@
 import LightFoundation
 import MuxNetworking
+import Weather
 
 /// What a response means before its body is read as weather.
 enum ResponseReader {

@@ -1,4 +1,5 @@
 import LightFoundation
+import Weather
 
 /// Everything that one response says: the answers for its places.
 struct WireDocument {

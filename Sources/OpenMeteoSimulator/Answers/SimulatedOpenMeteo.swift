@@ -1,6 +1,7 @@
 public import LightFoundation
 
-/// Answers the questions of Open-Meteo from a world that a seed makes up.
+/// Answers the questions of Open-Meteo, and of the authorities that warn, from a world that a seed
+/// makes up.
 ///
 /// It is a value without state: the same seed, question and instant give the same answer.
 public struct SimulatedOpenMeteo: Sendable {
@@ -12,7 +13,15 @@ public struct SimulatedOpenMeteo: Sendable {
     public var body: Data
     /// How many calls the question counts for.
     public var weight: Double
+    /// Whether it can be asked whether an answer still holds.
+    var hasTag = false
+
+    /// A tag that is another for another answer.
+    var tag: String { "\"\(SeededNumbers.hash(String(decoding: body, as: UTF8.self)))\"" }
   }
+
+  /// Where MeteoAlarm has the messages of a country, without its name.
+  private static let countries = "/api/v1/warnings/feeds-"
 
   private let climate: Climate
   private let places: SimulatedPlaces
@@ -38,7 +47,9 @@ public struct SimulatedOpenMeteo: Sendable {
     do throws(SimulatedFailure) {
       var weight = 1.0
       let bytes = try bytes(path: path, asked, now: now, mark: mark, weight: &weight)
-      return Answer(status: 200, body: Data(bytes), weight: weight)
+      return Answer(
+        status: 200, body: Data(bytes), weight: weight,
+        hasTag: path == "/alerts/active" || path.hasPrefix(Self.countries))
     } catch {
       return Self.refusal(error, mark: mark)
     }
@@ -65,6 +76,10 @@ public struct SimulatedOpenMeteo: Sendable {
       let answer = GeocodingAnswer(
         places: places, query: query, generationTime: Float(took) * 0x1p-13, climate: climate)
       return path == "/v1/get" ? try answer.place() : try answer.search()
+    case "/alerts/active": return try WarningAnswer.american(climate, query, now: now)
+    case _ where path.hasPrefix(Self.countries):
+      let country = String(path.dropFirst(Self.countries.count))
+      return try WarningAnswer.european(climate, country: country, now: now)
     case "/v1/elevation": return try heights(query, now: now, weight: &weight)
     default:
       guard let service = SimulatedService.at(path) else {

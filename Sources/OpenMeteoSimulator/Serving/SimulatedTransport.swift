@@ -72,9 +72,15 @@ public final class SimulatedTransport: HTTPTransport {
 
   private func response(_ answer: SimulatedOpenMeteo.Answer, _ request: HTTPRequest) -> HTTPResponse
   {
-    HTTPResponse(
-      status: answer.status, headers: ["Content-Type": "application/json; charset=utf-8"],
-      body: answer.body, url: request.url)
+    var headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
+    if answer.hasTag {
+      headers["ETag"] = answer.tag
+      headers["Cache-Control"] = "public, max-age=30"
+    }
+    let isKnown = answer.hasTag && request.headers["If-None-Match"] == answer.tag
+    return HTTPResponse(
+      status: isKnown ? 304 : answer.status, headers: headers,
+      body: isKnown ? Data() : answer.body, url: request.url)
   }
 
   /// The same answer, broken off by an error that the server had while it sent.

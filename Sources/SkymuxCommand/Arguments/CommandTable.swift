@@ -60,6 +60,13 @@ enum CommandTable {
       span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
       run: { try await $0.watch() }),
     Command(
+      .warnings, "[PLACE]", "what the authorities warn of, and what the forecast shows",
+      details: "In the United States the National Weather Service is asked, in Europe MeteoAlarm, "
+        + "which gathers what the weather services issue. Elsewhere there is the forecast alone.",
+      examples: ["warnings Denver", "warnings Berlin --json"], groups: asking,
+      forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.warnings() }),
+    Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(AirPage.self, of: \.air) }),

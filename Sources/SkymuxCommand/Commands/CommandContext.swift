@@ -21,7 +21,7 @@ struct CommandContext: Sendable {
     let demo = invocation.demo
     var variables = surroundings.environment
     if let server = demo.server {
-      for name in OpenMeteoHost.variables { variables[name] = nil }
+      for name in ServiceVariables.all { variables[name] = nil }
       variables[OpenMeteoHost.commonVariable] = server
     }
     let verbosity = invocation.verbosity

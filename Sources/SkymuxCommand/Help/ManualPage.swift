@@ -73,7 +73,7 @@ enum ManualPage {
     (
       OpenMeteoHost.commonVariable,
       "asked instead of Open-Meteo; for one service alone: "
-        + OpenMeteoHost.all.map(\.variable).joined(separator: ", ")
+        + ServiceVariables.single.joined(separator: ", ")
     ),
     ("SKYMUX_APIKEY", "the key of a customer of Open-Meteo"),
     ("VISUAL, EDITOR", "the editor of config edit"),

@@ -1,6 +1,7 @@
 import LightFoundation
 import MuxNetworking
 import OpenMeteo
+import WarningSources
 import Weather
 import WeatherPictures
 import WeatherStore
@@ -28,8 +29,8 @@ extension Doctor {
       return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
     return await withTaskGroup(of: (Int, Checkup).self) { group in
-      for (index, host) in OpenMeteoHost.all.enumerated() {
-        group.addTask { (index, await check(host)) }
+      for (index, service) in services.enumerated() {
+        group.addTask { (index, await check(service)) }
       }
       var found: [(Int, Checkup)] = []
       for await result in group { found.append(result) }
@@ -37,10 +38,30 @@ extension Doctor {
     }
   }
 
-  private func check(_ service: OpenMeteoHost) async -> Checkup {
-    let (name, base) = (
-      CheckSubject.service(service.name), context.services.configuration[service]
-    )
+  /// A service, where it is asked, what for, and by which variable it is moved.
+  private struct Service: Sendable {
+    let name: CheckSubject
+    let base: URL
+    let question: String
+    let variable: String
+  }
+
+  private var services: [Service] {
+    let (configuration, addresses) = (context.services.configuration, context.services.addresses)
+    return OpenMeteoHost.all.map {
+      Service(
+        name: .service($0.name), base: configuration[$0], question: $0.question,
+        variable: $0.variable)
+    }
+      + WarningHost.all.map {
+        Service(
+          name: .authority($0.authority), base: addresses[$0], question: $0.question,
+          variable: $0.variable)
+      }
+  }
+
+  private func check(_ service: Service) async -> Checkup {
+    let (name, base) = (service.name, service.base)
     let host = base.host ?? base.absoluteString
     guard let url = URL(string: base.absoluteString + service.question) else {
       return .bad(name, .noAddress("\(base)"), .lookAtVariable(service.variable))

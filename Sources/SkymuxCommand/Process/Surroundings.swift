@@ -1,5 +1,4 @@
 import LightFoundation
-import OpenMeteo
 import WeatherStore
 
 #if canImport(Glibc)
@@ -32,7 +31,7 @@ struct Surroundings: Sendable {
       "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LANG",
       "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR",
       "DISPLAY", "WAYLAND_DISPLAY",
-    ] + OpenMeteoHost.variables
+    ] + ServiceVariables.all
 
   /// The few variables that count, without a copy of all.
   private static func variables() -> [String: String] {

@@ -1,14 +1,19 @@
 import Mux
 import OpenMeteo
+import WarningSources
 import Weather
 import WeatherStore
 
-/// Open-Meteo as the store wants to be served.
+/// Open-Meteo, and the authorities that warn, as the store wants to be served.
 struct OpenMeteoService: WeatherService {
   let client: OpenMeteoClient
+  let desk: WarningDesk?
   private let options = ForecastOptions(sections: .all, days: 16, pastDays: 1)
 
-  init(_ client: OpenMeteoClient) { self.client = client }
+  init(_ client: OpenMeteoClient, _ desk: WarningDesk? = nil) {
+    self.client = client
+    self.desk = desk
+  }
 
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast> {
     try await each { try await client.forecasts(at: points, options) }.map(told)
@@ -26,6 +31,15 @@ struct OpenMeteoService: WeatherService {
 
   func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals {
     try await answered { try await client.normals(at: point) }
+  }
+
+  func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings {
+    do {
+      guard let desk else { throw WarningDesk.NobodyWarns() }
+      return try await desk.warnings(for: place)
+    } catch {
+      throw WeatherError(warning: error)
+    }
   }
 
   func forecasts(

@@ -3,6 +3,7 @@ import Mux
 import MuxNetworking
 import OpenMeteo
 import OpenMeteoSimulator
+import WarningSources
 import WeatherPictures
 import WeatherStore
 
@@ -24,6 +25,10 @@ struct SkymuxServices: Sendable {
   let sharing: Sharing?
   /// Where the service is.
   let configuration: OpenMeteoConfiguration
+  /// Where the authorities that warn are asked.
+  let addresses: WarningAddresses
+  /// What they answered, as it came.
+  let answers: HTTPCache
   /// Which made-up world it is; nil for the real one.
   let demoSeed: UInt64?
   /// The made-up world itself.
@@ -84,8 +89,14 @@ struct SkymuxServices: Sendable {
     var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
     sharing?.patience = max(.seconds(10), allowed)
     self.sharing = sharing
+    // The body of the answer of a large country, to be asked whether it still holds.
+    answers = HTTPCache(
+      network, limits: CacheLimits(cost: 4 << 20), options: MuxOptions(environment: environment))
+    addresses = WarningAddresses(
+      variables, common: OpenMeteoHost.commonVariable)
+    let desk = WarningDesk(cache: answers, address: { [addresses] in addresses[$0] })
     store = WeatherStore(
-      service: OpenMeteoService(client), cacher: watched,
+      service: OpenMeteoService(client, desk), cacher: watched,
       repository: repository, sharing: sharing, environment: environment, pace: pace)
   }
 

@@ -17,13 +17,18 @@ extension WeatherLanguage {
   public func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
-    let today = zone.day(of: moment)
-    func time(_ instant: Date) -> String {
-      let day = zone.day(of: instant)
-      let time = zone.clock(at: instant).text(style)
-      return day == today ? time : "\(weekday(of: day)) \(time)"
-    }
     let (start, end) = (warning.span.lowerBound, warning.span.upperBound)
-    return span(from: start > moment ? time(start) : nil, to: time(end))
+    return span(
+      from: start > moment ? time(start, from: moment, in: zone, style) : nil,
+      to: time(end, from: moment, in: zone, style))
+  }
+
+  /// What a clock shows at an instant, seen from a moment; on another day with its name.
+  public func time(
+    _ instant: Date, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
+  ) -> String {
+    let day = zone.day(of: instant)
+    let time = zone.clock(at: instant).text(style)
+    return day == zone.day(of: moment) ? time : "\(weekday(of: day)) \(time)"
   }
 }

@@ -14,13 +14,16 @@ public struct PlaceParts: Hashable, Sendable {
   @Boxed public var normals: ClimateNormals?
   /// What the weather is around it.
   @Boxed public var field: WeatherField?
+  /// What the authorities warn of, where somebody is known that does.
+  @Boxed public var official: OfficialWarnings?
   /// What was told of it when it was last looked at.
   @Boxed public var visit: Visit?
 
   /// What is known, each kind by itself.
   public init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
-    normals: ClimateNormals? = nil, field: WeatherField? = nil, visit: Visit? = nil
+    normals: ClimateNormals? = nil, field: WeatherField? = nil,
+    official: OfficialWarnings? = nil, visit: Visit? = nil
   ) {
     self.forecast = forecast
     self.air = air
@@ -28,6 +31,7 @@ public struct PlaceParts: Hashable, Sendable {
     self.sure = sure
     self.normals = normals
     self.field = field
+    self.official = official
     self.visit = visit
   }
 
@@ -39,6 +43,7 @@ public struct PlaceParts: Hashable, Sendable {
     sure = other.sure ?? sure
     normals = other.normals ?? normals
     field = other.field ?? field
+    official = other.official ?? official
     visit = other.visit ?? visit
   }
 

@@ -21,6 +21,7 @@ package struct ReportJSON {
     static let sun = Parts(rawValue: 16)
     static let next = Parts(rawValue: 32)
     static let summary = Parts(rawValue: 64)
+    static let warnings = Parts(rawValue: 128)
   }
 
   let report: PlaceReport
@@ -42,6 +43,8 @@ package struct ReportJSON {
       look.units = units
       all.append(("summary", .text(report.view(look).outlook)))
       all.append(("normal", normal))
+    }
+    if !parts.isDisjoint(with: [.summary, .warnings]) {
       all.append(("warnings", .list(report.warnings.map(warning))))
     }
     if parts.contains(.now) {

@@ -9,4 +9,5 @@ public struct WeatherEndpoint: Hashable, Sendable, LosslessStringConvertible {
   static let forecast = WeatherEndpoint("forecast")
   static let search = WeatherEndpoint("search")
   static let archive = WeatherEndpoint("archive")
+  static let warnings = WeatherEndpoint("warnings")
 }

@@ -66,6 +66,15 @@ extension StorePart where Key == FieldKey {
   }
 }
 
+extension StorePart where Key == WarningKey {
+  /// What is warned of, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
+  public func reports(
+    for places: [WarningKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await reports(for: places, policy, timeout)
+  }
+}
+
 extension StorePart {
   private func reports(
     for keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?

@@ -24,6 +24,8 @@ public final class WeatherStore: Sendable {
   public let models: StorePart<ModelKey, Forecast>
   /// Maps, by the place in the middle and how far they reach.
   public let fields: StorePart<FieldKey, WeatherField>
+  /// Official warnings, by place, where somebody is known that issues them.
+  public let warnings: StorePart<WarningKey, OfficialWarnings>
   /// What was seen of places when they were last looked at; nothing brings it but looking.
   public let visits: StorePart<PlaceKey, VisitLog>
   /// All of these: what is to be done with each kind walks this list.
@@ -69,8 +71,12 @@ public final class WeatherStore: Sendable {
       key throws(WeatherError) in
       try await service.field(key.grid)
     }
+    warnings = make.single("warnings", .warnings, .seconds(10 * 60), count: 100) {
+      key throws(WeatherError) in
+      try await service.warnings(for: key.asked)
+    }
     visits = make.own("visits", .forecast)
-    parts = [forecasts, air, sea, sure, searches, normals, models, fields, visits]
+    parts = [forecasts, air, sea, sure, searches, normals, models, fields, warnings, visits]
     for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)
@@ -86,7 +92,7 @@ public final class WeatherStore: Sendable {
   }
 
   /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`,
-  /// `sure`, `search`, `archive`),
+  /// `sure`, `search`, `archive`, `warnings`),
   /// what it said, and from when on it listens again.
   public func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []

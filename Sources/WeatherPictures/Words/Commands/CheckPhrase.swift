@@ -12,6 +12,8 @@ public enum CheckSubject: Hashable, Sendable {
   case limits, network
   /// One service, by what it brings.
   case service(Term)
+  /// One of those that issue official warnings.
+  case authority(WarningAuthority)
 }
 
 /// What was found where faults were looked for.

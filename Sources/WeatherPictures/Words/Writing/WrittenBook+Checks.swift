@@ -17,6 +17,7 @@ extension WrittenBook {
     case .limits: fill(subjects.limits)
     case .network: fill(subjects.network)
     case .service(let name): language.word(for: name)
+    case .authority(let authority): authority.name
     }
   }
 

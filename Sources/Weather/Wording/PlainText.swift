@@ -1,10 +1,10 @@
 /// Text of a server as it may be kept and shown: one short line, and nothing that a terminal obeys.
-enum PlainText {
+package enum PlainText {
   /// How many marks a letter may bear; more are a tower that hides the lines above.
   private static let marksOnALetter = 4
 
   /// A line of at most so many characters of Unicode; what is too long ends in dots.
-  static func line(_ text: String, limit: Int) -> String {
+  package static func line(_ text: String, limit: Int) -> String {
     var line = ""
     var count = 0
     var marks = 0
@@ -32,13 +32,27 @@ enum PlainText {
   }
 
   /// A name, or nil where nothing is left of it.
-  static func name(_ text: String?) -> String? {
+  package static func name(_ text: String?) -> String? {
     let name = line(text ?? "", limit: 120)
     return name.isEmpty ? nil : name
   }
 
+  /// The paragraphs of a longer text, at most so many characters of them: empty lines part them, and
+  /// the single ends of lines in them are those of a teleprinter.
+  package static func paragraphs(_ text: String?, limit: Int) -> [String] {
+    var left = limit
+    var found: [String] = []
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for part in lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }) where left > 0 {
+      let line = line(part.joined(separator: " "), limit: left)
+      if !line.isEmpty { found.append(line) }
+      left -= line.unicodeScalars.count
+    }
+    return found
+  }
+
   /// Why something went wrong: a sentence for the middle of another, without its full stop.
-  static func reason(_ text: String) -> String {
+  package static func reason(_ text: String) -> String {
     var reason = withoutQueries(line(text, limit: 300))
     while let last = reason.last, last == "." || last == " " { reason.removeLast() }
     return reason

@@ -1,0 +1,22 @@
+import LightFoundation
+import Mux
+import MuxNetworking
+import WarningSources
+import WeatherStore
+
+extension WeatherError {
+  /// What it means that an authority did not say what it warns of.
+  init(warning error: any Error) {
+    switch error {
+    case is WarningDesk.NobodyWarns: self = .refused(reason: "nobody is known that warns there")
+    case let error as HTTPError where error.status < 500 && error.status != 429:
+      self = .refused(reason: "status \(error.status)")
+    case let error as HTTPError: self = .serverFailed(reason: "status \(error.status)")
+    case is DecodingError: self = .serverFailed(reason: "the answer cannot be read")
+    case TransportError.timedOut: self = .timedOut
+    case TransportError.noNetwork: self = .unreachable(reason: "no network")
+    case let error as TransportError: self = .unreachable(reason: "\(error)")
+    default: self = WeatherError(error)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LightFoundation
+import Weather
+
+/// What the words and numbers of the Common Alerting Protocol mean, within bounds.
+enum CAPText {
+  /// An instant as CAP writes it, with its zone; nil for anything else.
+  static func instant(_ text: String?) -> Date? {
+    guard let text, text.utf8.count < 40,
+      let date = try? Date(withoutFraction(text), strategy: .iso8601),
+      Quantity.instant.range.contains(date.timeIntervalSince1970)
+    else { return nil }
+    return date
+  }
+
+  static func severity(_ text: String?) -> OfficialWarning.Severity {
+    switch text?.lowercased() {
+    case "minor": .minor
+    case "moderate": .moderate
+    case "severe": .severe
+    case "extreme": .extreme
+    default: .unknown
+    }
+  }
+
+  /// Names as they may be shown, each once, and no more than anybody reads.
+  static func areas(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.lazy.compactMap { PlainText.name($0) }.filter { known.insert($0).inserted }
+      .prefix(40).map(\.self)
+  }
+
+  static func wording(
+    _ event: String, _ headline: String?, _ text: String?, _ advice: String?
+  ) -> OfficialWarning.Wording {
+    let headline = PlainText.line(headline ?? "", limit: 300)
+    return OfficialWarning.Wording(
+      event: event, headline: headline.isEmpty ? nil : headline,
+      text: PlainText.paragraphs(text, limit: 3000),
+      advice: PlainText.paragraphs(advice, limit: 1500))
+  }
+
+  /// Degrees with four decimals at most.
+  static func degrees(_ value: Double) -> String {
+    let text = "\((value * 10_000).rounded() / 10_000)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func withoutFraction(_ text: String) -> String {
+    guard let dot = text.firstIndex(of: ".") else { return text }
+    let end = text[dot...].dropFirst().firstIndex { !$0.isNumber } ?? text.endIndex
+    return String(text[..<dot] + text[end...])
+  }
+}

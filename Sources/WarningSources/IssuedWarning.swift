@@ -1,0 +1,31 @@
+import LightFoundation
+import Weather
+
+/// A message of an authority, which may be a warning, replace one, or take one back.
+struct IssuedWarning: Sendable {
+  /// What it is; nil where it is no more than a word on others.
+  var warning: OfficialWarning?
+  /// Whether it is meant: exercises and tests are not, and what does not say so.
+  var isActual: Bool
+  /// What it replaces or takes back.
+  var replaces: [String]
+
+  /// As many as anybody reads.
+  private static let limit = 200
+
+  /// The warnings that no other message replaces or takes back, the worst first.
+  static func standing(_ messages: [IssuedWarning]) -> [OfficialWarning] {
+    let actual = messages.filter(\.isActual)
+    let gone = Set(actual.flatMap(\.replaces))
+    var known: Set<String> = []
+    let standing = actual.compactMap(\.warning).filter {
+      !gone.contains($0.id) && known.insert($0.id).inserted
+    }
+    return Array(standing.sorted { $0.rank > $1.rank }.prefix(limit))
+  }
+}
+
+extension OfficialWarning {
+  /// What is for the place comes before what is not, and what is worse before what is less.
+  fileprivate var rank: Int { (isForPlace ? 100 : 0) + severity.rawValue }
+}

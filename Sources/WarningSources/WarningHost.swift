@@ -1,0 +1,56 @@
+public import LightFoundation
+public import Weather
+
+/// Where an authority is asked, and by which variable it is moved.
+public struct WarningHost: Hashable, Sendable {
+  /// Who is asked.
+  public let authority: WarningAuthority
+  /// Its name on the network.
+  public let domain: String
+  /// The variable that names another address for it.
+  public let variable: String
+  /// A small question that it always answers: path and query.
+  public let question: String
+
+  /// The weather service of the United States.
+  public static let nationalWeatherService = WarningHost(
+    authority: .nationalWeatherService, domain: "api.weather.gov", variable: "SKYMUX_NWS_URL",
+    question: "/alerts/active?point=40,-100")
+  /// What the weather services of Europe issue.
+  public static let meteoAlarm = WarningHost(
+    authority: .meteoAlarm, domain: "feeds.meteoalarm.org", variable: "SKYMUX_METEOALARM_URL",
+    question: "/api/v1/warnings/feeds-malta")
+  /// All of them.
+  public static let all = [nationalWeatherService, meteoAlarm]
+
+  /// Its address, without a path: the one that the environment names for it or, by `common`, for
+  /// all services; an address that cannot be read as one is passed over.
+  func address(in environment: [String: String], common: String) -> URL {
+    for name in [variable, common] {
+      if let url = environment[name].flatMap({ URL(string: $0) }), url.host?.isEmpty == false,
+        ["http", "https"].contains(url.scheme?.lowercased())
+      {
+        return url
+      }
+    }
+    return URL(string: "https://\(domain)") ?? URL(filePath: "/")
+  }
+}
+
+/// Where each authority is asked.
+public struct WarningAddresses: Hashable, Sendable {
+  private let environment: [String: String]
+  private let common: String
+
+  /// The addresses that an environment names, the authorities' own where it names none.
+  ///
+  /// `common` is the name of the variable that moves all services.
+  public init(_ environment: [String: String], common: String) {
+    let names = WarningHost.all.map(\.variable) + [common]
+    self.environment = environment.filter { names.contains($0.key) }
+    self.common = common
+  }
+
+  /// The address of a host, without a path.
+  public subscript(host: WarningHost) -> URL { host.address(in: environment, common: common) }
+}

@@ -1,0 +1,47 @@
+/// Who issues or gathers the official warnings of a country.
+public enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The weather service of the United States.
+  case nationalWeatherService = "nws"
+  /// What the weather services of Europe issue, gathered by EUMETNET.
+  case meteoAlarm = "meteoalarm"
+
+  /// Who warns in a country; nil where nobody is known that can be asked.
+  public init?(countryCode: String?) {
+    guard let code = countryCode?.uppercased() else { return nil }
+    if Self.unitedStates.contains(code) {
+      self = .nationalWeatherService
+    } else if Self.feeds[code] != nil {
+      self = .meteoAlarm
+    } else {
+      return nil
+    }
+  }
+
+  /// What it is called.
+  public var name: String {
+    switch self {
+    case .nationalWeatherService: "US National Weather Service"
+    case .meteoAlarm: "EUMETNET – MeteoAlarm"
+    }
+  }
+
+  /// The name of a country in the addresses of MeteoAlarm; nil where it gathers nothing.
+  public static func meteoAlarmName(of countryCode: String) -> String? {
+    feeds[countryCode.uppercased()]
+  }
+
+  /// The states and the territories that the service warns.
+  private static let unitedStates: Set = ["US", "PR", "GU", "VI", "AS", "MP"]
+
+  private static let feeds = [
+    "AD": "andorra", "AT": "austria", "BA": "bosnia-herzegovina", "BE": "belgium",
+    "BG": "bulgaria", "CH": "switzerland", "CY": "cyprus", "CZ": "czechia", "DE": "germany",
+    "DK": "denmark", "EE": "estonia", "ES": "spain", "FI": "finland", "FR": "france",
+    "GB": "united-kingdom", "GR": "greece", "HR": "croatia", "HU": "hungary", "IE": "ireland",
+    "IL": "israel", "IS": "iceland", "IT": "italy", "LT": "lithuania", "LU": "luxembourg",
+    "LV": "latvia", "MD": "moldova", "ME": "montenegro", "MK": "republic-of-north-macedonia",
+    "MT": "malta", "NL": "netherlands", "NO": "norway", "PL": "poland", "PT": "portugal",
+    "RO": "romania", "RS": "serbia", "SE": "sweden", "SI": "slovenia", "SK": "slovakia",
+    "UA": "ukraine",
+  ]
+}

@@ -1,0 +1,148 @@
+import LightFoundation
+public import TerminalUI
+public import Weather
+
+/// What to beware of, in lines: first what authorities warn of, in their words and with their names,
+/// then what the forecast itself shows. The two are never mixed up.
+public struct WarningsText {
+  private let view: WeatherView
+  private var look: Look { view.look }
+
+  /// The words for the warnings of a view.
+  public init(_ view: WeatherView) { self.view = view }
+
+  /// What an authority warns of at the moment, in a few words with its name: `High Wind Warning until
+  /// 18:00 (NWS Boulder CO)`; the worst first.
+  public var officialLines: [(severity: OfficialWarning.Severity, text: String)] {
+    (view.parts.official?.inForce(at: view.moment) ?? []).map { warning in
+      let parts = [event(warning), span(warning)].compactMap(\.self).filter { !$0.isEmpty }
+      return (warning.severity, "\(parts.joined(separator: " ")) (\(warning.sender.harmless))")
+    }
+  }
+
+  /// What authorities warn of, or why nothing is told of that.
+  public var inOneLine: String {
+    let lines = officialLines.map(\.text)
+    guard lines.isEmpty else { return lines.joined(separator: "; ") }
+    guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
+      return look[Self.nobody]
+    }
+    return look[view.parts.official == nil ? Self.unknown : Self.none]
+  }
+
+  /// Everything, in lines of a width.
+  public func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
+    official(width, isAsked: isAsked) + derived(width) + elsewhere(width)
+  }
+
+  // MARK: What authorities warn of
+
+  private func official(_ width: Int, isAsked: Bool) -> [TextLine] {
+    guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
+      return TextLine(look.glyphs.text(look[Self.nobody]), Style(.dim)).wrapped(columns: width)
+    }
+    guard let known = view.parts.official else {
+      let text = look[isAsked ? Self.unknown : Self.asking]
+      return TextLine(look.glyphs.text(text), Style(.dim)).wrapped(columns: width)
+    }
+    let name = look.glyphs.text(known.authority.name)
+    var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
+    let inForce = known.inForce(at: view.moment)
+    if inForce.isEmpty {
+      lines += TextLine(look.glyphs.text(look[Self.none])).wrapped(columns: width)
+    }
+    for warning in inForce { lines += [TextLine()] + full(warning, width) }
+    return lines
+  }
+
+  /// ` · 16:07`, when it said so.
+  private func told(_ known: OfficialWarnings) -> String {
+    let time = look.language.time(known.known, from: view.now, in: view.zone, look.clock)
+    return look.glyphs.text(" · \(look[Self.asOf].replacing("{0}", with: time))")
+  }
+
+  private func full(_ warning: OfficialWarning, _ width: Int) -> [TextLine] {
+    let wording = warning.wording(in: look.language.code)
+    let style = Self.style(of: warning.severity)
+    let grade = look[Self.word(for: warning.severity)]
+    var lines = (TextLine("! \(event(warning))", style)
+      + TextLine(grade.isEmpty ? "" : "  \(look.glyphs.text(grade))", Style(.dim)))
+      .wrapped(columns: width)
+    func add(_ text: String, _ style: Style = Style(.text)) {
+      let text = TextLine(look.glyphs.text(text.harmless), style)
+      lines += text.wrapped(columns: max(width - 2, 8)).map { TextLine("  ") + $0 }
+    }
+    add([span(warning), issued(warning)].compactMap(\.self).joined(separator: ", ").asTitle)
+    if !warning.areas.isEmpty { add(warning.areas.joined(separator: ", "), Style(.dim)) }
+    let headline = wording?.headline
+    if let headline, wording?.text.first?.hasPrefix(headline) != true { add(headline) }
+    for paragraph in wording?.text ?? [] { add(paragraph) }
+    for paragraph in wording?.advice ?? [] { add(paragraph, Style(.text, .bold)) }
+    return lines
+  }
+
+  private func issued(_ warning: OfficialWarning) -> String {
+    guard let issued = warning.issued else { return warning.sender }
+    let time = look.language.time(issued, from: view.now, in: view.zone, look.clock)
+    return "\(warning.sender) \(time)"
+  }
+
+  /// What is for parts of the country of which only the names are known.
+  private func elsewhere(_ width: Int) -> [TextLine] {
+    let others = view.parts.official?.elsewhere(at: view.moment) ?? []
+    guard !others.isEmpty else { return [] }
+    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.inCountry]), Style(.title))]
+    for warning in others.prefix(12) {
+      let text = "\(event(warning)): \(warning.areas.prefix(6).joined(separator: ", "))"
+      lines += TextLine(look.glyphs.text(text.harmless), Style(.dim)).wrapped(columns: width)
+        .prefix(2)
+    }
+    return lines
+  }
+
+  // MARK: What the forecast shows
+
+  private func derived(_ width: Int) -> [TextLine] {
+    guard view.parts.forecast != nil else { return [] }
+    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]
+    let warnings = view.warnings
+    if warnings.isEmpty {
+      lines.append(TextLine(look.glyphs.text(look[Self.nothing]), Style(.dim)))
+    }
+    for warning in warnings {
+      let style = warning.level > .notice ? Style(.caution) : Style(.text)
+      lines += TextLine(look.glyphs.text(view.text(of: warning)), style).wrapped(columns: width)
+    }
+    return lines
+  }
+
+  // MARK: Parts
+
+  private func event(_ warning: OfficialWarning) -> String {
+    look.glyphs.text((warning.wording(in: look.language.code)?.event ?? "").harmless)
+  }
+
+  /// When it holds; nil where that is not told.
+  private func span(_ warning: OfficialWarning) -> String? {
+    func time(_ instant: Date) -> String {
+      look.language.time(instant, from: view.moment, in: view.zone, look.clock)
+    }
+    let start = warning.begins.flatMap { $0 > view.moment ? time($0) : nil }
+    return warning.ends.map { look.language.span(from: start, to: time($0)) } ?? start
+  }
+
+  /// How a warning is drawn that is as bad as this.
+  public static func style(of severity: OfficialWarning.Severity) -> Style {
+    severity > .moderate ? Style(.bad, .bold) : Style(.caution, .bold)
+  }
+
+  private static func word(for severity: OfficialWarning.Severity) -> Term {
+    switch severity {
+    case .unknown: silent
+    case .minor: minor
+    case .moderate: moderate
+    case .severe: severe
+    case .extreme: extreme
+    }
+  }
+}
