@@ -177,6 +177,11 @@ let package = Package(
         "Weather",
       ]),
     .testTarget(
+      name: "WarningSourcesTests",
+      dependencies: [
+        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "WarningSources", "Weather",
+      ]),
+    .testTarget(
       name: "WeatherStoreTests",
       dependencies: ["Mux", "MuxTesting", "SystemTesting", "Weather", "WeatherStore"]),
     .testTarget(
@@ -211,8 +216,9 @@ let package = Package(
       name: "SkymuxCommandTests",
       dependencies: [
         "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-        "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "Weather",
-        "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
+        "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "WarningSources",
+        "Weather", "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens",
+        "WeatherStore",
       ]),
   ],
   cLanguageStandard: .gnu2x

@@ -24,9 +24,11 @@ enum CAPText {
 
   /// Names as they may be shown, each once, and no more than anybody reads.
   static func areas(_ names: [String]) -> [String] {
-    var known: Set<String> = []
-    return names.lazy.compactMap { PlainText.name($0) }.filter { known.insert($0).inserted }
-      .prefix(40).map(\.self)
+    var areas: [String] = []
+    for name in names where areas.count < 40 {
+      if let name = PlainText.name(name), !areas.contains(name) { areas.append(name) }
+    }
+    return areas
   }
 
   static func wording(

@@ -27,7 +27,8 @@ public struct WarningHost: Hashable, Sendable {
   /// all services; an address that cannot be read as one is passed over.
   func address(in environment: [String: String], common: String) -> URL {
     for name in [variable, common] {
-      if let url = environment[name].flatMap({ URL(string: $0) }), url.host?.isEmpty == false,
+      let text = environment[name].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      if let url = text.flatMap({ URL(string: $0) }), url.host?.isEmpty == false,
         ["http", "https"].contains(url.scheme?.lowercased())
       {
         return url

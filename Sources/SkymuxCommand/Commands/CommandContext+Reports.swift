@@ -23,6 +23,7 @@ extension CommandContext {
     let known = await forecasts.value
     let breathed = await spare
     let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []
+    let official = tellsUsual ? await keptWarnings(of: places) : [:]
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }
@@ -30,7 +31,8 @@ extension CommandContext {
           let air = breathed.indices.contains(index) ? breathed[index] : nil
           let parts = PlaceParts(
             forecast: $0.value, air: try? air?.get().value,
-            normals: usual.dropFirst(index).first.flatMap { try? $0.get().value })
+            normals: usual.dropFirst(index).first.flatMap { try? $0.get().value },
+            official: official[place.id])
           return report(place, parts, state($0, air: air))
         }
     }

@@ -33,11 +33,22 @@ extension CommandContext {
     }
   }
 
-  private func officialWarnings(for place: Place) async -> CacheEntry<OfficialWarnings>? {
+  /// What the authority of a place warns of; nil where that is not known.
+  func officialWarnings(for place: Place) async -> CacheEntry<OfficialWarnings>? {
     guard let key = WarningKey(place) else { return nil }
     let known = await entries([key]) {
       await store.warnings.reports(for: $0, $1, timeout: patience)
     }
     return try? known.first?.get()
+  }
+
+  /// What is kept of the official warnings of places, without asking anybody.
+  func keptWarnings(of places: [Place]) async -> [PlaceID: OfficialWarnings] {
+    var known: [PlaceID: OfficialWarnings] = [:]
+    for place in places {
+      guard let key = WarningKey(place) else { continue }
+      known[place.id] = try? await store.warnings.reports(for: [key], .cacheOnly).first?.get().value
+    }
+    return known
   }
 }

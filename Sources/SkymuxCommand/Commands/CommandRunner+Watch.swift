@@ -26,11 +26,13 @@ extension CommandRunner {
       case .failure(let error): note(error, of: place, &trouble)
       case nil: break
       }
+      let official =
+        watch.wishes.warnings ? await context.officialWarnings(for: place)?.value : nil
       if let known {
-        let parts = PlaceParts(forecast: known.value)
+        let parts = PlaceParts(forecast: known.value, official: official)
         let report = PlaceReport(
           place, parts, now: now, moment: now, state: context.state(known))
-        for event in watch.news(in: known.value, at: now) {
+        for event in watch.news(in: known.value, official, at: now) {
           try context.console.write(printer.line(of: event, report))
           if let reason = commands.run(event, printer.text(of: event, report), place) {
             context.console.note(reason)
@@ -43,7 +45,8 @@ extension CommandRunner {
         _ = await context.save()
       }
       commands.collect()
-      let next = watch.nextLook(in: known?.value, at: now)
+      let next = watch.nextLook(
+        in: known?.value, hasAuthority: WarningKey(place) != nil, at: now)
       while let rest = WeatherWatch.rest(at: context.now, after: now, until: next) {
         try await context.environment.time.sleep(for: .seconds(clamping: rest))
       }

@@ -76,6 +76,7 @@ extension ScreenEffects {
       await door.pass {
         if !states.isFailing { await states.loadNormals(of: place) }
         await states.loadSure(of: place)
+        await states.loadWarnings(of: place, isWanted: false)
       }
       work?.saver.touch()
     }

@@ -101,6 +101,13 @@ final class ScreenEffects: Sendable {
         await door.pass { await states.loadSure(of: place) }
         work?.saver.touch()
       }
+    case .warnings(let place, let isRefresh):
+      start { [self] in
+        await door.pass {
+          await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh)
+        }
+        work?.saver.touch()
+      }
     case .tellNews(let place):
       start { [parts, tell] in
         try? await parts.environment.time.sleep(for: .seconds(30))

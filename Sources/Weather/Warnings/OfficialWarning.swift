@@ -91,6 +91,12 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     wordings[language] ?? wordings["en"] ?? wordings.min { $0.key < $1.key }?.value
   }
 
+  /// From when until when, as far as that is told.
+  var span: Range<Date> {
+    let start = begins ?? issued ?? .distantPast
+    return start..<max(start, ends ?? .distantFuture)
+  }
+
   /// Whether it is certain that it is for the place.
   public var isForPlace: Bool { ground != .country }
 }

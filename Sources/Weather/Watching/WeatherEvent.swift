@@ -12,6 +12,8 @@ public struct WeatherEvent: Hashable, Sendable {
     case frost
     /// Something to beware of.
     case warning(WeatherWarning.Kind)
+    /// Something that an authority warns of, by what it calls it.
+    case official(String)
   }
 
   /// What is known of it.
@@ -20,6 +22,8 @@ public struct WeatherEvent: Hashable, Sendable {
     case spell(WetSpell)
     /// What to beware of.
     case warning(WeatherWarning)
+    /// What an authority warns of.
+    case official(OfficialWarning)
   }
 
   /// What it is.
@@ -32,6 +36,7 @@ public struct WeatherEvent: Hashable, Sendable {
     switch facts {
     case .spell(let spell): spell.start..<max(spell.start, spell.end ?? spell.lastKnown)
     case .warning(let warning): warning.span
+    case .official(let warning): warning.span
     }
   }
 }
@@ -77,6 +82,16 @@ public struct WatchWishes: Hashable, Sendable {
       }
     }
     return events
+  }
+
+  /// What an authority has in force for the place, however far ahead: it knows why it says so now.
+  func events(in official: OfficialWarnings?, at now: Date) -> [WeatherEvent] {
+    guard warnings else { return [] }
+    return (official?.inForce(at: now) ?? []).map { warning in
+      WeatherEvent(
+        kind: .official(warning.wording(in: "en")?.event ?? warning.id),
+        facts: .official(warning))
+    }
   }
 
   /// When rain comes into sight that is too far away to be told yet; nil where none is known.

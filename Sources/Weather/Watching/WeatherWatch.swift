@@ -12,9 +12,14 @@ public struct WeatherWatch: Hashable, Sendable {
   /// A watch that has told nothing yet.
   public init(_ wishes: WatchWishes) { self.wishes = wishes }
 
-  /// What is to be told at an instant and was not told before.
-  public mutating func news(in forecast: Forecast, at now: Date) -> [WeatherEvent] {
-    wishes.events(in: forecast, at: now).filter { event in
+  /// What is to be told at an instant and was not told before, the authorities' word first.
+  public mutating func news(
+    in forecast: Forecast?, _ official: OfficialWarnings? = nil, at now: Date
+  ) -> [WeatherEvent] {
+    let events =
+      wishes.events(in: official, at: now)
+      + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
+    return events.filter { event in
       let (span, before) = (event.span, told[event.kind])
       guard let before, span.lowerBound <= before.upperBound + 3600,
         span.upperBound >= before.lowerBound - 3600
@@ -29,11 +34,15 @@ public struct WeatherWatch: Hashable, Sendable {
   }
 
   /// When to look again: when a newer forecast may be there, or what is known comes into sight.
-  public func nextLook(in forecast: Forecast?, at now: Date) -> Date {
+  ///
+  /// Where an authority is asked as well, it is as often as for rain.
+  public func nextLook(
+    in forecast: Forecast?, hasAuthority: Bool = false, at now: Date
+  ) -> Date {
     // Without a forecast there is one to be had as soon as the network is back.
     guard let forecast else { return now + 300 }
     // A little more than a quarter of an hour: then what was fetched is past its time.
-    let pace: TimeInterval = wishes.rain == nil ? 3600 : 930
+    let pace: TimeInterval = wishes.rain != nil || hasAuthority && wishes.warnings ? 930 : 3600
     let comes = wishes.rainComes(in: forecast, at: now) ?? .distantFuture
     return min(now + pace, max(comes, now + 1))
   }

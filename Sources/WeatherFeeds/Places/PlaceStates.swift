@@ -102,6 +102,32 @@ package final class PlaceStates: Sendable {
     await show(store.sure, as: \.sure, of: [place], policy)
   }
 
+  /// Has the authorities asked what they warn of at a place, where that is old or missing.
+  ///
+  /// Where the user did not ask for it, it is old the sooner the worse the forecast is.
+  package func loadWarnings(of place: Place, isWanted: Bool, refresh: Bool = false) async {
+    guard let key = WarningKey(place) else { return }
+    defer { tell(.warningsAsked(place.id)) }
+    let known = await show(key, of: place, .cacheOnly)
+    if isOffline { return }
+    if !isWanted {
+      let now = environment.wallClock()
+      let age = WarningPace.age(allowedBy: state(of: place)?.value, at: now)
+      if let known, now.timeIntervalSince(known) < age { return }
+    }
+    await show(key, of: place, refresh ? .refresh : .cacheFirst)
+  }
+
+  /// Tells what the authorities warn of, and gives back when they said so.
+  @discardableResult private func show(
+    _ key: WarningKey, of place: Place, _ policy: FetchPolicy
+  ) async -> Date? {
+    guard case .success(let entry)? = await store.warnings.reports(for: [key], policy).first
+    else { return nil }
+    tell(.beside(place.id, PlaceParts(official: entry.value)))
+    return entry.fetchedAt
+  }
+
   /// Tells what was seen of a place when it was last looked at.
   package func loadVisit(to place: Place) async {
     let now = environment.wallClock()

@@ -14,6 +14,8 @@ extension WeatherView {
       return text(of: warning, called: look[\.gusts]).asSentence(look.language.marks)
     case .warning(let warning):
       return text(of: warning).asSentence(look.language.marks)
+    case .official(let warning):
+      return WarningsText(self).line(of: warning).asSentence(look.language.marks)
     }
   }
 }

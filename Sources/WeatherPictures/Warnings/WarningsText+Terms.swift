@@ -1,12 +1,6 @@
-public import Weather
+import Weather
 
 extension WarningsText {
-  /// What a screen or a report of it is called.
-  public static let title = Term(
-    english: "warnings", german: "Warnungen", spanish: "avisos", french: "alertes",
-    italian: "allerte", dutch: "waarschuwingen", polish: "ostrzeżenia", portuguese: "avisos",
-    ukrainian: "попередження", japanese: "警報")
-
   static let none = Term(
     english: "No warning is in force here.", german: "Hier ist keine Warnung in Kraft.",
     spanish: "No hay avisos vigentes aquí.", french: "Aucune alerte en vigueur ici.",

@@ -11,13 +11,36 @@ public struct WarningsText {
   /// The words for the warnings of a view.
   public init(_ view: WeatherView) { self.view = view }
 
-  /// What an authority warns of at the moment, in a few words with its name: `High Wind Warning until
-  /// 18:00 (NWS Boulder CO)`; the worst first.
-  public var officialLines: [(severity: OfficialWarning.Severity, text: String)] {
-    (view.parts.official?.inForce(at: view.moment) ?? []).map { warning in
-      let parts = [event(warning), span(warning)].compactMap(\.self).filter { !$0.isEmpty }
-      return (warning.severity, "\(parts.joined(separator: " ")) (\(warning.sender.harmless))")
+  /// An official warning in a line.
+  public struct OfficialLine: Hashable, Sendable {
+    /// How bad it may become.
+    public let severity: OfficialWarning.Severity
+    /// What it warns of, and until when: `High Wind Warning until 18:00`.
+    public let brief: String
+    /// The same with who says so, and how old that is where it is not new: `(NWS Boulder CO, 2h14)`.
+    public let text: String
+  }
+
+  /// What authorities warn of at the moment, the worst first.
+  public var officialLines: [OfficialLine] {
+    guard let known = view.parts.official else { return [] }
+    let age = max(view.now.timeIntervalSince(known.known), 0)
+    let told = age < 15 * 60 ? "" : ", \(AgeText.short(age))"
+    return known.inForce(at: view.moment).map { warning in
+      OfficialLine(
+        severity: warning.severity, brief: brief(warning),
+        text: "\(brief(warning)) (\(warning.sender.harmless)\(told))")
     }
+  }
+
+  /// An official warning in a line, with who says so.
+  func line(of warning: OfficialWarning) -> String {
+    "\(brief(warning)) (\(warning.sender.harmless))"
+  }
+
+  private func brief(_ warning: OfficialWarning) -> String {
+    [event(warning), span(warning)].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// What authorities warn of, or why nothing is told of that.

@@ -17,6 +17,10 @@ enum NowPage {
       page.add(height: isSmall ? 4 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
     }
     page.add(sentence: view.outlook)
+    for line in WarningsText(view).officialLines.prefix(2) {
+      let style = WarningsText.style(of: line.severity)
+      page.add(TextLine(" ! " + look.glyphs.text(line.text), style))
+    }
     for (warning, text) in view.warningLines.prefix(3) {
       page.add(
         TextLine(

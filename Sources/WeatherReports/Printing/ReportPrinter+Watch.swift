@@ -34,6 +34,7 @@ extension WeatherEvent.Kind {
     case .gusts: "gusts"
     case .frost: "frost"
     case .warning(let kind): "\(kind)"
+    case .official: "official"
     }
   }
 }

@@ -19,6 +19,8 @@ public struct AppState: Hashable, Sendable {
     case inspector(InspectorState)
     /// It is told what is in the air.
     case air
+    /// It is told what to beware of, from this line on.
+    case warnings(Scroll)
     /// The weather around is looked at.
     case map(FieldState)
     /// A command is typed.
@@ -63,6 +65,8 @@ public struct AppState: Hashable, Sendable {
   public var nextRefresh: Date?
   /// The places of which it is told in words how they have changed since they were last looked at.
   public var news: Set<PlaceID> = []
+  /// The places whose authorities are being asked what they warn of.
+  public var asksForWarnings: Set<PlaceID> = []
   /// What the cache has done so far, for the panel beside the weather.
   public var tally: CacheTally?
   /// What is made believe of the network.

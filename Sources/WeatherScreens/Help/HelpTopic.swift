@@ -24,6 +24,7 @@ struct HelpTopic {
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case .map: (\.map.ofMap, Self.map)
       case .air: (\.pollenAndAir, Self.air)
+      case .warnings: (\.warnings, Self.warnings)
       case nil: (\.keys.title, [])
       }
     self.title = look[title]
@@ -78,6 +79,13 @@ struct HelpTopic {
       ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastHour),
       ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll), ("?", \.keys.theseKeys),
       ("Esc Enter q", \.back),
+    ]
+  }
+
+  private static var warnings: [(String, Word)] {
+    [
+      ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("r", \.keys.askAnew),
+      ("?", \.keys.theseKeys), ("Esc Enter q W", \.back),
     ]
   }
 

@@ -5,6 +5,8 @@ import WeatherPictures
 /// What to beware of, and what the next hours and tomorrow bring, in whole clauses.
 struct Sentence: Widget {
   private let warning: String
+  /// An official warning in fewer words; nil where there is none.
+  private let brief: String?
   private let outlook: [String]
   private let marks: SentenceMarks
   /// The quarters of the next two hours, where something falls in them.
@@ -15,7 +17,10 @@ struct Sentence: Widget {
     let glyphs = view.look.glyphs
     let marks = view.look.language.marks
     let end = marks.stop + marks.gap
-    warning = view.warningLines.first.map { glyphs.text("! \($0.text)\(end)") } ?? ""
+    let official = WarningsText(view).officialLines.first
+    warning = (official?.text ?? view.warningLines.first?.text).map { "! \($0)" + end }
+      .map(glyphs.text) ?? ""
+    brief = official.map { glyphs.text("! \($0.brief)\(end)") }
     self.marks = marks
     let changes = news && view.moment == view.now ? ChangesText(view).sentences : []
     outlook = (changes.isEmpty ? view.outlookSentences : changes).map(glyphs.text)
@@ -26,8 +31,8 @@ struct Sentence: Widget {
     let part = canvas.bounds.inset(left: 1, right: 1)
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let room = part.width - (strip?.width ?? 0)
-    let brief = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
-    let alerts = [warning, warning.isEmpty ? "" : String(brief)]
+    let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
+    let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
     for alert in alerts {
       for text in Clauses.shorter(outlook, marks) {
         let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))

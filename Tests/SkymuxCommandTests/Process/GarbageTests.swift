@@ -3,6 +3,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteo
 import Testing
+import WarningSources
 import Weather
 
 @testable import SkymuxCommand
@@ -52,7 +53,7 @@ struct GarbageTests {
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("answers, but not with JSON"))
-    let hosts = OpenMeteoHost.all.map(\.name.english)
+    let hosts = OpenMeteoHost.all.map(\.name.english) + WarningHost.all.map(\.authority.name)
     #expect(outcome.errors == "error: something is wrong: \(Invocation.list(hosts))\n")
   }
 

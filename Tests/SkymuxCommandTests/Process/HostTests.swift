@@ -2,6 +2,7 @@ import Foundation
 import OpenMeteo
 import TerminalUI
 import Testing
+import WarningSources
 
 @testable import SkymuxCommand
 
@@ -20,6 +21,18 @@ struct HostTests {
     throws
   {
     #expect(try HostTests.article("Privacy").contains("`\(host.domain())`"))
+    #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
+  }
+
+  @Test(arguments: WarningHost.all) func `Neither does one reach who warns, and articles name him`(
+    host: WarningHost
+  ) throws {
+    let variables = SkymuxProcess(try SkymuxProcess.Home()).environment
+    let addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
+    #expect(addresses[host].host == "127.0.0.1")
+    #expect(WarningAddresses([:], common: "")[host].absoluteString == "https://\(host.domain)")
+    #expect(Surroundings.names.contains(host.variable))
+    #expect(try HostTests.article("Privacy").contains("`\(host.domain)`"))
     #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
   }
 

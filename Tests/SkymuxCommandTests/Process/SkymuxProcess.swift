@@ -7,8 +7,11 @@ import SystemTesting
 struct SkymuxProcess: Sendable {
   /// A folder that goes when the last run that uses it is done.
   final class Home: Sendable {
-    let url = FileManager.default.temporaryDirectory
-      .appending(component: "skymux-home-\(UUID().uuidString)")
+    // A name of letters: digits in it might be taken for something that is told.
+    let url = FileManager.default.temporaryDirectory.appending(
+      component: "skymux-home-" + UUID().uuidString.lowercased().compactMap { digit in
+        digit.hexDigitValue.flatMap { Array("ghijklmnopqrstuv")[$0] }
+      })
 
     init() throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -57,6 +57,16 @@ final class FakeService: WeatherService {
     }
   }
 
+  func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings {
+    let answers = try await results("warnings \(place.countryCode ?? "")", [place.coordinates]) {
+      _ in
+      OfficialWarnings(
+        authority: .nationalWeatherService, known: environment.wallClock(), warnings: [])
+    }
+    guard let answer = answers.first else { throw .missing }
+    return try answer.get()
+  }
+
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place] {
     try await begin("places \(query)")
     return state.withLock { $0.found[query.text] ?? [] }

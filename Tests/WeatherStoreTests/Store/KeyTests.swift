@@ -34,6 +34,28 @@ import Weather
     #expect(PlaceKey("Berlin") == nil && ModelKey("icon") == nil)
   }
 
+  @Test func `What is warned of has a key where somebody warns, with names where they tell`() {
+    func place(_ country: String?, _ name: String, _ region: String? = nil) -> Place {
+      var place = Place(Coordinates(latitude: 40.015, longitude: -105.27))
+      (place.countryCode, place.name, place.region) = (country, name, region)
+      return place
+    }
+    let american = WarningKey(place("US", "Boulder", "Colorado"))
+    #expect(american?.description == "US/40.015,-105.27")
+    #expect(american == WarningKey(place("us", "Home")))
+    let european = WarningKey(place("CH", "Zürich", "Zurich / ZH"))
+    #expect(european?.description == "CH/40.015,-105.27/zurich/zurich zh")
+    for key in [american, european, WarningKey(place("AD", "A"))] {
+      #expect(key != nil && key == key.flatMap { WarningKey($0.description) })
+      #expect(key?.ofPlace == PlaceKey(place("US", "")))
+    }
+    #expect(european?.asked.name == "zurich" && european?.asked.region == "zurich zh")
+    #expect(WarningKey(place("JP", "Tokyo")) == nil && WarningKey(place(nil, "x")) == nil)
+    for text in ["", "US", "US/x", "JP/1,2", "DE/1,2/a", "DE/1,2/a/b/c"] {
+      #expect(WarningKey(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `The poles and the date line are one point each`() {
     func key(_ latitude: Double, _ longitude: Double) -> PlaceKey {
       PlaceKey(Coordinates(latitude: latitude, longitude: longitude))

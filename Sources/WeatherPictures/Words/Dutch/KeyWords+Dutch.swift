@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "deze toetsen",
     drawAnew: "opnieuw tekenen",
     suspend: "pauzeren",
+    lines: "regels",
     choose: "kiezen",
     change: "wijzigen",
     close: "sluiten",

@@ -73,6 +73,8 @@ extension Words {
     olive: "olijf",
     ragweed: "ambrosia",
     pollenAndAir: "lucht en pollen",
+    warnings: "waarschuwingen",
+    sunAndMoon: "zon en maan",
     places: "Plaatsen",
     comparison: "Vergelijken",
     cache: "Cache",

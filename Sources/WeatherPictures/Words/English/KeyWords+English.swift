@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "these keys",
     drawAnew: "draw anew",
     suspend: "suspend",
+    lines: "lines",
     choose: "choose",
     change: "change",
     close: "close",

@@ -73,6 +73,8 @@ extension Words {
     olive: "olive",
     ragweed: "ragweed",
     pollenAndAir: "air and pollen",
+    warnings: "warnings",
+    sunAndMoon: "sun and moon",
     places: "Places",
     comparison: "Compare",
     cache: "Cache",

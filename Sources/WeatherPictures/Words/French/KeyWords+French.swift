@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "ces touches",
     drawAnew: "redessiner",
     suspend: "suspendre",
+    lines: "lignes",
     choose: "choisir",
     change: "changer",
     close: "fermer",

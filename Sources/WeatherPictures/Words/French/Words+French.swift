@@ -73,6 +73,8 @@ extension Words {
     olive: "olivier",
     ragweed: "ambroisie",
     pollenAndAir: "air et pollens",
+    warnings: "alertes",
+    sunAndMoon: "soleil et lune",
     places: "Lieux",
     comparison: "Comparer",
     cache: "Cache",

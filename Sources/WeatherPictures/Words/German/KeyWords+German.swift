@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "diese Tasten",
     drawAnew: "neu zeichnen",
     suspend: "anhalten",
+    lines: "Zeilen",
     choose: "wählen",
     change: "ändern",
     close: "zurück",

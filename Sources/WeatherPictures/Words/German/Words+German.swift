@@ -73,6 +73,8 @@ extension Words {
     olive: "Olive",
     ragweed: "Ambrosia",
     pollenAndAir: "Luft und Pollen",
+    warnings: "Warnungen",
+    sunAndMoon: "Sonne und Mond",
     places: "Orte",
     comparison: "Vergleich",
     cache: "Cache",

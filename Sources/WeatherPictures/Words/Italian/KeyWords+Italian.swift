@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "questi tasti",
     drawAnew: "ridisegna",
     suspend: "sospendi",
+    lines: "righe",
     choose: "scegli",
     change: "cambia",
     close: "chiudi",

@@ -73,6 +73,8 @@ extension Words {
     olive: "olivo",
     ragweed: "ambrosia",
     pollenAndAir: "aria e pollini",
+    warnings: "allerte",
+    sunAndMoon: "sole e luna",
     places: "Luoghi",
     comparison: "Confronto",
     cache: "Cache",

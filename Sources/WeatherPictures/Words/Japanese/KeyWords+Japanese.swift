@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "このキー一覧",
     drawAnew: "描き直す",
     suspend: "一時停止",
+    lines: "行",
     choose: "選ぶ",
     change: "変える",
     close: "閉じる",

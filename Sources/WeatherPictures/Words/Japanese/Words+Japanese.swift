@@ -73,6 +73,8 @@ extension Words {
     olive: "オリーブ",
     ragweed: "ブタクサ",
     pollenAndAir: "大気と花粉",
+    warnings: "警報",
+    sunAndMoon: "太陽と月",
     places: "地点",
     comparison: "比較",
     cache: "キャッシュ",

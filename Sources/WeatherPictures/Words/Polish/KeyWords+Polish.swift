@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "te klawisze",
     drawAnew: "narysuj od nowa",
     suspend: "wstrzymaj",
+    lines: "wiersze",
     choose: "wybór",
     change: "zmień",
     close: "wróć",

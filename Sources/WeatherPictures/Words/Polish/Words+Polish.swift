@@ -73,6 +73,8 @@ extension Words {
     olive: "oliwka",
     ragweed: "ambrozja",
     pollenAndAir: "powietrze i pyłki",
+    warnings: "ostrzeżenia",
+    sunAndMoon: "słońce i księżyc",
     places: "Miejsca",
     comparison: "Porównanie",
     cache: "Pamięć",

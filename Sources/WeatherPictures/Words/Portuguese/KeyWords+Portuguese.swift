@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "estas teclas",
     drawAnew: "redesenhar",
     suspend: "suspender",
+    lines: "linhas",
     choose: "escolher",
     change: "mudar",
     close: "fechar",

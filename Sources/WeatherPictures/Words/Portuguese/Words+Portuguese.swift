@@ -73,6 +73,8 @@ extension Words {
     olive: "oliveira",
     ragweed: "ambrósia",
     pollenAndAir: "ar e pólen",
+    warnings: "avisos",
+    sunAndMoon: "sol e lua",
     places: "Locais",
     comparison: "Comparar",
     cache: "Cache",

@@ -23,6 +23,8 @@ public struct KeyWords: Sendable {
   /// More of them.
   public let theseKeys, drawAnew, suspend: Template
   /// The keys of lists and texts.
+  public let lines: Template
+  /// More of them.
   public let choose, change, close, closes, moveInText, deleteWord, clear: Template
   /// The keys of the search and of a command.
   public let openChosen, openAndSave, run, complete: Template

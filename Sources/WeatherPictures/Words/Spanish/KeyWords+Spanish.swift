@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "estas teclas",
     drawAnew: "redibujar",
     suspend: "suspender",
+    lines: "líneas",
     choose: "elegir",
     change: "cambiar",
     close: "cerrar",

@@ -73,6 +73,8 @@ extension Words {
     olive: "olivo",
     ragweed: "ambrosía",
     pollenAndAir: "aire y polen",
+    warnings: "avisos",
+    sunAndMoon: "sol y luna",
     places: "Lugares",
     comparison: "Comparar",
     cache: "Caché",

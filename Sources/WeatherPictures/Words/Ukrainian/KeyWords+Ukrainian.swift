@@ -54,6 +54,7 @@ extension KeyWords {
     theseKeys: "ці клавіші",
     drawAnew: "намалювати знову",
     suspend: "призупинити",
+    lines: "рядки",
     choose: "вибір",
     change: "зміна",
     close: "назад",

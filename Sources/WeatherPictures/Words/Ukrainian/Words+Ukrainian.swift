@@ -73,6 +73,8 @@ extension Words {
     olive: "олива",
     ragweed: "амброзія",
     pollenAndAir: "повітря й пилок",
+    warnings: "попередження",
+    sunAndMoon: "сонце й місяць",
     places: "Місця",
     comparison: "Порівняння",
     cache: "Кеш",

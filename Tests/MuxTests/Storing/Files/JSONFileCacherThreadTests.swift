@@ -122,8 +122,8 @@ private final class Gate: Sendable {
     defer { condition.unlock() }
     while !isOpen.withLock({ $0 }) {
       someone.continuation.yield()
-      guard condition.wait(until: Date(timeIntervalSinceNow: Alarm.minute)) else {
-        Issue.record("nobody opened the gate before the disk for a minute")
+      guard condition.wait(until: Date(timeIntervalSinceNow: 9 * Alarm.minute)) else {
+        Issue.record("nobody opened the gate before the disk for nine minutes")
         return
       }
     }

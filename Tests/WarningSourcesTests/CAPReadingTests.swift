@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import Weather
+
+@testable import WarningSources
+
+/// What MeteoAlarm gathers, as it is read for a place.
+struct CAPReadingTests {
+  private func told(
+    _ alerts: [[String: Any]], for place: Place = Messages.lugano
+  ) throws -> [OfficialWarning] {
+    try Messages.cap(alerts, for: place)
+  }
+
+  @Test func `A place in the polygon is warned, one outside is not`() throws {
+    let near = Messages.alert("a", area: ["polygon": [Messages.far, Messages.around]])
+    let warning = try #require(try told([near]).first)
+    #expect(warning.ground == .here && warning.sender == "MeteoSwiss")
+    #expect(warning.severity == .severe && warning.areas == ["Mendrisiotto"])
+    let far = Messages.alert("b", area: ["polygon": Messages.far])
+    #expect(try told([far]).isEmpty)
+    let broken = Messages.alert("c", area: ["polygon": ["45,x 46,8", "nonsense"]])
+    #expect(try told([broken]).isEmpty)
+  }
+
+  @Test func `A circle is a point and a radius in kilometres`() throws {
+    #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 25"])]).count == 1)
+    #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 15"])]).isEmpty)
+    #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 -1"])]).isEmpty)
+  }
+
+  @Test func `Where there is only a name, it has to be that of the place or its region`() throws {
+    #expect(try told([Messages.alert("a", area: ["areaDesc": "LUGANO"])]).first?.ground == .named)
+    let region = Messages.alert("a", area: ["areaDesc": "Uri, Ticíno"])
+    #expect(try told([region]).first?.ground == .named)
+    let other = Messages.alert("a", area: ["areaDesc": "Luganese"])
+    #expect(try told([other]).first?.ground == .country, "never guessed")
+    #expect(try told([other]).first?.isForPlace == false)
+  }
+
+  @Test func `Green is no warning, and the level of awareness is the severity`() throws {
+    func level(_ text: String) -> [String: Any] {
+      Messages.alert(
+        "a", info: ["parameter": [["valueName": "awareness_level", "value": text]]])
+    }
+    #expect(try told([level("1; green; Minor")]).isEmpty)
+    #expect(try told([level("2; yellow; Moderate")]).first?.severity == .moderate)
+    #expect(try told([level("4; red; Extreme")]).first?.severity == .extreme)
+    #expect(try told([level("9; violet")]).first?.severity == .severe, "as CAP says it")
+  }
+
+  @Test func `Tests, acknowledgements and what was taken back are not told`() throws {
+    for change in [["status": "Test"], ["status": "Exercise"], ["msgType": "Ack"]] {
+      #expect(try told([Messages.alert("a", change)]).isEmpty)
+    }
+    let update = Messages.alert(
+      "b", ["msgType": "Update", "references": "x@y,a,2026-11-23T16:00:00+01:00 broken"])
+    #expect(try told([update, Messages.alert("a")]).map(\.id) == ["b"])
+    let cancel = Messages.alert("c", ["msgType": "Cancel", "references": "x,a,t x,b,t"])
+    #expect(try told([Messages.alert("a"), update, cancel]).isEmpty)
+  }
+
+  @Test func `It speaks the language of the reader where it can`() throws {
+    var alert = Messages.alert("a")
+    let english = try #require((alert["info"] as? [[String: Any]])?.first)
+    let german = english.merging(["language": "de-CH", "event": "Orange Windwarnung"]) { $1 }
+    alert["info"] = [german, english]
+    let warning = try #require(try told([alert]).first)
+    #expect(warning.wording(in: "de")?.event == "Orange Windwarnung")
+    #expect(warning.wording(in: "en")?.event == "Orange Wind Warning")
+    #expect(warning.wording(in: "ja")?.event == "Orange Wind Warning")
+    alert["info"] = german
+    #expect(try told([alert]).first?.wording(in: "ja")?.event == "Orange Windwarnung")
+  }
+
+  @Test func `What is for the place comes first, and no more than anybody reads`() throws {
+    var alerts = (0..<400).map { Messages.alert("other \($0)") }
+    alerts.append(Messages.alert("here", area: ["polygon": Messages.around]))
+    let warnings = try told(alerts)
+    #expect(warnings.count == 200 && warnings.first?.id == "here")
+  }
+
+  @Test func `Instants may have fractions of seconds, and nothing else is one`() throws {
+    #expect(CAPText.instant("2026-11-23T16:00:00.125+01:00") != nil)
+    #expect(CAPText.instant("2026-11-23T16:00:00Z")?.timeIntervalSince1970 == 1_795_449_600)
+    for text in ["", "2026-11-23", "now", "0001-13-77T99:00:00Z", "2026-11-23T16:00:00"] {
+      #expect(CAPText.instant(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `Damaged answers end no program`() throws {
+    let whole = try JSONSerialization.data(
+      withJSONObject: [
+        "warnings": [["alert": Messages.alert("a", area: ["polygon": Messages.around])]]
+      ])
+    var numbers = SystemRandomNumberGenerator()
+    var count = 0
+    for _ in 0..<2000 {
+      var body = whole
+      body[Int.random(in: 0..<body.count, using: &numbers)] = UInt8.random(
+        in: 32...126, using: &numbers)
+      if (try? Messages.cap(body, for: Messages.lugano)) != nil { count += 1 }
+    }
+    #expect(count > 0)
+  }
+}

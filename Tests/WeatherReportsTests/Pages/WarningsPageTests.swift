@@ -1,0 +1,121 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// What is printed of official warnings and of what the forecast shows.
+@Suite(.computes) struct WarningsPageTests {
+  private func look(_ width: Int = 80) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  private func report(_ warnings: [OfficialWarning]?) -> PlaceReport {
+    var report = SampleReport.make()
+    report.parts.official = warnings.map {
+      OfficialWarnings(authority: .meteoAlarm, known: report.now - 600, warnings: $0)
+    }
+    return report
+  }
+
+  private let wind = OfficialWarning(
+    id: "2.49.0.1.276", sender: "Deutscher Wetterdienst", severity: .severe, ground: .here,
+    areas: ["Stadt Berlin", "Barnim"], issued: SampleReport.now - 7200,
+    begins: SampleReport.now + 3600, ends: SampleReport.now + 30_000,
+    wordings: [
+      "en": .init(
+        event: "Orange Wind Warning", headline: "Gusts up to 100 km/h",
+        text: ["It will blow harder than it did for years.", "In the east first."],
+        advice: ["Tie down what may fly."]),
+      "de": .init(event: "Orange Windwarnung", text: ["Es wird stürmisch."]),
+    ])
+
+  private var elsewhere: OfficialWarning {
+    var warning = wind
+    (warning.id, warning.ground, warning.areas) = ("other", .country, ["Kreis Rügen"])
+    return warning
+  }
+
+  private func printer(_ form: OutputForm, _ look: Look) throws -> ReportPrinter {
+    try ReportPrinter(form, look, units: .si, template: "")
+  }
+
+  @Test func `What authorities warn of stands above what the forecast shows, never mixed up`()
+    throws
+  {
+    try Golden.expect(
+      try printer(.text, look()).warnings(report([wind, elsewhere])), "warnings")
+    var german = look(44)
+    german.language = WeatherLanguages.german
+    try Golden.expect(
+      try printer(.text, german).warnings(report([wind, elsewhere])), "warnings-german")
+  }
+
+  @Test func `That there is none, that it is not known and that nobody warns are three things`()
+    throws
+  {
+    let none = try printer(.text, look()).warnings(report([]))
+    #expect(none.contains("No warning is in force here.") && none.contains("MeteoAlarm · as of"))
+    let unknown = try printer(.text, look()).warnings(report(nil))
+    #expect(unknown.contains("is not known now") && !unknown.contains("MeteoAlarm"))
+    var nobody = report(nil)
+    nobody.view.place.countryCode = "JP"
+    #expect(try printer(.text, look()).warnings(nobody).contains("No authority is known here"))
+    #expect(try printer(.oneline, look()).warnings(report([])).hasPrefix("Berlin: No warning is in"))
+  }
+
+  @Test func `Programs get all of it`() throws {
+    let json = try printer(.json, look()).warnings(report([wind, elsewhere]))
+    for part in [
+      #""authority": "EUMETNET – MeteoAlarm""#, #""event": "Orange Wind Warning""#,
+      #""severity": "severe""#, #""ground": "here""#, #""advice": ["Tie down what may fly."]"#,
+      #""areas": "Kreis Rügen""#, #""warnings": ["#,
+    ] { #expect(json.contains(part), "\(part) \(json)") }
+    let rows = try printer(.csv, look()).warnings(report([wind, elsewhere])).split(separator: "\n")
+    #expect(rows.count == 2 && rows[1].hasPrefix("Berlin,Orange Wind Warning,severe,2026-11-21T"))
+    #expect(try printer(.jsonl, look()).warnings(report([])).contains("\"event\": null"))
+    let unknown = try printer(.json, look()).warnings(report(nil))
+    #expect(unknown.contains("\"as_of\": null") && unknown.contains("\"official\": []"))
+    let line = try printer(.oneline, look()).warnings(report([wind]))
+    #expect(line.hasPrefix("Berlin: Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
+  }
+
+  @Test func `The report of now has it above its own`() throws {
+    let text = NowPage.page(report([wind]), look(), hours: nil, days: nil).text
+    #expect(text.contains(" ! Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
+    let plain = NowPage.page(report([]), look(), hours: nil, days: nil).text
+    #expect(plain == NowPage.page(report(nil), look(), hours: nil, days: nil).text)
+  }
+
+  @Test func `What has ended is gone, and an old word says its age`() throws {
+    var late = report([wind])
+    late.view.moment = wind.ends ?? .distantFuture
+    #expect(try printer(.text, look()).warnings(late).contains("No warning is in force here."))
+    var old = report([wind])
+    old.parts.official?.known = SampleReport.now - 3 * 3600
+    let line = try printer(.oneline, look()).warnings(old)
+    #expect(line.contains("(Deutscher Wetterdienst, 3h00)"), "\(line)")
+  }
+
+  @Test func `The page fits every width and language, also in ASCII`() throws {
+    for language in WeatherLanguages.all {
+      for width in Array(24...60) + [120] {
+        var look = look(width)
+        look.language = language
+        if width % 2 == 0 { look.glyphs = .ascii }
+        for report in [report([wind, elsewhere]), report([]), report(nil)] {
+          let text = try printer(.text, look).warnings(report)
+          for line in text.split(separator: "\n") {
+            #expect(line.terminalWidth <= width, "\(line)")
+          }
+          if look.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
+        }
+      }
+    }
+  }
+}

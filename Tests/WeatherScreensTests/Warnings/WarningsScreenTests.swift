@@ -1,0 +1,94 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What to beware of, as a screen of its own and at the top of the main one.
+@Suite(.computes, .timeLimit(.minutes(10))) struct WarningsScreenTests {
+  private let place = MadeWeather.places[0]
+
+  private func warning(_ number: Int) -> OfficialWarning {
+    OfficialWarning(
+      id: "\(number)", sender: "Wetterdienst", severity: number == 0 ? .severe : .minor,
+      ground: .here, areas: ["Berlin"], begins: MadeWeather.now - 60,
+      ends: MadeWeather.now + 7200,
+      wordings: ["en": .init(event: "Warning \(number)", text: ["Text \(number)."])])
+  }
+
+  private func app(_ size: Size, warnings: Int?) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    if let warnings {
+      let known = OfficialWarnings(
+        authority: .meteoAlarm, known: MadeWeather.now, warnings: (0..<warnings).map(warning))
+      _ = app.update(.beside(place.id, PlaceParts(official: known)))
+    }
+    return app
+  }
+
+  @Test func `An official warning stands at the top with who says so`() {
+    let size = Size(100, 30)
+    let text = app(size, warnings: 2).picture(size).text()
+    #expect(text.contains("! Warning 0 until ") && text.contains("(Wetterdienst)"), "\(text)")
+    #expect(!text.contains("Warning 1"))
+    let small = app(Size(46, 15), warnings: 2).picture(Size(46, 15)).text()
+    #expect(small.contains("! Warning 0 until "), "\(small)")
+  }
+
+  @Test func `A key has the authority asked and tells all of it, another goes on asking`() {
+    let size = Size(100, 30)
+    var app = app(size, warnings: nil)
+    #expect(app.update(.input(.key(.character("W")))) == [.warnings(place, refresh: false)])
+    #expect(app.picture(size).text().contains("The authorities are being asked."))
+    _ = app.update(.warningsAsked(place.id))
+    #expect(app.picture(size).text().contains("is not known now"))
+    let effects = app.update(.input(.key(.character("r"))))
+    #expect(effects.contains(.warnings(place, refresh: true)))
+    app.press(.escape)
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `What does not fit is scrolled, and no further than to its end`() {
+    let size = Size(60, 12)
+    var app = app(size, warnings: 8)
+    app.press(.character("W"))
+    #expect(app.picture(size).text().contains("Warning 0"))
+    app.press(.down)
+    #expect(!app.picture(size).text().contains("MeteoAlarm"))
+    app.press(.character("G"))
+    let end = app.picture(size).text()
+    #expect(end.contains("From the forecast"))
+    app.press(.pageDown)
+    #expect(app.picture(size).text() == end)
+    app.press(.character("g"))
+    #expect(app.picture(size).text().contains("MeteoAlarm"))
+  }
+
+  @Test func `Another place is asked for as well`() {
+    let size = Size(100, 30)
+    var app = app(size, warnings: 1)
+    app.press(.character("W"))
+    let effects = app.update(.input(.key(.right)))
+    let next = MadeWeather.places[1]
+    #expect(app.state.shown?.place == next)
+    let isWarned = WarningAuthority(countryCode: next.countryCode) != nil
+    #expect(effects.contains(.warnings(next, refresh: false)) == isWarned)
+  }
+
+  @Test(arguments: [
+    Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
+  ])
+  func `It fits every size, in every language`(size: Size) {
+    for language in WeatherLanguages.all {
+      var state = app(size, warnings: 3).state
+      state.settings.language = language.code
+      var app = WeatherApp(state)
+      #expect(app.picture(size).size == size)
+      app.press(.character("W"))
+      #expect(app.picture(size).size == size)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Weather
+
+/// What authorities warn of: what of it holds, how often they are asked, and when it is told.
+@Suite struct OfficialWarningTests {
+  private let now = Date(timeIntervalSince1970: 1_795_230_000)
+
+  private func warning(
+    _ id: String, _ severity: OfficialWarning.Severity = .moderate,
+    _ ground: OfficialWarning.Ground = .here, begins: Double = 0, ends: Double? = 3600,
+    event: String = "Flood Watch"
+  ) -> OfficialWarning {
+    OfficialWarning(
+      id: id, sender: "NWS", severity: severity, ground: ground, areas: [], issued: now,
+      begins: now + begins, ends: ends.map { now + $0 }, wordings: ["en": .init(event: event)])
+  }
+
+  private func known(_ warnings: [OfficialWarning]) -> OfficialWarnings {
+    OfficialWarnings(authority: .nationalWeatherService, known: now, warnings: warnings)
+  }
+
+  @Test func `What has ended is not in force, and the worst comes first`() {
+    let warnings = known([
+      warning("over", .extreme, ends: 0), warning("mild", .minor), warning("bad", .severe),
+      warning("late", .severe, begins: 1800), warning("open", ends: nil),
+      warning("there", .extreme, .country), warning("by name", .moderate, .named, begins: -60),
+    ])
+    #expect(warnings.inForce(at: now).map(\.id) == ["bad", "late", "by name", "open", "mild"])
+    #expect(warnings.elsewhere(at: now).map(\.id) == ["there"])
+    #expect(warnings.inForce(at: now + 3600).map(\.id) == ["open"])
+  }
+
+  @Test func `In calm weather it may be a third of a day old, in bad weather a quarter of an hour`()
+  {
+    func forecast(gusts: Double) -> Forecast {
+      let hours = (1...48).map { index in
+        var row = Conditions(time: now + Double(index) * 3600)
+        row.gusts = index == 20 ? gusts : 3
+        row.temperature = 8
+        return row
+      }
+      return Forecast(
+        coordinates: Coordinates(latitude: 52, longitude: 13), issuer: "", model: "", zone: .utc,
+        hours: hours)
+    }
+    #expect(WarningPace.age(allowedBy: nil, at: now) == 8 * 3600)
+    #expect(WarningPace.age(allowedBy: forecast(gusts: 20), at: now) == 8 * 3600)
+    #expect(WarningPace.age(allowedBy: forecast(gusts: 28), at: now) == 900)
+    #expect(WarningPace.age(allowedBy: forecast(gusts: 28), at: now + 86_400) == 8 * 3600)
+  }
+
+  @Test func `A watch tells each official warning once, however often it is issued anew`() {
+    var watch = WeatherWatch(WatchWishes(warnings: true))
+    let first = watch.news(in: nil, known([warning("a", begins: 36_000, ends: 50_000)]), at: now)
+    #expect(first.map(\.kind) == [.official("Flood Watch")])
+    let longer = warning("b", begins: 36_000, ends: 60_000)
+    #expect(watch.news(in: nil, known([longer]), at: now + 900).isEmpty)
+    let other = warning("c", begins: 36_000, event: "High Wind Warning")
+    #expect(watch.news(in: nil, known([longer, other]), at: now + 1800).count == 1)
+    #expect(watch.news(in: nil, known([warning("d", .severe, .country)]), at: now).isEmpty)
+    var rain = WeatherWatch(WatchWishes(rain: 1800))
+    #expect(rain.news(in: nil, known([longer]), at: now).isEmpty)
+  }
+
+  @Test func `Where an authority is asked a watch looks as often as for rain`() {
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 52, longitude: 13), issuer: "", model: "", zone: .utc)
+    let (warned, frost) = (
+      WeatherWatch(WatchWishes(warnings: true)), WeatherWatch(WatchWishes(frost: true))
+    )
+    #expect(warned.nextLook(in: forecast, hasAuthority: true, at: now) == now + 930)
+    #expect(warned.nextLook(in: forecast, at: now) == now + 3600)
+    #expect(frost.nextLook(in: forecast, hasAuthority: true, at: now) == now + 3600)
+  }
+
+  @Test func `Paragraphs are parted by empty lines and kept within their limit`() {
+    let text = "* WHAT...West\nwinds.\n \n* WHERE...Hills.\n\n\n\u{1B}[2J"
+    #expect(
+      PlainText.paragraphs(text, limit: 99) == ["* WHAT...West winds.", "* WHERE...Hills.", "[2J"])
+    #expect(PlainText.paragraphs(text, limit: 22).count == 2)
+    #expect(PlainText.paragraphs(nil, limit: 9).isEmpty && PlainText.paragraphs("", limit: 9) == [])
+  }
+}
