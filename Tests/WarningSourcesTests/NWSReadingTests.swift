@@ -62,7 +62,8 @@ struct NWSReadingTests {
     let long = String(repeating: "w\u{1B}[31m ", count: 50_000)
     let change: [String: Any] = [
       "event": long, "description": long, "instruction": long, "headline": long,
-      "areaDesc": String(repeating: "x;", count: 9000) + (0..<500).map { "\($0)" }
+      "areaDesc": String(repeating: "x;", count: 9000)
+        + (0..<500).map { "\($0)" }
         .joined(separator: ";"),
     ]
     let warning = try #require(try Messages.nws([Messages.feature("a", change)]).first)

@@ -74,13 +74,13 @@ public struct SunDay: Hashable, Sendable {
     return noon
   }
 
-  private static func crossing(
+  static func crossing(
     of zenith: Double, before noon: Date, over coordinates: Coordinates
   ) -> Date? {
     crossing(of: zenith, from: noon, turning: -1, over: coordinates)
   }
 
-  private static func crossing(
+  static func crossing(
     of zenith: Double, after noon: Date, over coordinates: Coordinates
   ) -> Date? {
     crossing(of: zenith, from: noon, turning: 1, over: coordinates)

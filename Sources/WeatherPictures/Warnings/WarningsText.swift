@@ -2,7 +2,9 @@ import LightFoundation
 public import TerminalUI
 public import Weather
 
-/// What to beware of, in lines: first what authorities warn of, in their words and with their names,
+/// What to beware of, in lines.
+///
+/// First what authorities warn of, in their words and with their names,
 /// then what the forecast itself shows. The two are never mixed up.
 public struct WarningsText {
   private let view: WeatherView
@@ -88,7 +90,8 @@ public struct WarningsText {
     let wording = warning.wording(in: look.language.code)
     let style = Self.style(of: warning.severity)
     let grade = look[Self.word(for: warning.severity)]
-    var lines = (TextLine("! \(event(warning))", style)
+    var lines =
+      (TextLine("! \(event(warning))", style)
       + TextLine(grade.isEmpty ? "" : "  \(look.glyphs.text(grade))", Style(.dim)))
       .wrapped(columns: width)
     func add(_ text: String, _ style: Style = Style(.text)) {

@@ -158,6 +158,11 @@ package struct ReportJSON {
   private var sun: [(String, JSONText)] {
     let sun = report.sun
     let moon = Moon(at: report.moment)
+    let point = report.place.coordinates
+    let moonDay = MoonDay(in: report.zone.span(of: report.date), over: point)
+    let light = SunLight(of: sun, over: point)
+    let darkness: (morning: Date?, evening: Date?) =
+      if case .between(let start, let end) = light.astronomical { (start, end) } else { (nil, nil) }
     let time = { (instant: Date?) -> JSONText in
       .optional(instant.map { TimeText.iso($0, in: report.zone) })
     }
@@ -168,13 +173,24 @@ package struct ReportJSON {
           ("course", .text("\(sun.course)")), ("dawn", time(sun.dawn)),
           ("sunrise", time(sun.sunrise)), ("noon", time(sun.noon)), ("sunset", time(sun.sunset)),
           ("dusk", time(sun.dusk)), ("daylight_s", .rounded(sun.daylight, decimals: 0)),
+          ("dark_until", time(darkness.morning)), ("dark_from", time(darkness.evening)),
+          (
+            "golden",
+            .list(
+              light.golden.map {
+                .members([("start", time($0.lowerBound)), ("end", time($0.upperBound))])
+              })
+          ),
         ])
       ),
       (
         "moon",
         .members([
           ("phase", .text("\(moon.phase)")), ("illumination", .rounded(moon.illumination)),
-          ("age_days", .rounded(moon.age, decimals: 1)),
+          ("age_days", .rounded(moon.age, decimals: 1)), ("rise", time(moonDay.rise)),
+          ("set", time(moonDay.set)),
+          ("next_full", time(Moon.next(180, after: report.moment))),
+          ("next_new", time(Moon.next(0, after: report.moment))),
         ])
       ),
     ]

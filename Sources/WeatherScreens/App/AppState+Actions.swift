@@ -29,6 +29,7 @@ extension AppState {
     case .compare: return compare()
     case .map: return openMap()
     case .air: layer = .air
+    case .sky: layer = .sky
     case .warnings: return openWarnings()
     case .sure: return shown.map { [.sure($0.place)] } ?? []
     case .inspector: inspect(isFull: false)

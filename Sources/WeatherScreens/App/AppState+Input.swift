@@ -56,6 +56,7 @@ extension AppState {
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
     case .air: return handleInAir(input)
+    case .sky: return handleInSky(input)
     case .warnings(let scroll): return handle(input, inWarnings: scroll)
     case .map(let state): return handle(input, in: state)
     case nil: return handleInNow(input)

@@ -19,6 +19,8 @@ public struct AppState: Hashable, Sendable {
     case inspector(InspectorState)
     /// It is told what is in the air.
     case air
+    /// It is told what sun and moon do.
+    case sky
     /// It is told what to beware of, from this line on.
     case warnings(Scroll)
     /// The weather around is looked at.

@@ -74,7 +74,8 @@ enum KeyTable {
     Binding(.view, "M", \.map.name, help: \.map.around, rank: 5, [(.character("M"), .map)]),
     Binding(.view, "A", \.airIndex, help: \.pollenAndAir, [(.character("A"), .air)]),
     Binding(.view, "W", \.warnings, [(.character("W"), .warnings)]),
-    Binding(.data, "S", \.map.howSure, [(.character("S"), .sure)]),
+    Binding(.view, "S", \.sunAndMoon, [(.character("S"), .sky)]),
+    Binding(.data, "E", \.map.howSure, [(.character("E"), .sure)]),
     Binding(
       .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),

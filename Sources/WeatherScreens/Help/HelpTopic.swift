@@ -24,6 +24,7 @@ struct HelpTopic {
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case .map: (\.map.ofMap, Self.map)
       case .air: (\.pollenAndAir, Self.air)
+      case .sky: (\.sunAndMoon, Self.sky)
       case .warnings: (\.warnings, Self.warnings)
       case nil: (\.keys.title, [])
       }
@@ -86,6 +87,14 @@ struct HelpTopic {
     [
       ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("r", \.keys.askAnew),
       ("?", \.keys.theseKeys), ("Esc Enter q W", \.back),
+    ]
+  }
+
+  private static var sky: [(String, Word)] {
+    [
+      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
+      ("↑↓ k j", \.place), ("1-9", \.keys.placeInRow), ("?", \.keys.theseKeys),
+      ("Esc Enter q S", \.back),
     ]
   }
 

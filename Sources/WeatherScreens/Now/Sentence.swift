@@ -18,7 +18,8 @@ struct Sentence: Widget {
     let marks = view.look.language.marks
     let end = marks.stop + marks.gap
     let official = WarningsText(view).officialLines.first
-    warning = (official?.text ?? view.warningLines.first?.text).map { "! \($0)" + end }
+    warning =
+      (official?.text ?? view.warningLines.first?.text).map { "! \($0)" + end }
       .map(glyphs.text) ?? ""
     brief = official.map { glyphs.text("! \($0.brief)\(end)") }
     self.marks = marks

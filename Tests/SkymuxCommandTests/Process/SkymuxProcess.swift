@@ -9,9 +9,10 @@ struct SkymuxProcess: Sendable {
   final class Home: Sendable {
     // A name of letters: digits in it might be taken for something that is told.
     let url = FileManager.default.temporaryDirectory.appending(
-      component: "skymux-home-" + UUID().uuidString.lowercased().compactMap { digit in
-        digit.hexDigitValue.flatMap { Array("ghijklmnopqrstuv")[$0] }
-      })
+      component: "skymux-home-"
+        + UUID().uuidString.lowercased().compactMap { digit in
+          digit.hexDigitValue.flatMap { Array("ghijklmnopqrstuv")[$0] }
+        })
 
     init() throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ import WeatherPictures
   /// What some have in common with English by descent.
   private static let shared: [String: Set<String>] = [
     "es": ["gases"], "pt": ["gases", "humid", "press"], "it": ["in", "press", "offline"],
-    "fr": ["air", "humid", "press", "moment"], "nl": ["in", "is", "moment", "offline"],
+    "fr": ["air", "humid", "press", "moment"], "nl": ["dec", "in", "is", "moment", "offline"],
   ]
 
   private static func pages(_ look: Look) -> [String] {

@@ -66,7 +66,8 @@ import WeatherPictures
     var nobody = report(nil)
     nobody.view.place.countryCode = "JP"
     #expect(try printer(.text, look()).warnings(nobody).contains("No authority is known here"))
-    #expect(try printer(.oneline, look()).warnings(report([])).hasPrefix("Berlin: No warning is in"))
+    #expect(
+      try printer(.oneline, look()).warnings(report([])).hasPrefix("Berlin: No warning is in"))
   }
 
   @Test func `Programs get all of it`() throws {
@@ -82,7 +83,8 @@ import WeatherPictures
     let unknown = try printer(.json, look()).warnings(report(nil))
     #expect(unknown.contains("\"as_of\": null") && unknown.contains("\"official\": []"))
     let line = try printer(.oneline, look()).warnings(report([wind]))
-    #expect(line.hasPrefix("Berlin: Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
+    #expect(
+      line.hasPrefix("Berlin: Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
   }
 
   @Test func `The report of now has it above its own`() throws {

@@ -1,0 +1,63 @@
+public import LightFoundation
+
+/// What light the sun gives on one day beside that between sunrise and sunset.
+public struct SunLight: Hashable, Sendable {
+  /// When the sun is low and its light warm, from 4° below the horizon to 6° above it: in the morning
+  /// and in the evening, or once around noon where it does not climb higher.
+  public let golden: [Range<Date>]
+  /// From when until when things at sea can be told from the sky, the sun 12° below the horizon.
+  public let nautical: Light
+  /// From when until when the sky is not wholly dark, the sun 18° below the horizon.
+  public let astronomical: Light
+
+  /// A stretch of light around noon.
+  public enum Light: Hashable, Sendable {
+    /// It begins and ends.
+    case between(Date, Date)
+    /// It lasts through the night.
+    case allDay
+    /// The day does not reach it.
+    case never
+  }
+
+  /// The light over a point, around the noon of a day.
+  public init(of day: SunDay, over coordinates: Coordinates) {
+    let noon = day.noon
+    func light(_ zenith: Double) -> Light {
+      if let start = SunDay.crossing(of: zenith, before: noon, over: coordinates),
+        let end = SunDay.crossing(of: zenith, after: noon, over: coordinates), start < end
+      {
+        return .between(start, end)
+      }
+      return Sun(at: noon, over: coordinates).elevation > 90 - zenith ? .allDay : .never
+    }
+    nautical = light(102)
+    astronomical = light(108)
+    switch (light(94), light(84)) {
+    case (.between(let start, let end), .between(let high, let low))
+    where start < high && low < end:
+      golden = [start..<high, low..<end]
+    case (.between(let start, let end), .never): golden = [start..<end]
+    default: golden = []
+    }
+  }
+}
+
+/// How long the sun is up on each day of a year.
+public struct YearOfLight: Hashable, Sendable {
+  /// The year.
+  public let year: Int
+  /// Seconds of each day, 1 January first.
+  public let seconds: [TimeInterval]
+
+  /// The days of a year at a point.
+  public init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
+    self.year = year
+    let first = CalendarDay(year: year, month: 1, day: 1)
+    let count =
+      CalendarDay(year: year + 1, month: 1, day: 1).daysSince1970 - first.daysSince1970
+    seconds = (0..<count).map {
+      SunDay(on: first.advanced(by: $0), in: zone, over: coordinates).daylight
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// What the sun and the moon do on the day of a view, a fact in a line.
+public struct SkyFacts {
+  private let view: WeatherView
+  private var look: Look { view.look }
+
+  /// The facts of the day of a view.
+  public init(_ view: WeatherView) { self.view = view }
+
+  /// Rise, set, noon, twilight, the golden hour, the dark of the night and how long the day is.
+  public var sun: [TextLine] {
+    let (sun, times) = (view.sun, SunTimes(view))
+    let light = SunLight(of: sun, over: view.place.coordinates)
+    let twilight =
+      sun.dawn == nil && sun.dusk == nil ? "–" : range(sun.dawn, sun.dusk)
+    let golden = light.golden.map { range($0.lowerBound, $0.upperBound) }
+    let facts = [
+      (look[\.rise], times.rise), (look[\.set], times.set), (look[\.noon], clock(sun.noon)),
+      (look[\.twilight], twilight),
+      (
+        look[Self.goldenHour],
+        golden.isEmpty ? "–" : golden.joined(separator: look.language.marks.clause)
+      ),
+      (look[Self.dark], dark(light.astronomical)),
+      (look[\.daylight], "\(times.length), \(times.change) \(look[\.toYesterday])"),
+    ]
+    return lines(facts)
+  }
+
+  /// Phase, rise and set, and when it is next full and new.
+  public var moon: [TextLine] {
+    let moon = Moon(at: view.moment)
+    let day = MoonDay(in: view.zone.span(of: view.date), over: view.place.coordinates)
+    let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
+    let facts = [
+      (look[\.moon], "\(look.language.name(of: moon.phase)), \(lit)"),
+      (look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set)),
+      (look[Self.nextFull], date(Moon.next(180, after: view.moment))),
+      (look[Self.nextNew], date(Moon.next(0, after: view.moment))),
+    ]
+    return lines(facts)
+  }
+
+  private func lines(_ facts: [(name: String, text: String)]) -> [TextLine] {
+    let width = max(facts.map(\.name.terminalWidth).max() ?? 0, 11)
+    return facts.map { name, text in
+      let padding = String(repeating: " ", count: width + 1 - name.terminalWidth)
+      return TextLine(look.glyphs.text(" \(name)\(padding)"), Style(.dim))
+        + TextLine(look.glyphs.text(text))
+    }
+  }
+
+  /// From when until when the sky is dark, which is the other way round.
+  private func dark(_ light: SunLight.Light) -> String {
+    switch light {
+    case .between(let start, let end): range(end, start)
+    case .allDay: "–"
+    case .never: look.say(.hours(24))
+    }
+  }
+
+  private func range(_ start: Date?, _ end: Date?) -> String {
+    look.say(.range(clock(start), clock(end)))
+  }
+
+  private func clock(_ instant: Date?) -> String { instant.map(view.time) ?? "–" }
+
+  private func date(_ instant: Date) -> String {
+    "\(look.language.date(view.zone.day(of: instant))) \(view.time(instant))"
+  }
+
+  /// What the curve over the year tells.
+  public var overYear: String { look.glyphs.text(look[Self.dayLength]).asTitle }
+}
+
+extension SkyFacts {
+  private static let goldenHour = Term(
+    english: "golden hour", german: "goldene Stunde", spanish: "hora dorada",
+    french: "heure dorée", italian: "ora d’oro", dutch: "gouden uur", polish: "złota godzina",
+    portuguese: "hora dourada", ukrainian: "золота година", japanese: "薄明の黄金時間")
+  private static let dark = Term(
+    english: "dark night", german: "dunkle Nacht", spanish: "noche cerrada",
+    french: "nuit noire", italian: "notte fonda", dutch: "donkere nacht", polish: "ciemna noc",
+    portuguese: "noite escura", ukrainian: "темна ніч", japanese: "暗夜")
+  private static let moonrise = Term(
+    english: "moonrise", german: "Mondaufgang", spanish: "salida de la luna",
+    french: "lever de lune", italian: "sorge la luna", dutch: "maan op", polish: "wschód księżyca",
+    portuguese: "nascer da lua", ukrainian: "схід місяця", japanese: "月の出")
+  private static let moonset = Term(
+    english: "moonset", german: "Monduntergang", spanish: "puesta de la luna",
+    french: "coucher de lune", italian: "tramonta la luna", dutch: "maan onder",
+    polish: "zachód księżyca", portuguese: "pôr da lua", ukrainian: "захід місяця",
+    japanese: "月の入り")
+  private static let nextFull = Term(
+    english: "full moon", german: "Vollmond", spanish: "luna llena", french: "pleine lune",
+    italian: "luna piena", dutch: "volle maan", polish: "pełnia", portuguese: "lua cheia",
+    ukrainian: "повня", japanese: "満月")
+  private static let nextNew = Term(
+    english: "new moon", german: "Neumond", spanish: "luna nueva", french: "nouvelle lune",
+    italian: "luna nuova", dutch: "nieuwe maan", polish: "nów", portuguese: "lua nova",
+    ukrainian: "новий місяць", japanese: "新月")
+  private static let dayLength = Term(
+    english: "daylight over the year", german: "Tageslänge im Jahr",
+    spanish: "luz del día a lo largo del año", french: "durée du jour dans l’année",
+    italian: "luce del giorno nell’anno", dutch: "daglengte door het jaar",
+    polish: "długość dnia w roku", portuguese: "luz do dia ao longo do ano",
+    ukrainian: "тривалість дня протягом року", japanese: "一年の昼の長さ")
+}

@@ -1,0 +1,42 @@
+import LightFoundation
+public import TerminalUI
+import Weather
+
+/// The height of the sun from midnight to midnight; the part below the horizon is dim.
+public struct SunArc: Widget {
+  private let view: WeatherView
+  /// How many points it is drawn through: one for each quarter of an hour.
+  private static let count = 97
+
+  /// The sun over the day of a view.
+  public init(_ view: WeatherView) { self.view = view }
+
+  private static let ramp = ColorRamp([
+    ColorRamp.Stop(-8, RGB(90, 100, 130)), ColorRamp.Stop(-1, RGB(130, 130, 150)),
+    ColorRamp.Stop(1, RGB(255, 170, 80)), ColorRamp.Stop(40, RGB(255, 225, 120)),
+  ])
+
+  /// Draws it with the horizon, the hours below and a cursor at the moment.
+  public func draw(on canvas: inout Canvas) {
+    let span = view.zone.span(of: view.date)
+    let step = span.upperBound.timeIntervalSince(span.lowerBound) / Double(Self.count - 1)
+    let heights = (0..<Self.count).map { index in
+      Sun(at: span.lowerBound + Double(index) * step, over: view.place.coordinates).elevation
+    }
+    let now = view.moment.timeIntervalSince(span.lowerBound) / step
+    let horizon = Plot.Series(Array(repeating: 0, count: Self.count), Style(.border))
+    let labels = [0.0, (heights.max() ?? 0)].map {
+      Plot.Label($0, " \(Int(clamping: $0.rounded()))°")
+    }
+    let ticks = [6, 12, 18].map { hour -> Plot.Mark in
+      let text = ClockTime(hour: hour, minute: 0).text(view.look.clock)
+      return Plot.Mark(hour * 4, TextLine(text, Style(.dim)))
+    }
+    canvas.draw(
+      Plot(
+        [Plot.Series(heights, ramp: Self.ramp), horizon],
+        range: min(heights.min() ?? -10, -10)...max(heights.max() ?? 10, 10), labels: labels,
+        ticks: ticks,
+        cursor: (0..<Double(Self.count)).contains(now) ? Int(clamping: now) : nil, axisWidth: 5))
+  }
+}

@@ -1,0 +1,73 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// What the sun and the moon do over the place that is shown: the day, and how long it is over the year.
+struct SkyScreen: Widget {
+  private let app: AppState
+
+  init(_ app: AppState) { self.app = app }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.hideCursor()
+    canvas.clear(canvas.bounds)
+    guard let entry = app.shown else { return }
+    let size = canvas.size
+    let parts = canvas.bounds.rows(
+      .fixed(size.height >= 4 ? 1 : 0), .flexible(), .fixed(size.height >= 6 ? 1 : 0))
+    canvas.draw(Header(entry, app, size.width >= 92 ? .wide : .medium), in: parts[0])
+    canvas.draw(KeyRow(keys, app), in: parts[2])
+    draw(WeatherView(entry, app), in: parts[1], on: &canvas)
+  }
+
+  private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
+    let facts = SkyFacts(view)
+    let (sun, moon) = (facts.sun, facts.moon)
+    let isWide = part.width >= 76
+    let height = isWide ? max(sun.count, moon.count) : sun.count + moon.count
+    let spare = max(part.height - height, 0)
+    // The day has its curve before the year has.
+    let day = spare >= 5 ? min(max(spare * 3 / 5, 5), 10) : 0
+    let year = spare - day >= 5 ? min(spare - day, 10) : 0
+    let rows = part.rows(
+      .fixed(day > 0 ? 1 : 0), .fixed(max(day - 1, 0)), .fixed(min(height, part.height)),
+      .fixed(year > 0 ? 1 : 0), .fixed(max(year - 1, 0)), .flexible())
+    if day > 0 {
+      let look = view.look
+      let name =
+        view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
+      let polar =
+        switch view.sun.course {
+        case .polarDay: look[\.polarDay]
+        case .polarNight: look[\.polarNight]
+        case .risesAndSets: ""
+        }
+      canvas.draw(
+        Rule(
+          TextLine("\(name) \(view.time)", Style(.title)),
+          trailing: TextLine(polar, Style(.caution))), in: rows[0])
+      canvas.draw(SunArc(view), in: rows[1])
+    }
+    if isWide {
+      let width = max(sun.map(\.width).max() ?? 0, part.width / 2)
+      let columns = rows[2].columns(.fixed(width + 1), .flexible())
+      canvas.draw(Text(sun), in: columns[0])
+      canvas.draw(Text(moon), in: columns[1])
+    } else {
+      canvas.draw(Text(sun + moon), in: rows[2])
+    }
+    if year > 0 {
+      canvas.draw(Rule(TextLine(facts.overYear, Style(.title))), in: rows[3])
+      canvas.draw(DayLengthPlot(view), in: rows[4])
+    }
+  }
+
+  private var keys: [KeyHelp.Entry] {
+    let look = app.settings.look
+    let keys: [(String, Word)] = [
+      ("←→", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
+    ]
+    return keys.map { look.key($0, $1) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What sun and moon do, as a screen of its own.
+@Suite(.computes, .timeLimit(.minutes(10))) struct SkyScreenTests {
+  private func app(_ size: Size) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("S"))
+    return app
+  }
+
+  @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20)])
+  func `It tells the day of the sun, the moon, and the year where there is room`(size: Size) {
+    let text = app(size).picture(size).text()
+    for word in ["rise", "golden hour", "dark night", "moonrise", "full moon", "new moon"] {
+      #expect(text.contains(word), "\(word) \(text)")
+    }
+    #expect(text.contains("Daylight over the year") == (size.height >= 24))
+  }
+
+  @Test func `Keys go through the hours and days, and back`() {
+    let size = Size(100, 30)
+    var app = app(size)
+    let now = app.picture(size).text()
+    app.press(.right)
+    #expect(app.state.cursor == 1)
+    app.press(.pageDown)
+    #expect(app.state.cursor == 25 && app.picture(size).text() != now)
+    app.press(.character("n"))
+    #expect(app.picture(size).text() == now)
+    app.press(.escape)
+    #expect(app.state.layer == nil)
+    app.press(.character("S"), .character("S"))
+    #expect(app.state.layer == nil)
+  }
+
+  @Test(arguments: [
+    Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
+  ])
+  func `It fits every size, in every language`(size: Size) {
+    for language in WeatherLanguages.all {
+      var state = app(size).state
+      state.settings.language = language.code
+      #expect(WeatherApp(state).picture(size).size == size)
+    }
+  }
+}
