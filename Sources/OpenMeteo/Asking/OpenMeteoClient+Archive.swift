@@ -25,4 +25,36 @@ extension OpenMeteoClient {
     }
     return try ClimateNormals(answer, asked: point)
   }
+
+  /// The highest temperature of each day of a decade at a point, up to a day.
+  ///
+  /// It weighs some 26 calls.
+  public func days(
+    of decade: Decade, at point: Coordinates, until last: CalendarDay
+  ) async throws -> DecadeDays {
+    let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
+    let end = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), last)
+    guard first <= end else { throw OpenMeteoError.saidNothing }
+    var question = Question(.archive, configuration)
+    question.add([point])
+    question.add("start_date", first.text)
+    question.add("end_date", end.text)
+    question.add("daily", columns: ["temperature_2m_max"])
+    question.addUnits()
+    question.add("timezone", "auto")
+    question.days = end.daysSince1970 - first.daysSince1970 + 1
+    let asked = question
+    guard let answer = try await answers([point], { _ in asked }).first?.get() else {
+      throw OpenMeteoError.unreadable("the answer has no place")
+    }
+    return try DecadeDays(answer, from: first, to: end)
+  }
+}
+
+extension CalendarDay {
+  /// Such as `1950-01-01`.
+  fileprivate var text: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day))"
+  }
 }

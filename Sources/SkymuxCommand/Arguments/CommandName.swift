@@ -1,6 +1,7 @@
 /// Every command by the word that is typed for it.
 enum CommandName: String, CaseIterable, Hashable, Sendable {
-  case now, today, hours, days, next, changed, when, watch, warnings, air, sea, sure, sun, map,
+  case now, today, hours, days, next, changed, when, watch, warnings, year, air, sea, sure, sun,
+    map,
     compare
   case search, places, config, cache, doctor, tour, completions, man, help
 }

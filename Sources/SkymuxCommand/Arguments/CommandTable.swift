@@ -67,6 +67,13 @@ enum CommandTable {
       forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.warnings() }),
     Command(
+      .year, "[PLACE]", "every day of the years since 1950 beside the usual, as stripes",
+      details:
+        "Blue is colder, red is warmer; without colours = - . + # go from cold to warm. Each "
+        + "decade is a request that counts as some 26 calls, and is kept for ever once it is over.",
+      examples: ["year Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.year() }),
+    Command(
       .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(AirPage.self, of: \.air) }),

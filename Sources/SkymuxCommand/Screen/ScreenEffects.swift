@@ -101,6 +101,11 @@ final class ScreenEffects: Sendable {
         await door.pass { await states.loadSure(of: place) }
         work?.saver.touch()
       }
+    case .years(let place):
+      start { [self] in
+        await door.pass { await states.loadYears(of: place) }
+        work?.saver.touch()
+      }
     case .warnings(let place, let isRefresh):
       start { [self] in
         await door.pass {

@@ -33,6 +33,12 @@ struct OpenMeteoService: WeatherService {
     try await answered { try await client.normals(at: point) }
   }
 
+  func days(
+    of decade: Decade, at point: Coordinates, until last: CalendarDay
+  ) async throws(WeatherError) -> DecadeDays {
+    try await answered { try await client.days(of: decade, at: point, until: last) }
+  }
+
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings {
     do {
       guard let desk else { throw WarningDesk.NobodyWarns() }

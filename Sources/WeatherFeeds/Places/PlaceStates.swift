@@ -102,6 +102,30 @@ package final class PlaceStates: Sendable {
     await show(store.sure, as: \.sure, of: [place], policy)
   }
 
+  /// Has past years fetched where they are not kept, the latest decade first, and tells more of them
+  /// as they come.
+  package func loadYears(of place: Place, since first: Int = 1950) async {
+    defer { tell(.yearsFetched(place.id)) }
+    let zone = PlaceZone(identifier: place.zone)
+    let year = zone.day(of: environment.wallClock()).year
+    let keys = Decade.all(from: first, to: year).reversed()
+      .map { DecadeKey(PlaceKey(place), $0) }
+    var known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
+    func show() {
+      let record = YearRecord(known.compactMap { $0?.value })
+      if let record { tell(.beside(place.id, PlaceParts(years: record))) }
+    }
+    show()
+    if isOffline { return }
+    for (index, key) in keys.enumerated() where known[index]?.isStale ?? true {
+      guard case .success(let entry)? = await store.decades.reports(for: [key]).first,
+        !Task.isCancelled
+      else { return }
+      known[index] = entry
+      show()
+    }
+  }
+
   /// Has the authorities asked what they warn of at a place, where that is old or missing.
   ///
   /// Where the user did not ask for it, it is old the sooner the worse the forecast is.

@@ -14,6 +14,8 @@ public struct PlaceParts: Hashable, Sendable {
   @Boxed public var normals: ClimateNormals?
   /// What the weather is around it.
   @Boxed public var field: WeatherField?
+  /// How warm the days of many years were.
+  @Boxed public var years: YearRecord?
   /// What the authorities warn of, where somebody is known that does.
   @Boxed public var official: OfficialWarnings?
   /// What was told of it when it was last looked at.
@@ -23,7 +25,7 @@ public struct PlaceParts: Hashable, Sendable {
   public init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
     normals: ClimateNormals? = nil, field: WeatherField? = nil,
-    official: OfficialWarnings? = nil, visit: Visit? = nil
+    years: YearRecord? = nil, official: OfficialWarnings? = nil, visit: Visit? = nil
   ) {
     self.forecast = forecast
     self.air = air
@@ -31,6 +33,7 @@ public struct PlaceParts: Hashable, Sendable {
     self.sure = sure
     self.normals = normals
     self.field = field
+    self.years = years
     self.official = official
     self.visit = visit
   }
@@ -43,6 +46,7 @@ public struct PlaceParts: Hashable, Sendable {
     sure = other.sure ?? sure
     normals = other.normals ?? normals
     field = other.field ?? field
+    years = other.years ?? years
     official = other.official ?? official
     visit = other.visit ?? visit
   }

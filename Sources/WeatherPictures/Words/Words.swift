@@ -30,8 +30,8 @@ public struct Words: Sendable {
   public let europeanIndex, usIndex, particles, pollen, grains, dust: Template
   /// What flies in spring.
   public let alder, birch, grass, mugwort, olive, ragweed: Template
-  /// What the screens of the air, of what to beware of and of the sky are called.
-  public let pollenAndAir, warnings, sunAndMoon: Template
+  /// What the screens of the air, of what to beware of, of the sky and of the past are called.
+  public let pollenAndAir, warnings, sunAndMoon, pastYears: Template
   /// The parts of the main screen.
   public let places, comparison, cache: Template
   /// What the cache did.

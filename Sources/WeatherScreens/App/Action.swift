@@ -11,7 +11,7 @@ enum Action: Hashable, Sendable {
   /// The next rule by which hours are marked, or one by its name; nil marks none.
   case nextRule, rule(String?)
   case search, settings, help, command
-  case hours, compare, map, air, sky, warnings, sure, inspector, fullInspector
+  case hours, compare, map, air, sky, years, warnings, sure, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
@@ -40,7 +40,7 @@ extension AppState {
     case .makeDefault: return isListed && places.count > 1
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
-    case .refresh, .map, .sure, .sky, .warnings: return shown != nil
+    case .refresh, .map, .sure, .sky, .years, .warnings: return shown != nil
     case .air: return shown?.forecast != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || cursor != 0

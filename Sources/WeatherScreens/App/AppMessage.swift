@@ -15,6 +15,8 @@ public enum AppMessage: Sendable {
   case weather(PlaceID, PlaceWeather)
   /// Something beside its weather is there of a place; what is not among it stays as it is.
   case beside(PlaceID, PlaceParts)
+  /// All past years of a place that can be had are there.
+  case yearsFetched(PlaceID)
   /// The authorities of a place have been asked, whatever they said.
   case warningsAsked(PlaceID)
   /// It has been told long enough how a place has changed.
@@ -75,6 +77,8 @@ public enum AppEffect: Hashable, Sendable {
   case map(Place, FieldWidth, refresh: Bool)
   /// How sure the weather of a place is, is wanted; what is fresh will do.
   case sure(Place)
+  /// The days of past years of a place are wanted.
+  case years(Place)
   /// What the authorities warn of at a place is wanted; with `refresh` they are asked in any case.
   case warnings(Place, refresh: Bool)
   /// It is told for a while how a place has changed.

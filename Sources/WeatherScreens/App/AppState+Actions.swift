@@ -30,6 +30,7 @@ extension AppState {
     case .map: return openMap()
     case .air: layer = .air
     case .sky: layer = .sky
+    case .years: return openYears()
     case .warnings: return openWarnings()
     case .sure: return shown.map { [.sure($0.place)] } ?? []
     case .inspector: inspect(isFull: false)

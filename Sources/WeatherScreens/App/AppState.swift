@@ -19,6 +19,8 @@ public struct AppState: Hashable, Sendable {
     case inspector(InspectorState)
     /// It is told what is in the air.
     case air
+    /// The days of many years are looked at, so many years before the latest.
+    case years(Scroll)
     /// It is told what sun and moon do.
     case sky
     /// It is told what to beware of, from this line on.
@@ -67,6 +69,8 @@ public struct AppState: Hashable, Sendable {
   public var nextRefresh: Date?
   /// The places of which it is told in words how they have changed since they were last looked at.
   public var news: Set<PlaceID> = []
+  /// The places of which past years are being fetched.
+  public var fetchesYears: Set<PlaceID> = []
   /// The places whose authorities are being asked what they warn of.
   public var asksForWarnings: Set<PlaceID> = []
   /// What the cache has done so far, for the panel beside the weather.

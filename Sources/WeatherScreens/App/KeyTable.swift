@@ -75,6 +75,7 @@ enum KeyTable {
     Binding(.view, "A", \.airIndex, help: \.pollenAndAir, [(.character("A"), .air)]),
     Binding(.view, "W", \.warnings, [(.character("W"), .warnings)]),
     Binding(.view, "S", \.sunAndMoon, [(.character("S"), .sky)]),
+    Binding(.view, "Y", \.pastYears, [(.character("Y"), .years)]),
     Binding(.data, "E", \.map.howSure, [(.character("E"), .sure)]),
     Binding(
       .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,

@@ -31,6 +31,7 @@ public struct WeatherApp: Program {
       state.update(id) { $0.beside.take(parts) }
       guard parts.visit != nil, state.news.insert(id).inserted else { break }
       return [.tellNews(id)]
+    case .yearsFetched(let id): state.fetchesYears.remove(id)
     case .warningsAsked(let id): state.asksForWarnings.remove(id)
     case .newsIsOver(let id): state.news.remove(id)
     case .found(let results): return state.take(results)
@@ -72,6 +73,7 @@ public struct WeatherApp: Program {
     case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
     case .air: AirScreen(state).draw(on: &canvas)
     case .sky: SkyScreen(state).draw(on: &canvas)
+    case .years(let scroll): YearsScreen(state, scroll).draw(on: &canvas)
     case .warnings(let scroll): WarningsScreen(state, scroll).draw(on: &canvas)
     case .map(let map): MapScreen(map, state).draw(on: &canvas)
     case .command(let command): CommandBar(command, state).draw(on: &canvas)

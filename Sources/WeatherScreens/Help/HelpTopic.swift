@@ -25,6 +25,7 @@ struct HelpTopic {
       case .map: (\.map.ofMap, Self.map)
       case .air: (\.pollenAndAir, Self.air)
       case .sky: (\.sunAndMoon, Self.sky)
+      case .years: (\.pastYears, Self.years)
       case .warnings: (\.warnings, Self.warnings)
       case nil: (\.keys.title, [])
       }
@@ -87,6 +88,13 @@ struct HelpTopic {
     [
       ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("r", \.keys.askAnew),
       ("?", \.keys.theseKeys), ("Esc Enter q W", \.back),
+    ]
+  }
+
+  private static var years: [(String, Word)] {
+    [
+      ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("?", \.keys.theseKeys),
+      ("Esc Enter q Y", \.back),
     ]
   }
 

@@ -19,6 +19,10 @@ public protocol WeatherService: Sendable {
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place]
   /// What is usual at a place.
   func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals
+  /// The highest temperature of each day of a decade at a place, up to a day.
+  func days(
+    of decade: Decade, at point: Coordinates, until last: CalendarDay
+  ) async throws(WeatherError) -> DecadeDays
   /// The official warnings for a place, of which at least country and point are known.
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings
   /// What several models, by their names, say of one place, in one call.

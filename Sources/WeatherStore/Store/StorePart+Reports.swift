@@ -66,6 +66,15 @@ extension StorePart where Key == FieldKey {
   }
 }
 
+extension StorePart where Key == DecadeKey {
+  /// The days of decades, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
+  public func reports(
+    for decades: [DecadeKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await reports(for: decades, policy, timeout)
+  }
+}
+
 extension StorePart where Key == WarningKey {
   /// What is warned of, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
   public func reports(

@@ -77,6 +77,22 @@ struct StorePartMaker {
       }, endpoint)
   }
 
+  /// Things that are asked for one by one, each of which says for how long it is good.
+  func lasting<Key: StoreKey, Value: Sendable & Codable>(
+    _ name: String, _ endpoint: WeatherEndpoint, count: Int,
+    _ ask: @escaping @Sendable (Key) async throws(WeatherError) -> (Value, lifetime: Duration)
+  ) -> StorePart<Key, Value> {
+    part(
+      MultiplexerMap(
+        cacheKey: name, limits: CacheLimits(count: count), options: options(.seconds(86_400)),
+        revalidating: { [gate] key, _ in
+          let (value, lifetime) = try await gate.pass(endpoint) { () throws(WeatherError) in
+            try await ask(key)
+          }
+          return Fetched<Value>.value(value, lifetime: lifetime)
+        }), endpoint)
+  }
+
   /// Things of places that the program makes itself; nobody can be asked for them.
   func own<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint

@@ -24,6 +24,8 @@ public final class WeatherStore: Sendable {
   public let models: StorePart<ModelKey, Forecast>
   /// Maps, by the place in the middle and how far they reach.
   public let fields: StorePart<FieldKey, WeatherField>
+  /// The days of past years, by place and decade.
+  public let decades: StorePart<DecadeKey, DecadeDays>
   /// Official warnings, by place, where somebody is known that issues them.
   public let warnings: StorePart<WarningKey, OfficialWarnings>
   /// What was seen of places when they were last looked at; nothing brings it but looking.
@@ -75,8 +77,18 @@ public final class WeatherStore: Sendable {
       key throws(WeatherError) in
       try await service.warnings(for: key.asked)
     }
+    // Past years never change; the running one has a day more each day.
+    decades = make.lasting("decades", .archive, count: 40) { key throws(WeatherError) in
+      let yesterday = PlaceZone.utc.day(of: environment.wallClock().addingTimeInterval(-86_400))
+      let days = try await service.days(
+        of: key.decade, at: key.place.coordinates, until: yesterday)
+      let isPast = key.decade.years.upperBound < yesterday.year && days.isWhole
+      return (days, lifetime: .seconds(isPast ? 100 * 365 * 86_400 : 86_400))
+    }
     visits = make.own("visits", .forecast)
-    parts = [forecasts, air, sea, sure, searches, normals, models, fields, warnings, visits]
+    parts = [
+      forecasts, air, sea, sure, searches, normals, models, fields, decades, warnings, visits,
+    ]
     for part in parts { part.register(in: repository) }
     gate.notices.register(in: repository, retained: false)
     lapses.notices.register(in: repository, retained: false)

@@ -57,6 +57,16 @@ final class FakeService: WeatherService {
     }
   }
 
+  func days(
+    of decade: Decade, at point: Coordinates, until last: CalendarDay
+  ) async throws(WeatherError) -> DecadeDays {
+    try await begin("days \(decade.firstYear)")
+    let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
+    let end = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), last)
+    let count = max(end.daysSince1970 - first.daysSince1970 + 1, 0)
+    return DecadeDays(from: first, Array(repeating: point.latitude / 3, count: count))
+  }
+
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings {
     let answers = try await results("warnings \(place.countryCode ?? "")", [place.coordinates]) {
       _ in

@@ -56,6 +56,14 @@ import Weather
     }
   }
 
+  @Test func `A decade of a place has a key that is read as it is written`() {
+    let key = DecadeKey(PlaceKey(Place.ten[0]), Decade(of: 1994))
+    #expect(key.description == "52.524,13.411/1990" && DecadeKey(key.description) == key)
+    for text in ["", "52,13", "52,13/1994", "52,13/99999999999999999990", "x/1990", "52,13/10"] {
+      #expect(DecadeKey(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `The poles and the date line are one point each`() {
     func key(_ latitude: Double, _ longitude: Double) -> PlaceKey {
       PlaceKey(Coordinates(latitude: latitude, longitude: longitude))

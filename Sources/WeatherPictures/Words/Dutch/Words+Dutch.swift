@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "lucht en pollen",
     warnings: "waarschuwingen",
     sunAndMoon: "zon en maan",
+    pastYears: "de jaren",
     places: "Plaatsen",
     comparison: "Vergelijken",
     cache: "Cache",

@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "air and pollen",
     warnings: "warnings",
     sunAndMoon: "sun and moon",
+    pastYears: "the years",
     places: "Places",
     comparison: "Compare",
     cache: "Cache",

@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "air et pollens",
     warnings: "alertes",
     sunAndMoon: "soleil et lune",
+    pastYears: "les années",
     places: "Lieux",
     comparison: "Comparer",
     cache: "Cache",

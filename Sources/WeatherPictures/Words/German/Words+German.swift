@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "Luft und Pollen",
     warnings: "Warnungen",
     sunAndMoon: "Sonne und Mond",
+    pastYears: "die Jahre",
     places: "Orte",
     comparison: "Vergleich",
     cache: "Cache",

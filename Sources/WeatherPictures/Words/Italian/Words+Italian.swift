@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "aria e pollini",
     warnings: "allerte",
     sunAndMoon: "sole e luna",
+    pastYears: "gli anni",
     places: "Luoghi",
     comparison: "Confronto",
     cache: "Cache",

@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "大気と花粉",
     warnings: "警報",
     sunAndMoon: "太陽と月",
+    pastYears: "年ごと",
     places: "地点",
     comparison: "比較",
     cache: "キャッシュ",

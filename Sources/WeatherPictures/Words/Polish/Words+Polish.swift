@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "powietrze i pyłki",
     warnings: "ostrzeżenia",
     sunAndMoon: "słońce i księżyc",
+    pastYears: "lata",
     places: "Miejsca",
     comparison: "Porównanie",
     cache: "Pamięć",

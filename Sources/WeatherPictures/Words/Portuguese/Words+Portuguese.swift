@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "ar e pólen",
     warnings: "avisos",
     sunAndMoon: "sol e lua",
+    pastYears: "os anos",
     places: "Locais",
     comparison: "Comparar",
     cache: "Cache",

@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "aire y polen",
     warnings: "avisos",
     sunAndMoon: "sol y luna",
+    pastYears: "los años",
     places: "Lugares",
     comparison: "Comparar",
     cache: "Caché",

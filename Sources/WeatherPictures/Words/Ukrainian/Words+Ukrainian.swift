@@ -75,6 +75,7 @@ extension Words {
     pollenAndAir: "повітря й пилок",
     warnings: "попередження",
     sunAndMoon: "сонце й місяць",
+    pastYears: "роки",
     places: "Місця",
     comparison: "Порівняння",
     cache: "Кеш",

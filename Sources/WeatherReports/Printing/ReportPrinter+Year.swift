@@ -1,0 +1,57 @@
+import LightFoundation
+import TerminalUI
+import Weather
+import WeatherPictures
+
+extension ReportPrinter {
+  /// How warm the days of many years were beside the usual.
+  package func year(_ report: PlaceReport) -> String {
+    let years = report.parts.years?.years ?? []
+    if let text = table(years.map { row(report, cells($0)) }) { return text }
+    switch form {
+    case .json:
+      let record = report.parts.years
+      let members: [(String, JSONText)] = [
+        ("years", .list(years.map { .members(cells($0)) })),
+        ("year_so_far", standing(record?.standing(of: 0..<366))),
+        (
+          "month_so_far",
+          standing(record?.standing(of: YearRecord.days(ofMonth: report.date.month)))
+        ),
+      ]
+      return ReportJSON.document(json(report, []).members + members).pretty + "\n"
+    case .oneline:
+      let text = YearText(report.view(look))
+      let told = text.sentences.isEmpty ? [text.unknown] : text.sentences
+      let line = told.joined(separator: look.language.marks.gap)
+      return "\(report.place.name.harmless): \(look.glyphs.text(line)) "
+        + "(\(report.line(look).mark))\n"
+    default: return YearPage.page(report, look).text
+    }
+  }
+
+  private var factor: Double { units.temperature == .fahrenheit ? 1.8 : 1 }
+
+  /// A year: by how much it was warmer than usual, as a whole and in each month.
+  private func cells(_ year: YearRecord.Year) -> [(String, JSONText)] {
+    let names = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ]
+    return [
+      ("year", .integer(year.year)), ("warmer", .rounded(year.departure.map { $0 * factor })),
+    ]
+      + names.enumerated().map { index, name in
+        let departure = year.departure(of: YearRecord.days(ofMonth: index + 1))
+        return (name, .rounded(departure.map { $0 * factor }))
+      }
+  }
+
+  private func standing(_ standing: YearRecord.Standing?) -> JSONText {
+    guard let standing else { return .null }
+    return .members([
+      ("year", .integer(standing.year)), ("warmer", .rounded(standing.departure * factor)),
+      ("other_years", .integer(standing.others)), ("colder_years", .integer(standing.colder)),
+    ])
+  }
+}

@@ -1,0 +1,34 @@
+import LightFoundation
+public import Weather
+
+/// A decade of days at a place, as a key of the cache.
+public struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
+  /// The place.
+  public let place: PlaceKey
+  /// The decade.
+  public let decade: Decade
+
+  /// The key of a place and a decade.
+  public init(_ place: PlaceKey, _ decade: Decade) {
+    self.place = place
+    self.decade = decade
+  }
+
+  /// The place, a slash, the first year.
+  public var description: String { "\(place)/\(decade.firstYear)" }
+
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    guard let slash = description.firstIndex(of: "/"),
+      let place = PlaceKey(String(description[..<slash])),
+      let year = Int(description[description.index(after: slash)...]),
+      (1900...2990).contains(year), year % 10 == 0
+    else { return nil }
+    self.init(place, Decade(of: year))
+  }
+}
+
+extension DecadeKey: StoreKey {
+  /// The place.
+  public var ofPlace: PlaceKey? { place }
+}

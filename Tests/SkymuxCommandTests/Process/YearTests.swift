@@ -1,0 +1,41 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// `skymux year` against the simulator over loopback.
+@Suite(.timeLimit(.minutes(10)))
+struct YearTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  private var asked: [String] {
+    served.transport.requests.filter { $0.path == "/v1/archive" }.compactMap(\.query)
+  }
+
+  @Test func `Each decade is asked for once and kept, and told without a network`() async throws {
+    let first = try await served.run("year Oslo --csv")
+    #expect(first.code == 0 && first.errors.isEmpty, "\(first)")
+    let years = first.output.split(separator: "\n").dropFirst()
+    #expect(years.first?.hasPrefix("Oslo,1950,") ?? false)
+    let decades = (years.count + 9) / 10
+    #expect(asked.count == decades && decades >= 8)
+    #expect(asked.allSatisfy { $0.contains("temperature_2m_max") && $0.contains("0-01-01") })
+    #expect(try await served.run("year Oslo").output.contains("so far"))
+    #expect(asked.count == decades)
+    served.endServer()
+    let kept = try await served.run("year Oslo --offline --oneline")
+    #expect(kept.code == 0 && kept.output.contains(" of "), "\(kept)")
+  }
+
+  @Test func `Where nothing can be had it says so in a line`() async throws {
+    served.endServer()
+    let outcome = try await served.run("year Oslo")
+    #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.count { $0.isNewline } == 1)
+  }
+}

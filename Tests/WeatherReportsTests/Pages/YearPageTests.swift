@@ -1,0 +1,83 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// What is printed of past years.
+@Suite(.computes) struct YearPageTests {
+  private func look(_ width: Int = 80) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  /// Years that grow warmer, the last one as far as the sample has come.
+  private var report: PlaceReport {
+    var report = SampleReport.make()
+    let today = report.date
+    report.parts.years = YearRecord(
+      Decade.all(from: 1990, to: today.year).map { decade in
+        let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
+        let last = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), today)
+        return DecadeDays(
+          from: first,
+          (first.daysSince1970...last.daysSince1970).map {
+            let date = CalendarDay(daysSince1970: $0)
+            return Double(date.year - 2008) / 5 + Double($0 * 7 % 11) - 5
+          })
+      })
+    return report
+  }
+
+  private func printer(_ form: OutputForm, _ look: Look) throws -> ReportPrinter {
+    try ReportPrinter(form, look, units: .si, template: "")
+  }
+
+  @Test func `Years stand below each other, with where this one stands`() throws {
+    var ascii = look(60)
+    ascii.glyphs = .ascii
+    try Golden.expect(try printer(.text, ascii).year(report), "year")
+    let line = try printer(.oneline, look()).year(report)
+    #expect(line.contains("2026 so far") && line.contains("warmer than 36 of 36 years"), "\(line)")
+  }
+
+  @Test func `With colours two years share a row`() throws {
+    var colors = look()
+    (colors.level, colors.glyphs) = (.direct, .unicode)
+    let plain = try printer(.text, look()).year(report).split(separator: "\n").count
+    let colored = try printer(.text, colors).year(report)
+    #expect(colored.contains("▀") && colored.split(separator: "\n").count <= plain - 17)
+  }
+
+  @Test func `Programs get each year and its months`() throws {
+    let rows = try printer(.csv, look()).year(report).split(separator: "\n")
+    #expect(rows.count == 38 && rows[0].hasPrefix("place,year,warmer,january,"))
+    #expect(rows[37].hasPrefix("Berlin,2026,"))
+    let json = try printer(.json, look()).year(report)
+    for part in [#""year_so_far": {"year": 2026"#, #""colder_years": 36"#, #""december": null"#] {
+      #expect(json.contains(part), "\(part)")
+    }
+    let none = try printer(.json, look()).year(SampleReport.make())
+    #expect(none.contains(#""years": []"#) && none.contains(#""year_so_far": null"#))
+  }
+
+  @Test func `The page fits every width and language, also in ASCII`() throws {
+    let report = report
+    for language in WeatherLanguages.all {
+      for width in [24, 33, 46, 60, 79, 120] {
+        var look = look(width)
+        look.language = language
+        if width % 2 == 0 { look.glyphs = .ascii }
+        let text = try printer(.text, look).year(report)
+        for line in text.split(separator: "\n") {
+          #expect(line.terminalWidth <= width, "\(line)")
+        }
+        if look.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// Past years as a screen of their own.
+@Suite(.computes, .timeLimit(.minutes(10))) struct YearsScreenTests {
+  private let place = MadeWeather.places[0]
+
+  private func app(_ size: Size, isKnown: Bool = true) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    if isKnown {
+      let decades = Decade.all(from: 1950, to: 2020).map { decade in
+        DecadeDays(
+          from: CalendarDay(year: decade.firstYear, month: 1, day: 1),
+          (0..<(decade.firstYear == 2020 ? 2500 : 3652)).map { Double($0 * 13 % 23) })
+      }
+      _ = app.update(.beside(place.id, PlaceParts(years: YearRecord(decades))))
+    }
+    return app
+  }
+
+  @Test func `A key has past years fetched, and says so until they are there`() {
+    let size = Size(100, 30)
+    var app = app(size, isKnown: false)
+    #expect(app.update(.input(.key(.character("Y")))) == [.years(place)])
+    #expect(app.picture(size).text().contains("Past years are being fetched"))
+    _ = app.update(.yearsFetched(place.id))
+    #expect(app.picture(size).text().contains("Nothing is known of past years."))
+    app.press(.escape)
+    #expect(app.state.layer == nil)
+  }
+
+  @Test func `The latest year is the last row, and one can go back to the first`() {
+    let size = Size(80, 24)
+    var app = app(size)
+    app.press(.character("Y"))
+    let last = app.picture(size).text()
+    #expect(last.contains("2020") && !last.contains("1950 "))
+    app.press(.up)
+    #expect(app.picture(size).text() != last)
+    app.press(.character("g"))
+    #expect(app.picture(size).text().contains("1950 "))
+    app.press(.pageUp)
+    #expect(app.picture(size).text().contains("1950 "))
+    app.press(.character("G"))
+    #expect(app.picture(size).text() == last)
+  }
+
+  @Test(arguments: [
+    Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
+  ])
+  func `It fits every size, in every language`(size: Size) {
+    for language in WeatherLanguages.all {
+      var state = app(size).state
+      state.settings.language = language.code
+      var app = WeatherApp(state)
+      app.press(.character("Y"))
+      #expect(app.picture(size).size == size)
+    }
+  }
+}

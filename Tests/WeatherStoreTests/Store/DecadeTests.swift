@@ -1,0 +1,52 @@
+import Foundation
+import Mux
+import MuxTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+/// Past years: fetched once and kept for ever, the running decade for a day.
+@Suite(.timeLimit(.minutes(10))) struct DecadeTests {
+  private let clock = ManualClock()
+  private let service: FakeService
+  private let store: WeatherStore
+  private let repository = MuxRepository()
+
+  init() {
+    let clock = clock
+    let environment = MuxEnvironment(clock: clock, wallClock: { clock.date })
+    service = FakeService(environment)
+    store = WeatherStore(
+      service: service, cacher: NoCacher(), repository: repository, environment: environment)
+  }
+
+  private func ask(_ years: [Int], _ policy: FetchPolicy = .cacheFirst) async -> Int {
+    let keys = years.map { DecadeKey(PlaceKey(Place.ten[0]), Decade(of: $0)) }
+    return await store.decades.reports(for: keys, policy).count { (try? $0.get()) != nil }
+  }
+
+  @Test func `A decade that is over is never asked for again, the running one each day`() async {
+    let year = PlaceZone.utc.day(of: clock.date).year
+    #expect(await ask([1950, year]) == 2)
+    #expect(service.calls.sorted() == ["days 1950", "days \(Decade(of: year).firstYear)"])
+    clock.advance(by: .seconds(86_000))
+    #expect(await ask([1950, year]) == 2)
+    #expect(service.calls.count == 2)
+    clock.advance(by: .seconds(900))
+    #expect(await ask([1950, year]) == 2)
+    #expect(service.calls.count == 3)
+    clock.advance(by: .seconds(300 * 86_400))
+    #expect(await ask([1950]) == 1)
+    #expect(service.calls.count == 3)
+  }
+
+  @Test func `Without a network what is kept stands in`() async {
+    let year = PlaceZone.utc.day(of: clock.date).year
+    #expect(await ask([year]) == 1)
+    clock.advance(by: .seconds(3 * 86_400))
+    service.mood = .failing(.unreachable(reason: "no network"))
+    let (kept, other) = (await ask([year]), await ask([1960]))
+    #expect(kept == 1 && other == 0)
+  }
+}
