@@ -89,12 +89,12 @@ final class Soak {
     fflush(nil)
   }
 
-  /// Whether the last five minutes needed a tenth more than those after the first five.
+  /// Whether the last five minutes needed more than a fiftieth more than those ten minutes before.
   private func grows(_ name: String, _ sizes: [Double]) -> Bool {
-    guard sizes.count >= 15 else { return false }
-    let (early, late) = (mean(sizes[5..<10]), mean(sizes.suffix(5)))
+    guard sizes.count >= 25 else { return false }
+    let (early, late) = (mean(sizes.suffix(15).prefix(5)), mean(sizes.suffix(5)))
     print("\(name): \(Report.text(early, .megabytes)), then \(Report.text(late, .megabytes))")
-    return !(late <= early * 1.1)
+    return !(late <= early * 1.02)
   }
 
   private func mean(_ sizes: ArraySlice<Double>) -> Double {

@@ -15,7 +15,7 @@ struct SoakKeys {
   /// What keeps places on the screen, which other keys remove, and sends requests.
   private static let whole = [
     "\u{1B}\u{1B}/ber\r", "\u{1B}\u{1B}/oslo\r", "\u{1B}\u{1B}/rome\r", "a", "R", "r", "c", "i",
-    "I", "z",
+    "I", "z", "M", "A", "S", "W", "Y", "E", "b", "c\u{1B}", "M\u{1B}",
   ]
 
   init(seed: UInt64) { state = seed }

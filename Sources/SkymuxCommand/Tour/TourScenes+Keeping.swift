@@ -60,5 +60,25 @@ extension TourScenes {
         .clear(isAnswered: report != nil, isKept: !kept[0].isFailure),
         holds: report != nil && kept[0].isFailure)
     },
+    TourScene(.changed) { stage in
+      let place = stage.places[0]
+      let before = stage.program()
+      let first = try await before.store.forecasts.report(for: place)
+      await before.store.noteVisit(
+        to: place, seeing: first.value, at: stage.world.environment.wallClock())
+      await before.repository.saveAll()
+      await stage.say(.told(.changed))
+      stage.wait(.seconds(86_400))
+      let after = stage.program()
+      let now = stage.world.environment.wallClock()
+      let later = try await after.store.forecasts.report(for: place)
+      let key = PlaceKey(place)
+      let log = try await after.store.visits.map.requestEntry(key: key, .cacheOnly)
+      guard let visit = log.value.last(before: now) else { throw WeatherError.missing }
+      let changes = later.value.changes(since: visit, from: now)
+      return TourScene.Sight(
+        .changed(days: visit.days.count, fromDisk: log.source == .disk, changes: changes.count),
+        holds: log.source == .disk && visit.days.count > 5 && stage.requests == 2)
+    },
   ]
 }

@@ -5,7 +5,7 @@ public enum SceneName: String, Hashable, Sendable, CaseIterable {
   /// What becomes of values as time passes.
   case expiry, refresh, ahead
   /// What outlives the program.
-  case restart, limit, clear
+  case restart, limit, clear, changed
   /// Several things as one.
   case zip, map, sure, states
 }
@@ -29,6 +29,8 @@ public enum ScenePhrase: Hashable, Sendable {
   case restart(fromDisk: Bool, milliseconds: Int, requests: Int)
   /// More of that.
   case limit(refused: Int, more: Int, isAnswered: Bool), clear(isAnswered: Bool, isKept: Bool)
+  /// More of that.
+  case changed(days: Int, fromDisk: Bool, changes: Int)
   /// What was seen of a map.
   case map(requests: Int, hours: Int, more: Int)
   /// What was seen where one of two can be spared.

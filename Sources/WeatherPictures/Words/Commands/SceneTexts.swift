@@ -5,7 +5,7 @@ struct SceneTexts: Sendable {
   /// Callers.
   let once, offline, together, leaving, typing: Template
   /// Time, and what outlives the program.
-  let expiry, refresh, ahead, restart, limit, clear: Template
+  let expiry, refresh, ahead, restart, limit, clear, changed: Template
   /// Several as one.
   let zip, map, sure, states: Template
 }

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Bij het einde bewaren, van schijf beginnen",
     limit: "Een limiet eerbiedigen na herstart",
     clear: "Wat gewist is blijft weg",
+    changed: "Onthouden wat gezien is",
     zip: "Op meerdere tegelijk wachten",
     map: "Zestig punten, één kaart",
     sure: "Eén is nodig, één mag ontbreken",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin is bewaard. Het programma eindigt, vergeet alles en begint opnieuw.",
     limit: "De dienst heeft voor dit uur genoeg van ons, en zegt het.",
     clear: "Berlin wordt gehaald. Intussen wordt alles gewist.",
+    changed: "Iemand bekijkt Berlijn en het programma eindigt. Een dag later kijkt hij weer.",
     zip: "Verwachting en lucht van Berlin samen, dan zes plaatsen ineens.",
     map: "Berlijn op een kaart van 60 punten; dan gaat uur na uur voorbij.",
     sure:
@@ -63,6 +65,8 @@ extension SceneTexts {
     clear: """
       gewist tijdens het ophalen: de aanroeper kreeg {0|antwoord|niets}, {1|iets|niets} is bewaard
       """,
+    changed:
+      "{0} dagen bewaard van de vorige keer{1|, van schijf|}; {2} {2|wordt|worden} nu anders verwacht",
     zip: """
       verwachting en lucht in {0} ms door {1} verzoeken tegelijk; {2} plaatsen samen door {3} meer
       """,

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Save on exit, start from disk",
     limit: "Heed a limit across a restart",
     clear: "What is cleared stays away",
+    changed: "Remember what was seen",
     zip: "Wait for several at once",
     map: "Sixty points, one map",
     sure: "One is needed, one can be spared",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin was saved. The program ends, forgets everything, and starts again.",
     limit: "The service has had enough of us for this hour, and says so.",
     clear: "Berlin is being fetched. Meanwhile everything is dropped.",
+    changed: "Someone looks at Berlin, and the program ends. A day later he looks again.",
     zip: "Forecast and air of Berlin together, then six places zipped.",
     map: "Berlin is looked at on a map of 60 points; then hour after hour goes by.",
     sure: "The forecast of Berlin is here, how sure it is was never asked. Now the network goes.",
@@ -53,6 +55,7 @@ extension SceneTexts {
       """,
     clear:
       "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} is kept",
+    changed: "{0} days kept of the last look{1|, from disk|}; {2} {2|is|are} told otherwise now",
     zip: "forecast and air in {0} ms by {1} requests at once; {2} places zipped by {3} more",
     map: "60 points in {0} {0|request|requests}; {1} hours later it took {2} more",
     sure:

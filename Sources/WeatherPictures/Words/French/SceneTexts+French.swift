@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Enregistrer à la fin, reprendre du disque",
     limit: "Respecter une limite après redémarrage",
     clear: "Ce qui est effacé le reste",
+    changed: "Se souvenir de ce qu'on a vu",
     zip: "Attendre plusieurs choses à la fois",
     map: "Soixante points, une carte",
     sure: "L'une est nécessaire, l'autre non",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin est enregistré. Le programme finit, oublie tout et recommence.",
     limit: "Le service nous a assez vus pour cette heure, et le dit.",
     clear: "Berlin est en route. Entre-temps, tout est effacé.",
+    changed: "Quelqu'un regarde Berlin, le programme s'arrête. Un jour après, il regarde encore.",
     zip: "Prévision et air de Berlin ensemble, puis six lieux d'un coup.",
     map: "Berlin sur une carte de 60 points ; puis les heures défilent.",
     sure:
@@ -63,6 +65,8 @@ extension SceneTexts {
       effacé pendant l'appel : l'appelant a reçu {0|une réponse|rien du tout}, il reste \
       {1|quelque chose|rien}
       """,
+    changed:
+      "{0} jours gardés de la dernière fois{1|, sur le disque|} ; {2} {2|est annoncé|sont annoncés} autrement",
     zip:
       "prévision et air en {0} ms par {1} requêtes à la fois ; {2} lieux ensemble par {3} de plus",
     map: "60 points en {0} {0|requête|requêtes} ; {1} heures plus loin, {2} de plus",

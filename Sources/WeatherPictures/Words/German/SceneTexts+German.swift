@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Am Ende sichern, von Platte beginnen",
     limit: "Eine Grenze über den Neustart achten",
     clear: "Was gelöscht ist, bleibt weg",
+    changed: "Wissen, was gesehen wurde",
     zip: "Auf mehrere zugleich warten",
     map: "Sechzig Punkte, eine Karte",
     sure: "Eins muss sein, eins darf fehlen",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin ist gesichert. Das Programm endet, vergisst alles und beginnt neu.",
     limit: "Der Dienst hat für diese Stunde genug von uns und sagt es.",
     clear: "Berlin wird gerade geholt. Inzwischen wird alles gelöscht.",
+    changed: "Jemand sieht Berlin an, das Programm endet. Einen Tag später sieht er wieder hin.",
     zip: "Vorhersage und Luft von Berlin zusammen, dann sechs Orte gemeinsam.",
     map: "Berlin auf einer Karte von 60 Punkten; dann vergeht Stunde um Stunde.",
     sure:
@@ -63,6 +65,8 @@ extension SceneTexts {
       """,
     clear:
       "beim Abruf gelöscht: der Anrufer bekam {0|Antwort|nichts}, behalten ist {1|etwas|nichts}",
+    changed:
+      "{0} Tage vom letzten Mal behalten{1|, von der Platte|}; {2} {2|ist|sind} nun anders angesagt",
     zip: """
       Vorhersage und Luft in {0} ms durch {1} Anfragen zugleich; {2} Orte gemeinsam durch {3} \
       weitere

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Salvare alla fine, ripartire dal disco",
     limit: "Rispettare un limite dopo il riavvio",
     clear: "Ciò che è cancellato resta tale",
+    changed: "Ricordare ciò che si è visto",
     zip: "Attendere più cose insieme",
     map: "Sessanta punti, una mappa",
     sure: "Una serve, l'altra può mancare",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin è salvato. Il programma finisce, dimentica tutto e ricomincia.",
     limit: "Il servizio ne ha abbastanza di noi per quest'ora, e lo dice.",
     clear: "Berlin è in arrivo. Nel frattempo si cancella tutto.",
+    changed: "Qualcuno guarda Berlino e il programma finisce. Il giorno dopo guarda di nuovo.",
     zip: "Previsione e aria di Berlin insieme, poi sei luoghi in una volta.",
     map: "Berlino su una mappa di 60 punti; poi passa ora dopo ora.",
     sure: "La previsione di Berlino c'è, la sua certezza non fu mai chiesta. Ora la rete sparisce.",
@@ -63,6 +65,8 @@ extension SceneTexts {
       cancellato durante la chiamata: il chiamante {0|ha avuto risposta|è rimasto senza}, \
       {1|resta qualcosa|non resta nulla}
       """,
+    changed:
+      "{0} giorni tenuti dall'ultima volta{1|, dal disco|}; {2} ora {2|è previsto|sono previsti} diversamente",
     zip: "previsione e aria in {0} ms con {1} richieste insieme; {2} luoghi insieme con altre {3}",
     map: "60 punti con {0} {0|richiesta|richieste}; {1} ore dopo, {2} in più",
     sure:

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Zapisać na końcu, zacząć z dysku",
     limit: "Przestrzegać limitu po restarcie",
     clear: "Co usunięte, to usunięte",
+    changed: "Pamiętać, co było widać",
     zip: "Czekać na kilka naraz",
     map: "Sześćdziesiąt punktów, jedna mapa",
     sure: "Jedno potrzebne, drugie zbędne",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin zapisano. Program kończy, zapomina wszystko i zaczyna od nowa.",
     limit: "Serwis ma nas w tej godzinie dość i mówi to.",
     clear: "Trwa pobieranie Berlin. Tymczasem wszystko jest usuwane.",
+    changed: "Ktoś patrzy na Berlin i program się kończy. Dzień później patrzy znowu.",
     zip: "Prognoza i powietrze Berlin razem, potem sześć miejsc naraz.",
     map: "Berlin na mapie z 60 punktów; potem mija godzina za godziną.",
     sure: "Prognoza dla Berlina jest, o jej pewność nikt nie pytał. Teraz znika sieć.",
@@ -69,6 +71,8 @@ extension SceneTexts {
       usunięto podczas pobierania: chętny {0|dostał odpowiedź|nie dostał nic}, {1|coś zostaje|nic \
       nie zostaje}
       """,
+    changed:
+      "zachowane dni z poprzedniego razu: {0}{1|, z dysku|}; inaczej zapowiadane teraz: {2}",
     zip: """
       prognoza i powietrze w {0} ms, zapytania naraz: {1}; miejsca razem: {2}, kolejne zapytania: \
       {3}

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Guardar à saída, começar do disco",
     limit: "Respeitar um limite após reinício",
     clear: "O que se apagou fica apagado",
+    changed: "Lembrar o que se viu",
     zip: "Esperar por várias coisas",
     map: "Sessenta pontos, um mapa",
     sure: "Um é preciso, o outro dispensa-se",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin está guardado. O programa acaba, esquece tudo e recomeça.",
     limit: "O serviço já está farto de nós nesta hora, e di-lo.",
     clear: "Berlin está a ser pedido. Entretanto apaga-se tudo.",
+    changed: "Alguém vê Berlim e o programa termina. Um dia depois volta a ver.",
     zip: "Previsão e ar de Berlin juntos, depois seis locais de uma vez.",
     map: "Berlim num mapa de 60 pontos; depois passa hora após hora.",
     sure: "A previsão de Berlim está cá, a certeza nunca foi pedida. Agora a rede desaparece.",
@@ -62,6 +64,8 @@ extension SceneTexts {
       apagado durante a consulta: o cliente {0|teve resposta|ficou sem nada}, {1|algo fica|nada \
       fica}
       """,
+    changed:
+      "{0} dias guardados da última vez{1|, do disco|}; {2} {2|é previsto|são previstos} agora de outro modo",
     zip: "previsão e ar em {0} ms com {1} pedidos ao mesmo tempo; {2} locais juntos com mais {3}",
     map: "60 pontos em {0} {0|pedido|pedidos}; {1} horas depois, mais {2}",
     sure:

@@ -14,6 +14,7 @@ extension SceneTexts {
     restart: "Guardar al salir, empezar desde disco",
     limit: "Respetar un límite tras reiniciar",
     clear: "Lo borrado sigue borrado",
+    changed: "Recordar lo que se vio",
     zip: "Esperar varias cosas a la vez",
     map: "Sesenta puntos, un mapa",
     sure: "Uno hace falta, otro puede faltar",
@@ -32,6 +33,7 @@ extension SceneTexts {
     restart: "Berlin se guardó. El programa acaba, lo olvida todo y empieza de nuevo.",
     limit: "El servicio ya tiene bastante de nosotros esta hora, y lo dice.",
     clear: "Se está pidiendo Berlin. Mientras tanto se borra todo.",
+    changed: "Alguien mira Berlín y el programa termina. Un día después vuelve a mirar.",
     zip: "Pronóstico y aire de Berlin juntos, luego seis lugares de una vez.",
     map: "Berlín en un mapa de 60 puntos; luego pasa hora tras hora.",
     sure: "El pronóstico de Berlín está; su certeza nunca se pidió. Ahora se va la red.",
@@ -64,6 +66,7 @@ extension SceneTexts {
       borrado durante la consulta: el cliente {0|recibió respuesta|quedó sin respuesta}, {1|algo \
       queda|nada queda}
       """,
+    changed: "{0} días guardados de la última vez{1|, del disco|}; {2} {2|cambia|cambian} ahora",
     zip: "pronóstico y aire en {0} ms con {1} peticiones a la vez; {2} lugares juntos con {3} más",
     map: "60 puntos en {0} {0|petición|peticiones}; {1} horas después, {2} más",
     sure:

@@ -20,6 +20,8 @@ extension WrittenBook {
     case .limit(let refused, let more, let isAnswered):
       fill(scenes.limit, refused, more, isAnswered)
     case .clear(let isAnswered, let isKept): fill(scenes.clear, isAnswered, isKept)
+    case .changed(let days, let isFromDisk, let changes):
+      fill(scenes.changed, days, isFromDisk, changes)
     case .zip(let time, let requests, let places, let more):
       fill(scenes.zip, time, requests, places, more)
     case .map(let requests, let hours, let more): fill(scenes.map, requests, hours, more)
@@ -43,6 +45,7 @@ extension WrittenBook {
     case .restart: texts.restart
     case .limit: texts.limit
     case .clear: texts.clear
+    case .changed: texts.changed
     case .zip: texts.zip
     case .map: texts.map
     case .sure: texts.sure
