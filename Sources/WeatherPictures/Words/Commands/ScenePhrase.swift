@@ -30,7 +30,7 @@ public enum ScenePhrase: Hashable, Sendable {
   /// More of that.
   case limit(refused: Int, more: Int, isAnswered: Bool), clear(isAnswered: Bool, isKept: Bool)
   /// More of that.
-  case changed(days: Int, fromDisk: Bool, changes: Int)
+  case changed(days: Int, fromDisk: Bool, bytes: Int)
   /// What was seen of a map.
   case map(requests: Int, hours: Int, more: Int)
   /// What was seen where one of two can be spared.

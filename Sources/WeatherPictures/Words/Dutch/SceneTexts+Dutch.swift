@@ -65,8 +65,7 @@ extension SceneTexts {
     clear: """
       gewist tijdens het ophalen: de aanroeper kreeg {0|antwoord|niets}, {1|iets|niets} is bewaard
       """,
-    changed:
-      "{0} dagen bewaard van de vorige keer{1|, van schijf|}; {2} {2|wordt|worden} nu anders verwacht",
+    changed: "{0} dagen bewaard van de vorige keer{1|, van schijf|}, in {2} bytes",
     zip: """
       verwachting en lucht in {0} ms door {1} verzoeken tegelijk; {2} plaatsen samen door {3} meer
       """,

@@ -55,7 +55,7 @@ extension SceneTexts {
       """,
     clear:
       "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} is kept",
-    changed: "{0} days kept of the last look{1|, from disk|}; {2} {2|is|are} told otherwise now",
+    changed: "{0} days kept of the last look{1|, from disk|}, in {2} bytes",
     zip: "forecast and air in {0} ms by {1} requests at once; {2} places zipped by {3} more",
     map: "60 points in {0} {0|request|requests}; {1} hours later it took {2} more",
     sure:

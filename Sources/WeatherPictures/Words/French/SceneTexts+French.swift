@@ -33,7 +33,7 @@ extension SceneTexts {
     restart: "Berlin est enregistré. Le programme finit, oublie tout et recommence.",
     limit: "Le service nous a assez vus pour cette heure, et le dit.",
     clear: "Berlin est en route. Entre-temps, tout est effacé.",
-    changed: "Quelqu'un regarde Berlin, le programme s'arrête. Un jour après, il regarde encore.",
+    changed: "Quelqu'un regarde Berlin, puis quitte. Un jour après, il regarde encore.",
     zip: "Prévision et air de Berlin ensemble, puis six lieux d'un coup.",
     map: "Berlin sur une carte de 60 points ; puis les heures défilent.",
     sure:
@@ -65,8 +65,7 @@ extension SceneTexts {
       effacé pendant l'appel : l'appelant a reçu {0|une réponse|rien du tout}, il reste \
       {1|quelque chose|rien}
       """,
-    changed:
-      "{0} jours gardés de la dernière fois{1|, sur le disque|} ; {2} {2|est annoncé|sont annoncés} autrement",
+    changed: "{0} jours gardés de la dernière fois{1|, sur le disque|}, en {2} octets",
     zip:
       "prévision et air en {0} ms par {1} requêtes à la fois ; {2} lieux ensemble par {3} de plus",
     map: "60 points en {0} {0|requête|requêtes} ; {1} heures plus loin, {2} de plus",

@@ -65,8 +65,7 @@ extension SceneTexts {
       """,
     clear:
       "beim Abruf gelöscht: der Anrufer bekam {0|Antwort|nichts}, behalten ist {1|etwas|nichts}",
-    changed:
-      "{0} Tage vom letzten Mal behalten{1|, von der Platte|}; {2} {2|ist|sind} nun anders angesagt",
+    changed: "{0} Tage vom letzten Mal behalten{1|, von der Platte|}, in {2} Bytes",
     zip: """
       Vorhersage und Luft in {0} ms durch {1} Anfragen zugleich; {2} Orte gemeinsam durch {3} \
       weitere

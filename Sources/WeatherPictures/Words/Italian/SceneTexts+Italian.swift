@@ -65,8 +65,7 @@ extension SceneTexts {
       cancellato durante la chiamata: il chiamante {0|ha avuto risposta|è rimasto senza}, \
       {1|resta qualcosa|non resta nulla}
       """,
-    changed:
-      "{0} giorni tenuti dall'ultima volta{1|, dal disco|}; {2} ora {2|è previsto|sono previsti} diversamente",
+    changed: "{0} giorni tenuti dall'ultima volta{1|, dal disco|}, in {2} byte",
     zip: "previsione e aria in {0} ms con {1} richieste insieme; {2} luoghi insieme con altre {3}",
     map: "60 punti con {0} {0|richiesta|richieste}; {1} ore dopo, {2} in più",
     sure:

@@ -71,8 +71,7 @@ extension SceneTexts {
       usunięto podczas pobierania: chętny {0|dostał odpowiedź|nie dostał nic}, {1|coś zostaje|nic \
       nie zostaje}
       """,
-    changed:
-      "zachowane dni z poprzedniego razu: {0}{1|, z dysku|}; inaczej zapowiadane teraz: {2}",
+    changed: "zachowane dni z poprzedniego razu: {0}{1|, z dysku|}, bajtów: {2}",
     zip: """
       prognoza i powietrze w {0} ms, zapytania naraz: {1}; miejsca razem: {2}, kolejne zapytania: \
       {3}

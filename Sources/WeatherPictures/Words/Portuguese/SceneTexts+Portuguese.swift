@@ -64,8 +64,7 @@ extension SceneTexts {
       apagado durante a consulta: o cliente {0|teve resposta|ficou sem nada}, {1|algo fica|nada \
       fica}
       """,
-    changed:
-      "{0} dias guardados da última vez{1|, do disco|}; {2} {2|é previsto|são previstos} agora de outro modo",
+    changed: "{0} dias guardados da última vez{1|, do disco|}, em {2} bytes",
     zip: "previsão e ar em {0} ms com {1} pedidos ao mesmo tempo; {2} locais juntos com mais {3}",
     map: "60 pontos em {0} {0|pedido|pedidos}; {1} horas depois, mais {2}",
     sure:

@@ -66,7 +66,7 @@ extension SceneTexts {
       borrado durante la consulta: el cliente {0|recibió respuesta|quedó sin respuesta}, {1|algo \
       queda|nada queda}
       """,
-    changed: "{0} días guardados de la última vez{1|, del disco|}; {2} {2|cambia|cambian} ahora",
+    changed: "{0} días guardados de la última vez{1|, del disco|}, en {2} bytes",
     zip: "pronóstico y aire en {0} ms con {1} peticiones a la vez; {2} lugares juntos con {3} más",
     map: "60 puntos en {0} {0|petición|peticiones}; {1} horas después, {2} más",
     sure:

@@ -20,8 +20,8 @@ extension WrittenBook {
     case .limit(let refused, let more, let isAnswered):
       fill(scenes.limit, refused, more, isAnswered)
     case .clear(let isAnswered, let isKept): fill(scenes.clear, isAnswered, isKept)
-    case .changed(let days, let isFromDisk, let changes):
-      fill(scenes.changed, days, isFromDisk, changes)
+    case .changed(let days, let isFromDisk, let bytes):
+      fill(scenes.changed, days, isFromDisk, bytes)
     case .zip(let time, let requests, let places, let more):
       fill(scenes.zip, time, requests, places, more)
     case .map(let requests, let hours, let more): fill(scenes.map, requests, hours, more)
