@@ -1,11 +1,13 @@
 import Foundation
 import Mux
+import MuxNetworking
 import MuxTesting
 import OpenMeteo
 import OpenMeteoSimulator
 import SystemTesting
 import TerminalUI
 import Testing
+import WarningSources
 import Weather
 import WeatherScreens
 import WeatherStore
@@ -23,19 +25,31 @@ final class TimedScreen {
   private var app: WeatherApp
 
   /// A screen from this moment on; without `isOnline` there is no network.
-  init(
+  convenience init(
     at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher(),
     places: [Place] = ScreenStage.places, isDemo: Bool = true
   ) {
-    let clock = ManualClock(startDate: date)
+    self.init(
+      clock: ManualClock(startDate: date), isOnline: isOnline, cacher: cacher, places: places,
+      isDemo: isDemo)
+  }
+
+  /// A screen with a clock that another has as well.
+  init(
+    clock: ManualClock, isOnline: Bool = true, cacher: any Cacher,
+    places: [Place] = ScreenStage.places, isDemo: Bool
+  ) {
     self.clock = clock
     network = SimulatedTransport(
       SimulatedOpenMeteo(seed: 7), seed: 7, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
+    let desk = WarningDesk(
+      cache: HTTPCache(network, options: MuxOptions(environment: clock.environment)),
+      address: { WarningAddresses([:], common: "")[$0] })
     repository = MuxRepository()
     let store = WeatherStore(
-      service: OpenMeteoService(client), cacher: cacher, repository: repository,
+      service: OpenMeteoService(client, desk), cacher: cacher, repository: repository,
       environment: clock.environment)
     var parts = ScreenParts(
       store: store, repository: repository, search: PlaceSearch(store),

@@ -1,0 +1,71 @@
+import Foundation
+import Mux
+import MuxTesting
+import OpenMeteoSimulator
+import SystemTesting
+import Testing
+import Weather
+import WeatherPictures
+import WeatherScreens
+
+@testable import SkymuxCommand
+
+/// What a day of use asks of the services: ten starts, three places, an hour open.
+@Suite(.timeLimit(.minutes(10))) struct DayOfUseTests {
+  /// 21 November 2026, 00:00:30 UTC.
+  private let midnight = Date(timeIntervalSince1970: 1_795_219_230)
+  /// The hours at which it is started, and how many minutes it stays open.
+  private let starts = [
+    (6.5, 3), (7.2, 2), (8.0, 5), (9.5, 2), (12.0, 10), (13.1, 2), (15.4, 3), (18.0, 5),
+    (20.0, 60), (22.5, 3),
+  ]
+
+  @Test func `No more is asked on a day than the article says`() async throws {
+    var asked: [String: Int] = [:]
+    try await withTemporaryFolder { folder in
+      for (number, start) in starts.enumerated() {
+        // Each start has a copy of the disk: the one before may not have let go of it in this process.
+        let disk = folder.appending(path: "\(number)")
+        if number > 0 {
+          try FileManager.default.copyItem(at: folder.appending(path: "\(number - 1)"), to: disk)
+        }
+        let (hour, minutes) = start
+        let clock = ManualClock(startDate: midnight + hour * 3600)
+        let screen = TimedScreen(
+          clock: clock, cacher: JSONFileCacher(root: disk, wallClock: { clock.date }),
+          isDemo: false)
+        await screen.loaded()
+        // Thirty years take their time to be made up, which does not pass on the clock.
+        await screen.wait(waking: .seconds(3)) { state in
+          let beside = state.places[0].beside
+          return beside.normals != nil && beside.sure != nil && beside.official != nil
+        }
+        _ = await screen.wakeUps(inMinutes: minutes)
+        await screen.finish()
+        asked.merge(screen.network.requestCounts) { $0 + $1 }
+      }
+    }
+    let told = try Self.table()
+    #expect(told.count >= 5)
+    for (path, count) in asked {
+      let most = try #require(told.first { path.hasSuffix($0.key) }?.value, "\(path) \(count)")
+      #expect(count <= most, "\(path) \(count)")
+    }
+    #expect(told.keys.allSatisfy { key in asked.keys.contains { $0.hasSuffix(key) } }, "\(asked)")
+  }
+
+  /// The rows of the article: a path, and how often it is asked at most.
+  private static func table() throws -> [String: Int] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ADayOfUse.md"),
+      encoding: .utf8)
+    var rows: [String: Int] = [:]
+    for line in article.split(separator: "\n") where line.hasPrefix("| `/") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      rows[cells[0].trimmingCharacters(in: ["`"])] = Int(cells[2])
+    }
+    return rows
+  }
+}
