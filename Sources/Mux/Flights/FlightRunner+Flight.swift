@@ -9,10 +9,9 @@ extension FlightRunner {
       return
     }
     do {
-      if let (fetched, previous) = try await fetch(id, key) {
-        if fetched.isGone { return await vanish(id, key, fetched) }
-        land(id, key, fetched, previous)
-      }
+      guard let fetched = try await fetch(id, key) else { return }
+      if fetched.isGone { return await vanish(id, key, fetched) }
+      land(id, key, fetched)
     } catch {
       fail(id, key, error)
     }
@@ -21,12 +20,14 @@ extension FlightRunner {
   // What decides is not inlined below: its variables would all become part of the flight's task.
 
   @inline(never)
-  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
+    var fetched = fetched
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
-    let isRefused = fetched.cargo == nil && previous.map { plan.isRefused($0) } == true
-    let previous = isRefused ? nil : previous
+    if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
+      fetched.previous = nil
+    }
     let moment = plan.arrival()
-    decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
+    decide(key) { [fetched] in $0.succeeded(id, with: fetched, at: moment, in: &$1) }
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.
@@ -70,8 +71,8 @@ extension FlightRunner {
 
   @inline(never)
   private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
-    withState(of: key) { state, _ in
-      state.flights.update(id) { flight, _ in flight.phase == .loading }
+    withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.phase == .loading }
     }
   }
 
@@ -96,23 +97,27 @@ extension FlightRunner {
   }
 
   /// The fetch itself; nil if it was not wanted any more.
-  private func fetch(
-    _ id: UInt64, _ key: Key
-  ) async throws -> (Catch, previous: StoredEntry?)? {
+  private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
     switch plan.fetch {
     case .batch(let batch):
       let counts = await counts(of: key)
-      let (fetched, previous) = try await batch.fetch(key, flight: id, queued(id, key)) {
+      return try await batch.fetch(key, flight: id, queued(id, key)) {
         [weak self] in self?.begin(id, key)
-      }
-      return (fetched.fetched(under: counts), previous)
-    case .each(let fetch):
-      if let queue = plan.queue {
-        defer { queue.leave(id) }
-        try await queue.enter(id, queued(id, key))
-        return try await fetchNow(id, key, fetch)
-      }
-      return try await fetchNow(id, key, fetch)
+      }.fetched(under: counts)
+    case .each(let fetch, _):
+      defer { plan.queue?.leave(id) }
+      try await plan.queue?.enter(id, queued(id, key))
+      // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
+      let counts = plan.tags == nil ? nil : await counts(of: key)
+      guard let start = begin(id, key) else { return nil }
+      let fetched = try await FlightScope.$current.withValue(id) {
+        if let place = plan.place {
+          try await plan.share(key, start, through: place, from: fetch)
+        } else {
+          try await fetch(key, start.previous)
+        }
+      }.replacing(start.previous)
+      return counts.map(fetched.fetched) ?? fetched
     }
   }
 
@@ -129,8 +134,8 @@ extension FlightRunner {
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
-    return withState(of: key) { state, _ in
-      state.flights.update(id) { flight, _ in flight.queued }
+    return withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.queued }
     } ?? .last
   }
 
@@ -140,31 +145,16 @@ extension FlightRunner {
     return await shelf.countsForFetch(of: tags(key))
   }
 
-  private func fetchNow(
-    _ id: UInt64, _ key: Key,
-    _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
-  ) async throws -> (Catch, previous: StoredEntry?)? {
-    // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-    let counts = plan.tags == nil ? nil : await counts(of: key)
-    guard let start = begin(id, key) else { return nil }
-    let fetched = try await FlightScope.$current.withValue(id) {
-      if let place = plan.place {
-        try await plan.share(key, start, through: place, from: fetch)
-      } else {
-        try await fetch(key, start.previous)
-      }
-    }
-    return (counts.map(fetched.fetched) ?? fetched, start.previous)
-  }
-
   /// The fetch begins; gives nil if it is not wanted any more.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
-    let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
-    guard let (begin, step) = begun else { return nil }
-    var start = begin
-    perform(step, key)
+    let begun =
+      plan.rules.wantsPrevious
+      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+    guard var start = begun else { return nil }
+    if start.isReported { plan.report([.fetchBegan], key) }
     if plan.rules.isShared {
       start.takeIn = { [weak self] entry in
         guard let self else { return }

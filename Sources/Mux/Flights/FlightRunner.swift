@@ -12,6 +12,12 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R
 
+  /// Changes what is under way of one key, and nothing that is stored, while no other thread can;
+  /// nil if nothing is under way.
+  func withFlights<R: Sendable>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R?
+
   /// The flights past their deadline, and when the next one will be.
   func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
 
@@ -108,15 +114,16 @@ extension FlightRunner {
     let priority = Task.currentPriority
     let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
     let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
-    let entered = withState(of: key) { state, around -> (id: UInt64, step: KeyState.Step)? in
-      let id = Serial.next()
-      guard seat.take(id) else { return nil }
-      let step = state.request(
-        policy, waiter, id: id, priority: priority, queued: queued, keeping: seat.keeping,
+    var id: UInt64?
+    let step = withState(of: key) { state, around in
+      let next = Serial.next()
+      guard seat.take(next) else { return around.step }
+      id = next
+      return state.request(
+        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.keeping,
         at: moment, in: &around)
-      return (id, step)
     }
-    guard let (id, step) = entered else {
+    guard let id else {
       waiter?.resume(with: .failure(CancellationError()))
       return nil
     }
@@ -186,7 +193,9 @@ extension FlightRunner {
     approach()
     lineUp(id, key)
     let task = plan.spawn(priority) { [self] in await fly(id, key) }
-    let isWanted = withState(of: key) { state, _ in state.attach(task, to: id) }
-    if !isWanted { task.cancel() }
+    let isWanted: Void? = withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.task = task }
+    }
+    if isWanted == nil { task.cancel() }
   }
 }

@@ -36,6 +36,12 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     return result
   }
 
+  func withFlights<R: Sendable>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
+  }
+
   /// Changes every shard and does what the decisions ask for.
   func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Step)]) {
     for index in 0..<shards.count {

@@ -69,6 +69,14 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return (result, departures, before)
   }
 
+  /// Changes what is under way of one key, where it is; nil if nothing is.
+  mutating func changeFlights<R>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    guard let place = flights.index(forKey: key) else { return nil }
+    return change(&flights.values[place], around)
+  }
+
   /// Takes the flights out and leaves their place, so that none is copied and the key found once.
   private mutating func takeFlights(at place: Dictionary<Key, Flights>.Index?) -> Flights {
     var taken = Flights()

@@ -33,6 +33,12 @@ final class SingleRunner: FlightRunner {
     return result
   }
 
+  func withFlights<R: Sendable>(
+    of key: OnlyKey, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    state.withLock { change(&$0.key.flights, $0.around) }
+  }
+
   func overdue(at now: Duration) -> (flights: [(key: OnlyKey, id: UInt64)], next: Duration?) {
     let (ids, next) = state.withLock { $0.key.flights.overdue(at: now) }
     return (ids.map { (OnlyKey(), $0) }, next)

@@ -71,7 +71,7 @@ public struct MuxSnapshot: Sendable {
     let entry = state.stored
     let age = entry.map { max(now - $0.fetchedAt, .zero) }
     let activity: Activity =
-      switch state.flights.current?.phase {
+      switch state.flights.current?.value.phase {
       case .loading: .loading
       case .queued: .queued
       case .fetching: .fetching
