@@ -57,10 +57,12 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Starts a task that no caller's cancellation or task-local reaches.
+  ///
+  /// Generic in what never differs, since a task is: else it would run through two thunks more.
   @inline(__always)
-  func spawn(
-    _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Void
-  ) -> Task<Void, Never> {
+  func spawn<Outcome: Sendable>(
+    _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Outcome
+  ) -> Task<Outcome, Never> {
     guard let executor else { return Task.detached(priority: priority, operation: work) }
     return Task.detached(executorPreference: executor, priority: priority, operation: work)
   }
@@ -96,7 +98,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     let counts = TagCounts(from: &validators)
     let details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
     var entry = StoredEntry.fetched(
-      cargo, details, age: .seconds(clamping: isPast ? age : 0), at: moment)
+      cargo, details.boxed, age: .seconds(clamping: isPast ? age : 0), at: moment)
     entry.marks.remove(.dirty)
     if !isPast { entry.freshUntil = moment.now }
     return entry

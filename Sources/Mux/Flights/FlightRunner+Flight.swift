@@ -17,20 +17,21 @@ extension FlightRunner {
     }
   }
 
-  // What decides is not inlined below: its variables would all become part of the flight's task.
+  // Only what every flight does is inlined here: the variables of the rest would all become part of
+  // the flight's task.
 
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
-    var fetched = fetched
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
     if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
-      fetched.previous = nil
+      return land(id, key, fetched.replacing(nil))
     }
     let moment = plan.arrival()
-    decide(key) { [fetched] in $0.succeeded(id, with: fetched, at: moment, in: &$1) }
+    decide(key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.
+  @inline(never)
   private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch) async {
     // Before anyone can ask the disk again.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
@@ -63,6 +64,7 @@ extension FlightRunner {
   }
 
   /// Asks the disk where that is needed; false if the flight is over.
+  @inline(never)
   private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
     guard let isLoading = isLoading(id, key) else { return false }
     guard isLoading else { return true }
@@ -97,13 +99,10 @@ extension FlightRunner {
   }
 
   /// The fetch itself; nil if it was not wanted any more.
+  @inline(__always)
   private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
     switch plan.fetch {
-    case .batch(let batch):
-      let counts = await counts(of: key)
-      return try await batch.fetch(key, flight: id, queued(id, key)) {
-        [weak self] in self?.begin(id, key)
-      }.fetched(under: counts)
+    case .batch(let batch): return try await fetch(id, key, in: batch)
     case .each(let fetch, _):
       defer { plan.queue?.leave(id) }
       try await plan.queue?.enter(id, queued(id, key))
@@ -119,6 +118,16 @@ extension FlightRunner {
       }.replacing(start.previous)
       return counts.map(fetched.fetched) ?? fetched
     }
+  }
+
+  @inline(never)
+  private func fetch(
+    _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
+  ) async throws -> Catch {
+    let counts = await counts(of: key)
+    return try await batch.fetch(key, flight: id, queued(id, key)) {
+      [weak self] in self?.begin(id, key)
+    }.fetched(under: counts)
   }
 
   /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
@@ -140,6 +149,7 @@ extension FlightRunner {
   }
 
   /// The numbers of a key's tags, by which a clearing that comes later is known.
+  @inline(never)
   private func counts(of key: Key) async -> TagCounts {
     guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
     return await shelf.countsForFetch(of: tags(key))
@@ -153,6 +163,7 @@ extension FlightRunner {
       plan.rules.wantsPrevious
       ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
       : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+        .map { FetchStart(isReported: $0) }
     guard var start = begun else { return nil }
     if start.isReported { plan.report([.fetchBegan], key) }
     if plan.rules.isShared {

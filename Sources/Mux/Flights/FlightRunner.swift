@@ -43,11 +43,12 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
 
 extension FlightRunner {
   /// Waits for an answer.
-  @specialized(where Self == MapRunner<String>)
-  @specialized(where Self == MapRunner<Int>)
-  func answer(
+  ///
+  /// Inlined, so that what of the answer is not wanted stays out of the caller's task.
+  @inline(__always)
+  func awaitAnswer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
-    keeping: CacheLimits.Keeping = .always
+    keeping: CacheLimits.Keeping = .always, at now: Duration? = nil
   ) async throws -> Answer {
     let seat = WaiterSeat(keeping: keeping)
     let scope = FlightScope.current
@@ -55,7 +56,7 @@ extension FlightRunner {
     defer { if scope != nil { wait?.end() } }
     return try await withTaskCancellationHandler {
       try await withCallerContinuation { continuation in
-        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope)
+        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope, at: now)
       }
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
@@ -99,15 +100,17 @@ extension FlightRunner {
 
   /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
+  /// Who has read the clock already passes on what it said, since that is not free.
+  ///
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
   @discardableResult
   func enter(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
-    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
+    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true, at now: Duration? = nil
   ) -> Wait? {
     if plan.rules.isChecked { refuse(key) }
-    let moment = plan.moment()
+    let moment = Moment(now: now ?? plan.time.now, rules: plan.rules)
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
     let queued = isInside ? .now : queued

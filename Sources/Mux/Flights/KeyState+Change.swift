@@ -5,7 +5,8 @@ extension KeyState {
     _ fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
-    guard let entry = newEntry(fetched, moment, &around) else { return step }
+    let isModest = fetched.isModest
+    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else { return step }
     step.note(.stored)
     let answer = keep(entry, of: fetched, from: .memory, moment, &step)
     for flight in [flights.current, flights.next].compactMap(\.?.value) {
@@ -133,36 +134,38 @@ extension KeyState {
     _ step: inout Step
   ) -> Answer {
     step.news = .changed
-    stored = fetched.isUnkept ? nil : entry
     flights.refreshPending = fetched.isUnkept && moment.rules.hasDisk
     flights.goneUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
     if fetched.isUnkept {
+      stored = nil
       answer.isStale = false
       step.note(.evicted)
+    } else {
+      stored = entry
     }
     return answer
   }
 
   /// The entry that a fetch or a store makes, nil if there is nothing to keep.
   mutating func newEntry(
-    _ fetched: Catch, _ moment: Moment, _ around: inout Surroundings
+    _ fetched: Catch, isModest: Bool, _ moment: Moment, _ around: inout Surroundings
   ) -> StoredEntry? {
     let previous = fetched.previous
     var details = fetched.entryDetails
-    if fetched.cargo == nil {
-      details = stored?.details ?? previous?.value.details
-      details?.retryAt = nil
-      details?.failure = nil
-      details?.pauses = nil
-      details?.counts = fetched.details.counts
-      if let lifetime = fetched.details.lifetime { details?.lifetime = lifetime }
+    if fetched.cargo == nil, var old = stored?.details ?? previous?.value.details {
+      old.retryAt = nil
+      old.failure = nil
+      old.pauses = nil
+      old.counts = fetched.details.counts
+      if let lifetime = fetched.details.lifetime { old.lifetime = lifetime }
+      details = old.boxed
     }
     guard let cargo = fetched.cargo ?? stored?.cargo ?? previous?.value.cargo else { return nil }
     var entry = StoredEntry.fetched(
       cargo, details, age: fetched.shared?.taken ?? .zero, version: around.nextVersion(),
       hits: stored?.hits ?? previous?.value.hits ?? 0, at: moment)
-    if fetched.isModest { entry.marks.insert(.modest) }
+    if isModest { entry.marks.insert(.modest) }
     if fetched.shared?.isSaved == true {
       entry.marks.remove(.dirty)
       return entry
@@ -188,40 +191,4 @@ extension Flights {
 extension Flight {
   /// Whether it has no waiters, and no reason of its own.
   var isAlone: Bool { waiters.isEmpty && !isBackground }
-}
-
-extension StoredEntry {
-  /// An entry as it is right after its value came, or came back from disk with its old date.
-  static func fetched(
-    _ cargo: any Cargo, _ details: EntryDetails?, age: Duration = .zero, version: UInt32 = 0,
-    hits: UInt32 = 0, at moment: Moment
-  ) -> StoredEntry {
-    let (rules, freshness) = (moment.rules, moment.rules.freshness)
-    let fetchedAt = moment.now - age
-    var details = details
-    var end = freshness.end(
-      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
-    if let limit = rules.ageLimit { end = min(end, fetchedAt + limit) }
-    let due = freshness.due(
-      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
-    details?.ahead = nil
-    if let due, due < end {
-      details = details ?? EntryDetails()
-      details?.ahead = (due, end)
-    }
-    var marks: Marks = rules.hasDisk ? .dirty : []
-    if rules.isChecked { marks.insert(.isChecked) }
-    if let idle = freshness.idleTime {
-      details = details ?? EntryDetails()
-      details?.hardEnd = end
-      end = min(end, moment.now + idle)
-      details?.ahead?.end = end
-      marks.insert(.tracksUse)
-    }
-    var entry = StoredEntry(
-      cargo, fetchedAt: fetchedAt, freshUntil: end, version: version, marks: marks, details: details
-    )
-    entry.hits = hits
-    return entry
-  }
 }

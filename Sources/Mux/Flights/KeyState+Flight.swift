@@ -70,7 +70,8 @@ extension KeyState {
   mutating func beginFetch(
     _ id: UInt64, at moment: Moment, in around: Surroundings
   ) -> FetchStart? {
-    guard var start = flights.beginFetch(id, at: moment, in: around) else { return nil }
+    guard let isReported = flights.beginFetch(id, at: moment, in: around) else { return nil }
+    var start = FetchStart(isReported: isReported)
     if flights.current?.value.id == id { start.previous = stored.map(Boxed.init) }
     if moment.rules.isShared {
       let isRefresh = flights.update(id) { flight, _ in flight.wantsNew } ?? false
@@ -129,9 +130,8 @@ extension KeyState {
       endCurrent(&step)
       return step
     }
-    var fetched = fetched
-    fetched.isModest = keeping == .ifThereIsRoom
-    guard let entry = newEntry(fetched, moment, &around) else {
+    let isModest = keeping == .ifThereIsRoom
+    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
     }
@@ -221,15 +221,16 @@ extension KeyState {
 }
 
 extension Flights {
-  /// The fetch is about to begin, whatever it is to replace; nil if it is not wanted any more.
+  /// The fetch is about to begin, whatever it is to replace: says whether that is to be reported,
+  /// nil if it is not wanted any more.
   mutating func beginFetch(
     _ id: UInt64, at moment: Moment, in around: Surroundings
-  ) -> FetchStart? {
-    let start = FetchStart(isReported: around.isObserved && !moment.rules.isShared)
+  ) -> Bool? {
+    let isReported = around.isObserved && !moment.rules.isShared
     return update(id) { flight, _ in
       flight.phase = .fetching
       flight.deadline = moment.rules.deadline.map { moment.now + $0 }
-      return start
+      return isReported
     }
   }
 }

@@ -49,7 +49,7 @@ extension KeyState {
   ) -> Verdict? {
     let (now, freshness) = (moment.now, moment.rules.freshness)
     let isStale = entry.isStale(at: now)
-    let retries = entry.details.retryAt.map { $0 <= now } ?? true
+    let retries = entry.retryAt.map { $0 <= now } ?? true
     switch policy {
     case .refresh, .reload: return nil
     case .cacheOnly: return .enough
@@ -73,10 +73,10 @@ extension KeyState {
     // No copy of the flight may live here: adding a waiter to it would copy all the others.
     switch flights.current?.value.accepts(policy) {
     case nil:
-      var flight = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
-      flight.add(request, policy: policy)
-      flights.current = Indirect(flight)
-      step.launch = flight.launch
+      flights.current = Indirect(
+        Flight(id: id, phase: phase(rules), priority: priority, queued: queued))
+      flights.current?.value.add(request, policy: policy)
+      step.launch = flights.current?.value.launch
       step.joined = (id, nil)
     case true?:
       flights.current?.value.add(request, policy: policy)

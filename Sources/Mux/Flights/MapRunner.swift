@@ -23,6 +23,24 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @inlinable
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 
+  /// Waits for the value of a key.
+  @usableFromInline
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
+    try await awaitAnswer(key, policy, .last, at: now).cargo
+  }
+
+  /// Waits for the answer to a key.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func answer(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
+    keeping: CacheLimits.Keeping = .always
+  ) async throws -> Answer {
+    try await awaitAnswer(key, policy, queued, keeping: keeping)
+  }
+
   func withState<R: Sendable>(
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {

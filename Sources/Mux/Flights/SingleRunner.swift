@@ -21,12 +21,18 @@ final class SingleRunner: FlightRunner {
     follow()
   }
 
+  /// Waits for the value.
+  @usableFromInline
+  func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
+    try await awaitAnswer(OnlyKey(), policy, .last, at: now).cargo
+  }
+
   func withState<R: Sendable>(
     of key: OnlyKey, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {
     // What is replaced outlives the lock: its deinit is the user's code.
     let (result, replaced) = state.withLock { state in
-      let replaced = state.key.stored
+      let replaced = state.key.stored?.content
       return (change(&state.key, &state.around), replaced)
     }
     withExtendedLifetime(replaced) {}

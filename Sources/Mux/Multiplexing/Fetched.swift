@@ -70,12 +70,12 @@ struct Catch: Sendable {
   var shared: SharedOrigin? { rare?.value.shared }
 
   /// What the entry that it makes has to note, if anything.
-  var entryDetails: EntryDetails? {
+  var entryDetails: Boxed<EntryDetails>? {
     guard let details = rare?.value else { return nil }
-    let noted = EntryDetails(
+    return EntryDetails(
       lifetime: details.lifetime, validators: details.validators, cost: details.cost,
-      counts: details.counts)
-    return noted.saysNothing ? nil : noted
+      counts: details.counts
+    ).boxed
   }
 
   init<Value>(_ fetched: Fetched<Value>) {

@@ -4,6 +4,7 @@ extension FlightPlan {
   private typealias Answers = SharedAnswers<Key>
 
   /// One key from what is shared, or from the origin.
+  @inline(never)
   func share(
     _ key: Key, _ start: FetchStart, through place: SharedPlace,
     from fetch: @Sendable (Key, Boxed<StoredEntry>?) async throws -> Catch
@@ -131,7 +132,7 @@ extension FlightPlan {
       let counts = TagCounts(from: &validators)
       let details = EntryDetails(
         lifetime: record.lifetime, validators: validators, counts: counts)
-      var entry = StoredEntry.fetched(cargo, details, age: record.age, at: arrival())
+      var entry = StoredEntry.fetched(cargo, details.boxed, age: record.age, at: arrival())
       entry.marks.remove(.dirty)
       // The numbers of tags are those of the local store, and mean nothing elsewhere.
       guard place.sharing.isStore else { return isRefused(entry) ? nil : entry }
