@@ -27,7 +27,7 @@ extension FlightRunner {
       return land(id, key, fetched.replacing(nil))
     }
     let moment = plan.arrival()
-    decide(key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
+    perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.

@@ -130,7 +130,7 @@ extension KeyState {
   ///
   /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes.
   mutating func keep(
-    _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
+    _ entry: consuming StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
     _ step: inout Step
   ) -> Answer {
     step.news = .changed

@@ -41,6 +41,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     try await awaitAnswer(key, policy, queued, keeping: keeping)
   }
 
+  @inline(__always)
   func withState<R: Sendable>(
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {

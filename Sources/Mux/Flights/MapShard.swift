@@ -54,6 +54,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Changes the state of one key; gives what left the table for it, and what was replaced.
+  @inline(__always)
   mutating func change<R>(
     _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> (result: R, departures: [Departure], replaced: Replaced?) {
@@ -66,7 +67,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     let result = change(&state, &around)
     putBack(state.flights, key, at: place)
     boundRefreshes()
-    let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
+    let departures = keep(&state, key, hash, before: before, wasFlying: wasFlying)
     return (result, departures, replaced)
   }
 
@@ -95,15 +96,15 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Puts the stored part of a state back.
+  /// Takes the stored part out of a state and puts it back.
   private mutating func keep(
-    _ state: KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
+    _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
     wasFlying: Bool
   ) -> [Departure] {
     let isFlying = state.flights.current != nil
     let now = around.now
     dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.marks.isDirty == true ? 1 : 0)
-    guard var entry = state.stored else {
+    guard var entry = state.stored.take() else {
       guard let before else { return [] }
       table.remove(slot: table.find(key, hash: hash))
       noteOnDisk(before.marks, key)

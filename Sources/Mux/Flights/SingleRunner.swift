@@ -27,6 +27,7 @@ final class SingleRunner: FlightRunner {
     try await awaitAnswer(OnlyKey(), policy, .last, at: now).cargo
   }
 
+  @inline(__always)
   func withState<R: Sendable>(
     of key: OnlyKey, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {

@@ -52,6 +52,7 @@ struct Catch: Sendable {
 
   /// The same, with the numbers of its tags when the fetch began.
   func fetched(under counts: TagCounts) -> Catch {
+    if rare == nil, counts.isEmpty { return self }
     var fetched = self
     fetched.details.counts = counts
     return fetched
