@@ -130,9 +130,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func report(_ departures: [MapShard<Key>.Departure]) {
     guard !departures.isEmpty else { return }
     let isRead = plan.reporter.isRead
-    for departure in departures {
-      if isRead { plan.report([.evicted], departure.key) }
-      followers.tell(.changed, of: departure.key)
+    for index in departures.indices {
+      let key = departures[index].key
+      if isRead { plan.report([.evicted], key) }
+      followers.tell(.changed, of: key)
     }
   }
 }

@@ -148,13 +148,15 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Keeps the books on entries that had to leave.
   mutating func settle(_ departures: [Departure]) -> [Departure] {
     defer { boundRefreshes() }
-    for departure in departures {
-      if departure.payload.isDirty { dirtyCount -= 1 }
+    // By the index, since an element of its own would be a copy.
+    for index in departures.indices {
+      let (key, marks) = (departures[index].key, departures[index].payload.marks)
+      if marks.isDirty { dirtyCount -= 1 }
       // Its older copy on disk must not pass for the answer to a refresh.
-      if hasDisk, departure.payload.isOutdatedOnDisk {
-        flights[departure.key, default: Flights()].refreshPending = true
+      if hasDisk, marks.isOutdatedOnDisk {
+        flights[key, default: Flights()].refreshPending = true
       }
-      noteOnDisk(departure.payload.marks, departure.key)
+      noteOnDisk(marks, key)
     }
     return departures
   }
