@@ -42,7 +42,7 @@ extension KeyState {
     if flights.current == nil {
       step.answer(request, .failure(MuxError.notCached))
     } else {
-      flights.current?.waiters.append(request)
+      flights.current?.value.waiters.append(request)
     }
     return step
   }
