@@ -38,6 +38,9 @@ public struct DayList: Widget {
     ]
     canvas.draw(Rule(TextLine(title)))
     let columns = columns(canvas.size.width)
+    if view.parts.normals != nil {
+      head(view.look[WeatherView.besideUsual], columns.usual, 2, on: &canvas)
+    }
     head(view.look[\.rain], columns.chance, columns.amount.width, on: &canvas)
     head(view.look[\.windWithGusts], columns.wind, 0, on: &canvas)
   }
@@ -78,6 +81,9 @@ public struct DayList: Widget {
       canvas.write("?", at: Point(columns.sign.right, 0), Style(.caution, .bold))
     }
     canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)
+    if let usual = view.departureMark(of: day) {
+      canvas.draw(Text([usual], alignment: .trailing), in: columns.usual)
+    }
     let note = DayNote(day: day, look: view.look)
     let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)
     canvas.draw(Text([chance], alignment: .trailing), in: columns.chance)

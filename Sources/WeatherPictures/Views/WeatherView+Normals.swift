@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 
 extension WeatherView {
@@ -9,6 +10,28 @@ extension WeatherView {
     else { return nil }
     return look[isWarm ? Self.rarelyWarm : Self.rarelyCold] + look.language.marks.stop
   }
+
+  /// By how much a day is warmer than usual, such as `+3°`: in colour where nine in ten days of its time
+  /// of the year are colder, or warmer; nil where that is not known.
+  func departureMark(of day: Day) -> TextLine? {
+    let date = forecast.calendarDay(of: day)
+    guard let high = day.maximumTemperature,
+      let warmer = parts.normals?.departure(ofMaximum: high, on: date)
+    else { return nil }
+    let reading = look.units.temperatureDifference(abs(warmer))
+    let sign = reading.number == "0" ? "±" : warmer < 0 ? "-" : "+"
+    let text = look.glyphs.text(sign + look.text(reading).trimmed)
+    switch parts.normals?.isRarelyWarm(high, on: date) {
+    case true?: return TextLine(text, Style(.bad, .bold))
+    case false?: return TextLine(text, Style(.busy, .bold))
+    case nil: return TextLine(text, Style(.dim))
+    }
+  }
+
+  /// The head of what is so much warmer or colder than usual.
+  static let besideUsual = Term(
+    english: "usual", german: "üblich", spanish: "norma", french: "norme", italian: "norma",
+    dutch: "norm", polish: "norma", portuguese: "norma", ukrainian: "норма", japanese: "平年差")
 
   /// What is usual at an instant, °C: as if each day were coldest at six and warmest at three.
   func usualTemperature(at instant: Date) -> Double? {

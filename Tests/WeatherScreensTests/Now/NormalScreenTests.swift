@@ -48,4 +48,25 @@ import WeatherPictures
       #expect(!told.contains("of 10 days"), "\(told)")
     }
   }
+
+  @Test func `Each day says how much warmer than usual it is, and nothing moves for it`() throws {
+    var app = MadeWeather.app(.fresh, size)
+    let before = app.picture(size).text().split(separator: "\n")
+    let rare = -50.0...(-20)
+    _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: rare))))
+    let picture = app.picture(size)
+    let after = picture.text().split(separator: "\n")
+    let head = try #require(after.firstIndex { $0.contains(" usual ") })
+    let wanted = try #require(app.state.places[0].forecast?.days(from: app.state.now).first)
+    let high = try #require(wanted.maximumTemperature)
+    let departure = (high - 1).rounded()
+    let text = "\(departure < 0 ? "-" : "+")\(Int(exactly: abs(departure)) ?? 0)°"
+    #expect(after[head + 1].contains(text), "\(after[head + 1]) \(text)")
+    let wind = { (line: Substring) in line.suffix(12) }
+    #expect(wind(after[head + 1]) == wind(before[head + 1]))
+    let colors = (0..<size.width).compactMap { picture[Point($0, head + 1)]?.style.foreground }
+    #expect(colors.contains(.role(.bad)), "warmer than nine in ten")
+    let small = app.picture(Size(80, 24)).text()
+    #expect(!small.contains(" usual "))
+  }
 }
