@@ -54,9 +54,15 @@ public final class HTTPCache: HTTPTransport {
     var options = options.tagged { (key: String) in [HTTPCacheKey.address(ofKey: key)] }
     // Whether an old answer may stand in is decided by what its server said.
     options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
-    map = MultiplexerMap(
-      cacheKey: cacheKey, limits: limits, options: options,
-      revalidating: { key, context in try await fetcher.fetch(key, context) })
+    if let cacheKey {
+      map = MultiplexerMap(
+        cacheKey: cacheKey, limits: limits, options: options,
+        revalidating: { key, context in try await fetcher.fetch(key, context) })
+    } else {
+      map = MultiplexerMap(
+        name: "answers", limits: limits, options: options,
+        revalidating: { key, context in try await fetcher.fetch(key, context) })
+    }
   }
 
   /// Sends a request, or answers it from what is stored.

@@ -89,9 +89,11 @@ struct SkymuxServices: Sendable {
     var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
     sharing?.patience = max(.seconds(10), allowed)
     self.sharing = sharing
-    // The body of the answer of a large country, to be asked whether it still holds.
+    // The body of the answer of a large country, to be asked whether it still holds; in memory alone,
+    // since what was read from it is kept.
     answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20), options: MuxOptions(environment: environment))
+    answers.register(in: repository, retained: false)
     addresses = WarningAddresses(
       variables, common: OpenMeteoHost.commonVariable)
     let desk = WarningDesk(cache: answers, address: { [addresses] in addresses[$0] })
