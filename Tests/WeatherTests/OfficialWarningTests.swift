@@ -30,6 +30,7 @@ import Testing
     #expect(warnings.inForce(at: now).map(\.id) == ["bad", "late", "by name", "open", "mild"])
     #expect(warnings.elsewhere(at: now).map(\.id) == ["there"])
     #expect(warnings.inForce(at: now + 3600).map(\.id) == ["open"])
+    #expect(warnings.inForce(at: now + 86_400).isEmpty, "a word without an end is not for ever")
   }
 
   @Test func `In calm weather it may be a third of a day old, in bad weather a quarter of an hour`()

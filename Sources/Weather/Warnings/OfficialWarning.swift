@@ -128,7 +128,8 @@ public struct OfficialWarnings: Hashable, Sendable, Codable {
   }
 
   private func standing(at now: Date) -> [OfficialWarning] {
-    warnings.filter { $0.ends ?? .distantFuture > now }.sorted {
+    // Where no end is told it is as good as it was for a day.
+    warnings.filter { $0.ends ?? known + 86_400 > now }.sorted {
       ($1.severity, $0.begins ?? .distantPast, $0.id)
         < ($0.severity, $1.begins ?? .distantPast, $1.id)
     }

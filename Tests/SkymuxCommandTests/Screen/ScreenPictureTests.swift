@@ -50,6 +50,26 @@ extension ScreenTests {
       try await terminal.wait(for: "the end of the help") { !$0.text.contains("Esc closes") }
     }
 
+    @Test func `Each further screen opens by its key and closes again`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      let screens = [
+        ("W", "MeteoAlarm"), ("S", "golden hour"), ("A", "PM2.5"), ("Y", "so far"),
+      ]
+      for (key, word) in screens {
+        terminal.send(key)
+        try await terminal.wait(forText: word)
+        terminal.send("\u{1B}")
+        try await terminal.wait(for: "the main screen") {
+          $0.text.contains("48 hours") && !$0.text.contains(word)
+        }
+      }
+      #expect(stage.requests("/api/v1/warnings/feeds-germany") == 1)
+      #expect((1...8).contains(stage.requests("/v1/archive")), "the latest decade comes first")
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
     @Test func `r asks for one place and R for all`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()

@@ -1,0 +1,80 @@
+import Foundation
+import OpenMeteoSimulator
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+import WeatherScreens
+
+@testable import SkymuxCommand
+
+/// Official warnings and past years on a screen whose time a test moves: what they ask for, and when.
+@Suite(.timeLimit(.minutes(10))) struct ScreenWarningsTests {
+  /// 21 November 2026, 12:00:30 UTC.
+  private let noon = Date(timeIntervalSince1970: 1_795_262_430)
+
+  private func asked(_ screen: TimedScreen, _ path: String) -> Int {
+    screen.network.requests.count { $0.path.hasPrefix(path) }
+  }
+
+  @Test func `The authority is asked when its word is looked at, and again once that is old`()
+    async
+  {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    #expect(asked(screen, "/api/v1/warnings") == 0)
+    screen.press(.character("W"))
+    await screen.wait { $0.places[0].beside.official != nil && $0.asksForWarnings.isEmpty }
+    #expect(asked(screen, "/api/v1/warnings/feeds-germany") == 1)
+    #expect(screen.text.contains("MeteoAlarm"))
+    screen.press(.escape)
+    screen.press(.character("W"))
+    await screen.wait { $0.asksForWarnings.isEmpty }
+    #expect(asked(screen, "/api/v1/warnings") == 1)
+    screen.press(.escape)
+    screen.pass(until: noon + 3600)
+    screen.press(.character("W"))
+    await screen.wait { $0.asksForWarnings.isEmpty }
+    #expect(asked(screen, "/api/v1/warnings") == 2)
+    await screen.finish()
+  }
+
+  @Test func `Without a network the old word stands with its time, and none without an error`()
+    async
+  {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    screen.press(.character("W"))
+    await screen.wait { $0.places[0].beside.official != nil && $0.asksForWarnings.isEmpty }
+    screen.press(.escape)
+    screen.network.conditions.isOffline = true
+    screen.pass(until: noon + 2 * 3600)
+    screen.press(.character("W"))
+    await screen.wait(waking: .seconds(60)) { $0.asksForWarnings.isEmpty }
+    #expect(screen.text.contains("MeteoAlarm · as of 13:00"), "\(screen.text)")
+    screen.press(.right)
+    await screen.wait(waking: .seconds(60)) { $0.asksForWarnings.isEmpty }
+    #expect(screen.text.contains("is not known now"), "\(screen.text)")
+    await screen.finish()
+  }
+
+  @Test func `Past years come a decade at a time, the latest first, and are kept`() async {
+    let screen = TimedScreen(at: noon)
+    await screen.loaded()
+    screen.press(.character("Y"))
+    await screen.wait(waking: .seconds(5)) {
+      $0.places[0].beside.years != nil && $0.fetchesYears.isEmpty
+    }
+    #expect(asked(screen, "/v1/archive") == 8)
+    let first = screen.network.requests.first { $0.path == "/v1/archive" }
+    #expect(first?.query?.contains("start_date=2020-01-01") ?? false)
+    #expect(screen.state.places[0].beside.years?.years.first?.year == 1950)
+    #expect(screen.text.contains("so far"))
+    screen.press(.escape)
+    screen.press(.character("Y"))
+    await screen.wait { $0.fetchesYears.isEmpty }
+    #expect(asked(screen, "/v1/archive") == 8)
+    await screen.finish()
+  }
+}
