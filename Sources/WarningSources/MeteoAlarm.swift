@@ -14,7 +14,7 @@ struct MeteoAlarm: WarningSource {
   func warnings(for place: Place) async throws -> OfficialWarnings {
     guard let country = place.countryCode.flatMap(WarningAuthority.meteoAlarmName),
       let url = URL(string: "\(base.absoluteString)/api/v1/warnings/feeds-\(country)")
-    else { throw URLError.noAddress }
+    else { throw NoAddress() }
     let source = HTTPSource(url, headers: ["Accept": "application/json"], cache: cache)
     return try await source.decode(CAPAnswer.self)
       .map { $0.warnings.items.map { $0.alert.issued(for: place) } }

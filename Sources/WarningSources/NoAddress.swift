@@ -1,0 +1,2 @@
+/// No address can be made of what was given.
+struct NoAddress: Error {}

@@ -1,0 +1,20 @@
+public import LightFoundation
+
+/// How long the sun is up on each day of a year.
+public struct YearOfLight: Hashable, Sendable {
+  /// The year.
+  public let year: Int
+  /// Seconds of each day, 1 January first.
+  public let seconds: [TimeInterval]
+
+  /// The days of a year at a point.
+  public init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
+    self.year = year
+    let first = CalendarDay(year: year, month: 1, day: 1)
+    let count =
+      CalendarDay(year: year + 1, month: 1, day: 1).daysSince1970 - first.daysSince1970
+    seconds = (0..<count).map {
+      SunDay(on: first.advanced(by: $0), in: zone, over: coordinates).daylight
+    }
+  }
+}
