@@ -28,7 +28,17 @@ extension Doctor {
     guard !freshness.isOffline else {
       return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
-    return await withTaskGroup(of: (Int, Checkup).self) { group in
+    // Some at a time: a server that is asked for all of them refuses what is too much at once.
+    let services = services
+    var found: [Checkup] = []
+    while found.count < services.count {
+      found += await check(services[found.count...].prefix(4))
+    }
+    return found
+  }
+
+  private func check(_ services: ArraySlice<Service>) async -> [Checkup] {
+    await withTaskGroup(of: (Int, Checkup).self) { group in
       for (index, service) in services.enumerated() {
         group.addTask { (index, await check(service)) }
       }

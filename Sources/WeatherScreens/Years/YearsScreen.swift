@@ -36,8 +36,14 @@ struct YearsScreen: Widget {
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
     let shown = years.dropLast(hidden).suffix(fitting)
     canvas.draw(YearStripes(Array(shown), view.look), in: parts[2])
-    let sentences = text.sentences.map { TextLine(" " + view.look.glyphs.text($0), Style(.text)) }
-    canvas.draw(Text(sentences), in: parts[3])
+    let sentences = text.sentences.map {
+      TextLine(view.look.glyphs.text($0), Style(.text)).wrapped(
+        columns: max(canvas.size.width - 2, 8))
+    }
+    // What does not fit whole is left out.
+    let fits = sentences.reduce(0) { $0 + $1.count } <= parts[3].height
+    let told = fits ? sentences.flatMap(\.self) : sentences.first ?? []
+    canvas.draw(Text(told), in: parts[3].inset(left: 1, right: 1))
   }
 
   /// How many years before the latest the last row can be.
