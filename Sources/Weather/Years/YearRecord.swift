@@ -6,13 +6,26 @@ public struct YearRecord: Hashable, Sendable {
   public struct Year: Hashable, Sendable {
     /// The year.
     public let year: Int
-    /// By how much each day was warmer than usual, °C, as days of a leap year.
-    public let departures: [Double?]
+    /// By how much each day was warmer than usual, as days of a leap year.
+    ///
+    /// No number where that is not known; twice the digits would take twice the memory for nothing.
+    private let departures: [Float]
+
+    init(year: Int, departures: [Double?]) {
+      self.year = year
+      self.departures = departures.map { $0.map { Float($0) } ?? .nan }
+    }
+
+    /// By how much a day was warmer than usual, °C; nil where that is not known.
+    public func departure(ofDay day: Int) -> Double? {
+      guard departures.indices.contains(day), !departures[day].isNaN else { return nil }
+      return Double(departures[day])
+    }
 
     /// By how much some days were warmer than usual, together; nil where none of them is known.
     public func departure(of days: Range<Int>) -> Double? {
-      let known = departures[days.clamped(to: departures.indices)].compactMap(\.self)
-      return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+      let known = departures[days.clamped(to: departures.indices)].filter { !$0.isNaN }
+      return known.isEmpty ? nil : known.reduce(0) { $0 + Double($1) } / Double(known.count)
     }
 
     /// The same of the whole year, or of what has passed of it.
@@ -62,12 +75,12 @@ public struct YearRecord: Hashable, Sendable {
   /// those that have passed, and how many others are known as well and how many of them were colder.
   public func standing(of days: Range<Int>) -> Standing? {
     guard let last = years.last else { return nil }
-    let passed = days.clamped(to: 0..<366).filter { last.departures[$0] != nil }
+    let passed = days.clamped(to: 0..<366).filter { last.departure(ofDay: $0) != nil }
     guard let first = passed.first, let end = passed.last, passed.count >= 5,
       let departure = last.departure(of: first..<(end + 1))
     else { return nil }
     let others = years.dropLast().compactMap { year -> Double? in
-      let known = passed.count { year.departures[$0] != nil }
+      let known = passed.count { year.departure(ofDay: $0) != nil }
       return known * 10 >= passed.count * 9 ? year.departure(of: first..<(end + 1)) : nil
     }
     guard others.count >= 5 else { return nil }

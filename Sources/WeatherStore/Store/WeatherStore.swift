@@ -57,7 +57,7 @@ public final class WeatherStore: Sendable {
     sea = make.series("sea", .seconds(3600), by: service)
     // Three times a day: what is asked counts as six calls.
     sure = make.series("sure", .seconds(8 * 3600), by: service)
-    searches = make.single("searches", .search, .seconds(7 * 86400), count: 1000, .cancelFetch) {
+    searches = make.single("searches", .search, .seconds(7 * 86400), count: 200, .cancelFetch) {
       query throws(WeatherError) in
       try await service.places(query)
     }
