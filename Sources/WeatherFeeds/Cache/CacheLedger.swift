@@ -12,10 +12,14 @@ package struct CacheLedger: Sendable {
     var origin: CacheLine.Origin?
     var failure: Trouble?
     var marks: [CacheMark] = []
+    /// When something last happened to it.
+    var touched = Date.distantPast
   }
 
   /// How many things are remembered.
   private static let limit = 300
+  /// How many entries are counted: whoever types many texts makes an entry of each.
+  private static let accountLimit = 1_000
   /// How many marks an entry keeps.
   private static let markLimit = 60
 
@@ -36,6 +40,8 @@ package struct CacheLedger: Sendable {
     let address = CacheAddress(event.source, event.key)
     count.note(event.kind)
     accounts[address, default: Account()].count.note(event.kind)
+    accounts[address]?.touched = event.date
+    if accounts.count > Self.accountLimit { forgetOldest() }
     if let kind = CacheMark.Kind(event.kind) { mark(CacheMark(kind, at: event.date), address) }
     switch event.kind {
     case .loaded: accounts[address]?.origin = .disk
@@ -90,6 +96,16 @@ package struct CacheLedger: Sendable {
     }
     return report
   }
+
+  /// Forgets the tenth of the entries to which nothing has happened for the longest.
+  private mutating func forgetOldest() {
+    let oldest = accounts.sorted { $0.value.touched < $1.value.touched }
+      .prefix(Self.accountLimit / 10)
+    for (address, _) in oldest { accounts[address] = nil }
+  }
+
+  /// How many entries are counted by themselves.
+  var accountCount: Int { accounts.count }
 
   /// Whether it says nothing: before each call it is looked up whether a limit holds.
   private static func isAside(_ event: MuxEvent) -> Bool {

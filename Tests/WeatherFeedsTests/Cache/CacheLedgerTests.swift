@@ -1,0 +1,36 @@
+import Foundation
+import Mux
+import Testing
+import WeatherScreens
+
+@testable import WeatherFeeds
+
+/// What the ledger of the cache keeps, and for how many entries.
+@Suite struct CacheLedgerTests {
+  private let start = Date(timeIntervalSince1970: 1_795_230_000)
+
+  private func event(_ number: Int, key: String, _ kind: MuxEvent.Kind = .miss) -> MuxEvent {
+    MuxEvent(
+      number: UInt64(number), date: start + Double(number), source: "searches", key: key, kind: kind
+    )
+  }
+
+  @Test func `Whoever types a text each second for a day does not fill the memory`() {
+    var ledger = CacheLedger()
+    ledger.note(event(0, key: "en/first"))
+    for number in 1...86_400 { ledger.note(event(number, key: "en/text \(number % 7_919)")) }
+    #expect(ledger.accountCount <= 1_000)
+    #expect(ledger.count.misses == 86_401)
+  }
+
+  @Test func `What something happens to again and again is not forgotten`() {
+    var ledger = CacheLedger()
+    for number in 0..<20_000 {
+      ledger.note(event(2 * number, key: "en/kept"))
+      ledger.note(event(2 * number + 1, key: "en/\(number)"))
+    }
+    let entry = MuxSnapshot(source: "searches", key: "en/kept", hasValue: false)
+    let line = ledger.report([entry], at: start) { _ in nil }.lines.first
+    #expect(line?.count.misses == 20_000)
+  }
+}
