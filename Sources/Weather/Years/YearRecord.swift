@@ -6,30 +6,35 @@ public struct YearRecord: Hashable, Sendable {
   public struct Year: Hashable, Sendable {
     /// The year.
     public let year: Int
-    /// By how much each day was warmer than usual, as days of a leap year.
+    /// By how much each day was warmer than usual, in hundredths of a degree, as days of a leap year.
     ///
-    /// No number where that is not known; twice the digits would take twice the memory for nothing.
-    private let departures: [Float]
+    /// The least number where that is not known: so a year takes a kilobyte, of which there are many.
+    private let hundredths: [Int16]
+
+    private static let unknown = Int16.min
 
     init(year: Int, departures: [Double?]) {
       self.year = year
-      self.departures = departures.map { $0.map { Float($0) } ?? .nan }
+      hundredths = departures.map { value in
+        value.map { Int16(clamping: ($0 * 100).rounded()) } ?? Self.unknown
+      }
     }
 
     /// By how much a day was warmer than usual, °C; nil where that is not known.
     public func departure(ofDay day: Int) -> Double? {
-      guard departures.indices.contains(day), !departures[day].isNaN else { return nil }
-      return Double(departures[day])
+      guard hundredths.indices.contains(day), hundredths[day] != Self.unknown else { return nil }
+      return Double(hundredths[day]) / 100
     }
 
     /// By how much some days were warmer than usual, together; nil where none of them is known.
     public func departure(of days: Range<Int>) -> Double? {
-      let known = departures[days.clamped(to: departures.indices)].filter { !$0.isNaN }
-      return known.isEmpty ? nil : known.reduce(0) { $0 + Double($1) } / Double(known.count)
+      let known = hundredths[days.clamped(to: hundredths.indices)].filter { $0 != Self.unknown }
+      guard !known.isEmpty else { return nil }
+      return Double(known.reduce(0) { $0 + Int($1) }) / Double(known.count) / 100
     }
 
     /// The same of the whole year, or of what has passed of it.
-    public var departure: Double? { departure(of: 0..<departures.count) }
+    public var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 
   /// The years, the earliest first, without those of which nothing is known.
