@@ -9,29 +9,27 @@ extension FlightRunner {
       return
     }
     do {
-      guard let fetched = try await fetch(id, key) else { return }
-      if fetched.isGone { return await vanish(id, key, fetched) }
-      land(id, key, fetched)
+      if let (fetched, previous) = try await fetch(id, key) {
+        if fetched.isGone { return await vanish(id, key, fetched) }
+        land(id, key, fetched, previous)
+      }
     } catch {
       fail(id, key, error)
     }
   }
 
-  // Only what every flight does is inlined here: the variables of the rest would all become part of
-  // the flight's task.
+  // What decides is not inlined below: its variables would all become part of the flight's task.
 
   @inline(never)
-  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
-    if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
-      return land(id, key, fetched.replacing(nil))
-    }
+    let isRefused = fetched.cargo == nil && previous.map { plan.isRefused($0) } == true
+    let previous = isRefused ? nil : previous
     let moment = plan.arrival()
-    perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
+    decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.
-  @inline(never)
   private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch) async {
     // Before anyone can ask the disk again.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
@@ -64,7 +62,6 @@ extension FlightRunner {
   }
 
   /// Asks the disk where that is needed; false if the flight is over.
-  @inline(never)
   private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
     guard let isLoading = isLoading(id, key) else { return false }
     guard isLoading else { return true }
@@ -73,8 +70,8 @@ extension FlightRunner {
 
   @inline(never)
   private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
-    withFlights(of: key) { flights, _ in
-      flights.update(id) { flight, _ in flight.phase == .loading }
+    withState(of: key) { state, _ in
+      state.flights.update(id) { flight, _ in flight.phase == .loading }
     }
   }
 
@@ -99,35 +96,24 @@ extension FlightRunner {
   }
 
   /// The fetch itself; nil if it was not wanted any more.
-  @inline(__always)
-  private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
-    switch plan.fetch {
-    case .batch(let batch): return try await fetch(id, key, in: batch)
-    case .each(let fetch, _):
-      defer { plan.queue?.leave(id) }
-      try await plan.queue?.enter(id, queued(id, key))
-      // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-      let counts = plan.tags == nil ? nil : await counts(of: key)
-      guard let start = begin(id, key) else { return nil }
-      let fetched = try await FlightScope.$current.withValue(id) {
-        if let place = plan.place {
-          try await plan.share(key, start, through: place, from: fetch)
-        } else {
-          try await fetch(key, start.previous)
-        }
-      }.replacing(start.previous)
-      return counts.map(fetched.fetched) ?? fetched
-    }
-  }
-
-  @inline(never)
   private func fetch(
-    _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
-  ) async throws -> Catch {
-    let counts = await counts(of: key)
-    return try await batch.fetch(key, flight: id, queued(id, key)) {
-      [weak self] in self?.begin(id, key)
-    }.fetched(under: counts)
+    _ id: UInt64, _ key: Key
+  ) async throws -> (Catch, previous: StoredEntry?)? {
+    switch plan.fetch {
+    case .batch(let batch):
+      let counts = await counts(of: key)
+      let (fetched, previous) = try await batch.fetch(key, flight: id, queued(id, key)) {
+        [weak self] in self?.begin(id, key)
+      }
+      return (fetched.fetched(under: counts), previous)
+    case .each(let fetch):
+      if let queue = plan.queue {
+        defer { queue.leave(id) }
+        try await queue.enter(id, queued(id, key))
+        return try await fetchNow(id, key, fetch)
+      }
+      return try await fetchNow(id, key, fetch)
+    }
   }
 
   /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
@@ -143,29 +129,42 @@ extension FlightRunner {
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
-    return withFlights(of: key) { flights, _ in
-      flights.update(id) { flight, _ in flight.queued }
+    return withState(of: key) { state, _ in
+      state.flights.update(id) { flight, _ in flight.queued }
     } ?? .last
   }
 
   /// The numbers of a key's tags, by which a clearing that comes later is known.
-  @inline(never)
   private func counts(of key: Key) async -> TagCounts {
     guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
     return await shelf.countsForFetch(of: tags(key))
+  }
+
+  private func fetchNow(
+    _ id: UInt64, _ key: Key,
+    _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
+  ) async throws -> (Catch, previous: StoredEntry?)? {
+    // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
+    let counts = plan.tags == nil ? nil : await counts(of: key)
+    guard let start = begin(id, key) else { return nil }
+    let fetched = try await FlightScope.$current.withValue(id) {
+      if let place = plan.place {
+        try await plan.share(key, start, through: place, from: fetch)
+      } else {
+        try await fetch(key, start.previous)
+      }
+    }
+    return (counts.map(fetched.fetched) ?? fetched, start.previous)
   }
 
   /// The fetch begins; gives nil if it is not wanted any more.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
-    let begun =
-      plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
-        .map { FetchStart(isReported: $0) }
-    guard var start = begun else { return nil }
-    if start.isReported { plan.report([.fetchBegan], key) }
+    let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
+    guard let (begin, step) = begun else { return nil }
+    var start = begin
+    perform(step, key)
     if plan.rules.isShared {
       start.takeIn = { [weak self] entry in
         guard let self else { return }

@@ -42,7 +42,7 @@ extension KeyState {
     if flights.current == nil {
       step.answer(request, .failure(MuxError.notCached))
     } else {
-      flights.current?.value.waiters.append(request)
+      flights.current?.waiters.append(request)
     }
     return step
   }

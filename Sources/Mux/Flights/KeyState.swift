@@ -24,9 +24,9 @@ struct KeyState: Sendable {
 
 /// The flights of one key.
 struct Flights: Sendable {
-  var current: Indirect<Flight>?
+  var current: Flight?
   /// Begins when the current one is over.
-  var next: Indirect<Flight>?
+  var next: Flight?
   var orphans: [Flight] = []
   /// A refresh was asked for while nothing was in memory.
   var refreshPending = false
@@ -41,7 +41,7 @@ struct Flights: Sendable {
 
   /// How many wait.
   var waiterCount: Int {
-    (current?.value.waiters.count ?? 0) + (next?.value.waiters.count ?? 0)
+    (current?.waiters.count ?? 0) + (next?.waiters.count ?? 0)
       + orphans.reduce(0) { $0 + $1.waiters.count }
   }
 
@@ -49,7 +49,7 @@ struct Flights: Sendable {
   mutating func update<R>(
     _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
   ) -> R? {
-    if current?.value.id == id { return current?.value.apply { change(&$0, false) } }
+    if current?.id == id { return current?.apply { change(&$0, false) } }
     guard let index = orphans.firstIndex(where: { $0.id == id }) else { return nil }
     return change(&orphans[index], true)
   }

@@ -11,9 +11,9 @@ public struct FetchContext<Value: Sendable>: Sendable {
     self.validators = validators
   }
 
-  init(_ entry: Boxed<StoredEntry>?) {
+  init(_ entry: StoredEntry?) {
     self.init(
-      previous: entry.map { Boxed<Value>.value(of: $0.value.cargo) },
-      validators: entry?.value.details.validators ?? [:])
+      previous: entry.map { Boxed<Value>.value(of: $0.cargo) },
+      validators: entry?.details.validators ?? [:])
   }
 }
