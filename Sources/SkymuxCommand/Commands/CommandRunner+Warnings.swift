@@ -44,11 +44,10 @@ extension CommandContext {
 
   /// What is kept of the official warnings of places, without asking anybody.
   func keptWarnings(of places: [Place]) async -> [PlaceID: OfficialWarnings] {
-    var known: [PlaceID: OfficialWarnings] = [:]
-    for place in places {
-      guard let key = WarningKey(place) else { continue }
-      known[place.id] = try? await store.warnings.reports(for: [key], .cacheOnly).first?.get().value
-    }
-    return known
+    let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
+    let known = await store.warnings.reports(for: keys.map(\.1), .cacheOnly)
+    return Dictionary(
+      zip(keys, known).compactMap { key, report in (try? report.get()).map { (key.0, $0.value) } }
+    ) { first, _ in first }
   }
 }

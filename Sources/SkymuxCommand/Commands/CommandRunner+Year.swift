@@ -15,16 +15,9 @@ extension CommandRunner {
 }
 
 extension CommandContext {
-  /// Since when days are told.
-  private static let firstYear = 1950
-
   /// The days of all decades of a place that can be had, as old as the oldest that may change.
   func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
-    let zone = PlaceZone(identifier: place.zone)
-    let keys = Decade.all(from: Self.firstYear, to: zone.day(of: now).year).map {
-      DecadeKey(PlaceKey(place), $0)
-    }
-    let results = await entries(keys) {
+    let results = await entries(DecadeKey.all(of: place, at: now)) {
       await store.decades.reports(for: $0, $1, timeout: patience)
     }
     let known = results.compactMap { try? $0.get() }

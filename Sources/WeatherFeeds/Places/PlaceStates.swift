@@ -104,12 +104,9 @@ package final class PlaceStates: Sendable {
 
   /// Has past years fetched where they are not kept, the latest decade first, and tells more of them
   /// as they come.
-  package func loadYears(of place: Place, since first: Int = 1950) async {
+  package func loadYears(of place: Place) async {
     defer { tell(.yearsFetched(place.id)) }
-    let zone = PlaceZone(identifier: place.zone)
-    let year = zone.day(of: environment.wallClock()).year
-    let keys = Decade.all(from: first, to: year).reversed()
-      .map { DecadeKey(PlaceKey(place), $0) }
+    let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()
     var known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
     func show() {
       let record = YearRecord(known.compactMap { $0?.value })

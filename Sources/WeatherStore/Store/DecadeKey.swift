@@ -1,4 +1,4 @@
-import LightFoundation
+public import LightFoundation
 public import Weather
 
 /// A decade of days at a place, as a key of the cache.
@@ -13,6 +13,15 @@ public struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
     self.place = place
     self.decade = decade
   }
+
+  /// The keys of all decades that are told of a place, the earliest first, up to the one of an instant.
+  public static func all(of place: Place, at now: Date) -> [DecadeKey] {
+    let year = PlaceZone(identifier: place.zone).day(of: now).year
+    return Decade.all(from: firstYear, to: year).map { DecadeKey(PlaceKey(place), $0) }
+  }
+
+  /// Since when days are told; the archive begins ten years before.
+  private static let firstYear = 1950
 
   /// The place, a slash, the first year.
   public var description: String { "\(place)/\(decade.firstYear)" }

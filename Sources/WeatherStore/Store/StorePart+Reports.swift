@@ -19,7 +19,7 @@ extension StorePart where Key == PlaceKey {
   public func reports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: places.map(PlaceKey.init), policy, timeout)
+    await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
   }
 
   /// What is known of several places, for a caller that wants it beside something else, and can do
@@ -53,40 +53,15 @@ extension StorePart where Key == ModelKey {
     timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
-    return await reports(for: keys, policy, timeout)
-  }
-}
-
-extension StorePart where Key == FieldKey {
-  /// Maps, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
-  public func reports(
-    for maps: [FieldKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: maps, policy, timeout)
-  }
-}
-
-extension StorePart where Key == DecadeKey {
-  /// The days of decades, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
-  public func reports(
-    for decades: [DecadeKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: decades, policy, timeout)
-  }
-}
-
-extension StorePart where Key == WarningKey {
-  /// What is warned of, for a caller that asks once; see ``reports(for:_:timeout:)`` of places.
-  public func reports(
-    for places: [WarningKey], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: places, policy, timeout)
+    return await reports(for: keys, policy, timeout: timeout)
   }
 }
 
 extension StorePart {
-  private func reports(
-    for keys: [Key], _ policy: FetchPolicy, _ timeout: Duration?
+  /// What is known by several keys, for a caller that asks once; see ``reports(for:_:timeout:)`` of
+  /// places.
+  public func reports(
+    for keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: keys, policy) { [environment] work in
       await environment.within(timeout, work)
