@@ -54,15 +54,14 @@ public final class HTTPCache: HTTPTransport {
     var options = options.tagged { (key: String) in [HTTPCacheKey.address(ofKey: key)] }
     // Whether an old answer may stand in is decided by what its server said.
     options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
-    if let cacheKey {
-      map = MultiplexerMap(
-        cacheKey: cacheKey, limits: limits, options: options,
-        revalidating: { key, context in try await fetcher.fetch(key, context) })
-    } else {
-      map = MultiplexerMap(
-        name: "answers", limits: limits, options: options,
-        revalidating: { key, context in try await fetcher.fetch(key, context) })
-    }
+    let fetch: @Sendable (String, FetchContext<HTTPArrival>) async throws -> Fetched<HTTPArrival> =
+      { key, context in try await fetcher.fetch(key, context) }
+    map =
+      if let cacheKey {
+        MultiplexerMap(cacheKey: cacheKey, limits: limits, options: options, revalidating: fetch)
+      } else {
+        MultiplexerMap(name: "answers", limits: limits, options: options, revalidating: fetch)
+      }
   }
 
   /// Sends a request, or answers it from what is stored.

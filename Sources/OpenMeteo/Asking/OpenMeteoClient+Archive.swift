@@ -11,18 +11,10 @@ extension OpenMeteoClient {
   public func normals(
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
-    var question = Question(.archive, configuration)
-    question.add([point])
-    question.add("start_date", "\(years.lowerBound)-01-01")
-    question.add("end_date", "\(years.upperBound)-12-31")
-    question.add("daily", columns: Self.normalColumns)
-    question.addUnits()
-    question.add("timezone", "auto")
-    question.days = years.count * 365
-    let asked = question
-    guard let answer = try await answers([point], { _ in asked }).first?.get() else {
-      throw OpenMeteoError.unreadable("the answer has no place")
-    }
+    let answer = try await archive(
+      Self.normalColumns, at: point,
+      from: CalendarDay(year: years.lowerBound, month: 1, day: 1),
+      to: CalendarDay(year: years.upperBound, month: 12, day: 31))
     return try ClimateNormals(answer, asked: point)
   }
 
@@ -35,26 +27,26 @@ extension OpenMeteoClient {
     let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
     let end = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), last)
     guard first <= end else { throw OpenMeteoError.saidNothing }
+    let answer = try await archive(["temperature_2m_max"], at: point, from: first, to: end)
+    return try DecadeDays(answer, from: first, to: end)
+  }
+
+  /// Columns of the days from one to another.
+  private func archive(
+    _ columns: [String], at point: Coordinates, from first: CalendarDay, to last: CalendarDay
+  ) async throws -> WireAnswer {
     var question = Question(.archive, configuration)
     question.add([point])
-    question.add("start_date", first.text)
-    question.add("end_date", end.text)
-    question.add("daily", columns: ["temperature_2m_max"])
+    question.add("start_date", first.iso)
+    question.add("end_date", last.iso)
+    question.add("daily", columns: columns)
     question.addUnits()
     question.add("timezone", "auto")
-    question.days = end.daysSince1970 - first.daysSince1970 + 1
+    question.days = last.daysSince1970 - first.daysSince1970 + 1
     let asked = question
     guard let answer = try await answers([point], { _ in asked }).first?.get() else {
       throw OpenMeteoError.unreadable("the answer has no place")
     }
-    return try DecadeDays(answer, from: first, to: end)
-  }
-}
-
-extension CalendarDay {
-  /// Such as `1950-01-01`.
-  fileprivate var text: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day))"
+    return answer
   }
 }

@@ -1,7 +1,6 @@
 /// Every command by the word that is typed for it.
 enum CommandName: String, CaseIterable, Hashable, Sendable {
-  case now, today, hours, days, next, changed, when, watch, warnings, year, air, sea, sure, sun,
-    map,
-    compare
+  case now, today, hours, days, next, changed, when, watch, warnings, year
+  case air, sea, sure, sun, map, compare
   case search, places, config, cache, doctor, tour, completions, man, help
 }

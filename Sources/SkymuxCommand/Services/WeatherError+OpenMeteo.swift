@@ -23,7 +23,7 @@ extension WeatherError {
   }
 
   /// What it means that no answer came.
-  private init(cause: any Error) {
+  init(cause: any Error) {
     switch cause as? TransportError {
     case .timedOut?: self = .timedOut
     case .noNetwork?: self = .unreachable(reason: "no network")

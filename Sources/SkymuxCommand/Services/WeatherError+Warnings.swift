@@ -13,10 +13,7 @@ extension WeatherError {
       self = .refused(reason: "status \(error.status)")
     case let error as HTTPError: self = .serverFailed(reason: "status \(error.status)")
     case is DecodingError: self = .serverFailed(reason: "the answer cannot be read")
-    case TransportError.timedOut: self = .timedOut
-    case TransportError.noNetwork: self = .unreachable(reason: "no network")
-    case let error as TransportError: self = .unreachable(reason: "\(error)")
-    default: self = WeatherError(error)
+    default: self.init(cause: error)
     }
   }
 }

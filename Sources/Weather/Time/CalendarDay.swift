@@ -62,6 +62,12 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
     CalendarDay(daysSince1970: daysSince1970 + days)
   }
 
+  /// Such as `2026-11-21`.
+  package var iso: String {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(twoDigits(month))-\(twoDigits(day))"
+  }
+
   /// Orders by date.
   public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)

@@ -117,12 +117,11 @@ package struct ReportJSON {
   private var normal: JSONText {
     guard let normal = report.normals?.normal(on: report.date) else { return .null }
     let row = RowJSON(units: units, zone: report.zone)
-    let factor = units.temperature == .fahrenheit ? 1.8 : 1
     return .members([
       ("temperature_max", row.temperature(normal.maximumTemperature)),
       ("temperature_min", row.temperature(normal.minimumTemperature)),
       ("rain", row.rain(normal.precipitation)),
-      ("departure", .rounded(report.view.departureInDegrees.map { $0 * factor })),
+      ("departure", row.warmer(report.view.departureInDegrees)),
     ])
   }
 

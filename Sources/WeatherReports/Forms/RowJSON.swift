@@ -64,6 +64,11 @@ package struct RowJSON {
     .rounded(celsius.map(units.temperature.scale.shown))
   }
 
+  /// By how much something is warmer.
+  func warmer(_ celsius: Double?) -> JSONText {
+    .rounded(celsius.map { $0 * (units.temperature == .fahrenheit ? 1.8 : 1) })
+  }
+
   func wind(_ metersPerSecond: Double?) -> JSONText {
     .rounded(metersPerSecond.map(units.wind.shown))
   }

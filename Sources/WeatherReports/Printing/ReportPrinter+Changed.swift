@@ -47,12 +47,11 @@ extension ReportPrinter {
 
   /// A day: by how much it is warmer, and what became of what falls, of thunder and of wind.
   private func cells(_ change: DayChange, _ form: RowJSON) -> [(String, JSONText)] {
-    let factor = units.temperature == .fahrenheit ? 1.8 : 1
     let rain: JSONText = change.fall == nil || change.isSnow ? .null : form.rain(change.amount)
     let snow: JSONText = change.fall == nil || !change.isSnow ? .null : form.snow(change.amount)
     return [
       ("date", .text(TimeText.iso(change.day))),
-      ("warmer", .rounded(change.warmer.map { $0 * factor })),
+      ("warmer", form.warmer(change.warmer)),
       ("fall", .optional(change.fall.map { "\($0)" })), ("rain", rain), ("snow", snow),
       ("thunder", change.hasThunder.map { .text($0 ? "new" : "gone") } ?? .null),
       ("wind", change.isWindier.map { .text($0 ? "more" : "less") } ?? .null),

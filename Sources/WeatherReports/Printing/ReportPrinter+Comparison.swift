@@ -42,8 +42,7 @@ extension ReportPrinter {
     _ report: PlaceReport, _ comparison: Comparison
   ) -> [(String, JSONText)] {
     guard comparison.reference != nil else { return [] }
-    let factor = units.temperature == .fahrenheit ? 1.8 : 1
-    let difference = comparison.difference(of: report).map { $0 * factor }
-    return [("temperature_difference", .rounded(difference))]
+    let difference = comparison.difference(of: report)
+    return [("temperature_difference", rows(of: report).warmer(difference))]
   }
 }

@@ -7,16 +7,17 @@ extension ReportPrinter {
   /// How warm the days of many years were beside the usual.
   package func year(_ report: PlaceReport) -> String {
     let years = report.parts.years?.years ?? []
-    if let text = table(years.map { row(report, cells($0)) }) { return text }
-    switch form {
+    let form = rows(of: report)
+    if let text = table(years.map { row(report, cells($0, form)) }) { return text }
+    switch self.form {
     case .json:
       let record = report.parts.years
       let members: [(String, JSONText)] = [
-        ("years", .list(years.map { .members(cells($0)) })),
-        ("year_so_far", standing(record?.standing(of: 0..<366))),
+        ("years", .list(years.map { .members(cells($0, form)) })),
+        ("year_so_far", standing(record?.standing(of: 0..<366), form)),
         (
           "month_so_far",
-          standing(record?.standing(of: YearRecord.days(ofMonth: report.date.month)))
+          standing(record?.standing(of: YearRecord.days(ofMonth: report.date.month)), form)
         ),
       ]
       return ReportJSON.document(json(report, []).members + members).pretty + "\n"
@@ -30,27 +31,22 @@ extension ReportPrinter {
     }
   }
 
-  private var factor: Double { units.temperature == .fahrenheit ? 1.8 : 1 }
-
   /// A year: by how much it was warmer than usual, as a whole and in each month.
-  private func cells(_ year: YearRecord.Year) -> [(String, JSONText)] {
+  private func cells(_ year: YearRecord.Year, _ form: RowJSON) -> [(String, JSONText)] {
     let names = [
       "january", "february", "march", "april", "may", "june", "july", "august", "september",
       "october", "november", "december",
     ]
-    return [
-      ("year", .integer(year.year)), ("warmer", .rounded(year.departure.map { $0 * factor })),
-    ]
+    return [("year", .integer(year.year)), ("warmer", form.warmer(year.departure))]
       + names.enumerated().map { index, name in
-        let departure = year.departure(of: YearRecord.days(ofMonth: index + 1))
-        return (name, .rounded(departure.map { $0 * factor }))
+        (name, form.warmer(year.departure(of: YearRecord.days(ofMonth: index + 1))))
       }
   }
 
-  private func standing(_ standing: YearRecord.Standing?) -> JSONText {
+  private func standing(_ standing: YearRecord.Standing?, _ form: RowJSON) -> JSONText {
     guard let standing else { return .null }
     return .members([
-      ("year", .integer(standing.year)), ("warmer", .rounded(standing.departure * factor)),
+      ("year", .integer(standing.year)), ("warmer", form.warmer(standing.departure)),
       ("other_years", .integer(standing.others)), ("colder_years", .integer(standing.colder)),
     ])
   }

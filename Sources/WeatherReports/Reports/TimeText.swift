@@ -4,9 +4,7 @@ package import Weather
 /// Instants in ISO 8601 and zones by their offset, without the formatters of the system.
 package enum TimeText {
   /// `2026-11-21`.
-  package static func iso(_ day: CalendarDay) -> String {
-    "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))"
-  }
+  package static func iso(_ day: CalendarDay) -> String { day.iso }
 
   /// `2026-11-21T04:24:00+01:00`.
   package static func iso(_ instant: Date, in zone: PlaceZone) -> String {
