@@ -11,20 +11,15 @@ struct AirScreen: Widget {
   init(_ app: AppState) { self.app = app }
 
   func draw(on canvas: inout Canvas) {
-    canvas.hideCursor()
-    canvas.clear(canvas.bounds)
-    guard let entry = app.shown else { return }
-    let size = canvas.size
-    let parts = canvas.bounds.rows(
-      .fixed(size.height >= 4 ? 1 : 0), .flexible(), .fixed(size.height >= 6 ? 1 : 0))
-    canvas.draw(Header(entry, app, size.width >= 92 ? .wide : .medium), in: parts[0])
-    canvas.draw(KeyRow(keys, app), in: parts[2])
-    let view = WeatherView(entry, app)
-    guard let air = entry.parts.air, !air.isEmpty else {
-      let text = TextLine(view.look[\.noDataThen], Style(.dim))
-      return canvas.draw(Text([text]), in: parts[1].inset(left: 1, top: size.height > 6 ? 1 : 0))
+    PageFrame(app, keys: keys).draw(on: &canvas) { entry, page, canvas in
+      let view = WeatherView(entry, app)
+      guard let air = entry.parts.air, !air.isEmpty else {
+        let text = TextLine(view.look[\.noDataThen], Style(.dim))
+        return canvas.draw(
+          Text([text]), in: page.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
+      }
+      draw(view, in: page, on: &canvas)
     }
-    draw(view, in: parts[1], on: &canvas)
   }
 
   private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
@@ -57,12 +52,10 @@ struct AirScreen: Widget {
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])
   }
 
-  private var keys: [KeyHelp.Entry] {
-    let look = app.settings.look
-    let keys: [(String, Word)] = [
+  private var keys: [(String, Word)] {
+    [
       ("←→", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
       ("r", \.refresh),
     ]
-    return keys.map { look.key($0, $1) }
   }
 }

@@ -10,15 +10,9 @@ struct SkyScreen: Widget {
   init(_ app: AppState) { self.app = app }
 
   func draw(on canvas: inout Canvas) {
-    canvas.hideCursor()
-    canvas.clear(canvas.bounds)
-    guard let entry = app.shown else { return }
-    let size = canvas.size
-    let parts = canvas.bounds.rows(
-      .fixed(size.height >= 4 ? 1 : 0), .flexible(), .fixed(size.height >= 6 ? 1 : 0))
-    canvas.draw(Header(entry, app, size.width >= 92 ? .wide : .medium), in: parts[0])
-    canvas.draw(KeyRow(keys, app), in: parts[2])
-    draw(WeatherView(entry, app), in: parts[1], on: &canvas)
+    PageFrame(app, keys: keys).draw(on: &canvas) { entry, page, canvas in
+      draw(WeatherView(entry, app), in: page, on: &canvas)
+    }
   }
 
   private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
@@ -63,11 +57,9 @@ struct SkyScreen: Widget {
     }
   }
 
-  private var keys: [KeyHelp.Entry] {
-    let look = app.settings.look
-    let keys: [(String, Word)] = [
+  private var keys: [(String, Word)] {
+    [
       ("←→", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
     ]
-    return keys.map { look.key($0, $1) }
   }
 }

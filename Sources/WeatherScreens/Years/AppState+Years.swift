@@ -10,33 +10,19 @@ extension AppState {
     return [.years(place)]
   }
 
-  /// Takes in something from the terminal while past years are shown.
+  /// Takes in something from the terminal while past years are shown, of which the latest is the last
+  /// row.
   mutating func handle(_ input: Input, inYears scroll: Scroll) -> [AppEffect] {
-    switch input {
-    case .wheel(_, let steps): return move(years: scroll, -steps)
-    case .key(.escape), .key(.enter), .key(.character("q")), .key(.character("Y")): layer = nil
-    case .key(.pageUp): return move(years: scroll, 10)
-    case .key(.pageDown), .key(.character(" ")): return move(years: scroll, -10)
-    case .key(let key):
-      switch KeyTable.action(of: key, self) {
-      case .placeUp: return move(years: scroll, 2)
-      case .placeDown: return move(years: scroll, -2)
-      case .firstPlace: return move(years: scroll, 1000)
-      case .lastPlace: return move(years: scroll, -1000)
-      case .hourBack: return select(selection - 1) + openYears()
-      case .hourForward: return select(selection + 1) + openYears()
-      case .place(let row) where places.indices.contains(row): return select(row) + openYears()
-      case .nextTheme: return perform(.nextTheme)
-      default: return refuse(key)
-      }
-    default: break
+    if let rows = rowsDown(input, row: 2, page: 10) {
+      layer = .years(scroll.moved(-rows, upTo: YearsScreen.last(self, in: room)))
+      return []
     }
-    return []
-  }
-
-  private mutating func move(years scroll: Scroll, _ count: Int) -> [AppEffect] {
-    let last = YearsScreen.last(self, in: room)
-    layer = .years(Scroll(selection: min(max(min(scroll.selection, last) + count, 0), last)))
-    return []
+    guard case .key(let key) = input else { return [] }
+    if Self.closes(key, "Y") {
+      layer = nil
+      return []
+    }
+    if let row = rowTurnedTo(key) { return select(row) + openYears() }
+    return KeyTable.action(of: key, self) == .nextTheme ? perform(.nextTheme) : refuse(key)
   }
 }

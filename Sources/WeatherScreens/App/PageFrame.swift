@@ -1,0 +1,35 @@
+import TerminalUI
+import WeatherPictures
+
+/// A page about the place that is shown, over the whole screen: its header, the page, its keys.
+struct PageFrame {
+  private let app: AppState
+  private let keys: [(String, Word)]
+
+  /// A page with these keys in its last line.
+  init(_ app: AppState, keys: [(String, Word)]) {
+    self.app = app
+    self.keys = keys
+  }
+
+  /// The part of a screen that is the page's own.
+  static func page(_ size: Size) -> Rectangle { parts(size)[1] }
+
+  /// Draws header and keys, and has the page drawn between them; nothing where no place is shown.
+  func draw(
+    on canvas: inout Canvas, page: (PlaceEntry, Rectangle, inout Canvas) -> Void
+  ) {
+    canvas.hideCursor()
+    canvas.clear(canvas.bounds)
+    guard let entry = app.shown else { return }
+    let parts = Self.parts(canvas.size)
+    canvas.draw(Header(entry, app, canvas.size.width >= 92 ? .wide : .medium), in: parts[0])
+    canvas.draw(KeyRow(keys.map { app.settings.look.key($0, $1) }, app), in: parts[2])
+    page(entry, parts[1], &canvas)
+  }
+
+  private static func parts(_ size: Size) -> [Rectangle] {
+    Rectangle(size).rows(
+      .fixed(size.height >= 4 ? 1 : 0), .flexible(), .fixed(size.height >= 6 ? 1 : 0))
+  }
+}
