@@ -1,4 +1,5 @@
 import LightFoundation
+import MuxNetworking
 public import Weather
 
 /// Where an authority is asked, and by which variable it is moved.
@@ -28,11 +29,7 @@ public struct WarningHost: Hashable, Sendable {
   func address(in environment: [String: String], common: String) -> URL {
     for name in [variable, common] {
       let text = environment[name].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-      if let url = text.flatMap({ URL(string: $0) }), url.host?.isEmpty == false,
-        ["http", "https"].contains(url.scheme?.lowercased())
-      {
-        return url
-      }
+      if let url = URL(ofServer: text) { return url }
     }
     return URL(string: "https://\(domain)") ?? URL(filePath: "/")
   }

@@ -1,4 +1,5 @@
 public import LightFoundation
+import MuxNetworking
 
 /// Where Open-Meteo is asked, and how.
 public struct OpenMeteoConfiguration: Hashable, Sendable {
@@ -25,12 +26,7 @@ public struct OpenMeteoConfiguration: Hashable, Sendable {
   /// moves the others to the hosts of customers. An address that cannot be read as one is passed
   /// over.
   public init(environment: [String: String]) {
-    func address(_ name: String) -> URL? {
-      guard let url = environment[name].flatMap({ URL(string: $0) }),
-        ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false
-      else { return nil }
-      return url
-    }
+    func address(_ name: String) -> URL? { URL(ofServer: environment[name]) }
     if let key = environment["SKYMUX_APIKEY"], !key.isEmpty {
       apiKey = key
       limits = nil

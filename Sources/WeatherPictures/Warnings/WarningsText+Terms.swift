@@ -67,10 +67,6 @@ extension WarningsText {
     portuguese: "Noutra parte do país, ou não se sabe onde",
     ukrainian: "Деінде в країні або невідомо де", japanese: "国内の他の地域、または場所不明")
 
-  static let silent = Term(
-    english: "", german: "", spanish: "", french: "", italian: "", dutch: "", polish: "",
-    portuguese: "", ukrainian: "", japanese: "")
-
   static let minor = Term(
     english: "minor", german: "gering", spanish: "leve", french: "mineur", italian: "lieve",
     dutch: "licht", polish: "mały", portuguese: "ligeiro", ukrainian: "незначне",

@@ -89,10 +89,9 @@ public struct WarningsText {
   private func full(_ warning: OfficialWarning, _ width: Int) -> [TextLine] {
     let wording = warning.wording(in: look.language.code)
     let style = Self.style(of: warning.severity)
-    let grade = look[Self.word(for: warning.severity)]
+    let grade = Self.word(for: warning.severity).map { "  " + look.glyphs.text(look[$0]) }
     var lines =
-      (TextLine("! \(event(warning))", style)
-      + TextLine(grade.isEmpty ? "" : "  \(look.glyphs.text(grade))", Style(.dim)))
+      (TextLine("! \(event(warning))", style) + TextLine(grade ?? "", Style(.dim)))
       .wrapped(columns: width)
     func add(_ text: String, _ style: Style = Style(.text)) {
       let text = TextLine(look.glyphs.text(text.harmless), style)
@@ -162,9 +161,10 @@ public struct WarningsText {
     severity > .moderate ? Style(.bad, .bold) : Style(.caution, .bold)
   }
 
-  private static func word(for severity: OfficialWarning.Severity) -> Term {
+  /// What its severity is called; nil where that is not told.
+  private static func word(for severity: OfficialWarning.Severity) -> Term? {
     switch severity {
-    case .unknown: silent
+    case .unknown: nil
     case .minor: minor
     case .moderate: moderate
     case .severe: severe
