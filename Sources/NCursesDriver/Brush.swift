@@ -7,6 +7,8 @@ struct Brush {
   struct Paint {
     var attributes: UInt32
     var pair: Int32
+    /// Whether what is written in it has the colour of its ground, and so cannot be seen.
+    var isFlat = false
   }
 
   let theme: Theme
@@ -46,8 +48,11 @@ struct Brush {
       if isBlack { foreground = -1 }
       attributes.insert(isBlack ? .dim : .bold)
     }
-    let pair = nc_pair(foreground, number(painted.background))
-    return Paint(attributes: UInt32(attributes.rawValue), pair: pair)
+    let background = number(painted.background)
+    let isFlat = attributes.isEmpty && foreground == background && background >= 0
+    return Paint(
+      attributes: UInt32(attributes.rawValue), pair: nc_pair(foreground, background),
+      isFlat: isFlat)
   }
 
   private func number(_ ink: PaintedStyle.Ink) -> Int32 {

@@ -24,8 +24,12 @@ extension NCursesTerminal {
 
   /// Puts a cell where ncurses has its own idea of width; if it differs, a replacement.
   private func put(_ cell: Cell, _ x: Int, _ y: Int) {
-    let glyph = glyphs.form(of: cell.glyph)
     let paint = brush.paint(cell.style)
+    // Two colours of a map may be one of the terminal: then ncurses is to see that nothing changed.
+    if paint.isFlat, cell.glyph.width == 1, cell.glyph != .blank {
+      return put(Cell(.blank, Style(.standard, on: cell.style.background)), x, y)
+    }
+    let glyph = glyphs.form(of: cell.glyph)
     guard glyph.width > 0 else { return }
     let columns = nc_columns(glyph.base.value)
     guard columns == Int32(glyph.width) else {

@@ -123,7 +123,7 @@ public final class NCursesTerminal: Terminal {
     // What was kept back is sent in fewer bytes.
     if let bytes = sent.bytes {
       let picture = UnsafeRawBufferPointer(start: bytes, count: sent.count)
-      let thinned = kind.isANSI ? LazyColors.thinned(picture) : Array(picture)
+      let thinned = kind.isANSI ? LazyLook.thinned(picture) : Array(picture)
       thinned.withUnsafeBytes { nc_send($0.baseAddress, $0.count) }
     }
     send(modes.frame.end)

@@ -37,10 +37,11 @@ struct FieldScale {
   /// The winds of Beaufort's scale from a light breeze on, every second of them, m/s.
   private static let wind = [3.4, 8, 13.9, 20.8, 28.5]
 
-  /// At most fifteen round values in a range.
+  /// At most ten round values in a range: more steps would be hard to tell apart, and each line
+  /// between two is written anew with each hour.
   private static func round(_ range: ClosedRange<Double>) -> [Double] {
     let span = range.upperBound - range.lowerBound
-    let step = [1, 2, 5, 10, 20, 50].first { span / $0 <= 14 } ?? 100
+    let step = [1, 2, 5, 10, 20, 50].first { span / $0 <= 9 } ?? 100
     let first = (range.lowerBound / step).rounded(.up)
     return stride(from: first * step, through: range.upperBound, by: step).map(\.self)
   }
@@ -51,12 +52,17 @@ struct FieldScale {
   /// Which step of the colours a value has.
   func level(_ value: Double) -> Int {
     switch quantity {
-    case .temperature: Int(clamping: value.rounded())
-    case .rain: band(value)
+    case .temperature, .rain, .pressure: band(value)
     case .wind: Int(clamping: (value / 2).rounded(.down))
     case .clouds: Int(clamping: (value / 10).rounded())
-    case .pressure: band(value)
     }
+  }
+
+  /// The value in the middle of a band.
+  private func middle(of band: Int) -> Double {
+    guard let first = limits.first else { return range.lowerBound }
+    let step = limits.count > 1 ? limits[1] - first : range.upperBound - range.lowerBound
+    return first + (Double(band) - 0.5) * step
   }
 
   /// What is written on the map, whatever the colour below it.
@@ -64,16 +70,28 @@ struct FieldScale {
 
   /// The colour of a step, on which names can be read.
   func color(_ level: Int) -> RGB {
+    if look.level == .extended, let color = ready(level) { return color }
     let color = pure(level)
     let end = ink.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
     let least = 5.0
     let readable =
       (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
       .first { $0.contrast(with: writing) >= least } ?? end
-    // Every second degree or pressure is a little deeper: the lines between them show where it is
+    // Every second temperature or pressure is a little deeper: the lines between them show where it is
     // the same.
     let isLined = [.temperature, .pressure].contains(quantity) && !level.isMultiple(of: 2)
     return isLined ? readable.mixed(with: end, ink.isLight ? 0.3 : 0.12) : readable
+  }
+
+  /// The one of 256 colours that was picked for a step.
+  private func ready(_ level: Int) -> RGB? {
+    switch quantity {
+    case .temperature:
+      PaletteGrounds.temperature(
+        middle(of: level), band: level, look.temperatures, isLight: ink.isLight)
+    case .rain where level > 0: PaletteGrounds.rain(level, isLight: ink.isLight)
+    default: nil
+    }
   }
 
   private func pure(_ level: Int) -> RGB {
@@ -82,7 +100,9 @@ struct FieldScale {
     switch quantity {
     case .temperature:
       // A map is its own ground: the brighter ramp can be read from on any other.
-      let color = TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: step) ?? ground
+      let color =
+        TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: middle(of: level))
+        ?? ground
       return color.mixed(with: ground, ink.isLight ? 0.35 : 0.25)
     case .rain:
       let water = ink.isLight ? RGB(70, 130, 215) : RGB(85, 150, 235)

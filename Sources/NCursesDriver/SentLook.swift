@@ -1,0 +1,109 @@
+import LightFoundation
+
+/// How a terminal writes: in which colours and with what else, as the parameters that set it; nil is
+/// not known.
+struct SentLook: Equatable {
+  typealias Parameters = [UInt8]
+
+  /// The digits of bold, dim, underlined and so on, in ascending order.
+  private(set) var attributes: [UInt8]?
+  private(set) var foreground: Parameters?
+  private(set) var background: Parameters?
+
+  /// What stands after a reset.
+  static let plain = SentLook(
+    attributes: [], foreground: Array("39".utf8), background: Array("49".utf8))
+
+  /// Without attributes, in colours that are not known.
+  static let bare = SentLook(attributes: [])
+
+  /// Takes in what a sequence asks for; false where that is not known, and so no look is any more.
+  mutating func take(_ parameters: some Sequence<UInt8>) -> Bool {
+    var codes = parameters.split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
+    ).map(Array.init)[...]
+    while let code = codes.popFirst() {
+      switch Self.number(code) {
+      case 0: self = .plain
+      case 1...9: if let attributes { self.attributes = Set(attributes + code).sorted() }
+      case 30...37, 39, 90...97: foreground = code
+      case 40...47, 49, 100...107: background = code
+      case 38 where Self.isMixed(codes): foreground = Self.joined(code, &codes)
+      case 48 where Self.isMixed(codes): background = Self.joined(code, &codes)
+      default:
+        self = SentLook()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What has to be sent so that letters look like this, after which they do.
+  ///
+  /// Of blanks nothing but the ground is seen, where there is no line and nothing is reversed.
+  func missing(after shown: inout SentLook, isBlank: Bool = false) -> Parameters {
+    if isBlank, background == shown.background, isBare, shown.isBare { return [] }
+    var missing: [Parameters] = []
+    if let attributes, !(isBlank && isBare && shown.isBare) {
+      if let before = shown.attributes, before.allSatisfy(attributes.contains) {
+        missing += attributes.filter { !before.contains($0) }.map { [$0] }
+      } else {
+        shown = .plain
+        missing += [UInt8(ascii: "0")].map { [$0] } + attributes.map { [$0] }
+      }
+      shown.attributes = attributes
+    }
+    if let foreground, foreground != shown.foreground, !(isBlank && isBare) {
+      missing.append(foreground)
+      shown.foreground = foreground
+    }
+    if let background, background != shown.background {
+      missing.append(background)
+      shown.background = background
+    }
+    return Array(missing.joined(separator: [UInt8(ascii: ";")]))
+  }
+
+  /// Each colour in the place of the other; nil where that would look different, or may.
+  var exchanged: SentLook? {
+    guard attributes == [], let foreground, let background,
+      let ground = Self.moved(foreground, by: 10), let ink = Self.moved(background, by: -10)
+    else { return nil }
+    return SentLook(attributes: [], foreground: ink, background: ground)
+  }
+
+  /// Whether a blank would show nothing but its ground: bold, dim and italic are not to be seen.
+  private var isBare: Bool {
+    attributes?.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains($0) } == true
+  }
+
+  /// The same colour on the other side; the terminal's own is another one there.
+  private static func moved(_ color: Parameters, by difference: Int) -> Parameters? {
+    let code = color.prefix { $0 != UInt8(ascii: ";") }
+    let number = number(code)
+    guard number != 39, number != 49 else { return nil }
+    return Array(String(number + difference).utf8) + color.dropFirst(code.count)
+  }
+
+  /// Nothing at all is a nought; what is no code is below it.
+  private static func number(_ code: some Collection<UInt8>) -> Int {
+    code.isEmpty ? 0 : code.count > 3 ? -1 : Int(String(decoding: code, as: UTF8.self)) ?? -1
+  }
+
+  /// Whether a colour of the palette or one of three parts follows.
+  private static func isMixed(_ codes: ArraySlice<Parameters>) -> Bool {
+    codes.count >= count(codes)
+  }
+
+  private static func count(_ codes: ArraySlice<Parameters>) -> Int {
+    codes.first == [UInt8(ascii: "5")] ? 2 : 4
+  }
+
+  private static func joined(_ code: Parameters, _ codes: inout ArraySlice<Parameters>)
+    -> Parameters
+  {
+    let parts = codes.prefix(count(codes))
+    codes = codes.dropFirst(parts.count)
+    return Array(([code] + parts).joined(separator: [UInt8(ascii: ";")]))
+  }
+}
