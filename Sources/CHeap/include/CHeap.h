@@ -4,6 +4,8 @@
 // heap_bytes_in_use: how much of the heap is in use; 0 where the system does not tell.
 // heap_share: has all threads share two heaps. glibc gives up to sixteen threads one each, and what
 // one of them has freed no other can use.
+// heap_trim: gives the pages that nothing is on back to the system, which glibc does at the end of
+// a heap only.
 
 #include <stdlib.h>
 
@@ -19,6 +21,8 @@ static inline size_t heap_bytes_in_use(void) {
 
 static inline void heap_share(void) {}
 
+static inline void heap_trim(void) {}
+
 #elif defined(__GLIBC__)
 
 #include <malloc.h>
@@ -30,11 +34,15 @@ static inline size_t heap_bytes_in_use(void) {
 
 static inline void heap_share(void) { mallopt(M_ARENA_MAX, 2); }
 
+static inline void heap_trim(void) { malloc_trim(0); }
+
 #else
 
 static inline size_t heap_bytes_in_use(void) { return 0; }
 
 static inline void heap_share(void) {}
+
+static inline void heap_trim(void) {}
 
 #endif
 #endif

@@ -1,3 +1,4 @@
+import CHeap
 import LightFoundation
 import Mux
 import NCursesDriver
@@ -44,7 +45,12 @@ final class ScreenEffects: Sendable {
     comparer = CompareEffects(parts, states)
     maps = MapEffects(parts, isOffline: isOffline, tell: tell)
     search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
-    ticks = MinuteTicks(parts.environment) { tell(.tick($0)) }
+    ticks = MinuteTicks(parts.environment) { [chores] now in
+      tell(.tick(now))
+      // Pictures and answers come and go in pieces of all sizes: the holes would add up to twice
+      // what is in use.
+      chores.add { heap_trim() }
+    }
     prefetcher = Prefetcher(
       parts.store.forecasts.map, keys: start.places.map(PlaceKey.init), index: start.selection,
       window: PrefetchWindow(range: 5, direction: .mixed))
