@@ -14,7 +14,8 @@ struct RainRows {
   init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil) {
     self.window = window
     self.ink = ink
-    self.highest = highest ?? max(window.falls.compactMap(\.self).max() ?? 0, 2)
+    let likely = SureBand.falls(of: window).compactMap { $0?.upperBound }
+    self.highest = highest ?? max((window.falls.compactMap(\.self) + likely).max() ?? 0, 2)
     isMeasured = highest != nil
   }
 
@@ -36,6 +37,8 @@ struct RainRows {
       }
     }
     drawChance(amounts, chances, on: &canvas)
+    guard !isMeasured else { return }
+    SureBand(falls: window, highest: highest, rows: rows, ink)?.draw(on: &canvas)
   }
 
   /// Writes the chance of the hour of which most falls, beside the bars around it.

@@ -2,24 +2,52 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// How far the runs of an ensemble lie apart around a curve: a veil over what is drawn already.
+/// How far the runs of an ensemble lie apart, as a veil over what is drawn already.
 struct SureBand {
-  private let ranges: [ClosedRange<Double>?]
-  private let axis: RoundAxis
-  private let tint: RGB
+  /// From where to where in each column, in eighths of a row above the lower edge.
+  private let edges: [ClosedRange<Int>?]
+  private let rows: Int
+  private let ink: PlotInk
 
-  /// The veil of the temperatures of a window; nil where there are too few colours, or nothing is
-  /// known of how sure they are.
+  /// The veil around the curve of the temperatures; nil where nothing is known of how sure they are.
   init?(_ window: HourWindow, _ axis: RoundAxis, _ ink: PlotInk) {
-    guard ink.hasGrounds, let sure = window.view.parts.sure else { return nil }
+    guard let sure = window.view.parts.sure else { return nil }
     let shown = window.view.look.units.temperature.scale.shown
     let hours = (0...window.axis.hours).map { hour -> ClosedRange<Double>? in
       let range = sure.conditions(at: window.axis.beginning(of: hour))?.temperature.range
       return range.map { shown($0.lowerBound)...shown($0.upperBound) }
     }
-    ranges = BandArea.columns(hours, window.axis)
-    self.axis = axis
-    tint = ink.isLight ? RGB(70, 80, 120) : RGB(205, 212, 235)
+    edges = BandArea.columns(hours, window.axis).map { range in
+      range.map { axis.eighths($0.lowerBound)...axis.eighths($0.upperBound) }
+    }
+    rows = axis.rows
+    self.ink = ink
+  }
+
+  /// The veil around the bars of what falls, a full one of which stands for `highest`.
+  init?(falls window: HourWindow, highest: Double, rows: Int, _ ink: PlotInk) {
+    guard window.view.parts.sure != nil, rows > 0 else { return nil }
+    let hours = Self.falls(of: window).map { range in
+      range.map { range -> ClosedRange<Int> in
+        let unit = Double(rows * 8) / highest
+        return Int(
+          clamping: (range.lowerBound * unit).rounded())...Int(
+            clamping: (range.upperBound * unit).rounded())
+      }
+    }
+    edges = (0..<window.axis.columns).map { window.axis.hour(at: $0).flatMap { hours[$0] } }
+    self.rows = rows
+    self.ink = ink
+  }
+
+  /// Between which amounts the rain of each hour lies, where some run has rain that counts.
+  static func falls(of window: HourWindow) -> [ClosedRange<Double>?] {
+    (0..<window.axis.hours).map { hour in
+      // An amount stands at the end of its hour.
+      let range = window.view.parts.sure?
+        .conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
+      return range.flatMap { $0.upperBound >= 0.1 ? $0 : nil }
+    }
   }
 
   private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
@@ -32,28 +60,36 @@ struct SureBand {
 
   /// Lays it over the ground and over what is filled, to an eighth of a row where nothing is written.
   func draw(on canvas: inout Canvas) {
-    for (x, range) in ranges.enumerated() {
+    for (x, range) in edges.enumerated() {
       guard let range else { continue }
-      let (low, high) = (axis.eighths(range.lowerBound), axis.eighths(range.upperBound))
-      for row in 0..<axis.rows {
-        let base = (axis.rows - 1 - row) * 8
-        let (from, to) = (min(max(low - base, 0), 8), min(max(high - base, 0), 8))
-        let point = Point(x, row)
-        guard to > from, let cell = canvas[point], let back = cell.style.background.rgb else {
-          continue
-        }
-        let veil = back.mixed(with: tint, 0.25)
-        if cell.glyph == .blank, to < 8 {
-          // Two edges in one row are more than a cell can show: the upper one tells more.
-          canvas.put(Self.eighths[to], at: point, Style(.rgb(veil), on: .rgb(back)))
-        } else if cell.glyph == .blank {
-          canvas.put(Self.eighths[from], at: point, Style(.rgb(back), on: .rgb(veil)))
-        } else if Self.covers(from, to, cell.glyph) {
-          canvas.restyle(Rectangle(x: x, y: row, width: 1, height: 1)) {
-            $0.background = .rgb(veil)
-          }
-        }
+      for row in 0..<rows {
+        let base = (rows - 1 - row) * 8
+        let from = min(max(range.lowerBound - base, 0), 8)
+        let to = min(max(range.upperBound - base, 0), 8)
+        if to > from { lay(from, to, at: Point(x, row), on: &canvas) }
       }
     }
   }
+
+  private func lay(_ from: Int, _ to: Int, at point: Point, on canvas: inout Canvas) {
+    guard let cell = canvas[point] else { return }
+    guard ink.hasGrounds, let back = cell.style.background.rgb else {
+      // Without shades of its own a cell is dotted where most of it is between the two.
+      if cell.glyph == .blank, to - from >= 4 { canvas.put(Self.dots, at: point, Style(.dim)) }
+      return
+    }
+    let veil = back.mixed(with: ink.isLight ? RGB(70, 80, 120) : RGB(205, 212, 235), 0.25)
+    if cell.glyph == .blank, to < 8 {
+      // Two edges in one row are more than a cell can show: the upper one tells more.
+      canvas.put(Self.eighths[to], at: point, Style(.rgb(veil), on: .rgb(back)))
+    } else if cell.glyph == .blank {
+      canvas.put(Self.eighths[from], at: point, Style(.rgb(back), on: .rgb(veil)))
+    } else if Self.covers(from, to, cell.glyph) {
+      canvas.restyle(Rectangle(x: point.x, y: point.y, width: 1, height: 1)) {
+        $0.background = .rgb(veil)
+      }
+    }
+  }
+
+  private static let dots = Glyph("░")
 }

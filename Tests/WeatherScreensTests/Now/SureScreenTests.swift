@@ -59,6 +59,27 @@ import WeatherPictures
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
+  @Test(arguments: [ColorLevel.direct, .mono])
+  func `A veil reaches from the bars of the rain to what one run in ten has`(
+    _ level: ColorLevel
+  ) throws {
+    var settings = ScreenSettings()
+    settings.level = level
+    var app = MadeWeather.app(.fresh, size, settings)
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    for _ in 0..<6 where !app.picture(size).text().contains(" mm  ") { app.press(.pageDown) }
+    let before = app.picture(size)
+    var wet = sure
+    for index in wet.hours.indices { wet.hours[index].rain = .init(low: 0, middle: 0, high: 2) }
+    _ = app.update(.beside(place.id, PlaceParts(sure: wet)))
+    let after = app.picture(size)
+    let rows = before.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(" mm  ") })
+    let veiled = (0..<size.width).filter { after[Point($0, row)] != before[Point($0, row)] }
+    #expect(veiled.count > 40, "\(after.text())")
+    #expect(veiled.allSatisfy { before[Point($0, row)]?.glyph == .blank || level == .direct })
+  }
+
   @Test func `On a doubtful day the sentence says how much it may rain`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.pageDown, .pageDown)
