@@ -2,8 +2,8 @@ import LightFoundation
 public import TerminalUI
 import Weather
 
-/// What is in the air over the hours: a row for each thing that is known, a column for every third
-/// hour from the moment on.
+/// What is in the air over the hours: a row for each thing that is known, a column for the moment
+/// and one for each round third hour after it.
 public struct AirTable: Widget {
   private let view: WeatherView
   private let measures: [AirMeasure]
@@ -30,9 +30,7 @@ public struct AirTable: Widget {
     let names = measures.map { Self.name(of: $0, view.look) }
     let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
     let count = max((canvas.size.width - left - 1) / Self.cell, 0)
-    let start = Date(
-      timeIntervalSince1970: (view.moment.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
-    let instants = (0..<count).map { start + Double($0 * Self.step) * 3_600 }
+    let instants = instants(count)
     for (column, instant) in instants.enumerated() {
       let isFirst = column == 0
       write(
@@ -48,6 +46,16 @@ public struct AirTable: Widget {
         write(text(value), style, left + column * Self.cell, index + 1, &canvas)
       }
     }
+  }
+
+  /// The hour of the moment, then every third hour of the day.
+  private func instants(_ count: Int) -> [Date] {
+    let start = Date(
+      timeIntervalSince1970: (view.moment.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
+    let hours = (1...Self.step).map { start + Double($0) * 3_600 }
+    let next = hours.first { view.zone.clock(at: $0).hour.isMultiple(of: Self.step) } ?? hours[0]
+    let later = (0..<max(count - 1, 0)).map { next + Double($0 * Self.step) * 3_600 }
+    return Array(([start] + later).prefix(count))
   }
 
   /// At the right end of its cell.

@@ -20,7 +20,10 @@ struct HourPlot {
   /// How many hours after now the first of so many is; the pointer holds them where they are.
   func first(of count: Int) -> Int {
     if let held = state.heldHour { return held }
-    let wanted = min(state.cursor, max(state.cursor - count / 4, 0))
+    // In jumps: each hour that goes by would be another picture.
+    let jump = max(count / 6, 1)
+    let ahead = (max(state.cursor - count / 4, 0) + jump - 1) / jump * jump
+    let wanted = min(state.cursor, ahead)
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
   }
 

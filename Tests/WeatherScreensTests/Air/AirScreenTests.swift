@@ -17,7 +17,7 @@ import WeatherPictures
     let hours = (0..<96).map { hour in
       var row = AirConditions(time: start + Double(hour) * 3_600)
       row.europeanIndex = Double(20 + hour)
-      row.fineParticles = hour == 3 ? 60 : hour == 6 ? 30 : 5
+      row.fineParticles = (1...3).contains(hour) ? 60 : (4...6).contains(hour) ? 30 : 5
       row.ozone = 80
       row.birchPollen = hour == 9 ? pollen : 0
       return row
@@ -35,12 +35,16 @@ import WeatherPictures
     return app
   }
 
-  @Test func `A row tells each thing that is known, every three hours from the moment on`() throws {
+  @Test func `A row tells each thing that is known, for the moment and each round third hour`()
+    throws
+  {
     let size = Size(100, 30)
     let text = app(size).picture(size).text()
     let rows = text.split(separator: "\n").map(String.init)
-    let index = try #require(rows.first { $0.contains("European AQI") && $0.contains(" 23") })
-    #expect(index.split(separator: " ").prefix(5).joined(separator: " ") == "European AQI 20 23 26")
+    let hours = try #require(rows.first { $0.contains(" 18   21  ") })
+    #expect(hours.split(separator: " ").prefix(3).joined(separator: " ") == "04 06 09")
+    let index = try #require(rows.first { $0.contains("European AQI") && $0.contains(" 22") })
+    #expect(index.split(separator: " ").prefix(5).joined(separator: " ") == "European AQI 20 22 25")
     let particles = try #require(rows.first { $0.contains("PM2.5  ") })
     #expect(particles.split(separator: " ").prefix(4).joined(separator: " ") == "PM2.5 5.0 60 30")
     #expect(!text.contains("birch") && !text.contains("NO₂"), "what is not there has no row")
