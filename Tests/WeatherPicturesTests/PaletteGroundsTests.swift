@@ -23,17 +23,20 @@ import Testing
   }
 
   private func colors(_ ramp: TemperatureColors.Ramp, _ isLight: Bool) -> [RGB] {
-    PaletteGrounds.spans(ramp, isLight: isLight).flatMap { [$0.pale, $0.deep] }
+    PaletteGrounds.colors(ramp, isLight: isLight)
       + (1...8).map { PaletteGrounds.rain($0, isLight: isLight) }
   }
 
+  /// As many bands as a map has at most, wherever its temperatures lie.
   @Test(arguments: TemperatureColors.Ramp.allCases, [true, false])
-  func `Bands side by side can be told apart`(_ ramp: TemperatureColors.Ramp, isLight: Bool) {
-    for step in [1.0, 2, 5, 10] {
-      let colors = (-60...60).map { band in
-        PaletteGrounds.temperature(Double(band) * step, band: band, ramp, isLight: isLight)
+  func `Each band of a map has a colour of its own`(
+    _ ramp: TemperatureColors.Ramp, isLight: Bool
+  ) {
+    for middle in stride(from: -70.0, through: 70, by: 3.5) {
+      for bands in 1...11 {
+        let colors = PaletteGrounds.temperatures(bands, around: middle, ramp, isLight: isLight)
+        #expect(Set(colors).count == bands)
       }
-      for (color, next) in zip(colors, colors.dropFirst()) { #expect(color != next) }
     }
   }
 }

@@ -87,8 +87,10 @@ struct FieldScale {
   private func ready(_ level: Int) -> RGB? {
     switch quantity {
     case .temperature:
-      PaletteGrounds.temperature(
-        middle(of: level), band: level, look.temperatures, isLight: ink.isLight)
+      PaletteGrounds.temperatures(
+        limits.count + 1, around: middle(of: limits.count / 2), look.temperatures,
+        isLight: ink.isLight
+      ).dropFirst(level).first
     case .rain where level > 0: PaletteGrounds.rain(level, isLight: ink.isLight)
     default: nil
     }

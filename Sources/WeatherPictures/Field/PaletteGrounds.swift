@@ -12,28 +12,32 @@ enum PaletteGrounds {
     return colors[min(max(level, 1), colors.count) - 1]
   }
 
-  static let rain = [
+  private static let rain = [
     RGB(0, 0, 95), RGB(0, 0, 135), RGB(0, 0, 175), RGB(0, 0, 215), RGB(0, 95, 135),
     RGB(0, 95, 175), RGB(0, 95, 215), RGB(0, 95, 255),
   ]
 
-  static let lightRain = [
+  private static let lightRain = [
     RGB(215, 255, 255), RGB(175, 255, 255), RGB(135, 255, 255), RGB(135, 215, 255),
     RGB(135, 175, 255), RGB(95, 175, 255), RGB(95, 135, 255), RGB(0, 135, 255),
   ]
 
-  /// The colour of a band around a temperature: every second one is the deeper of its span.
-  static func temperature(
-    _ temperature: Double, band: Int, _ ramp: TemperatureColors.Ramp, isLight: Bool
-  ) -> RGB {
-    let spans = spans(ramp, isLight: isLight)
-    let span = spans.last { $0.from <= temperature } ?? spans[0]
-    return band.isMultiple(of: 2) ? span.pale : span.deep
+  /// The colours of so many bands of temperatures, each its own: about right in their middle, whose
+  /// temperature this is.
+  static func temperatures(
+    _ bands: Int, around middle: Double, _ ramp: TemperatureColors.Ramp, isLight: Bool
+  ) -> ArraySlice<RGB> {
+    let colors = colors(ramp, isLight: isLight)
+    let warmest = ramp == .classic ? 40.0 : 32
+    let coldest = ramp == .classic ? -20.0 : -14
+    let share = (middle - coldest) / (warmest - coldest)
+    let place = Int(clamping: (share * Double(colors.count - 1)).rounded())
+    let first = min(max(place - bands / 2, 0), max(colors.count - bands, 0))
+    return colors[first..<min(first + bands, colors.count)]
   }
 
-  typealias Span = (from: Double, pale: RGB, deep: RGB)
-
-  static func spans(_ ramp: TemperatureColors.Ramp, isLight: Bool) -> [Span] {
+  /// From cold to warm.
+  static func colors(_ ramp: TemperatureColors.Ramp, isLight: Bool) -> [RGB] {
     switch (ramp, isLight) {
     case (.classic, false): classic
     case (.classic, true): lightClassic
@@ -42,31 +46,30 @@ enum PaletteGrounds {
     }
   }
 
-  private static let classic: [Span] = [
-    (-90, RGB(95, 0, 175), RGB(95, 0, 135)), (-15, RGB(0, 0, 215), RGB(0, 0, 135)),
-    (-8, RGB(0, 95, 215), RGB(0, 0, 175)), (-2, RGB(0, 95, 175), RGB(0, 95, 135)),
-    (4, RGB(0, 135, 95), RGB(0, 95, 95)), (10, RGB(0, 135, 0), RGB(0, 95, 0)),
-    (18, RGB(135, 95, 0), RGB(95, 95, 0)), (25, RGB(175, 95, 0), RGB(135, 95, 95)),
-    (31, RGB(215, 0, 0), RGB(175, 0, 0)), (37, RGB(175, 0, 135), RGB(135, 0, 135)),
+  private static let classic = [
+    RGB(95, 0, 135), RGB(95, 0, 215), RGB(0, 0, 135), RGB(0, 0, 215), RGB(0, 95, 215),
+    RGB(0, 95, 175), RGB(0, 95, 135), RGB(0, 95, 95), RGB(0, 135, 95), RGB(0, 95, 0),
+    RGB(0, 135, 0), RGB(95, 95, 0), RGB(135, 95, 0), RGB(175, 95, 0), RGB(135, 0, 0),
+    RGB(175, 0, 0), RGB(215, 0, 0), RGB(175, 0, 95), RGB(135, 0, 95),
   ]
 
-  private static let lightClassic: [Span] = [
-    (-90, RGB(215, 175, 255), RGB(175, 135, 255)), (-15, RGB(175, 175, 255), RGB(135, 135, 255)),
-    (-8, RGB(175, 215, 255), RGB(135, 175, 255)), (-2, RGB(135, 215, 255), RGB(95, 175, 255)),
-    (4, RGB(175, 255, 215), RGB(95, 215, 175)), (10, RGB(175, 255, 135), RGB(135, 215, 95)),
-    (18, RGB(255, 255, 175), RGB(255, 215, 95)), (25, RGB(255, 215, 175), RGB(255, 175, 95)),
-    (31, RGB(255, 175, 175), RGB(255, 135, 135)), (37, RGB(255, 175, 255), RGB(255, 135, 215)),
+  private static let lightClassic = [
+    RGB(215, 175, 255), RGB(175, 135, 255), RGB(135, 135, 255), RGB(135, 175, 255),
+    RGB(95, 175, 255), RGB(135, 215, 255), RGB(175, 255, 255), RGB(135, 255, 215),
+    RGB(95, 215, 175), RGB(135, 255, 135), RGB(175, 255, 135), RGB(215, 255, 95),
+    RGB(255, 255, 135), RGB(255, 215, 95), RGB(255, 175, 95), RGB(255, 135, 95),
+    RGB(255, 135, 135), RGB(255, 135, 175), RGB(255, 175, 215),
   ]
 
-  private static let safe: [Span] = [
-    (-90, RGB(0, 0, 175), RGB(0, 0, 135)), (-10, RGB(0, 95, 215), RGB(0, 0, 215)),
-    (0, RGB(0, 95, 175), RGB(0, 95, 135)), (10, RGB(95, 95, 135), RGB(88, 88, 88)),
-    (20, RGB(95, 95, 0), RGB(68, 68, 68)), (30, RGB(175, 95, 0), RGB(135, 95, 0)),
+  private static let safe = [
+    RGB(0, 0, 95), RGB(0, 0, 135), RGB(0, 0, 175), RGB(0, 0, 215), RGB(0, 95, 215),
+    RGB(0, 95, 175), RGB(95, 95, 175), RGB(95, 95, 135), RGB(88, 88, 88), RGB(95, 95, 0),
+    RGB(135, 95, 0), RGB(175, 95, 0),
   ]
 
-  private static let lightSafe: [Span] = [
-    (-90, RGB(135, 135, 255), RGB(135, 175, 255)), (-10, RGB(175, 215, 255), RGB(135, 215, 255)),
-    (0, RGB(215, 255, 255), RGB(175, 175, 215)), (10, RGB(228, 228, 228), RGB(198, 198, 198)),
-    (20, RGB(255, 255, 215), RGB(255, 255, 135)), (30, RGB(255, 215, 95), RGB(255, 175, 0)),
+  private static let lightSafe = [
+    RGB(95, 135, 255), RGB(135, 135, 255), RGB(135, 175, 255), RGB(135, 215, 255),
+    RGB(175, 215, 255), RGB(215, 255, 255), RGB(228, 228, 228), RGB(255, 255, 215),
+    RGB(255, 255, 135), RGB(255, 255, 0), RGB(255, 215, 0), RGB(255, 175, 0),
   ]
 }
