@@ -62,11 +62,7 @@ extension ScreenEffects {
   }
 
   /// Has what is usual at the chosen place asked for, once the screen has been left alone a moment.
-  ///
-  /// A made-up world would have to make up thirty years for it.
-  func wantNormals() {
-    if !parts.isDemo { work?.usual.value = memory.withLock { $0.chosen } }
-  }
+  func wantNormals() { work?.usual.value = memory.withLock { $0.chosen } }
 
   /// Has what is usual at a place asked for, unless it is kept, as it is for months; by then it has
   /// been looked at as well.

@@ -91,17 +91,18 @@ public struct FieldPicture: Widget {
     }
   }
 
-  /// Draws an arrow every few cells, on what was drawn there.
+  /// Draws an arrow every few cells, or a dot where it is calm, on what was drawn there.
   private func drawArrows(
     _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
   ) {
     for y in stride(from: 1, to: canvas.size.height, by: 3) {
       for x in stride(from: y % 2 == 0 ? 2 : 6, to: canvas.size.width, by: 8) {
         guard !labels.cover(Point(x, y)),
-          let wind = sheet.wind(at: frame.position(x, half: 2 * y)), wind.speed >= 1,
-          let from = CompassPoint(degrees: wind.direction), let arrow = from.arrow.first
+          let wind = sheet.wind(at: frame.position(x, half: 2 * y)),
+          let arrow = CompassPoint(degrees: wind.direction)?.arrow.first
         else { continue }
-        canvas.write(Glyph(arrow), over: Point(x, y), Style(.text), scale)
+        let sign = wind.speed >= 1 ? Glyph(arrow) : Symbol.track
+        canvas.write(sign, over: Point(x, y), Style(.text), scale)
       }
     }
   }

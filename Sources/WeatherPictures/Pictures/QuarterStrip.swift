@@ -22,8 +22,9 @@ public struct QuarterStrip: Widget {
   /// What a full bar stands for at least, mm in a quarter.
   private static let least = 1.0
 
+  /// Whether so much falls that an hour of it would count, as in the sentences.
   private static func isWet(_ quarter: Conditions) -> Bool {
-    Fall(quarter.precipitation, snow: quarter.snowfall)?.isSeen == true
+    Fall(quarter.precipitation.map { $0 * 4 }, snow: quarter.snowfall)?.isSeen == true
   }
 
   /// The same in one row, a column for each quarter.

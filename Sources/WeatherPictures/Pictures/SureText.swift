@@ -7,12 +7,35 @@ public enum SureText {
     italian: "per lo più", dutch: "meestal", polish: "zwykle", portuguese: "quase todos",
     ukrainian: "здебільшого", japanese: "多くは")
 
+  /// What lies between the tenth and the ninetieth of a hundred runs.
+  static let band = Term(
+    english: "8 of 10 runs", german: "8 von 10 Läufen", spanish: "8 de 10 cálculos",
+    french: "8 calculs sur 10", italian: "8 calcoli su 10", dutch: "8 van 10 runs",
+    polish: "8 z 10 prognoz", portuguese: "8 em 10 cálculos", ukrainian: "8 з 10 прогнозів",
+    japanese: "計算10回中8回")
+
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
   public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
     guard let range = spread.range, range.upperBound >= 0.05 else { return nil }
     let high = look.units.rain(range.upperBound)
     return "\(number(range.lowerBound, look))–\(number(range.upperBound, look)) \(high.symbol)"
   }
+
+  /// Between which values an hour lies, such as `2° to 5°, rain 0–1 mm`; nil where nothing is known.
+  public static func hour(_ sure: SureConditions, _ look: Look) -> String? {
+    let units = look.units
+    let warmth = sure.temperature.range.map {
+      look.say(
+        .range(
+          look.text(units.temperature($0.lowerBound)), look.text(units.temperature($0.upperBound))))
+    }
+    let wet = rain(sure.rain, look).map { "\(look[\.rain]) \($0)" }
+    let parts = [warmth, wet].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: look.language.marks.clause)
+  }
+
+  /// What stands before it.
+  public static func title(_ look: Look) -> String { look[band] }
 
   /// What half of them say, such as `most say 2`.
   public static func most(_ spread: SureConditions.Spread, _ look: Look) -> String? {

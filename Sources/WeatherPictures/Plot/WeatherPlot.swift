@@ -31,11 +31,11 @@ public struct WeatherPlot: Widget {
 
   /// What is drawn in so many rows, where the name of the quantity does not say all of it.
   public static func legend(
-    _ quantity: PlotQuantity, _ look: Look, height: Int, hasNormals: Bool = false
+    _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> String? {
-    switch quantity {
-    case .temperature, .feelsLike:
-      lines(showsFelt(height: height), hasNormals, look)
+    let look = view.look
+    return switch quantity {
+    case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
     case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
     case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
     case .air: "\(look[\.airIndex]), ⠒ PM2.5"
@@ -43,10 +43,13 @@ public struct WeatherPlot: Widget {
     }
   }
 
-  private static func lines(_ hasFelt: Bool, _ hasNormals: Bool, _ look: Look) -> String? {
-    let felt = hasFelt ? "⠒ " + look[\.feels] : nil
-    guard hasNormals else { return felt }
-    return [felt, "· " + look[WeatherView.usual]].compactMap(\.self).joined(separator: ", ")
+  private static func lines(_ view: WeatherView, hasFelt: Bool) -> String? {
+    let parts = [
+      hasFelt ? "⠒ " + view.look[\.feels] : nil,
+      view.parts.normals == nil ? nil : "· " + view.look[WeatherView.usual],
+      view.parts.sure == nil ? nil : "░ " + view.look[SureText.band],
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private func left(_ width: Int) -> Int { width >= 24 ? Self.labels : 0 }

@@ -14,12 +14,10 @@ public struct SkyFacts {
   public var sun: [TextLine] {
     let (sun, times) = (view.sun, SunTimes(view))
     let light = SunLight(of: sun, over: view.place.coordinates)
-    let twilight =
-      sun.dawn == nil && sun.dusk == nil ? "–" : range(sun.dawn, sun.dusk)
     let golden = light.golden.map { range($0.lowerBound, $0.upperBound) }
     let facts = [
       (look[\.rise], times.rise), (look[\.set], times.set), (look[\.noon], clock(sun.noon)),
-      (look[\.twilight], twilight),
+      (look[\.twilight], twilight(sun)),
       (
         look[Self.goldenHour],
         golden.isEmpty ? "–" : golden.joined(separator: look.language.marks.clause)
@@ -60,6 +58,15 @@ public struct SkyFacts {
     case .allDay: "–"
     case .never: look.say(.hours(24))
     }
+  }
+
+  /// From dawn to sunrise and from sunset to dusk, or the whole of it where the sun stays down.
+  private func twilight(_ sun: SunDay) -> String {
+    if sun.sunrise == nil, sun.sunset == nil {
+      return sun.dawn == nil && sun.dusk == nil ? "–" : range(sun.dawn, sun.dusk)
+    }
+    return
+      "\(range(sun.dawn, sun.sunrise))\(look.language.marks.clause)\(range(sun.sunset, sun.dusk))"
   }
 
   private func range(_ start: Date?, _ end: Date?) -> String {

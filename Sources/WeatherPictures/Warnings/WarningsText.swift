@@ -109,7 +109,7 @@ public struct WarningsText {
   private func issued(_ warning: OfficialWarning) -> String {
     guard let issued = warning.issued else { return warning.sender }
     let time = look.language.time(issued, from: view.now, in: view.zone, look.clock)
-    return "\(warning.sender) \(time)"
+    return "\(warning.sender), \(look[Self.asOf].replacing("{0}", with: time))"
   }
 
   /// What is for parts of the country of which only the names are known.

@@ -29,7 +29,8 @@ public struct YearText: Sendable {
     let degrees = look.text(
       look.units.temperatureDifference(abs(standing.departure), decimals: 1)
     ).trimmed
-    let term = standing.departure < 0 ? Self.colder : Self.warmer
+    let isUsual = abs(standing.departure) < 0.05
+    let term = isUsual ? Self.same : standing.departure < 0 ? Self.colder : Self.warmer
     let isWarm = standing.colder * 2 >= standing.others
     let rank = isWarm ? standing.colder : standing.others - standing.colder
     let rest = look[isWarm ? Self.warmerThan : Self.colderThan]
@@ -80,6 +81,14 @@ extension YearText {
     polish: "{0}: dotąd o {1} zimniej niż zwykle",
     portuguese: "{0}: até agora {1} mais frio do que o habitual",
     ukrainian: "{0}: досі на {1} холодніше, ніж зазвичай", japanese: "{0}はこれまで平年より{1}低い")
+  private static let same = Term(
+    english: "{0} so far as warm as usual", german: "{0} bisher so warm wie üblich",
+    spanish: "{0}: hasta ahora tan cálido como de costumbre",
+    french: "{0} : jusqu’ici aussi chaud que d’habitude",
+    italian: "{0}: finora caldo come al solito",
+    dutch: "{0} tot nu toe even warm als gewoonlijk", polish: "{0}: dotąd tak ciepło jak zwykle",
+    portuguese: "{0}: até agora tão quente como o habitual",
+    ukrainian: "{0}: досі так тепло, як зазвичай", japanese: "{0}はこれまで平年並み")
   private static let warmerThan = Term(
     english: "warmer than {0} of {1} years", german: "wärmer als {0} von {1} Jahren",
     spanish: "más cálido que {0} de {1} años", french: "plus chaud que {0} années sur {1}",

@@ -79,8 +79,7 @@ extension Page {
     let hours = view.hours(count)
     guard let first = hours.first, hours.compactMap(quantity.value).count > 2 else { return }
     let height = look.width >= 60 ? 9 : 6
-    let legend = WeatherPlot.legend(
-      quantity, look, height: height, hasNormals: view.parts.normals != nil)
+    let legend = WeatherPlot.legend(quantity, of: view, height: height)
     add(
       rule: [look.say(.hours(hours.count)), legend].compactMap(\.self).joined(separator: ", "),
       trailing: Fall(hours).sentence(look))

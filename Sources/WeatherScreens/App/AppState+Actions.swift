@@ -32,7 +32,7 @@ extension AppState {
     case .sky: layer = .sky
     case .years: return openYears()
     case .warnings: return openWarnings()
-    case .sure: return shown.map { [.sure($0.place)] } ?? []
+    case .sure: return askHowSure()
     case .inspector: inspect(isFull: false)
     case .fullInspector: inspect(isFull: true)
     case .demonstrate: return demonstrate()

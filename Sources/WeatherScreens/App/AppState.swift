@@ -73,6 +73,8 @@ public struct AppState: Hashable, Sendable {
   public var fetchesYears: Set<PlaceID> = []
   /// The places whose authorities are being asked what they warn of.
   public var asksForWarnings: Set<PlaceID> = []
+  /// The place of which is to be told how sure the weather is, once that is known.
+  var asksHowSure: PlaceID?
   /// What the cache has done so far, for the panel beside the weather.
   public var tally: CacheTally?
   /// What is made believe of the network.

@@ -29,6 +29,7 @@ public struct WeatherApp: Program {
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
     case .beside(let id, let parts):
       state.update(id) { $0.beside.take(parts) }
+      if parts.sure != nil { state.tellHowSure(of: id) }
       guard parts.visit != nil, state.news.insert(id).inserted else { break }
       return [.tellNews(id)]
     case .yearsFetched(let id): state.fetchesYears.remove(id)

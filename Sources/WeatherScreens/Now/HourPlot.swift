@@ -33,8 +33,7 @@ struct HourPlot {
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
     let keys = QuantityKeys(PlotQuantity.plotted, shown: shown, look).line(isWide: width >= 60)
     let hours = look.say(.hours(count(width)))
-    let legend = WeatherPlot.legend(
-      shown, look, height: height, hasNormals: view.parts.normals != nil)
+    let legend = WeatherPlot.legend(shown, of: view, height: height)
     let rule = state.rule.map { "✓ " + GoodHoursText.title(of: $0, look) }
     let titles = [[hours, legend, rule], [hours, rule], [rule], [hours]]
       .map { $0.compactMap(\.self).joined(separator: ", ") }

@@ -31,17 +31,25 @@ struct Sentence: Widget {
   func draw(on canvas: inout Canvas) {
     let part = canvas.bounds.inset(left: 1, right: 1)
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
-    let room = part.width - (strip?.width ?? 0)
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
-    for alert in alerts {
-      for text in Clauses.shorter(outlook, marks) {
-        let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
-        var lines = line.wrapped(columns: room)
-        guard lines.count <= part.height else { continue }
-        if let strip, let last = lines.last { lines[lines.count - 1] = last + strip }
-        return canvas.draw(Text(lines), in: part)
+    // The bars tell how much falls, so that some of the words may go for them, but not all.
+    for strip in [strip, nil] {
+      for alert in alerts {
+        for text in Clauses.shorter(outlook, marks) {
+          // Nothing at all is said only beside an alert.
+          guard !text.isEmpty || strip == nil && (!alert.isEmpty || outlook.isEmpty) else {
+            continue
+          }
+          let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
+          var lines = line.wrapped(columns: part.width - (strip?.width ?? 0))
+          guard lines.count <= part.height else { continue }
+          if let strip, let last = lines.last { lines[lines.count - 1] = last + strip }
+          return canvas.draw(Text(lines), in: part)
+        }
       }
     }
+    let first = Clauses.shorter(outlook, marks).dropLast().last ?? ""
+    canvas.draw(Text([TextLine(first, Style(.text)).truncated(columns: part.width)]), in: part)
   }
 }

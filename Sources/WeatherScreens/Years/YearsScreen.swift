@@ -32,12 +32,14 @@ struct YearsScreen: Widget {
 
   private func draw(_ years: [YearRecord.Year], _ view: WeatherView, on canvas: inout Canvas) {
     let (text, parts) = (YearText(view), Self.parts(canvas.size))
-    canvas.draw(
-      Rule(TextLine(view.look.glyphs.text(text.title(years)), Style(.title))), in: parts[0])
     let fitting = Self.fitting(app, parts[1].height)
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
-    canvas.draw(
-      YearStripes(Array(years.dropLast(hidden).suffix(fitting)), view.look), in: parts[1])
+    let stripes = YearStripes(Array(years.dropLast(hidden).suffix(fitting)), view.look)
+    let title = TextLine(view.look.glyphs.text(text.title(years)), Style(.title))
+    let legend = stripes.legend
+    let hasRoom = title.width + legend.width + 7 <= canvas.size.width
+    canvas.draw(Rule(title, trailing: hasRoom ? legend : TextLine()), in: parts[0])
+    canvas.draw(stripes, in: parts[1])
     let sentences = text.sentences.map {
       TextLine(view.look.glyphs.text($0), Style(.text)).wrapped(
         columns: max(canvas.size.width - 2, 8))

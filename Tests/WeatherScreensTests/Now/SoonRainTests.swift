@@ -32,6 +32,23 @@ import WeatherPictures
     #expect(!line.contains("…"))
   }
 
+  /// Rain in two quarters and, by a sentence without a break, for hours after.
+  @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(30, 8)])
+  func `The sentence is never left out for its quarters`(size: Size) throws {
+    let app = app(size, wet: Set(2...8))
+    let text = app.picture(size).text()
+    #expect(text.contains("Rain in about "), "\(text)")
+  }
+
+  @Test func `A quarter shows what an hour of it would make a word of`() {
+    let size = Size(100, 30)
+    var state = app(size, wet: [2, 3, 5, 7]).state
+    state.places[0].weather.forecast?.minutes[4].precipitation = 0.03
+    state.places[0].weather.forecast?.minutes[6].precipitation = 0.02
+    let line = sentence(WeatherApp(state), size)
+    #expect(line.contains("··▂▃▁▆·█"), "\(line)")
+  }
+
   @Test func `Where nothing falls soon, and at another hour, there are none`() {
     let size = Size(100, 30)
     #expect(!app(size, wet: []).picture(size).textAndStyles().contains("··▂▃"))

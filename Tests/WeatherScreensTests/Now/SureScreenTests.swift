@@ -36,6 +36,18 @@ import WeatherPictures
     #expect(app.press(.character("E")) == [.sure(place)])
   }
 
+  @Test func `What was asked is told once it is known, with what the veil means`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("E"))
+    #expect(!app.picture(size).text().contains("8 of 10 runs"))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    #expect(app.picture(size).text().contains("8 of 10 runs: "))
+    var other = MadeWeather.app(.fresh, size)
+    _ = other.update(.beside(place.id, PlaceParts(sure: sure)))
+    #expect(!other.picture(size).text().contains("8 of 10 runs: "), "nobody asked")
+    #expect(app.picture(Size(160, 40)).text().contains("░ 8 of 10 runs"))
+  }
+
   @Test func `A veil lies around the curve, and a doubtful day has a question mark`() throws {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size)

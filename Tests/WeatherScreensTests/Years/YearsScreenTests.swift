@@ -35,6 +35,27 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `It says what its colours and letters mean, and what is no difference`(
+    _ glyphs: GlyphSet
+  ) {
+    let size = Size(100, 30)
+    var state = app(size).state
+    state.settings.glyphs = glyphs
+    // Every day of every year is the same, so no year is warmer than usual.
+    let decades = Decade.all(from: 1950, to: 2020).map { decade in
+      let days = [Double](repeating: 5, count: decade.firstYear == 2020 ? 2150 : 3652)
+      return DecadeDays(from: CalendarDay(year: decade.firstYear, month: 1, day: 1), days)
+    }
+    var app = WeatherApp(state)
+    _ = app.update(.beside(place.id, PlaceParts(years: YearRecord(decades))))
+    app.press(.character("Y"))
+    let text = app.picture(size).text()
+    #expect(text.contains(glyphs == .ascii ? "= -6" : "-10°"), "\(text)")
+    #expect(!text.contains("0.0"), "\(text)")
+    #expect(text.contains("so far as warm as usual"), "\(text)")
+  }
+
   @Test func `The latest year is the last row, and one can go back to the first`() {
     let size = Size(80, 24)
     var app = app(size)
