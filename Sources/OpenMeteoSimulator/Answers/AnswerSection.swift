@@ -12,6 +12,20 @@ struct AnswerColumn {
       form: .init(unit: "undefined", decimals: 0), values: Array(repeating: .nan, count: count))
   }
 
+  init(form: Measure.Form, values: [Double] = [], times: [String?]? = nil) {
+    (self.form, self.values, self.times) = (form, values, times)
+  }
+
+  /// The rows of several one after the other; nil for none.
+  init?(joining parts: [AnswerColumn]) {
+    guard let first = parts.first else { return nil }
+    self = first
+    for part in parts.dropFirst() {
+      values += part.values
+      times = times.map { $0 + (part.times ?? []) }
+    }
+  }
+
   func named(_ name: String) -> AnswerColumn {
     var column = self
     column.name = name

@@ -120,20 +120,26 @@ struct WeatherAnswer {
 
   private func days(_ names: [String], _ axis: TimeAxis) -> AnswerSection {
     var section = AnswerSection(name: "daily", axis: axis, units: query.units)
-    let columns = names.map { ($0, DailyVariable.named($0)) }
+    let variables = names.compactMap { name in DailyVariable.named(name).map { (name, $0) } }
+    let needsHours = variables.contains { $0.1.needsHours }
+    // A day of a history of many years is told by every third hour.
+    let step = axis.count > 800 ? 10800 : 3600
     for model in models {
-      var summary = DaySummary(axis: axis, spot: spot, units: query.units, source: .empty)
-      if columns.contains(where: { $0.1?.needsHours ?? false }) {
-        // A day of a history of many years is told by every third hour.
-        let step = axis.count > 800 ? 10800 : 3600
-        let start = axis.instant(0)
-        summary.source = samples(
-          model, (0..<axis.count * 86400 / step).map { start + Double($0 * step) })
+      // A year at a time: the hours of all of them would not be small.
+      let years = stride(from: 0, to: max(axis.count, 1), by: 366).map { first in
+        let year = axis.part(first..<min(first + 366, axis.count))
+        var summary = DaySummary(axis: year, spot: spot, units: query.units, source: .empty)
+        if needsHours {
+          let hours = 0..<year.count * 86400 / step
+          summary.source = samples(model, hours.map { year.instant(0) + Double($0 * step) })
+        }
+        return variables.map { asked, variable in
+          let lacks = model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
+          return lacks ? .undefined(year.count) : summary.column(variable)
+        }
       }
-      for (asked, variable) in columns {
-        guard let variable else { continue }
-        let lacks = model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
-        let column = lacks ? .undefined(axis.count) : summary.column(variable)
+      for (index, (asked, _)) in variables.enumerated() {
+        guard let column = AnswerColumn(joining: years.map { $0[index] }) else { continue }
         section.columns.append(column.named(title(asked, model)))
       }
     }
