@@ -14,14 +14,11 @@ public struct SkyFacts {
   public var sun: [TextLine] {
     let (sun, times) = (view.sun, SunTimes(view))
     let light = SunLight(of: sun, over: view.place.coordinates)
-    let golden = light.golden.map { range($0.lowerBound, $0.upperBound) }
+    let golden = spans(light.golden.map { ($0.lowerBound, $0.upperBound) })
     let facts = [
       (look[\.rise], times.rise), (look[\.set], times.set), (look[\.noon], clock(sun.noon)),
       (look[\.twilight], twilight(sun)),
-      (
-        look[Self.goldenHour],
-        golden.isEmpty ? "–" : golden.joined(separator: look.language.marks.clause)
-      ),
+      (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
       (look[Self.dark], dark(light.astronomical)),
       (look[\.daylight], "\(times.length), \(times.change) \(look[\.toYesterday])"),
     ]
@@ -29,12 +26,20 @@ public struct SkyFacts {
   }
 
   /// Phase, rise and set, and when it is next full and new.
-  public var moon: [TextLine] {
+  public var moon: [TextLine] { moon(columns: .max) }
+
+  /// The same in so many columns: how much of it is lit goes where the phase would be cut off.
+  public func moon(columns: Int) -> [TextLine] {
+    let whole = moon(isLitTold: true)
+    return (whole.first?.width ?? 0) <= columns ? whole : moon(isLitTold: false)
+  }
+
+  private func moon(isLitTold: Bool) -> [TextLine] {
     let moon = Moon(at: view.moment)
     let day = MoonDay(in: view.zone.span(of: view.date), over: view.place.coordinates)
     let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
     let facts = [
-      (look[\.moon], "\(look.language.name(of: moon.phase)), \(lit)"),
+      (look[\.moon], look.language.name(of: moon.phase) + (isLitTold ? ", \(lit)" : "")),
       (look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set)),
       (look[Self.nextFull], date(Moon.next(180, after: view.moment))),
       (look[Self.nextNew], date(Moon.next(0, after: view.moment))),
@@ -65,8 +70,12 @@ public struct SkyFacts {
     if sun.sunrise == nil, sun.sunset == nil {
       return sun.dawn == nil && sun.dusk == nil ? "–" : range(sun.dawn, sun.dusk)
     }
-    return
-      "\(range(sun.dawn, sun.sunrise))\(look.language.marks.clause)\(range(sun.sunset, sun.dusk))"
+    return spans([(sun.dawn, sun.sunrise), (sun.sunset, sun.dusk)])
+  }
+
+  /// `07:04–07:41, 16:04–16:41`: two of them are long enough without words.
+  private func spans(_ spans: [(Date?, Date?)]) -> String {
+    spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: look.language.marks.clause)
   }
 
   private func range(_ start: Date?, _ end: Date?) -> String {

@@ -44,10 +44,12 @@ struct SkyScreen: Widget {
       canvas.draw(SunArc(view), in: rows[1])
     }
     if isWide {
-      let width = max(sun.map(\.width).max() ?? 0, part.width / 2)
+      let left = sun.map(\.width).max() ?? 0
+      let right = moon.map(\.width).max() ?? 0
+      let width = max(left, min(part.width / 2, part.width - right - 1))
       let columns = rows[2].columns(.fixed(width + 1), .flexible())
       canvas.draw(Text(sun), in: columns[0])
-      canvas.draw(Text(moon), in: columns[1])
+      canvas.draw(Text(facts.moon(columns: columns[1].width)), in: columns[1])
     } else {
       canvas.draw(Text(sun + moon), in: rows[2])
     }

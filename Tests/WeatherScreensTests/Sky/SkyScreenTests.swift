@@ -24,6 +24,15 @@ import WeatherPictures
     #expect(text.contains("Daylight over the year") == (size.height >= 24))
   }
 
+  @Test(arguments: WeatherLanguages.all.map(\.code))
+  func `Nothing is cut off at eighty columns, in any language`(_ language: String) {
+    let size = Size(80, 24)
+    var state = app(size).state
+    state.settings.language = language
+    let text = WeatherApp(state).picture(size).text()
+    #expect(!text.contains("…"), "\(text)")
+  }
+
   @Test func `Keys go through the hours and days, and back`() {
     let size = Size(100, 30)
     var app = app(size)
