@@ -55,7 +55,8 @@ extension FlightRunner {
 
   @inline(never)
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
-    // The rule is the user's code, so it is asked under no lock.
+    // The check and the rule are the user's code, so they are asked under no lock.
+    if plan.rules.isChecked { refuse(key) }
     let isTolerated = plan.rules.tolerates(error)
     let moment = plan.setback(error)
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }

@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test("What is refused while its successor is fetched does not stand in when that fails.")
+  func meanwhile() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let many = map(stage) { $0 < limit.withLock { $0 } }
+      many.store(50, for: "a")
+      stage.ask(many["a"], "a", .refresh)
+      try await stage.settle()
+      limit.withLock { $0 = 10 }
+      try await stage.fail(Offline())
+      #expect(stage.log.take() == ["a: offline"])
+    }
+  }
+
   @Test("A state whose source brings only what is refused asks no oftener than it is asked.")
   func state() throws {
     try Stage.run { stage in
