@@ -96,6 +96,12 @@ enum CodeRules {
     if !mayBeUnchecked(file, place) {
       rules.append(Rule("@unchecked Sendable") { $0.contains("@unchecked") })
     }
+    if place != .test {
+      rules.append(
+        Rule("a bare closure in a lock, which wraps it once more with each use") {
+          $0.contains(#/\b(?:Lock|Mutex)<\(?@Sendable\b/#)
+        })
+    }
     if place == .test {
       rules.append(
         Rule("a test that is switched off") {

@@ -16,6 +16,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "let a = Lock<@Sendable () -> Void>({})", "let a = Mutex<(@Sendable () -> B)?>(nil)",
+  ])
+  func `A bare closure in a lock is found in a source`(text: String) {
+    let place = CodeRules.Place.source(module: "Mux")
+    let violations = CodeRules.violations(in: text, file: "A.swift", place: place)
+    #expect(violations.contains { $0.what.contains("bare closure") }, "\(violations)")
+  }
+
+  @Test(arguments: [
     "if !a, b != c { }", "#if !os(Linux)", "// try! a!", "print(\"try! no!\")", "a = !b",
     "try await clock.sleep(for: .seconds(1))", "try await time.sleep(until: .zero)",
     "public func sleep(until a: B) {}", "case sleep(until: Duration)",

@@ -31,7 +31,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   private let window: Duration
   private let call: Origin
   /// What stands before the call, where fetches are shared with other processes.
-  private let sharing = Lock<SharedAnswers<Key>.Share?>(nil)
+  private let sharing = Lock(Held<SharedAnswers<Key>.Share?>(call: nil))
   private let environment: MuxEnvironment
   private let queue: FetchQueue?
   private let describe: @Sendable (Key) -> String
@@ -49,7 +49,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   }
 
   /// From now on other processes are asked first.
-  func share(_ share: @escaping SharedAnswers<Key>.Share) { sharing.withLock { $0 = share } }
+  func share(_ share: @escaping SharedAnswers<Key>.Share) { sharing.withLock { $0.call = share } }
 
   /// A flight begins that may come to ``fetch(_:flight:begin:)``.
   func approach() { state.withLock { $0.gathering.approach() } }
@@ -145,7 +145,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     }
     guard !wanted.isEmpty else { throw CancellationError() }
     return try await FlightScope.$current.withValue(id) { [wanted] in
-      if let share = sharing.withLock({ $0 }) { return try await share(wanted, call) }
+      if let share = sharing.withLock({ $0 }).call { return try await share(wanted, call) }
       return try await call(wanted.map { ($0.key, $0.start.previous) })
     }
   }

@@ -5,7 +5,7 @@ public import struct LightFoundation.Date
 /// A ``MuxManaged`` of your own has one if it has something to report.
 public final class MuxReporter: Sendable {
   private let sinks = Lock<[EventSink]>([])
-  private let follower = Lock<@Sendable (_ isRead: Bool) -> Void>({ _ in })
+  private let follower = Lock(Held<@Sendable (_ isRead: Bool) -> Void>(call: { _ in }))
 
   /// Makes a reporter; nothing is reported until its member is registered.
   public init() {}
@@ -20,7 +20,7 @@ public final class MuxReporter: Sendable {
 
   /// Has a closure told whether there are readers, whenever that changes.
   func follow(_ follower: @escaping @Sendable (_ isRead: Bool) -> Void) {
-    self.follower.withLock { $0 = follower }
+    self.follower.withLock { $0.call = follower }
   }
 
   func add(_ sink: EventSink) {
@@ -37,7 +37,7 @@ public final class MuxReporter: Sendable {
 
   /// The first reader has come or the last one left, perhaps again while this goes on.
   func readersChanged() {
-    let follower = follower.withLock { $0 }
+    let follower = follower.withLock { $0 }.call
     var isRead: Bool
     repeat {
       isRead = self.isRead

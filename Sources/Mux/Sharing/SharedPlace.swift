@@ -10,7 +10,7 @@ final class SharedPlace: Sendable {
   private let debt = Lock(Debt())
   private let lane = Lane()
   private let listener = Lock<Listener>(.none)
-  private let report = Lock<(@Sendable (MuxEvent.Kind) -> Void)?>(nil)
+  private let report = Lock(Held<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 
   /// What is to be removed yet.
   private struct Debt: Sendable {
@@ -37,7 +37,7 @@ final class SharedPlace: Sendable {
     reporting report: @escaping @Sendable (MuxEvent.Kind) -> Void,
     changes heard: @escaping @Sendable (SharedChange) -> Void
   ) {
-    self.report.withLock { $0 = report }
+    self.report.withLock { $0.call = report }
     listener.withLock { $0 = .ready(heard) }
   }
 
@@ -146,7 +146,7 @@ final class SharedPlace: Sendable {
     }
   }
 
-  private func tell(_ event: MuxEvent.Kind) { report.withLock { $0 }?(event) }
+  private func tell(_ event: MuxEvent.Kind) { report.withLock { $0 }.call?(event) }
 
   private func listen() {
     listener.withLock { listener in
