@@ -1,7 +1,8 @@
 extension FlightRunner {
-  /// Forgets a value that may not be used.
+  /// Forgets a value that the check of its user refuses; under no lock.
   func refuse(_ key: Key) {
-    guard let entry = withState(of: key, { state, _ in state.stored }), plan.isRefused(entry)
+    guard plan.rules.isChecked, let entry = withState(of: key, { state, _ in state.stored }),
+      plan.isRefused(entry)
     else { return }
     decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
   }

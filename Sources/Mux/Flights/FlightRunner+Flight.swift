@@ -56,7 +56,7 @@ extension FlightRunner {
   @inline(never)
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
     // The check and the rule are the user's code, so they are asked under no lock.
-    if plan.rules.isChecked { refuse(key) }
+    refuse(key)
     let isTolerated = plan.rules.tolerates(error)
     let moment = plan.setback(error)
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
@@ -189,6 +189,7 @@ extension FlightRunner {
     let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
     let setback = plan.setback(MuxError.deadlineExceeded)
     for (key, id) in flights {
+      refuse(key)
       decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
     }
     // Behind what was left behind, something new may have begun.

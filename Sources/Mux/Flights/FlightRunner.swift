@@ -100,7 +100,7 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
   ) -> Wait? {
-    if plan.rules.isChecked { refuse(key) }
+    refuse(key)
     let moment = plan.moment()
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false

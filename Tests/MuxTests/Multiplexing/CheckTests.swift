@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test("What is refused while its successor is fetched does not stand in when that is late.")
+  func late() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let options = stage.options(deadline: .seconds(3)).accepting { @Sendable (value: Int) in
+        value < limit.withLock { $0 }
+      }
+      let many = stage.savedMap("many", CacheLimits(), options)
+      many.store(50, for: "a")
+      stage.ask(many["a"], "a", .refresh)
+      try await stage.settle()
+      limit.withLock { $0 = 10 }
+      try await stage.pass(.seconds(3))
+      #expect(stage.log.take() == ["a: \(MuxError.deadlineExceeded)"])
+    }
+  }
+
   @Test("A state whose source brings only what is refused asks no oftener than it is asked.")
   func state() throws {
     try Stage.run { stage in
