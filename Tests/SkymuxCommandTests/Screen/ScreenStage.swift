@@ -76,6 +76,9 @@ final class ScreenStage {
 
   /// What is found of a path in what the server was asked.
   func requests(_ path: String) -> Int { network.requestCounts[path] ?? 0 }
+
+  /// How often the server was asked for anything.
+  var requests: Int { network.requestCounts.values.reduce(0, +) }
 }
 
 /// The real program; one after the other, since each has a server and a terminal of its own.

@@ -59,7 +59,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  /// How often a decade was asked for; what is usual is asked for too, and is thirty years.
+  /// The questions for decades; what is usual is asked for too, and is thirty years.
   private func decades(_ screen: TimedScreen) -> [String] {
     screen.network.requests.filter { $0.path == "/v1/archive" }.compactMap(\.query)
       .filter { !$0.contains("start_date=1991-01-01&end_date=2020-12-31") }

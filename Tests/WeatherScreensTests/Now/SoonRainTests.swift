@@ -32,7 +32,7 @@ import WeatherPictures
     #expect(!line.contains("…"))
   }
 
-  /// Rain in two quarters and, by a sentence without a break, for hours after.
+  /// Rain in all quarters but the first two, so that the sentence has no clause that could go.
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(30, 8)])
   func `The sentence is never left out for its quarters`(size: Size) throws {
     let app = app(size, wet: Set(2...8))
