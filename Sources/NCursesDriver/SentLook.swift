@@ -42,18 +42,18 @@ struct SentLook: Equatable {
   ///
   /// Of blanks nothing but the ground is seen, where there is no line and nothing is reversed.
   func missing(after shown: inout SentLook, isBlank: Bool = false) -> Parameters {
-    if isBlank, background == shown.background, isBare, shown.isBare { return [] }
+    let isGround = isBlank && isBare
     var missing: [Parameters] = []
-    if let attributes, !(isBlank && isBare && shown.isBare) {
+    if let attributes, !(isGround && shown.isBare) {
       if let before = shown.attributes, before.allSatisfy(attributes.contains) {
         missing += attributes.filter { !before.contains($0) }.map { [$0] }
       } else {
         shown = .plain
-        missing += [UInt8(ascii: "0")].map { [$0] } + attributes.map { [$0] }
+        missing += ([UInt8(ascii: "0")] + attributes).map { [$0] }
       }
       shown.attributes = attributes
     }
-    if let foreground, foreground != shown.foreground, !(isBlank && isBare) {
+    if let foreground, foreground != shown.foreground, !isGround {
       missing.append(foreground)
       shown.foreground = foreground
     }

@@ -12,20 +12,6 @@ struct AnswerColumn {
       form: .init(unit: "undefined", decimals: 0), values: Array(repeating: .nan, count: count))
   }
 
-  init(form: Measure.Form, values: [Double] = [], times: [String?]? = nil) {
-    (self.form, self.values, self.times) = (form, values, times)
-  }
-
-  /// The rows of several one after the other; nil for none.
-  init?(joining parts: [AnswerColumn]) {
-    guard let first = parts.first else { return nil }
-    self = first
-    for part in parts.dropFirst() {
-      values += part.values
-      times = times.map { $0 + (part.times ?? []) }
-    }
-  }
-
   func named(_ name: String) -> AnswerColumn {
     var column = self
     column.name = name
@@ -36,6 +22,18 @@ struct AnswerColumn {
     guard let times else { return json.number(values[index], decimals: form.decimals) }
     guard let time = times[index] else { return json.verbatim("null") }
     unix ? json.verbatim(time) : json.string(time)
+  }
+}
+
+extension AnswerColumn {
+  /// The rows of several one after the other; nil for none.
+  init?(joining parts: [AnswerColumn]) {
+    guard let first = parts.first else { return nil }
+    self = first
+    for part in parts.dropFirst() {
+      values += part.values
+      times = times.map { $0 + (part.times ?? []) }
+    }
   }
 }
 

@@ -9,8 +9,6 @@ public struct Bars: Widget, Hashable, Sendable {
   /// The look of the bars.
   public var style: Style
 
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
-
   /// Bars of these values; without a maximum, the greatest of them is the highest.
   public init(_ values: [Double?], maximum: Double? = nil, _ style: Style = Style(.accent)) {
     self.values = values
@@ -31,7 +29,7 @@ public struct Bars: Widget, Hashable, Sendable {
       var left = max(Int(clamping: (min(value / maximum, 1) * full).rounded()), 1)
       var y = height - 1
       while left > 0 {
-        canvas.put(Self.eighths[min(left, 8)], at: Point(x, y), style)
+        canvas.put(Symbol.eighths[min(left, 8)], at: Point(x, y), style)
         left -= 8
         y -= 1
       }

@@ -26,6 +26,8 @@ public enum Symbol {
   public static let emptyStep = Glyph("▯")
   /// Before the label of an axis.
   public static let tick = Glyph("╵")
+  /// A cell that is filled from below by so many eighths, from none to eight.
+  public static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
   /// Between parts, across.
   public static let horizontal = Glyph("─")
   /// Between parts, downwards.

@@ -8,7 +8,7 @@ public enum SureText {
     ukrainian: "здебільшого", japanese: "多くは")
 
   /// What lies between the tenth and the ninetieth of a hundred runs.
-  static let band = Term(
+  private static let band = Term(
     english: "8 of 10 runs", german: "8 von 10 Läufen", spanish: "8 de 10 cálculos",
     french: "8 calculs sur 10", italian: "8 calcoli su 10", dutch: "8 van 10 runs",
     polish: "8 z 10 prognoz", portuguese: "8 em 10 cálculos", ukrainian: "8 з 10 прогнозів",
@@ -34,7 +34,7 @@ public enum SureText {
     return parts.isEmpty ? nil : parts.joined(separator: look.language.marks.clause)
   }
 
-  /// What stands before it.
+  /// What the veil shows, and what is said before those values.
   public static func title(_ look: Look) -> String { look[band] }
 
   /// What half of them say, such as `most say 2`.

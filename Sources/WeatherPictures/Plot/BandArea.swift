@@ -24,7 +24,15 @@ struct BandArea {
     }
   }
 
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
+  /// The cells of a column between two edges in eighths of a row: from where to where in each.
+  static func cells(_ edges: ClosedRange<Int>, rows: Int) -> [(row: Int, from: Int, to: Int)] {
+    (0..<rows).compactMap { row in
+      let base = (rows - 1 - row) * 8
+      let from = min(max(edges.lowerBound - base, 0), 8)
+      let to = min(max(edges.upperBound - base, 0), 8)
+      return to > from ? (row, from, to) : nil
+    }
+  }
 
   /// Fills it, the sun being down in some of the columns.
   func draw(cursor: Int?, nights: [Bool], on canvas: inout Canvas) {
@@ -33,16 +41,13 @@ struct BandArea {
       let isNight = nights.indices.contains(x) && nights[x]
       let ground = ink.ground(isNight: isNight, isCursor: cursor == x)
       let fill = ink.band(isCursor: cursor == x)
-      let (low, high) = (axis.eighths(range.lowerBound), axis.eighths(range.upperBound))
-      for row in 0..<axis.rows {
-        let base = (axis.rows - 1 - row) * 8
-        let (from, to) = (min(max(low - base, 0), 8), min(max(high - base, 0), 8))
-        guard to > from else { continue }
+      let edges = axis.eighths(range.lowerBound)...axis.eighths(range.upperBound)
+      for (row, from, to) in Self.cells(edges, rows: axis.rows) {
         let point = Point(x, row)
         switch (from, to) {
         case (0, 8): canvas.put(.blank, at: point, ink.level.on(fill))
-        case (0, _): canvas.put(Self.eighths[to], at: point, Style(fill, on: ground))
-        default: canvas.put(Self.eighths[from], at: point, Style(ground, on: fill))
+        case (0, _): canvas.put(Symbol.eighths[to], at: point, Style(fill, on: ground))
+        default: canvas.put(Symbol.eighths[from], at: point, Style(ground, on: fill))
         }
       }
     }

@@ -23,8 +23,6 @@ struct CurveArea {
     return eighths <= 0 ? .empty : eighths >= 8 ? .full : .edge(eighths)
   }
 
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
-
   /// Draws it on the columns of the window and the rows of the axis.
   func draw(on canvas: inout Canvas) {
     if ink.hasColors {
@@ -66,7 +64,7 @@ struct CurveArea {
           canvas.put(.blank, at: Point(x, row), Style(.standard, on: .rgb(fill)))
         case .edge(let eighths):
           let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
-          canvas.put(Self.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))
+          canvas.put(Symbol.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))
         }
       }
     }
@@ -78,8 +76,8 @@ struct CurveArea {
       for x in heights.indices {
         switch part(x, row) {
         case .empty: continue
-        case .full: canvas.put(Self.eighths[8], at: Point(x, row), style)
-        case .edge(let eighths): canvas.put(Self.eighths[eighths], at: Point(x, row), style)
+        case .full: canvas.put(Symbol.eighths[8], at: Point(x, row), style)
+        case .edge(let eighths): canvas.put(Symbol.eighths[eighths], at: Point(x, row), style)
         }
       }
     }

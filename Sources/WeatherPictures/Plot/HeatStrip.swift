@@ -18,8 +18,6 @@ public struct HeatStrip: Widget {
     colors = HeatColors(hours, most: most)
   }
 
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
-
   /// Draws the cells from the left; the numbers stand in the middle row.
   public func draw(on canvas: inout Canvas) {
     let (ink, height) = (PlotInk(hours.look), canvas.size.height)
@@ -86,7 +84,7 @@ public struct HeatStrip: Widget {
     var style = hours.quantity.isTemperature ? hours.look.style(value) : Style(.text)
     if isCursor { style = style.with(.reverse) }
     canvas.put(
-      Self.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
+      Symbol.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
   }
 
   private func text(_ value: Double) -> String {

@@ -9,17 +9,18 @@ struct RainRows {
   private let highest: Double
   /// Whether the amount stands beside the chance.
   private let isMeasured: Bool
+  /// Between which amounts each hour lies; nil where that is not known, or not shown.
+  private let likely: [ClosedRange<Double>?]?
 
   /// Bars on a scale of their own, or on one that others share, with numbers of their amounts.
   init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil) {
     self.window = window
     self.ink = ink
-    let likely = SureBand.falls(of: window).compactMap { $0?.upperBound }
-    self.highest = highest ?? max((window.falls.compactMap(\.self) + likely).max() ?? 0, 2)
     isMeasured = highest != nil
+    likely = isMeasured ? nil : SureBand.falls(of: window)
+    let most = (likely ?? []).compactMap { $0?.upperBound } + window.falls.compactMap(\.self)
+    self.highest = highest ?? max(most.max() ?? 0, 2)
   }
-
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
 
   func draw(on canvas: inout Canvas) {
     let rows = canvas.size.height
@@ -33,12 +34,13 @@ struct RainRows {
         isCursor: window.cursor == x)
       for y in 0..<rows {
         let part = max(full, 1) - (rows - 1 - y) * 8
-        if part > 0 { canvas.put(Self.eighths[min(part, 8)], at: Point(x, y), style) }
+        if part > 0 { canvas.put(Symbol.eighths[min(part, 8)], at: Point(x, y), style) }
       }
     }
     drawChance(amounts, chances, on: &canvas)
-    guard !isMeasured else { return }
-    SureBand(falls: window, highest: highest, rows: rows, ink)?.draw(on: &canvas)
+    guard let likely else { return }
+    SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink)
+      .draw(on: &canvas)
   }
 
   /// Writes the chance of the hour of which most falls, beside the bars around it.

@@ -24,37 +24,35 @@ struct SureBand {
     self.ink = ink
   }
 
-  /// The veil around the bars of what falls, a full one of which stands for `highest`.
-  init?(falls window: HourWindow, highest: Double, rows: Int, _ ink: PlotInk) {
-    guard window.view.parts.sure != nil, rows > 0 else { return nil }
-    let hours = Self.falls(of: window).map { range in
-      range.map { range -> ClosedRange<Int> in
-        let unit = Double(rows * 8) / highest
-        return Int(
-          clamping: (range.lowerBound * unit).rounded())...Int(
-            clamping: (range.upperBound * unit).rounded())
-      }
+  /// The veil around the bars of what falls in each hour, a full one of which stands for `highest`.
+  init(
+    falls: [ClosedRange<Double>?], along axis: TimeAxis, highest: Double, rows: Int, _ ink: PlotInk
+  ) {
+    func eighths(_ amount: Double) -> Int {
+      Int(clamping: (amount / highest * Double(rows * 8)).rounded())
     }
-    edges = (0..<window.axis.columns).map { window.axis.hour(at: $0).flatMap { hours[$0] } }
+    edges = (0..<axis.columns).map { column in
+      axis.hour(at: column).flatMap { falls[$0] }
+        .map { eighths($0.lowerBound)...eighths($0.upperBound) }
+    }
     self.rows = rows
     self.ink = ink
   }
 
-  /// Between which amounts the rain of each hour lies, where some run has rain that counts.
-  static func falls(of window: HourWindow) -> [ClosedRange<Double>?] {
-    (0..<window.axis.hours).map { hour in
+  /// Between which amounts the rain of each hour lies, where some run has rain that counts; nothing
+  /// where that is not known.
+  static func falls(of window: HourWindow) -> [ClosedRange<Double>?]? {
+    guard let sure = window.view.parts.sure else { return nil }
+    return (0..<window.axis.hours).map { hour in
       // An amount stands at the end of its hour.
-      let range = window.view.parts.sure?
-        .conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
+      let range = sure.conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
       return range.flatMap { $0.upperBound >= 0.1 ? $0 : nil }
     }
   }
 
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
-
   /// Whether it is behind a glyph: behind most of a letter, or of what an edge leaves.
   private static func covers(_ from: Int, _ to: Int, _ glyph: Glyph) -> Bool {
-    guard let edge = eighths.firstIndex(of: glyph) else { return to - from >= 4 }
+    guard let edge = Symbol.eighths.firstIndex(of: glyph) else { return to - from >= 4 }
     return (to - max(edge, from)) * 2 >= 8 - edge
   }
 
@@ -62,11 +60,8 @@ struct SureBand {
   func draw(on canvas: inout Canvas) {
     for (x, range) in edges.enumerated() {
       guard let range else { continue }
-      for row in 0..<rows {
-        let base = (rows - 1 - row) * 8
-        let from = min(max(range.lowerBound - base, 0), 8)
-        let to = min(max(range.upperBound - base, 0), 8)
-        if to > from { lay(from, to, at: Point(x, row), on: &canvas) }
+      for (row, from, to) in BandArea.cells(range, rows: rows) {
+        lay(from, to, at: Point(x, row), on: &canvas)
       }
     }
   }
@@ -81,9 +76,9 @@ struct SureBand {
     let veil = back.mixed(with: ink.isLight ? RGB(70, 80, 120) : RGB(205, 212, 235), 0.25)
     if cell.glyph == .blank, to < 8 {
       // Two edges in one row are more than a cell can show: the upper one tells more.
-      canvas.put(Self.eighths[to], at: point, Style(.rgb(veil), on: .rgb(back)))
+      canvas.put(Symbol.eighths[to], at: point, Style(.rgb(veil), on: .rgb(back)))
     } else if cell.glyph == .blank {
-      canvas.put(Self.eighths[from], at: point, Style(.rgb(back), on: .rgb(veil)))
+      canvas.put(Symbol.eighths[from], at: point, Style(.rgb(back), on: .rgb(veil)))
     } else if Self.covers(from, to, cell.glyph) {
       canvas.restyle(Rectangle(x: point.x, y: point.y, width: 1, height: 1)) {
         $0.background = .rgb(veil)

@@ -47,7 +47,7 @@ public struct WeatherPlot: Widget {
     let parts = [
       hasFelt ? "⠒ " + view.look[\.feels] : nil,
       view.parts.normals == nil ? nil : "· " + view.look[WeatherView.usual],
-      view.parts.sure == nil ? nil : "░ " + view.look[SureText.band],
+      view.parts.sure == nil ? nil : "░ " + SureText.title(view.look),
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -25,25 +25,22 @@ public struct SkyFacts {
     return lines(facts)
   }
 
-  /// Phase, rise and set, and when it is next full and new.
-  public var moon: [TextLine] { moon(columns: .max) }
-
-  /// The same in so many columns: how much of it is lit goes where the phase would be cut off.
-  public func moon(columns: Int) -> [TextLine] {
-    let whole = moon(isLitTold: true)
-    return (whole.first?.width ?? 0) <= columns ? whole : moon(isLitTold: false)
-  }
-
-  private func moon(isLitTold: Bool) -> [TextLine] {
+  /// Phase, rise and set, and when it is next full and new; how much of it is lit goes where the
+  /// phase would be cut off.
+  public func moon(columns: Int = .max) -> [TextLine] {
     let moon = Moon(at: view.moment)
     let day = MoonDay(in: view.zone.span(of: view.date), over: view.place.coordinates)
     let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
-    let facts = [
-      (look[\.moon], look.language.name(of: moon.phase) + (isLitTold ? ", \(lit)" : "")),
+    let phase = look.language.name(of: moon.phase)
+    var facts = [
+      (look[\.moon], "\(phase), \(lit)"),
       (look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set)),
       (look[Self.nextFull], date(Moon.next(180, after: view.moment))),
       (look[Self.nextNew], date(Moon.next(0, after: view.moment))),
     ]
+    let whole = lines(facts)
+    if whole[0].width <= columns { return whole }
+    facts[0].1 = phase
     return lines(facts)
   }
 

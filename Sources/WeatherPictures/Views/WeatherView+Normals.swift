@@ -18,9 +18,7 @@ extension WeatherView {
     guard let high = day.maximumTemperature,
       let warmer = parts.normals?.departure(ofMaximum: high, on: date)
     else { return nil }
-    let reading = look.units.temperatureDifference(abs(warmer))
-    let sign = reading.number == "0" ? "±" : warmer < 0 ? "-" : "+"
-    let text = look.glyphs.text(sign + look.text(reading).trimmed)
+    let text = look.glyphs.text(look.signed(warmer).trimmed)
     switch parts.normals?.isRarelyWarm(high, on: date) {
     case true?: return TextLine(text, Style(.bad, .bold))
     case false?: return TextLine(text, Style(.busy, .bold))
@@ -82,4 +80,12 @@ extension WeatherView {
     portuguese: "Mais frio do que 9 em cada 10 dias desta época",
     ukrainian: "Холодніше, ніж 9 з 10 днів цієї пори року",
     japanese: "この時期の10日のうち9日より寒い")
+}
+
+extension Look {
+  /// By how much something is warmer, such as `+3°`.
+  func signed(_ warmer: Double) -> String {
+    let reading = units.temperatureDifference(abs(warmer))
+    return (reading.number == "0" ? "±" : warmer < 0 ? "-" : "+") + text(reading)
+  }
 }

@@ -96,23 +96,19 @@ public struct YearStripes: Widget {
 
   /// What the colours, or the letters, mean.
   public var legend: TextLine {
-    func degrees(_ departure: Double) -> String {
-      let sign = departure < 0 ? "-" : "+"
-      return sign + look.text(look.units.temperatureDifference(abs(departure)))
-    }
     guard Self.yearsPerRow(look) == 2 else {
-      let bounds: [Double] = [-6, -2, 2, 6]
-      let parts = bounds.map { bound in
-        TextLine("\(Self.letter(bound + (bound < 0 ? -0.1 : 0)).base)", style(bound * 1.1))
-          + TextLine(" \(degrees(bound))", Style(.dim))
+      // Each letter by a departure that it stands for, and where that begins.
+      let parts = [(-7.0, -6.0), (-3, -2), (2, 2), (6, 6)].map { departure, bound in
+        TextLine("\(Self.letter(departure).base)", style(departure))
+          + TextLine(" \(look.signed(bound))", Style(.dim))
       }
       return parts.dropFirst().reduce(parts[0]) { $0 + TextLine("  ") + $1 }
     }
     let chips = stride(from: -10.0, through: 10, by: 2.5).map {
       Span(" ", Style(.standard, on: .rgb(color($0))))
     }
-    return TextLine(degrees(-10) + " ", Style(.dim)) + TextLine(chips)
-      + TextLine(" " + degrees(10), Style(.dim))
+    return TextLine(look.signed(-10) + " ", Style(.dim)) + TextLine(chips)
+      + TextLine(" " + look.signed(10), Style(.dim))
   }
 
   /// Colder than usual, as usual, warmer.

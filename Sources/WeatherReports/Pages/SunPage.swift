@@ -19,7 +19,7 @@ enum SunPage {
       page.add(TextLine(" " + look[word], Style(.caution)))
     }
     let facts = SkyFacts(view)
-    for line in facts.sun + facts.moon { page.add(line) }
+    for line in facts.sun + facts.moon() { page.add(line) }
     PageFooter.add(report, to: &page)
     return page
   }

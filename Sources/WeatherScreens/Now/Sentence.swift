@@ -33,23 +33,30 @@ struct Sentence: Widget {
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
-    // The bars tell how much falls, so that some of the words may go for them, but not all.
-    for strip in [strip, nil] {
-      for alert in alerts {
-        for text in Clauses.shorter(outlook, marks) {
-          // Nothing at all is said only beside an alert.
-          guard !text.isEmpty || strip == nil && (!alert.isEmpty || outlook.isEmpty) else {
-            continue
-          }
-          let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
-          var lines = line.wrapped(columns: part.width - (strip?.width ?? 0))
-          guard lines.count <= part.height else { continue }
-          if let strip, let last = lines.last { lines[lines.count - 1] = last + strip }
-          return canvas.draw(Text(lines), in: part)
-        }
-      }
+    let forms = alerts.flatMap { alert in
+      Clauses.shorter(outlook, marks).map { (alert: alert, text: $0) }
     }
-    let first = Clauses.shorter(outlook, marks).dropLast().last ?? ""
-    canvas.draw(Text([TextLine(first, Style(.text)).truncated(columns: part.width)]), in: part)
+    let worded = forms.filter { !$0.text.isEmpty }
+    // The bars tell how much falls, so that some of the words may go for them, but not all; and
+    // nothing at all is said only beside an alert.
+    let lines =
+      strip.flatMap { Self.lines(worded, in: part, before: $0) }
+      ?? Self.lines(warning.isEmpty && !worded.isEmpty ? worded : forms, in: part)
+      ?? [TextLine(worded.last?.text ?? "", Style(.text)).truncated(columns: part.width)]
+    canvas.draw(Text(lines), in: part)
+  }
+
+  /// The first of several forms that has room, perhaps with something behind it.
+  private static func lines(
+    _ forms: [(alert: String, text: String)], in part: Rectangle, before end: TextLine = TextLine()
+  ) -> [TextLine]? {
+    for form in forms {
+      let line = TextLine(form.alert, Style(.bad, .bold)) + TextLine(form.text, Style(.text))
+      var lines = line.wrapped(columns: part.width - end.width)
+      guard lines.count <= part.height else { continue }
+      if let last = lines.popLast() { lines.append(last + end) }
+      return lines
+    }
+    return nil
   }
 }

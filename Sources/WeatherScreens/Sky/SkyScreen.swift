@@ -17,8 +17,10 @@ struct SkyScreen: Widget {
 
   private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
     let facts = SkyFacts(view)
-    let (sun, moon) = (facts.sun, facts.moon)
+    let sun = facts.sun
     let isWide = part.width >= 76
+    let left = sun.map(\.width).max() ?? 0
+    let moon = facts.moon(columns: isWide ? part.width - left - 1 : .max)
     let height = isWide ? max(sun.count, moon.count) : sun.count + moon.count
     let spare = max(part.height - height, 0)
     // The day has its curve before the year has.
@@ -44,12 +46,11 @@ struct SkyScreen: Widget {
       canvas.draw(SunArc(view), in: rows[1])
     }
     if isWide {
-      let left = sun.map(\.width).max() ?? 0
       let right = moon.map(\.width).max() ?? 0
       let width = max(left, min(part.width / 2, part.width - right - 1))
       let columns = rows[2].columns(.fixed(width + 1), .flexible())
       canvas.draw(Text(sun), in: columns[0])
-      canvas.draw(Text(facts.moon(columns: columns[1].width)), in: columns[1])
+      canvas.draw(Text(moon), in: columns[1])
     } else {
       canvas.draw(Text(sun + moon), in: rows[2])
     }
