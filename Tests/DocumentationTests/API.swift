@@ -37,6 +37,9 @@ struct UserProfile: Codable, Hashable, Sendable {
   var name: String
 }
 
+/// What the weather will be.
+struct Forecast: Codable, Sendable {}
+
 /// A picture, for examples that show one.
 struct Image: Hashable, Sendable {
   var name: String

@@ -172,9 +172,6 @@ private func web(_ url: URL) async throws {
   show(answer.status)
 }
 
-/// What the weather will be.
-private struct Forecast: Codable, Sendable {}
-
 private func forecast(_ url: URL) async throws {
   // guide: Sources/MuxNetworking/Sourcing/HTTPSource.swift
   let forecast = HTTPSource(url).decode(Forecast.self)

@@ -1,6 +1,8 @@
+import Foundation
 import Mux
+import MuxNetworking
 
-private func readme() async throws {
+private func readme(_ url: URL) async throws {
   // guide: README.md
   let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
   let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
@@ -10,6 +12,11 @@ private func readme() async throws {
   let entry = try await profile.requestEntry()  // with its age, its origin, and whether it is stale
   // end
   show((mine, ada, entry))
+  // guide: README.md
+  let forecast = HTTPSource(url).decode(Forecast.self)
+  let today = try await forecast.request()
+  // end
+  show(today)
 }
 
 private func landing() async throws {
