@@ -22,7 +22,8 @@ public struct CacheLimits: Hashable, Sendable {
 
   /// What becomes of a value that was fetched for one request, or set from outside.
   public enum Keeping: Int, Hashable, Comparable, Sendable {
-    /// It is for its callers only, and what is kept stays as it is.
+    /// It is for its callers only; what is kept stays, unless its source says that it is gone or
+    /// still good.
     case never
     /// It is kept if no other entry has to leave for it.
     case ifThereIsRoom

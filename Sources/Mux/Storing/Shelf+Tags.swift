@@ -35,7 +35,7 @@ extension Shelf {
     var (stamped, cleared): ([Item], [String]) = ([], [])
     for var item in items {
       // What was set from outside was set under what is there when it is first saved.
-      let own = current.filter { item.tags.contains($0.key) }
+      let own = Dictionary(item.tags.map { ($0, current[$0] ?? TagCount()) }) { one, _ in one }
       let known = item.entry.details.counts
       let counts = own.merging(known) { _, known in known }
       if counts.isCleared(under: own) {

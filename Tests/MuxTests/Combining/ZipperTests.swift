@@ -7,15 +7,6 @@ import Testing
 ///
 /// The numbers are those of the conformance checklist.
 @Suite(.timeLimit(.minutes(10))) struct ZipperTests {
-  private func words(_ results: Zipper.Results) -> [String] {
-    results.map { result in
-      switch result {
-      case .success(let value): "\(value)"
-      case .failure(let error): LineLog.word(for: error)
-      }
-    }
-  }
-
   // Checklist 23
   @Test func `All results come in the order of adding, whoever is first`() throws {
     try Stage.run { stage in
@@ -24,7 +15,7 @@ import Testing
         .add(one)
         .add(key: "a", many)
         .add(FetchSource<Bool>(environment: stage.world.environment) { throw Offline() })
-        .sync(on: .inline) { stage.log.add(words($0).joined(separator: " ")) }
+        .sync(on: .inline) { stage.log.add(LineLog.words($0).joined(separator: " ")) }
       try await stage.settle()
       #expect(stage.log.take().isEmpty)
       for call in stage.fetch.open { call.succeed(call.key == "a" ? 2 : 1) }
@@ -44,7 +35,7 @@ import Testing
         zipper.add(key: key, many)
         many.store(index, for: key)
         let results = await zipper.results()
-        #expect(words(results) == (0...index).map { "\($0)" })
+        #expect(LineLog.words(results) == (0...index).map { "\($0)" })
         #expect(zipper.count == index + 1)
       }
       let values = try await zipper.values()
@@ -79,7 +70,7 @@ import Testing
       let (one, many) = (stage.multiplexer(), stage.map())
       one.store(1)
       let ticket = Zipper().add(one).add(key: "a", many).sync(on: .inline) {
-        stage.log.add(words($0).joined(separator: " "))
+        stage.log.add(LineLog.words($0).joined(separator: " "))
       }
       try await stage.settle()
       ticket.cancel()
@@ -120,7 +111,7 @@ import Testing
     let found = await withCheckedContinuation { continuation in
       Zipper().add(one).add(bad).sync { results in
         MainActor.assertIsolated()
-        continuation.resume(returning: words(results))
+        continuation.resume(returning: LineLog.words(results))
       }
     }
     #expect(found == ["7", "broken"])
@@ -131,7 +122,7 @@ import Testing
       }
       .add { "two" }
       .results()
-    #expect(words(closures) == ["1", "two"])
+    #expect(LineLog.words(closures) == ["1", "two"])
     let typed: (Int?, String?) = await withCheckedContinuation { continuation in
       ZipSource(one, bad).sync { number, word in
         continuation.resume(returning: (try? number.get(), try? word.get()))

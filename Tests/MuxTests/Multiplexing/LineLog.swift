@@ -39,6 +39,15 @@ extension LineLog {
     add("\(name): \(value) \(source)\(isStale ? " stale" : "")")
   }
 
+  static func words(_ results: [Result<some Any, any Error>]) -> [String] {
+    results.map { result in
+      switch result {
+      case .success(let value): "\(value)"
+      case .failure(let error): word(for: error)
+      }
+    }
+  }
+
   static func word(for error: any Error) -> String {
     switch error {
     case is CancellationError: "cancelled"

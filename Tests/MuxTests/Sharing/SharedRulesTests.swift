@@ -100,15 +100,6 @@ import Testing
     }
   }
 
-  @Test func `A server that lost everything gives nothing from before`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      _ = try await stage.ask(0)
-      stage.tier.flush()
-      #expect(try await stage.ask(1).value.number == 2)
-    }
-  }
-
   @Test func `What is stale can be read while a new one is fetched`() throws {
     let freshness = Freshness(timeToLive: .seconds(60), staleWhileRevalidate: .seconds(600))
     let stage = SharedStage(count: 3, fetch: .seconds(2), freshness: freshness)
@@ -150,126 +141,6 @@ import Testing
       try await stage.sleep(.milliseconds(10))
       #expect(try await stage.ask(0).value.number == 2)
       #expect(stage.fetches == ["a": 2])
-    }
-  }
-
-  @Test func `What cannot be heard of is not fresh, and asked about again`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      _ = try await stage.ask(0)
-      let snapshot = { stage.processes[0].map.cachedEntry(for: "a") }
-      #expect(snapshot()?.isStale == false)
-      stage.processes[0].client.cut()
-      try await stage.sleep(.milliseconds(10))
-      #expect(snapshot()?.isStale == true)
-      stage.processes[0].client.mend()
-      // It is still right, which the server says without a fetch.
-      let entry = try await stage.ask(0)
-      #expect(entry.value.number == 1)
-      #expect(!entry.isStale)
-      #expect(stage.fetches == ["a": 1])
-    }
-  }
-
-  @Test func `Without the server everything works, and one event tells each way`() throws {
-    let stage = SharedStage()
-    let repository = MuxRepository()
-    let told = Lock<[String]>([])
-    stage.processes[0].map.register(in: repository)
-    try stage.run {
-      let events = repository.events()
-      stage.world.start("reader") {
-        for await event in events {
-          if case .sharingFailed = event.kind { told.withLock { $0.append("failed") } }
-          if case .sharingResumed = event.kind { told.withLock { $0.append("resumed") } }
-        }
-      }
-      _ = try await stage.ask(0, "x")
-      stage.processes[0].client.cut()
-      for key in 0..<5 { #expect(try await stage.ask(0, "\(key)").source == .network) }
-      stage.processes[0].client.mend()
-      try await stage.sleep(.seconds(60))
-      _ = try await stage.ask(0, "y")
-      _ = try await stage.ask(1, "y")
-      #expect(stage.fetches["y"] == 1)
-      try await stage.sleep(.seconds(1))
-      #expect(told.withLock(\.self) == ["failed", "resumed"])
-    }
-  }
-
-  @Test func `A fetch that fails gives its lease back, and others try themselves`() throws {
-    let stage = SharedStage(fetch: .seconds(1))
-    try stage.run {
-      stage.fail(1)
-      async let first = stage.ask(0)
-      try await stage.sleep(.milliseconds(500))
-      async let second = stage.ask(1)
-      let outcome: SharedStage.Thing? = try? await first.value
-      #expect(outcome == nil)
-      stage.fail(0)
-      let secondNumber = try await second.value.number
-      #expect(secondNumber == 2)
-      #expect(stage.mostAtOnce == 1)
-    }
-  }
-
-  @Test func `Who leaves gives its lease back`() throws {
-    let stage = SharedStage(fetch: .seconds(100), patience: .seconds(1_000))
-    try stage.run {
-      let first = Task(executorPreference: stage.world) { try await stage.ask(0) }
-      try await stage.sleep(.seconds(1))
-      first.cancel()
-      _ = try await stage.ask(1)
-      #expect(stage.now < .seconds(103))
-    }
-  }
-
-  @Test func `What is too large is not shared`() throws {
-    let stage = SharedStage(byteLimit: 10)
-    try stage.run {
-      _ = try await stage.ask(0)
-      #expect(try await stage.ask(1).value.number == 2)
-    }
-  }
-
-  @Test func `A server that takes nothing more changes nothing for callers`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      stage.tier.refuseWrites(true)
-      let first = try await stage.ask(0)
-      #expect(first.value.number == 1)
-      #expect(try await stage.ask(0).source == .memory)
-    }
-  }
-
-  @Test func `A server that takes nothing more is told of once, and when it does again`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      let repository = MuxRepository()
-      stage.processes[0].map.register(in: repository)
-      var events = repository.events().makeAsyncIterator()
-      stage.tier.refuseWrites(true)
-      for key in ["a", "b", "c"] { _ = try await stage.ask(0, key) }
-      stage.tier.refuseWrites(false)
-      for key in ["d", "e"] { _ = try await stage.ask(0, key) }
-      stage.processes[0].map.store(
-        try #require(stage.processes[0].map.cachedValue(for: "a")), for: "end")
-      var told: [String] = []
-      while let event = await events.next() {
-        if case .sharingFailed = event.kind { told.append("failed") }
-        if case .sharingResumed = event.kind { told.append("resumed") }
-        if case .stored = event.kind { break }
-      }
-      #expect(told == ["failed", "resumed"])
-    }
-  }
-
-  @Test func `What cannot be read is fetched, and left as it is`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      stage.tier.spoil("a", in: try CacheDomain("things"))
-      #expect(try await stage.ask(0).value.number == 1)
-      #expect(try await stage.ask(1).value.number == 2)
     }
   }
 
@@ -337,18 +208,6 @@ import Testing
       let filled = stage.now
       _ = try await second
       #expect(stage.now - filled < .milliseconds(1))
-    }
-  }
-
-  @Test func `A server that is gone is left alone for a while`() throws {
-    let stage = SharedStage()
-    try stage.run {
-      _ = try await stage.ask(0, "x")
-      stage.processes[0].client.cut()
-      _ = try await stage.ask(0, "y")
-      let before = stage.tier.attempts
-      for key in 0..<20 { _ = try await stage.ask(0, "\(key)") }
-      #expect(stage.tier.attempts - before <= 1)
     }
   }
 
