@@ -6,16 +6,24 @@ import OpenMeteoSimulator
 /// Twice at once: with a cache, on a network where a fifth of all requests fail and that goes away
 /// now and then; and with `--demo`, where the keys of the inspector do the same.
 final class Soak {
+  private struct Watched {
+    let name: String
+    let screen: ProgramScreen
+    /// The lowest of each minute, and of this one so far.
+    var levels: [Double] = []
+    var lowest = Double.infinity
+  }
+
   private let stage: ProgramStage
-  private var screens: [(name: String, screen: ProgramScreen, sizes: [Double])]
+  private var screens: [Watched]
   private var keys: SoakKeys
 
   init(_ stage: ProgramStage, seed: UInt64) throws {
     self.stage = stage
     let (program, variables) = (stage.program, stage.variables)
     screens = [
-      ("skymux", try ProgramScreen([program], variables), []),
-      ("skymux --demo", try ProgramScreen([program, "--demo"], variables), []),
+      Watched(name: "skymux", screen: try ProgramScreen([program], variables)),
+      Watched(name: "skymux --demo", screen: try ProgramScreen([program, "--demo"], variables)),
     ]
     keys = SoakKeys(seed: seed)
   }
@@ -53,23 +61,22 @@ final class Soak {
   private func run(minutes: Int) throws -> Bool {
     for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
     let start = ContinuousClock.now
-    var minute = 0
+    var (minute, turns) = (0, 0)
     while minute < minutes {
-      for index in screens.indices { try press(screens[index].screen) }
+      for entry in screens { try press(entry.screen) }
+      turns += 1
+      if turns % 40 == 0 { measure() }
       let passed = Int((ContinuousClock.now - start) / .seconds(60))
       guard passed > minute else { continue }
       minute = passed
       // For a third of each three minutes there is no network.
       stage.isOffline = minute % 3 == 2
-      for index in screens.indices {
-        screens[index].sizes.append(
-          ProcessFile(screens[index].screen.process).megabytes("VmRSS") ?? .nan)
-      }
+      closeMinute()
       if minute % 5 == 0 || minute == minutes { tell(minute) }
     }
     for entry in screens { entry.screen.kill() }
     print("\(keys.count) keys, \(stage.requests) requests")
-    return screens.map { grows($0.name, $0.sizes) }.contains(true)
+    return screens.map { grows($0.name, $0.levels) }.contains(true)
   }
 
   private func press(_ screen: ProgramScreen) throws {
@@ -81,23 +88,38 @@ final class Soak {
     if let code = screen.exitCode() { throw Fault(description: "it ended with \(code)") }
   }
 
-  private func tell(_ minute: Int) {
-    let sizes = screens.map { entry in
-      "\(entry.name) \(Report.text(entry.sizes.last ?? .nan, .megabytes))"
+  /// What an answer takes while it is read comes and goes within seconds: the lowest is what stays.
+  private func measure() {
+    for index in screens.indices {
+      let size = ProcessFile(screens[index].screen.process).megabytes("VmRSS") ?? .nan
+      screens[index].lowest = min(screens[index].lowest, size)
     }
-    print("minute \(minute): \(sizes.joined(separator: ", "))")
+  }
+
+  private func closeMinute() {
+    for index in screens.indices {
+      screens[index].levels.append(screens[index].lowest)
+      screens[index].lowest = .infinity
+    }
+  }
+
+  private func tell(_ minute: Int) {
+    let levels = screens.map { entry in
+      "\(entry.name) \(Report.text(entry.levels.last ?? .nan, .megabytes))"
+    }
+    print("minute \(minute): \(levels.joined(separator: ", "))")
     fflush(nil)
   }
 
   /// Whether the last five minutes needed more than a fiftieth more than those ten minutes before.
-  private func grows(_ name: String, _ sizes: [Double]) -> Bool {
-    guard sizes.count >= 25 else { return false }
-    let (early, late) = (mean(sizes.suffix(15).prefix(5)), mean(sizes.suffix(5)))
+  private func grows(_ name: String, _ levels: [Double]) -> Bool {
+    guard levels.count >= 25 else { return false }
+    let (early, late) = (mean(levels.suffix(15).prefix(5)), mean(levels.suffix(5)))
     print("\(name): \(Report.text(early, .megabytes)), then \(Report.text(late, .megabytes))")
     return !(late <= early * 1.02)
   }
 
-  private func mean(_ sizes: ArraySlice<Double>) -> Double {
-    sizes.reduce(0, +) / Double(sizes.count)
+  private func mean(_ levels: ArraySlice<Double>) -> Double {
+    levels.reduce(0, +) / Double(levels.count)
   }
 }
