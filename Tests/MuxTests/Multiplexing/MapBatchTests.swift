@@ -9,8 +9,6 @@ import Testing
 @Suite struct MapBatchTests {
   private typealias Map = MultiplexerMap<String, Int>
 
-  private typealias Map = MultiplexerMap<String, Int>
-
   private func batched(
     _ stage: Stage, _ fetch: ScriptedFetch<[String: Result<Int, any Error>]>,
     window: Duration = .zero, maximum: Int = 100
