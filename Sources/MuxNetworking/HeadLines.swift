@@ -10,6 +10,8 @@ struct HeadLines: Sendable {
 
   private var fields: [(name: String, value: String)] = []
   private var size = 0
+  /// Whether the first line of a head has come, which is no field.
+  private var isBegun = false
   /// Whether the head of the answer is whole.
   private(set) var isComplete = false
 
@@ -25,8 +27,8 @@ struct HeadLines: Sendable {
     var text = line[...]
     while let last = text.last, last == 10 || last == 13 { text.removeLast() }
     if text.isEmpty { return try end(status: status) }
-    if text.starts(with: Array("HTTP/".utf8)) && !text.contains(58) {
-      fields = []
+    if !isBegun, text.starts(with: Array("HTTP/".utf8)) {
+      isBegun = true
     } else if text.first == 32 || text.first == 9 {
       guard let last = fields.popLast() else { return nil }
       fields.append((last.name, last.value + " " + Self.text(text)))
@@ -37,7 +39,7 @@ struct HeadLines: Sendable {
   }
 
   private mutating func end(status: Int) throws(TransportError) -> HTTPHeaders? {
-    defer { fields = [] }
+    defer { (fields, isBegun) = ([], false) }
     if (100..<200).contains(status) { return nil }
     isComplete = true
     let lengths = Set(values(of: "content-length"))

@@ -103,7 +103,10 @@ struct DatabaseFiles: Sendable {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if file.hasPrefix(prefix), let number = Int(file.dropFirst(prefix.count)) {
+      // No number of its own comes near the greatest one, behind which there is none.
+      if file.hasPrefix(prefix), let number = Int(file.dropFirst(prefix.count)), number > 0,
+        number < 1 << 53
+      {
         numbers.append(number)
       }
     }

@@ -31,6 +31,7 @@ extension SQLiteStore {
       try connection.statement(.oldest).each([]) { oldest.append(($0.integer(0), $0.integer(1))) }
       if oldest.isEmpty { throw .damaged("it counts more records than it has") }
       for record in oldest where excess > 0 {
+        if record.bytes < 0 { throw .damaged("a record has a size below nothing") }
         try connection.statement(.removeOldest).run(.integer(record.id))
         excess -= record.bytes
       }
@@ -80,7 +81,7 @@ extension SQLiteStore {
   /// A sum or a counter that the file keeps.
   private func counter(_ query: Query, _ connection: Connection) throws(Failure) -> Int64 {
     let counter = try connection.statement(query).first { $0.integer(0) }
-    guard let counter else { throw .damaged("a counter is missing") }
+    guard let counter, counter >= 0 else { throw .damaged("a counter is missing or below nothing") }
     return counter
   }
 }

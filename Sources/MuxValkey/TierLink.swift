@@ -22,6 +22,9 @@ struct TierLink: Sendable {
   }
 
   private var connection: ServerConnection?
+  /// Which one that is, as the end of an earlier one may be heard late.
+  private var number: UInt64?
+  private var lastNumber: UInt64 = 0
   /// What makes the connection, or has made it.
   private(set) var opening: Opening?
   private var listeners: [UInt64: Listener] = [:]
@@ -40,8 +43,14 @@ struct TierLink: Sendable {
     return opening
   }
 
-  mutating func opened(_ connection: ServerConnection) -> Messages {
-    self.connection = connection
+  /// A number for a connection that is to be made.
+  mutating func newNumber() -> UInt64 {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  mutating func opened(_ connection: ServerConnection, _ number: UInt64) -> Messages {
+    (self.connection, self.number) = (connection, number)
     defer { wasLost = false }
     return wasLost ? tellAll(.back) : Messages()
   }
@@ -49,9 +58,10 @@ struct TierLink: Sendable {
   /// The next one who needs it tries again.
   mutating func failed(_ opening: Opening) { if self.opening == opening { self.opening = nil } }
 
-  /// The connection has ended.
-  mutating func ended() -> Messages {
-    (connection, opening) = (nil, nil)
+  /// A connection has ended; one that was not in use, or not any more, is no loss.
+  mutating func ended(_ number: UInt64) -> Messages {
+    guard number == self.number else { return Messages() }
+    (connection, self.number, opening) = (nil, nil, nil)
     wasLost = true
     echoes = TierEchoes()
     return tellAll(.lost)

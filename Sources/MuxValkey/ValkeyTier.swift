@@ -128,14 +128,17 @@ public final class ValkeyTier: SharedTier {
 
   private func open() async -> Result<TierCalls, SharedTierError> {
     let connection: ServerConnection
+    let number = link.withLock { $0.newNumber() }
     do throws(ConnectionError) {
-      connection = try await ServerConnection.open(settings) { [weak self] in self?.hear($0) }
+      connection = try await ServerConnection.open(settings) { [weak self] in
+        self?.hear($0, from: number)
+      }
     } catch { return .failure(.unreachable(reason: "\(error)")) }
     do throws(TierError) {
       let calls = try await TierCalls(connection)
-      link.withLock { $0.opened(connection) }.deliver()
+      link.withLock { $0.opened(connection, number) }.deliver()
       // It may have ended before it was known here.
-      if connection.hasEnded { hear(.ended(.closed)) }
+      if connection.hasEnded { hear(.ended(.closed), from: number) }
       watch(connection)
       return .success(calls)
     } catch {
@@ -164,11 +167,11 @@ public final class ValkeyTier: SharedTier {
     return stream
   }
 
-  private func hear(_ news: ServerConnection.News) {
+  private func hear(_ news: ServerConnection.News, from number: UInt64) {
     switch news {
     case .said(let words): link.withLock { $0.said(words) }.deliver()
     case .ended:
-      let messages = link.withLock { $0.ended() }
+      let messages = link.withLock { $0.ended(number) }
       messages.deliver()
       if !messages.isEmpty { reconnect() }
     }

@@ -21,6 +21,12 @@ import Testing
     #expect(try fields(["HTTP/1.1 200 OK", "X-A: one", "\t two", ""]) == ["X-A": "one two"])
   }
 
+  @Test func `A reason with a colon is no field, and what looks like a first line is none`() throws
+  {
+    #expect(try fields(["HTTP/1.1 200 OK: fine", "X-A: 1", ""]) == ["x-a": "1"])
+    #expect(try fields(["HTTP/1.1 200", "X-A: 1", "HTTP/1.1 200", "X-B: 2", ""])?["x-a"] == "1")
+  }
+
   @Test func `What only announces is dropped`() throws {
     #expect(try fields(["HTTP/1.1 103 Early Hints", "X-A: 1", ""], status: 103) == nil)
   }

@@ -36,6 +36,12 @@ import Testing
     }
   }
 
+  @Test func `A server that ran out of descriptors goes on when there are some again`() async throws
+  {
+    let run = try await Probe.run("crowd")
+    #expect(run.output == "200\n", "\(run)")
+  }
+
   @Test func `Without libcurl the program says so`() async throws {
     try await withTemporaryFolder { folder in
       try Data("no library".utf8).write(to: folder.appending(path: "libcurl.so.4"))

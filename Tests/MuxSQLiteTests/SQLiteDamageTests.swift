@@ -47,6 +47,34 @@ import Testing
     try await expectSetAside(bytes, as: .foreign)
   }
 
+  @Test func `A number that is too great for a name stops nothing`() async throws {
+    let other = URL(filePath: scratch.file.path + ".foreign-\(Int.max)")
+    try Data().write(to: other)
+    let bytes = Data("no database".utf8)
+    try place(bytes)
+    let cacher = scratch.cacher()
+    let error = await error { () async throws(CacherError) in
+      _ = try await cacher.load("key 1", in: users)
+    }
+    guard case .damaged(key: nil, scratch.file.path + ".foreign-1", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "UPDATE domains SET bytes = -9223372036854775808",
+    "UPDATE records SET bytes = -9223372036854775808 WHERE id = 1",
+  ])
+  func `Sizes below nothing stop nothing`(change: String) async throws {
+    try await fill()
+    try RawDatabase(scratch.file).execute(change)
+    let cacher = scratch.cacher(limits: DiskLimits(bytes: 1000))
+    _ = try? await cacher.load("key 1", in: users)
+    for _ in 0..<2 { _ = try? await cacher.save([.sample("new", "x")], in: users, epoch: 0) }
+    #expect(try await cacher.load("new", in: users) != nil)
+  }
+
   @Test func `The database of somebody else is set aside as it is`() async throws {
     let other = try RawDatabase(scratch.file)
     try other.execute("CREATE TABLE photos (name TEXT); INSERT INTO photos VALUES ('holiday')")

@@ -156,5 +156,16 @@ import Testing
       }
     }
   }
+
+  @Test func `A user without a password is said, too`() async throws {
+    let users = "--user ada on nopass ~* &* +@all".split(separator: " ").map(String.init)
+    try await ValkeyServer.with(users) { server in
+      var address = server.address
+      address.user = "ada"
+      let connection = try await ServerConnection.open(.init(address: address))
+      defer { connection.close() }
+      #expect(try await connection.ask("ACL", "WHOAMI").text == "ada")
+    }
+  }
 }
 #endif

@@ -33,7 +33,7 @@ struct TierKeysTests {
 
   @Test func `A name is read as the key it was made from, and no other's is`() {
     let keys = TierKeys(prefix: "app:", domain: "users")
-    for key in ["7", "", "a:b", "{x}"] {
+    for key in ["7", "", "a:b", "{x}", "\u{301}e", "\u{FE0F}", "\u{200D}"] {
       #expect(keys.key(ofValue: keys.value(key)) == key)
       #expect(keys.key(ofValue: keys.lease(key)) == nil)
     }

@@ -32,7 +32,9 @@ import Testing
     ("redis://a:0", .badHost), ("redis://a:65536", .badHost), ("redis://[::1", .badHost),
     ("redis://[::1]7", .badHost), ("redis://a/x", .badDatabase), ("redis://a/-1", .badDatabase),
     ("unix:a", .badHost), ("unix:/a?db=", .badDatabase), ("unix:/a?x=1", .unknownPart("x")),
-    ("redis://a/1?x=1", .unknownPart("?x=1")), ("redis://%zz", .unknownPart("%zz")),
+    ("redis://a/1?x=1", .unknownPart("?x=1")),
+    ("redis://a?db=1", .unknownPart("?db=1")), ("redis://a#1", .unknownPart("#1")),
+    ("redis://%zz", .unknownPart("%zz")),
   ])
   func `What is no address is refused, with what is wrong`(
     text: String, problem: ValkeyAddress.Problem

@@ -7,8 +7,9 @@ extension FlightRunner {
   func save() async throws {
     guard let shelf = plan.shelf else { return }
     _ = try shelf.domain()
-    if dirty().isEmpty { return }
+    if dirty().isEmpty, outdatedOnDisk.isEmpty { return }
     let failures = try await shelf.lane.run {
+      try await removeOutdated(from: shelf)
       let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
       if entries.isEmpty { return [String: any Error]() }
       let items = entries.map { key, entry in
@@ -35,6 +36,21 @@ extension FlightRunner {
       return failures
     }
     if !failures.isEmpty { throw SaveError(failures: failures) }
+  }
+
+  /// Removes from disk what is older than an answer that was kept nowhere; on the lane.
+  private func removeOutdated(from shelf: Shelf) async throws {
+    let keys = outdatedOnDisk
+    if keys.isEmpty { return }
+    try await shelf.removeOutdated(keys.map(plan.describe))
+    // What was read before is not taken in from now on, so the next request may ask the disk again.
+    noteClearing()
+    for key in keys {
+      withState(of: key) { state, _ in
+        guard !state.flights.isBusy else { return }
+        (state.flights.outdatesDisk, state.flights.refreshPending) = (false, false)
+      }
+    }
   }
 
   private func save(

@@ -15,7 +15,7 @@ extension FlightRunner {
       } onCancel: {
         if let id = seat.leave() { leave(key, id) }
       }
-    } catch MuxError.notCached {
+    } catch is NothingUnderWay {
       return false
     } catch {
       try Task.checkCancellation()
@@ -35,15 +35,21 @@ extension FlightRunner {
 }
 
 extension KeyState {
-  /// Waits for the flight that is under way, whatever it brings.
+  /// Waits for a flight that is under way, whatever it brings, and makes it do no more than it would.
   mutating func watch(_ waiter: Waiter, id: UInt64, in around: inout Surroundings) -> Step {
     var step = around.step
-    let request = WaitingRequest(id: id, policy: .reload, waiter: waiter)
-    if flights.current == nil {
-      step.answer(request, .failure(MuxError.notCached))
-    } else {
+    // With any other policy it would go on to fetch what the others need no fetch for.
+    let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
+    if flights.current != nil {
       flights.current?.waiters.append(request)
+    } else if !flights.orphans.isEmpty {
+      flights.orphans[0].waiters.append(request)
+    } else {
+      step.answer(request, .failure(NothingUnderWay()))
     }
     return step
   }
 }
+
+/// There is no flight to wait for.
+private struct NothingUnderWay: Error {}

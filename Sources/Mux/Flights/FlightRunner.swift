@@ -18,6 +18,9 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   /// The entries that are not on disk as they are.
   func dirty() -> [(key: Key, entry: StoredEntry)]
 
+  /// The keys of which the disk has what is older than an answer that was kept nowhere.
+  var outdatedOnDisk: [Key] { get }
+
   /// The keys with a value or a flight.
   var knownKeys: [Key] { get }
 

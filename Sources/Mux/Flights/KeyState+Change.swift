@@ -45,7 +45,7 @@ extension KeyState {
   mutating func clear(_ inFlight: ClearMode, in around: inout Surroundings) -> Step {
     var step = around.step
     stored = nil
-    flights.refreshPending = false
+    (flights.refreshPending, flights.outdatesDisk) = (false, false)
     flights.goneUntil = nil
     step.news = .cleared
     step.note(.cleared)
@@ -127,14 +127,19 @@ extension KeyState {
 
   /// Keeps an entry and gives the answer that it is.
   ///
-  /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes.
+  /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes
+  /// with the next save.
   mutating func keep(
     _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
     _ step: inout Step
   ) -> Answer {
     step.news = .changed
+    let isOutdating = fetched.isUnkept && moment.rules.hasDisk
+    // A fetch has asked the disk before, which then need not be rid of what it does not have.
+    let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
+    flights.outdatesDisk = isOutdating && mayBeOnDisk
+    flights.refreshPending = isOutdating
     stored = fetched.isUnkept ? nil : entry
-    flights.refreshPending = fetched.isUnkept && moment.rules.hasDisk
     flights.goneUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
     if fetched.isUnkept {

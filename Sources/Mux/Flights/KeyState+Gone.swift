@@ -17,7 +17,7 @@ extension KeyState {
     step.note(.fetchFailed(MuxError.gone))
     step.isGone = true
     stored = nil
-    flights.refreshPending = false
+    (flights.refreshPending, flights.outdatesDisk) = (false, false)
     around.clearings += 1
     // Asked before a refresh, the answer says nothing to those who ask after it.
     let lifetime = min(fetched.lifetime ?? .zero, .ages)

@@ -30,11 +30,13 @@ struct Flights: Sendable {
   var orphans: [Flight] = []
   /// A refresh was asked for while nothing was in memory.
   var refreshPending = false
+  /// What the disk has is older than an answer that was kept nowhere, so the next save removes it.
+  var outdatesDisk = false
   /// Until when it is known that there is no such thing.
   var goneUntil: Duration?
 
   /// Whether there is nothing worth remembering.
-  var isEmpty: Bool { !isBusy && !refreshPending && goneUntil == nil }
+  var isEmpty: Bool { !isBusy && !refreshPending && !outdatesDisk && goneUntil == nil }
 
   /// Whether anything is under way.
   var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }

@@ -8,6 +8,17 @@ extension MapRunner {
     try await plan.shelf?.removeOnly([plan.describe(key)])
   }
 
+  /// Forgets the keys whose text begins so, in memory at once and on disk when it returns.
+  ///
+  /// Of what is shared those go that are in memory here.
+  func clear(prefix: String, _ inFlight: ClearMode) async throws {
+    plan.shelf?.lane.announceRemoval()
+    noteClearing()
+    let keys = knownKeys.filter { plan.describe($0).utf8.starts(with: prefix.utf8) }
+    for key in keys { decide(key) { $0.clear(inFlight, in: &$1) } }
+    try await plan.shelf?.removeAll(prefix: prefix, known: keys.map(plan.describe))
+  }
+
   /// Forgets all keys, in memory at once and on disk when it returns.
   func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()

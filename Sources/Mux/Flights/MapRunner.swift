@@ -83,6 +83,8 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
 
   func dirty() -> [(key: Key, entry: StoredEntry)] { map { $0.dirty() }.flatMap(\.self) }
 
+  var outdatedOnDisk: [Key] { map { $0.outdatedOnDisk }.flatMap(\.self) }
+
   var knownKeys: [Key] { map { $0.knownKeys }.flatMap(\.self) }
 
   func noteClearing() { _ = map { $0.noteClearing() } }

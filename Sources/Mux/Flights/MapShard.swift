@@ -157,7 +157,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// remembered for ever: what is on disk is then fetched once more than it need be.
   private mutating func boundRefreshes() {
     guard flights.count > mostFlights else { return }
-    let busy = flights.filter { $0.value.isBusy }
+    let busy = flights.filter { $0.value.isBusy || $0.value.outdatesDisk }
     if busy.count * 2 <= flights.count {
       if flights.contains(where: { !$0.value.isBusy && $0.value.refreshPending }) {
         renewed = (renewed ?? []).subtracting(flights.keys)
@@ -242,6 +242,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     table.forEach { key, entry in if entry.isDirty { dirty.append((key, entry)) } }
     return dirty
   }
+
+  /// The keys of which the disk has what is older than an answer that was kept nowhere.
+  var outdatedOnDisk: [Key] { flights.compactMap { $0.value.outdatesDisk ? $0.key : nil } }
 
   /// The keys with a value or a flight.
   var knownKeys: [Key] {

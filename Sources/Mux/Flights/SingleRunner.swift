@@ -43,6 +43,10 @@ final class SingleRunner: FlightRunner {
     return [(OnlyKey(), entry)]
   }
 
+  var outdatedOnDisk: [OnlyKey] {
+    state.withLock { $0.key.flights.outdatesDisk } ? [OnlyKey()] : []
+  }
+
   var knownKeys: [OnlyKey] { [OnlyKey()] }
 
   func noteClearing() { state.withLock { $0.around.clearings += 1 } }

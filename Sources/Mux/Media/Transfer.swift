@@ -68,11 +68,12 @@ struct Transfer: Hashable, Sendable {
       return .startOver
     case 206 where isAskedForRest:
       guard let range = ContentRange(head["Content-Range"]), range.start == received,
-        range.total == nil || expected == nil || range.total == expected,
+        // Without the length of the whole, nobody can tell when it is here.
+        let whole = range.total ?? expected, expected == nil || whole == expected,
         head["ETag"] == nil || validators[Field.tag] == nil
           || head["ETag"] == validators[Field.tag]
       else { throw PartRefused() }
-      expected = range.total ?? expected
+      expected = whole
       return .goOn
     case 304 where !isAskedForRest && !known.isEmpty:
       isNotModified = true

@@ -1,4 +1,4 @@
-/// What a fetch is told about its task.
+/// What a fetch is told of what it is to replace.
 public struct FetchContext<Value: Sendable>: Sendable {
   /// The value that is being replaced, if there is one.
   public let previous: Value?

@@ -11,13 +11,13 @@ public struct Freshness: Sendable {
   public var timeToLive: Duration
   /// The share of the time to live, from 0 to 1, by which it is shortened or lengthened by
   /// chance, once for each value, so that things fetched together do not expire together.
-  public var jitter: Double
+  public var jitter: Double { didSet { checkShares() } }
   /// The share of its time, from 0 to 1, after which a request still gets the fresh value at once
   /// but has one fetch begin behind it; nil for never.
   ///
   /// The jitter moves it as it moves the end. No timer is behind it: what nobody asks for is not
   /// fetched.
-  public var refreshAhead: Double?
+  public var refreshAhead: Double? { didSet { checkShares() } }
   /// How long a value stays fresh without being asked for; nil for no such limit.
   public var idleTime: Duration?
   /// How long after its end a value is still given at once while a fetch goes on behind it.
@@ -41,10 +41,7 @@ public struct Freshness: Sendable {
     staleIfError: Duration? = nil, retryInterval: Duration = .zero, retryBackoff: Backoff? = nil,
     tolerates: @escaping @Sendable (any Error) -> Bool = { $0.isConnectivityError }
   ) {
-    precondition((0...1).contains(jitter), "Freshness: jitter is a share from 0 to 1")
     self.timeToLive = timeToLive
-    precondition(
-      refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead is a share from 0 to 1")
     self.jitter = jitter
     self.refreshAhead = refreshAhead
     self.idleTime = idleTime
@@ -53,6 +50,13 @@ public struct Freshness: Sendable {
     self.retryInterval = retryInterval
     self.retryBackoff = retryBackoff
     self.tolerates = tolerates
+    checkShares()
+  }
+
+  private func checkShares() {
+    precondition((0...1).contains(jitter), "Freshness: jitter is a share from 0 to 1")
+    precondition(
+      refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead is a share from 0 to 1")
   }
 
   /// Fresh for a while, with everything else as by default.

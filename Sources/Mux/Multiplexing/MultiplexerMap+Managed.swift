@@ -38,6 +38,11 @@ extension MultiplexerMap: MuxManaged {
     try await runner.clear(tag: tag, inFlight)
   }
 
+  /// Forgets the values whose keys begin so, in memory at once and on disk when it returns.
+  package func clear(prefix: String, _ inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(prefix: prefix, inFlight)
+  }
+
   /// Forgets a value in memory, saved or not; what is on disk stays.
   public func clearMemory(key: Key) { runner.clearMemory(key) }
 

@@ -23,7 +23,7 @@ public struct MuxOptions: Sendable {
   /// Time, chance and the executor.
   public var environment: MuxEnvironment
   /// The tags of a key.
-  private(set) var tags: (@Sendable (any Sendable) -> [String])?
+  package var tags: (@Sendable (any Sendable) -> [String])?
   /// Whether a value may be used.
   private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
 

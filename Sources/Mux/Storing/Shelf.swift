@@ -110,6 +110,14 @@ final class Shelf: Sendable {
     try await remove(isHeard: isHeard) { $0.keys += keys }
   }
 
+  /// Removes the keys that begin so, of which some are known, after an announced removal.
+  func removeAll(prefix: String, known: [String]) async throws {
+    try await remove {
+      $0.keys += known
+      $0.prefixes.insert(prefix)
+    }
+  }
+
   /// Counts a change of all entries of a tag, after an announced removal.
   func note(_ change: TagChange) async throws { try await remove { $0.changes.insert(change) } }
 
@@ -155,15 +163,26 @@ final class Shelf: Sendable {
     for change in owed.changes {
       _ = try await cacher.removeAll(in: change.domain(of: domain()))
     }
-    if !owed.keys.isEmpty {
-      if spellings.withLock({ $0.isAsking }) {
-        let texts = try await cacher.list(in: domain()).map(\.key)
-        spellings.withLock { $0.learn(texts) }
-      }
-      let texts = spellings.withLock { spellings in owed.keys.flatMap { spellings.all(of: $0) } }
-      try await cacher.remove(texts, in: domain())
-    }
+    let keys = try await owed.keys + keys(beginningWith: owed.prefixes)
+    if !keys.isEmpty { try await removeOutdated(keys) }
     debt.withLock { $0 = Debt() }
+  }
+
+  private func keys(beginningWith prefixes: Set<String>) async throws -> [String] {
+    if prefixes.isEmpty { return [] }
+    return try await cacher.list(in: domain()).map(\.key).filter { key in
+      prefixes.contains { key.utf8.starts(with: $0.utf8) }
+    }
+  }
+
+  /// Removes keys, however they were spelled; on the lane.
+  func removeOutdated(_ keys: [String]) async throws {
+    if spellings.withLock({ $0.isAsking }) {
+      let texts = try await cacher.list(in: domain()).map(\.key)
+      spellings.withLock { $0.learn(texts) }
+    }
+    let texts = spellings.withLock { spellings in keys.flatMap { spellings.all(of: $0) } }
+    try await cacher.remove(texts, in: domain())
   }
 
   /// Read once, when the domain is first used; from then on only this object's clearing moves it.
@@ -206,7 +225,8 @@ final class Shelf: Sendable {
 private struct Debt: Sendable {
   var isEverything = false
   var keys: [String] = []
+  var prefixes: Set<String> = []
   var changes: Set<TagChange> = []
 
-  var isEmpty: Bool { !isEverything && keys.isEmpty && changes.isEmpty }
+  var isEmpty: Bool { !isEverything && keys.isEmpty && prefixes.isEmpty && changes.isEmpty }
 }

@@ -8,18 +8,27 @@ extension HTTPCachePolicy {
   func stored(
     _ response: HTTPResponse, to request: HTTPRequest, asked: Date, answered: Date
   ) -> HTTPStoredAnswer? {
-    guard request.method == .get || isForGet(response, to: request),
-      HTTPStorability(isShared: isShared)
-        .mayStore(status: response.status, headers: response.headers, request: request.headers)
-    else { return nil }
+    guard request.method == .get || isForGet(response, to: request) else { return nil }
     var headers = HTTPHopFields.removed(from: response.headers)
     if headers["Date"] == nil { headers["Date"] = HTTPDate.written(answered) }
+    let answer = HTTPStoredAnswer(
+      status: response.status, headers: headers, body: response.body,
+      request: selecting(headers, in: request), asked: asked, answered: answered)
+    return mayStore(answer, for: request) ? answer : nil
+  }
+
+  /// Whether an answer to a request may be kept.
+  func mayStore(_ answer: HTTPStoredAnswer, for request: HTTPRequest) -> Bool {
+    HTTPStorability(isShared: isShared)
+      .mayStore(status: answer.status, headers: answer.headers, request: request.headers)
+  }
+
+  /// The fields of a request by which an answer says that it was selected.
+  private func selecting(_ headers: HTTPHeaders, in request: HTTPRequest) -> HTTPHeaders {
     var selecting = HTTPHeaders()
     let masked = HTTPCredentials.masked(request.headers)
     for name in HTTPVary(headers["Vary"]).names { selecting[name] = masked[name] }
-    return HTTPStoredAnswer(
-      status: response.status, headers: headers, body: response.body, request: selecting,
-      asked: asked, answered: answered)
+    return selecting
   }
 
   private func isForGet(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
@@ -54,11 +63,13 @@ extension HTTPCachePolicy {
     return old.matchesWeakly(new)
   }
 
-  /// What is stored, with the fields of a 304, or of the answer to a HEAD (section 3.2).
+  /// What is stored, with the fields of a 304, or of the answer to a HEAD (section 3.2), to a request
+  /// that it answers.
   ///
   /// Fields that tell how to read the body stay those of the body.
   func freshened(
-    _ stored: HTTPStoredAnswer, by headers: HTTPHeaders, asked: Date, answered: Date
+    _ stored: HTTPStoredAnswer, by headers: HTTPHeaders, for request: HTTPRequest, asked: Date,
+    answered: Date
   ) -> HTTPStoredAnswer {
     var fresh = stored
     // An age that the new answer does not have is over.
@@ -68,6 +79,7 @@ extension HTTPCachePolicy {
       fresh.headers[name] = value
     }
     if headers["Date"] == nil { fresh.headers["Date"] = HTTPDate.written(answered) }
+    fresh.request = selecting(fresh.headers, in: request)
     (fresh.asked, fresh.answered) = (asked, answered)
     return fresh
   }

@@ -54,9 +54,9 @@ struct HTTPCachePolicy: Hashable, Sendable {
     guard isAnswerable(request, from: stored), !wish.isNothingReused, freshness.mayBeStale else {
       return false
     }
-    if freshness.isFresh(at: now) { return failure == .unreachable }
-    return freshness.mayStandInForError(at: now, request: wish.control)
-      ?? (failure == .unreachable)
+    let said = freshness.mayStandInForError(at: now, request: wish.control)
+    if freshness.isFresh(at: now) { return failure == .unreachable || said == true }
+    return said ?? (failure == .unreachable)
   }
 
   /// What is known of the age of something stored.

@@ -25,6 +25,9 @@ enum HTTPConditions {
 
   /// Whether a part of what is stored fits the part that the client has (RFC 9110, section 13.1.5).
   static func mayBeInParts(_ stored: HTTPStoredAnswer, _ ifRange: String?) -> Bool {
+    // It is kept unpacked, but parts are of what the server sends.
+    let coding = stored.headers["Content-Encoding"]?.lowercased() ?? "identity"
+    guard coding == "identity" else { return false }
     guard let ifRange else { return true }
     guard let tag = HTTPEntityTag(ifRange) else {
       return ifRange == stored.headers["Last-Modified"]

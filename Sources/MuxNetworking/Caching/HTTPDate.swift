@@ -6,7 +6,8 @@ import LightFoundation
 enum HTTPDate {
   /// The date that a text says, or nil where it says none.
   ///
-  /// A year of two digits that would lie more than 50 years behind `now` is one of the past.
+  /// A year of two digits by which the date would lie more than 50 years ahead of `now` is one of the
+  /// past.
   static func read(_ text: String, now: Date = Date()) -> Date? {
     let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {

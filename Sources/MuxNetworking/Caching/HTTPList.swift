@@ -8,6 +8,7 @@ enum HTTPList {
   static func members(of field: String) -> [String] {
     let bytes = Array(field.utf8)
     var members: [String] = []
+    let closings = closings(in: bytes)
     var start = 0
     var place = 0
     func end(at place: Int) {
@@ -18,8 +19,8 @@ enum HTTPList {
       if bytes[place] == UInt8(ascii: ",") {
         end(at: place)
         start = place + 1
-      } else if bytes[place] == quote, let closing = closing(of: bytes, after: place) {
-        place = closing
+      } else if bytes[place] == quote, closings[place + 1] < bytes.count {
+        place = closings[place + 1]
       }
       place += 1
     }
@@ -30,7 +31,7 @@ enum HTTPList {
   /// The text within quotes, without what escapes a character, or the text itself without quotes.
   static func unquoted(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    guard bytes.first == quote, closing(of: bytes, after: 0) == bytes.count - 1 else { return text }
+    guard bytes.first == quote, closings(in: bytes)[1] == bytes.count - 1 else { return text }
     var plain: [UInt8] = []
     var isEscaped = false
     for byte in bytes[1..<(bytes.count - 1)] {
@@ -43,12 +44,18 @@ enum HTTPList {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Where a quote ends; one that never does is a character like others and hides nothing.
-  private static func closing(of bytes: [UInt8], after quote: Int) -> Int? {
-    var place = quote + 1
-    while place < bytes.count, bytes[place] != Self.quote {
-      place += bytes[place] == backslash ? 2 : 1
+  /// Where what is quoted from each place on would end: behind the last byte if it never does, as such
+  /// a quote is a character like others and hides nothing.
+  ///
+  /// Found from the back and once for all places, or a hostile field would have each quote look for
+  /// its end through all of it.
+  private static func closings(in bytes: [UInt8]) -> [Int] {
+    guard bytes.contains(quote) else { return [] }
+    var closings = [Int](repeating: bytes.count, count: bytes.count + 2)
+    for place in bytes.indices.reversed() {
+      closings[place] =
+        bytes[place] == quote ? place : closings[place + (bytes[place] == backslash ? 2 : 1)]
     }
-    return place < bytes.count ? place : nil
+    return closings
   }
 }

@@ -89,6 +89,10 @@ final class CurlLoop: @unchecked Sendable {
       // Going round without a wait would only keep a processor busy.
       if !isWell { inbox.withLock { $0.isStopped = true } }
     }
+    // What was asked for while the network failed is over, too.
+    for case .start(let transfer) in inbox.withLock({ exchange(&$0.commands, with: []) }) {
+      transfer.abandon()
+    }
     for transfer in transfers.values {
       remove(transfer, keepsHandle: false) { $0.abandon() }
     }
@@ -98,12 +102,11 @@ final class CurlLoop: @unchecked Sendable {
 
   private var hasCommands: Bool { inbox.withLock { !$0.commands.isEmpty } }
 
-  /// The commands to run now; nil if none will ever come.
+  /// The commands to run now; nil if none will be run any more.
   private func nextCommands() -> [Command]? {
     inbox.withLock { inbox in
       inbox.turns += 1
-      defer { inbox.commands = [] }
-      return inbox.isStopped ? nil : inbox.commands
+      return inbox.isStopped ? nil : exchange(&inbox.commands, with: [])
     }
   }
 

@@ -26,7 +26,8 @@ final class LoopbackListener: Sendable {
 
   var connectionCount: Int { state.withLock { $0.connections.count } }
 
-  func start() {
+  /// Begins to accept; false if there is no thread to do it in.
+  func start() -> Bool {
     OwnThread.start { [self] in
       while let client = socket.accept() { serve(client) }
       socket.close()
@@ -40,11 +41,16 @@ final class LoopbackListener: Sendable {
       return !state.isStopped
     }
     guard isWanted else { return client.close() }
-    OwnThread.start { [self] in
+    let isServed = OwnThread.start { [self] in
       connection.run()
-      state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
-      client.close()
+      end(connection, client)
     }
+    if !isServed { end(connection, client) }
+  }
+
+  private func end(_ connection: LoopbackConnection, _ client: LoopbackSocket) {
+    state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+    client.close()
   }
 
   func stop() {

@@ -23,7 +23,10 @@ public final class LoopbackServer: Sendable {
     let socket = try LoopbackSocket.listening(on: port)
     self.port = try socket.port()
     listener = LoopbackListener(socket, port: self.port, handler: handler)
-    listener.start()
+    guard listener.start() else {
+      socket.close()
+      throw POSIXError(.EAGAIN)
+    }
   }
 
   deinit { listener.stop() }

@@ -13,6 +13,7 @@ import Glibc
 final class LoopbackSocket: Sendable {
   /// Nil once it is closed, so that its number is never used when it means another file.
   private let file: Lock<Int32?>
+  private let isShutDown = Lock(false)
   private let number: Int32
 
   init(_ number: Int32) {
@@ -86,7 +87,14 @@ final class LoopbackSocket: Sendable {
           client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
         return LoopbackSocket(client)
       }
-      if errno != EINTR && errno != ECONNABORTED { return nil }
+      let code = errno
+      if isShutDown.withLock({ $0 }) { return nil }
+      switch code {
+      case EINTR, ECONNABORTED: break
+      // Who has no descriptor left may have one soon: those who call wait in line meanwhile.
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(10_000)
+      default: return nil
+      }
     }
   }
 
@@ -120,7 +128,10 @@ final class LoopbackSocket: Sendable {
   }
 
   /// Ends the connection in both directions, and the waits for it.
-  func shutDown() { file.withLock { if let file = $0 { shutdown(file, Int32(SHUT_RDWR)) } } }
+  func shutDown() {
+    isShutDown.withLock { $0 = true }
+    file.withLock { if let file = $0 { shutdown(file, Int32(SHUT_RDWR)) } }
+  }
 
   /// Ends the connection by a reset, as a crash of the machine would.
   func reset() {

@@ -40,4 +40,9 @@ struct HTTPArrival: Codable, Sendable {
 struct HTTPFailedAnswer: Error {
   let response: HTTPResponse
   let arrival: HTTPArrival
+
+  /// It as an error of HTTP.
+  var said: HTTPError {
+    HTTPError(status: response.status, headers: response.headers, url: response.url)
+  }
 }

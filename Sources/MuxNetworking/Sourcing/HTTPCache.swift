@@ -51,7 +51,8 @@ public final class HTTPCache: HTTPTransport {
     let fetcher = HTTPFetcher(
       transport: transport, policy: policy, wallClock: options.environment.wallClock)
     self.fetcher = fetcher
-    var options = options.tagged { (key: String) in [HTTPCacheKey.address(ofKey: key)] }
+    var options = options
+    options.tags = nil
     // Whether an old answer may stand in is decided by what its server said.
     options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
     let fetch: @Sendable (String, FetchContext<HTTPArrival>) async throws -> Fetched<HTTPArrival> =

@@ -5,7 +5,7 @@ import LightFoundation
 /// Pure. The address, then the digest of the credential, then that of the fields by which the server
 /// selected; none of them has a space in it.
 struct HTTPCacheKey: Hashable, Sendable {
-  /// The address without what means nothing in it; also the tag of all its answers.
+  /// The address without what means nothing in it.
   let address: String
   private let user: String
 
@@ -25,10 +25,8 @@ struct HTTPCacheKey: Hashable, Sendable {
     return "\(text) \(HTTPCredentials.digest(selected.joined(separator: "\n")))"
   }
 
-  /// The address of a key.
-  static func address(ofKey text: String) -> String {
-    String(text.prefix { $0 != " " })
-  }
+  /// What the keys of all answers of an address begin with, and no others.
+  static func prefix(of url: URL) -> String { "\(address(of: url)) " }
 
   /// An address as others would write it, too (RFC 9110, section 4.2.3).
   static func address(of url: URL) -> String {

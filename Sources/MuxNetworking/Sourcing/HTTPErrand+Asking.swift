@@ -34,15 +34,23 @@ extension HTTPErrand {
     guard arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
       return try await askAlone(wished, at: place)
     }
+    // What is to be kept nowhere does away with what it would replace.
+    if !arrival.isKept, place.stored != nil { try? await cache.map.clear(key: place.key) }
     return reply(arrival.answer, from: entry.source)
   }
 
   /// Has the server asked behind what is given meanwhile.
   func revalidate(_ place: Place) {
+    if cache.pauses.pause(for: place.key, at: cache.environment.wallClock()) != nil { return }
     let asks = cache.fetcher.asks
+    // Behind the fields alone the whole is asked for, which is what is stored.
+    var request = request
+    if request.method == .head { request.method = .get }
     let number = asks.add(request, for: place.key)
-    cache.map.request(key: place.key, .cacheFirst, on: .inline) { _ in
+    cache.map.request(key: place.key, .cacheFirst, on: .inline) { [cache] result in
       asks.remove(number, for: place.key)
+      guard case .failure(let error as HTTPFailedAnswer) = result else { return }
+      cache.pauses.note(error.said, for: place.key, at: cache.environment.wallClock())
     }
   }
 
@@ -52,7 +60,7 @@ extension HTTPErrand {
     let outcome = try await cache.fetcher.send(request)
     for url in cache.policy.changed(by: request, outcome.response) {
       // What the disk does not let go of now, it does before it is read again.
-      try? await cache.map.clear(tag: HTTPCacheKey.address(of: url))
+      try? await cache.map.clear(prefix: HTTPCacheKey.prefix(of: url))
     }
     if let stored = outcome.stored { keep(stored, under: key.text) }
     return direct(outcome)
@@ -67,14 +75,16 @@ extension HTTPErrand {
   /// Asks for the fields alone, which are news of what is stored (section 4.3.5).
   private func askForHead(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
     let outcome = try await cache.fetcher.send(wished)
-    if let stored = place.stored, outcome.response.isSuccess {
-      if cache.policy.isDescribed(stored, by: outcome.response) {
-        let fresh = cache.policy.freshened(
-          stored, by: outcome.response.headers, asked: outcome.asked, answered: outcome.answered)
-        keep(fresh, under: place.key)
-      } else {
-        try? await cache.map.clear(key: place.key)
-      }
+    guard let stored = place.stored else { return direct(outcome) }
+    let fetcher = cache.fetcher
+    if fetcher.isWorse(outcome, than: stored, for: wished) { throw fetcher.failed(outcome, wished) }
+    guard outcome.response.isSuccess else { return direct(outcome) }
+    if cache.policy.isDescribed(stored, by: outcome.response),
+      let fresh = fetcher.freshened(stored, by: outcome, for: wished)
+    {
+      keep(fresh, under: place.key)
+    } else {
+      try? await cache.map.clear(key: place.key)
     }
     return direct(outcome)
   }

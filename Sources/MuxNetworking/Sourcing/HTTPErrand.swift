@@ -34,6 +34,7 @@ struct HTTPErrand: Sendable {
       return reply(stored, from: place.source)
     case .reuseAndRevalidate:
       guard let stored = place.stored else { break }
+      if let reply = replyInPause(place) { return reply }
       revalidate(place)
       return reply(stored, from: place.source)
     case .refuse:
@@ -113,14 +114,15 @@ struct HTTPErrand: Sendable {
 
   /// What is stored in the place of what did not come.
   private func standIn(_ place: Place, for error: any Error) throws -> HTTPReply {
-    let answer = (error as? HTTPFailedAnswer)?.response
+    let failed = error as? HTTPFailedAnswer
+    let answer = failed?.response
     let failure =
       answer.map { HTTPCachePolicy.Failure(status: $0.status) }
       ?? (error.isConnectivityError ? .unreachable : nil)
     if policy != .reload, let stored = place.stored, let failure,
       rules.mayStandIn(stored, for: request, after: failure, at: now)
     {
-      let said = answer.map { HTTPError(status: $0.status, headers: $0.headers, url: $0.url) }
+      let said = failed?.said
       if let said { cache.pauses.note(said, for: place.key, at: now) }
       var reply = reply(stored, from: place.source, failure: said ?? error)
       reply.retryAt = cache.pauses.pause(for: place.key, at: now)?.end

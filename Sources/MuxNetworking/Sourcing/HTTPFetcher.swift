@@ -51,20 +51,48 @@ struct HTTPFetcher: Sendable {
         for name in ["If-Modified-Since", "If-None-Match"] { whole.headers[name] = nil }
         return fetched(try await send(whole), for: request, number)
       }
-      let fresh = policy.freshened(
-        old, by: outcome.response.headers, asked: outcome.asked, answered: outcome.answered)
-      return kept(HTTPArrival(fresh, number: number))
+      if let fresh = freshened(old, by: outcome, for: request) {
+        return kept(HTTPArrival(fresh, number: number))
+      }
+      let last = policy.freshened(
+        old, by: outcome.response.headers, for: request, asked: outcome.asked,
+        answered: outcome.answered)
+      return .value(HTTPArrival(last, isKept: false, number: number), lifetime: .zero)
     }
-    let failure = HTTPCachePolicy.Failure(status: outcome.response.status)
-    let isWorse =
-      failure.map { policy.mayStandIn(old, for: request, after: $0, at: outcome.answered) }
-      ?? false
     // What may not be kept, such as the redirect of a hotel's network, does away with nothing.
-    if isWorse || outcome.stored == nil && !outcome.response.isSuccess {
-      throw HTTPFailedAnswer(
-        response: outcome.response, arrival: unkept(outcome, for: request, number))
+    if isWorse(outcome, than: old, for: request)
+      || outcome.stored == nil && !outcome.response.isSuccess
+    {
+      throw failed(outcome, request, number)
     }
     return fetched(outcome, for: request, number)
+  }
+
+  /// What is stored with the fields that came, or nil if it may not be kept with them.
+  func freshened(
+    _ old: HTTPStoredAnswer, by outcome: Outcome, for request: HTTPRequest
+  ) -> HTTPStoredAnswer? {
+    let fresh = policy.freshened(
+      old, by: outcome.response.headers, for: request, asked: outcome.asked,
+      answered: outcome.answered)
+    return policy.mayStore(fresh, for: request) ? fresh : nil
+  }
+
+  /// Whether what is stored is better than what the server said.
+  func isWorse(
+    _ outcome: Outcome, than old: HTTPStoredAnswer, for request: HTTPRequest
+  ) -> Bool {
+    guard let failure = HTTPCachePolicy.Failure(status: outcome.response.status) else {
+      return false
+    }
+    return policy.mayStandIn(old, for: request, after: failure, at: outcome.answered)
+  }
+
+  /// What the server said, as an error that does away with nothing.
+  func failed(
+    _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil
+  ) -> HTTPFailedAnswer {
+    HTTPFailedAnswer(response: outcome.response, arrival: unkept(outcome, for: request, number))
   }
 
   /// For how long the map may take something for fresh.
@@ -89,7 +117,7 @@ struct HTTPFetcher: Sendable {
   }
 
   private func unkept(
-    _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
+    _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64?
   ) -> HTTPArrival {
     let answer = HTTPStoredAnswer(
       status: outcome.response.status,

@@ -9,8 +9,8 @@ enum Greeting {
   static func commands(_ settings: ServerConnection.Settings) -> [[Data]] {
     let address = settings.address
     var hello = ["HELLO", "3"]
-    if let password = address.password {
-      hello += ["AUTH", address.user ?? "default", password]
+    if address.user != nil || address.password != nil {
+      hello += ["AUTH", address.user ?? "default", address.password ?? ""]
     }
     var commands = [hello]
     if address.database != 0 { commands.append(["SELECT", "\(address.database)"]) }

@@ -62,10 +62,13 @@ public struct ValkeyAddress: Hashable, Sendable {
     guard rest.hasPrefix("//") else { throw .badHost }
     let rest = rest.dropFirst(2)
     let (authority, path) = Self.cut(rest, at: rest.firstIndex(of: "/"))
-    if let query = path?.firstIndex(of: "?") { throw .unknownPart(String(rest[query...])) }
     let sign = authority.lastIndex(of: "@")
-    let (name, port) = try Self.host(
-      sign.map { authority[authority.index(after: $0)...] } ?? authority)
+    let server = sign.map { authority[authority.index(after: $0)...] } ?? authority
+    // A password may have such signs, and is not shown.
+    if let more = rest[server.startIndex...].firstIndex(where: { $0 == "?" || $0 == "#" }) {
+      throw .unknownPart(String(rest[more...]))
+    }
+    let (name, port) = try Self.host(server)
     self.init(.host(name, port: port))
     if let sign {
       let (user, password) = Self.cut(authority[..<sign], at: authority.firstIndex(of: ":"))

@@ -31,7 +31,9 @@ struct TierKeys: Equatable, Sendable {
 
   /// The key of a value, if it is of this domain.
   func key(ofValue name: String) -> String? {
-    name.hasPrefix(values) ? String(name.dropFirst(values.count)) : nil
+    // By bytes: as characters, a key may begin within the last one of what stands before it.
+    guard name.utf8.starts(with: values.utf8) else { return nil }
+    return String(decoding: name.utf8.dropFirst(values.utf8.count), as: UTF8.self)
   }
 }
 #endif

@@ -92,4 +92,10 @@ import Testing
     let answer = answer(stored, ["Range": "bytes=0-1"], method: .head)
     #expect(answer.status == 200 && answer.body.isEmpty && answer.headers["Content-Length"] == "5")
   }
+
+  @Test func `RFC 9110, 14.2: what came packed is given whole, since parts are of the packed`() {
+    let stored = exchange.stored(["Content-Encoding": "gzip", "ETag": "\"a\""], body: "01234")
+    let answer = answer(stored, ["Range": "bytes=1-2"])
+    #expect(answer.status == 200 && answer.body == Data("01234".utf8))
+  }
 }

@@ -70,7 +70,7 @@ import Testing
         #expect(!control.contains("must-revalidate") && !control.contains("no-cache"))
       }
       let news = headers(&random)
-      let fresh = policy.freshened(stored, by: news, asked: now, answered: now)
+      let fresh = policy.freshened(stored, by: news, for: later, asked: now, answered: now)
       #expect(fresh.body == stored.body)
       #expect(fresh.headers["Content-Length"] == stored.headers["Content-Length"])
       _ = policy.conditional(later, on: stored)

@@ -130,4 +130,29 @@ import Testing
     #expect(try await source.requestEntry().isStale == false)
     #expect(bench.asked.count == 3)
   }
+
+  @Test func `RFC 9110, 10.2.3: who wants to be left alone is not asked behind the stale either`()
+    async throws
+  {
+    let count = Lock(0)
+    let bench = try CachingBench { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return number == 1
+        ? .text("old", "max-age=1, stale-while-revalidate=600")
+        : .init(status: 503, headers: ["Retry-After": "60"])
+    }
+    for seconds in [0, 5, 5, 5] {
+      bench.clock.advance(by: .seconds(seconds))
+      #expect(try await bench.text() == "old")
+      try await bench.cache.map.settled()
+    }
+    #expect(bench.asked.count == 2)
+    bench.clock.advance(by: .seconds(60))
+    #expect(try await bench.text() == "old")
+    try await bench.cache.map.settled()
+    #expect(bench.asked.count == 3)
+  }
 }

@@ -85,7 +85,7 @@ import Testing
       by: [
         "Cache-Control": "max-age=9", "Content-Length": "9", "Content-Encoding": "b", "A": "2",
         "Connection": "C", "C": "3",
-      ], asked: later, answered: later)
+      ], for: HTTPRequest(exchange.url), asked: later, answered: later)
     #expect(
       fresh.headers
         == [

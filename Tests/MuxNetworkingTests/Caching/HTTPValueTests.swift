@@ -56,4 +56,11 @@ import Testing
   func `RFC 9111, 4.1: a star among the fields matches nothing`(field: String) {
     #expect(!HTTPVary(field).matches(["foo": "1"], ["foo": "1"]))
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `RFC 9110, 5.6.1: quotes that never end take no longer than others`() {
+    let hostile = String(repeating: "\"\\", count: 200_000)
+    #expect(HTTPList.members(of: hostile) == [hostile])
+    #expect(HTTPList.members(of: "\"a\\\",b\", c\", d") == ["\"a\\\",b\"", "c\"", "d"])
+  }
 }

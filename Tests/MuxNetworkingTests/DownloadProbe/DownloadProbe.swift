@@ -14,12 +14,14 @@ import MuxNetworking
     case ("ask", 2): await ask(url)
     case ("hang", 2): await hang(url)
     case ("leave", 2): try await leave(url)
+    case ("crowd", 1): try await crowd()
     default: usage()
     }
   }
 
   private static func usage() -> Never {
-    print("usage: DownloadProbe serve | download FOLDER ADDRESS | ask, hang or leave ADDRESS")
+    print(
+      "usage: DownloadProbe serve | crowd | download FOLDER ADDRESS | ask, hang or leave ADDRESS")
     exit(64)
   }
 
@@ -79,6 +81,30 @@ import MuxNetworking
       }
       if size > 1 << 20 { exit(7) }
     }
+  }
+
+  /// Takes all descriptors with connections to a server, gives them back, and asks the server.
+  private static func crowd() async throws {
+    let server = try LoopbackServer { _ in .init(status: 200) }
+    var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = server.port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var files: [Int32] = []
+    while true {
+      let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      if file < 0 { break }
+      files.append(file)
+      withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
+    for file in files { close(file) }
+    await ask(server.url)
   }
 
   /// Serves as many zero bytes as the path says, until the input ends.

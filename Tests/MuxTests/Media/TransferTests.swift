@@ -49,6 +49,14 @@ import Testing
     #expect(transfer.validators == ["ETag": "\"2\""])
   }
 
+  @Test func `A rest is refused where nobody says how long the whole is`() throws {
+    var transfer = try part(60, ["ETag": "\"1\""])
+    let head = MediaHead(status: 206, headers: ["Content-Range": "bytes 60-99/*"])
+    #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
+    var known = try part(60, tagged)
+    #expect(try known.begin(head) == .goOn)
+  }
+
   @Test(arguments: [
     "bytes 59-99/100", "bytes 61-99/100", "bytes 60-99/101", "bytes */100", "bytes 60-/100",
     "bytes 60-100/100", "bytes 60-59/100", "bytes 60-99/x", "items 60-99/100", "", nil,

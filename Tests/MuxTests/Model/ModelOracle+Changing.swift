@@ -22,7 +22,10 @@ extension ModelOracle {
 
   /// Something newer was there, and is not kept: what is there, and on disk, is old.
   mutating func outdate(_ key: Int, at tick: Int) {
-    self[key].mayVanishAt = self.tick
+    (self[key].mayVanishAt, self[key].outdatedAt) = (self.tick, self.tick)
+    // Where the disk fails, or memory is short, the library may not know that there is anything.
+    if rules.disk != .faulty, rules.hasRoom { self[key].goesAt = self.tick }
+    self[key].promise = nil
     (self[key].seen, self[key].toKeep) = (nil, nil)
     self[key].refreshedAt = max(tick, self[key].refreshedAt)
   }
@@ -136,7 +139,7 @@ extension ModelOracle {
       (self[key].refreshedAt, self[key].isDoubted) = (0, self[key].isDoubtedForGood)
       self[key].forgetGone(at: tick)
       self[key].mayVanishAt = tick
-      self[key].toKeep = nil
+      (self[key].toKeep, self[key].goesAt) = (nil, nil)
       if withPower, !rules.isSynced { self[key].promise = nil }
       for index in self[key].clearings.indices where !self[key].clearings[index].isOver {
         self[key].clearings[index].isVoid = true

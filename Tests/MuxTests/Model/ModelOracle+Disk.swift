@@ -31,10 +31,12 @@ extension ModelOracle {
     }
   }
 
-  /// What a clearing could not remove is removed when that is possible again.
+  /// What a clearing could not remove is removed when that is possible again, and what is older than an
+  /// answer that was kept nowhere with the next save.
   private func mayBeRemovedLate(_ key: Int) -> Bool {
     guard let record = self[key].onDisk, let birth = birth(of: record.number, at: record.moment)
     else { return false }
+    if birth.ended <= self[key].outdatedAt { return true }
     return self[key].clearings.contains { $0.hasFailed && birth.root <= $0.tick }
   }
 
@@ -80,16 +82,29 @@ extension ModelOracle {
     guard let saving = savings.first(where: { $0.id == id }) else { return }
     savings.removeAll { $0.id == id }
     guard isDone else { return }
+    for key in rules.universe { checkOutdatedIsGone(key, saving) }
     for (key, seen) in saving.seen {
       let ledger = self[key]
+      let ended = birth(of: seen.number, at: seen.moment)?.ended ?? 0
       let hasStayed =
-        ledger.mayVanishAt < saving.tick
-        && ledger.damagedAt < birth(of: seen.number, at: seen.moment)?.ended ?? 0
+        ledger.mayVanishAt < saving.tick && ledger.outdatedAt < ended
+        && ledger.damagedAt < ended
         && (rules.hasRoom ? true : ledger.seen == seen) && ledger.seen != nil
       guard hasStayed else { continue }
       self[key].promise = KeyLedger.Promise(moment: seen.moment, tick: tick)
       guard rules.disk != .files, ledger.onDisk?.moment ?? -1 < seen.moment else { continue }
       violate(.diskIsWhole, "\(seen) of \(key) was saved, but the disk has \(ledger.onDisk as Any)")
+    }
+  }
+
+  /// I3: what is older than an answer that was kept nowhere is gone from disk with the next save.
+  private mutating func checkOutdatedIsGone(_ key: Int, _ saving: Saving) {
+    guard let goesAt = self[key].goesAt, goesAt < saving.tick, rules.disk != .files,
+      let record = self[key].onDisk, let birth = birth(of: record.number, at: record.moment)
+    else { return }
+    if birth.ended <= goesAt {
+      violate(
+        .refreshIsNewer, "the disk has \(birth.number) for \(key), of before one kept nowhere")
     }
   }
 

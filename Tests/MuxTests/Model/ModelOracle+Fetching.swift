@@ -162,6 +162,7 @@ extension ModelOracle {
     guard fate == .unkept else { return }
     if isCertain { return outdate(key, at: began) }
     (self[key].mayVanishAt, self[key].toKeep, self[key].isDoubted) = (tick, nil, true)
+    (self[key].outdatedAt, self[key].promise) = (tick, nil)
   }
 
   /// There is no such thing any more, in memory or on disk.

@@ -228,6 +228,10 @@ struct KeyLedger: Sendable {
   var gones: [Gone] = []
   /// Until when it is certain that this is known.
   var goneUntil = 0
+  /// When something newer was last kept nowhere, so that what is on disk may go with a save.
+  var outdatedAt = 0
+  /// The same where the next save must remove it.
+  var goesAt: Int?
   var damagedAt = 0
   var isDamaged = false
   var promise: Promise?

@@ -91,6 +91,55 @@ import Testing
     }
   }
 
+  @Test("It begins no fetch behind what is content with the disk, with something there or nothing.")
+  func beginsNothingBehindDisk() throws {
+    for isThere in [false, true] {
+      try Stage.run { stage in
+        let gate = Gate()
+        let cacher = RecordingCacher { call in if call.kind == .load { await gate.pass() } }
+        let fetch = ScriptedFetch<Int>()
+        let options = MuxOptions(cacher: cacher, environment: stage.world.environment)
+        if isThere {
+          let earlier = Multiplexer(cacheKey: "one", options: options) { 0 }
+          earlier.store(7)
+          try await earlier.save()
+        }
+        let one = Multiplexer(cacheKey: "one", options: options) { try await fetch() }
+        let log = stage.log
+        stage.ask(one, "a", .cacheOnly)
+        try await stage.settle()
+        stage.world.start("settled") {
+          try await one.settled()
+          log.add("settled")
+        }
+        try await stage.settle()
+        gate.open()
+        try await stage.settle()
+        #expect(log.take().sorted() == [isThere ? "a: 7 disk" : "a: nothing is cached", "settled"])
+        #expect(fetch.count == 0)
+      }
+    }
+  }
+
+  @Test("It waits for what was cleared and answers its own waiters yet.")
+  func waitsForOrphans() throws {
+    try Stage.run { stage in
+      let one = stage.multiplexer()
+      let log = stage.log
+      stage.ask(one, "a")
+      try await stage.settle()
+      try await one.clear()
+      stage.world.start("settled") {
+        try await one.settled()
+        log.add("settled")
+      }
+      try await stage.settle()
+      #expect(log.take() == [])
+      try await stage.answer(1)
+      #expect(log.take() == ["a: 1 network", "settled"])
+    }
+  }
+
   @Test("Who waits so leaves when its task is cancelled.")
   func cancelled() throws {
     try Stage.run { stage in

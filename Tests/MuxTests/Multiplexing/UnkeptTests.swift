@@ -49,6 +49,45 @@ import Testing
     }
   }
 
+  @Test func `The older one is gone from disk with the next save, after a restart too`() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<Fetched<Int>>()
+      do {
+        let one = revalidated(stage, answers)
+        one.store(1)
+        try await one.save()
+        answers.prepare(.success(.value(2, lifetime: .zero)))
+        stage.ask(one, "a", .refresh)
+        try await stage.settle()
+        try await one.save()
+        #expect(stage.cacher.records("one").isEmpty)
+      }
+      answers.prepare(.success(.value(3)))
+      let next = revalidated(stage, answers)
+      stage.ask(next, "b")
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: 2 network", "b: 3 network"])
+    }
+  }
+
+  @Test func `What was set for no time makes the older one go, one that came back as well`() throws
+  {
+    try Stage.run { stage in
+      let many = stage.savedMap()
+      many.store(["a": 1, "b": 2])
+      try await many.save()
+      many.store(3, for: "a", lifetime: .zero)
+      stage.ask(many["a"], "a", .cacheOnly)
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: 1 disk stale"])
+      try await many.save()
+      #expect(stage.cacher.records("many").map(\.key) == ["b"])
+      stage.ask(many["a"], "a", .cacheOnly)
+      try await stage.settle()
+      #expect(stage.log.take() == ["a: 1 memory stale"])
+    }
+  }
+
   @Test func `One with validators is kept, to be asked about`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()

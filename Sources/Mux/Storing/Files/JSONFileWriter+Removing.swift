@@ -18,6 +18,7 @@ extension JSONFileWriter {
       let present = try writer.knownEpoch(of: domain)
       guard present < .max else { throw .store(reason: "the domain was cleared too often") }
       try writer.empty(domain, raisingTo: present + 1)
+      writer.discardSetAside(of: folder)
       return present + 1
     }
   }

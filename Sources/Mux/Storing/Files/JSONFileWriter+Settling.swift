@@ -51,10 +51,9 @@ extension JSONFileWriter {
   ///
   /// - Returns: where it is now, or nil if it could not be moved.
   mutating func setAside(_ name: String, in folder: String) -> String? {
-    let domain = folder.split(separator: "/").last.map { $0.prefix(60) } ?? ""
     let stamp = Int64(clamping: max(0, min(9e15, wallClock().timeIntervalSince1970 * 1000)))
     let digits = String(repeating: "0", count: max(0, 16 - stamp.description.count))
-    let place = layout.damaged + "/\(digits)\(stamp)-\(domain)-\(name)"
+    let place = layout.damaged + "/\(digits)\(stamp)-\(Self.mark(of: folder))\(name)"
     do {
       try files.makeFolder(layout.damaged, mode: JSONFileLayout.folderMode)
       try files.rename(folder + "/" + name, to: place)
@@ -68,5 +67,19 @@ extension JSONFileWriter {
       return (try? files.status(place)) == nil ? nil : place
     }
     return place
+  }
+
+  /// Removes the records that were set aside out of a folder; one that resists stays.
+  mutating func discardSetAside(of folder: String) {
+    for name in (try? files.list(layout.damaged)) ?? [] {
+      let rest = name.drop(while: \.isNumber).dropFirst()
+      guard rest.hasPrefix(Self.mark(of: folder)), JSONFileLayout.isRecord(name) else { continue }
+      try? files.remove(layout.damaged + "/" + name)
+    }
+  }
+
+  /// What tells in the name of a file where it was set aside.
+  private static func mark(of folder: String) -> String {
+    "\(folder.split(separator: "/").last?.prefix(60) ?? "")-"
   }
 }

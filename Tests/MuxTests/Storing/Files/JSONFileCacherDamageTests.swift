@@ -45,6 +45,20 @@ import Testing
     #expect(try await cacher.load("k", in: domain)?.text == "new")
   }
 
+  @Test func `What was set aside of a domain goes with the domain, and only that`() async throws {
+    let files = SimulatedFileSystem()
+    let cacher = store(on: files)
+    for name in ["a", "b"] {
+      let domain = try CacheDomain(name)
+      _ = try await cacher.save([.sample("k"), .sample("l")], in: domain, epoch: 0)
+      damage(files, "/cache/\(name)/k.json")
+      await #expect(throws: CacherError.self) { try await cacher.load("k", in: domain) }
+    }
+    _ = try await cacher.removeAll(in: CacheDomain("a"))
+    let left = files.paths.filter { $0.hasPrefix("/cache/.damaged/") && $0.hasSuffix(".json") }
+    #expect(left.count == 1 && left.allSatisfy { $0.hasSuffix("-b-k.json") })
+  }
+
   @Test(arguments: [
     "", "\u{0}\u{0}\u{0}", "{}", "<html>", "{\"mux\":2,\"later\":true}\n",
     "{\"mux\":1,\"key\":\"k\",\"fetched\":1,\"epoch\":0,\"length\":0,\"crc32c\":\"00000000\"}\n",
