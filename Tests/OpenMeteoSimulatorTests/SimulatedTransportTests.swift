@@ -23,6 +23,15 @@ import Testing
     #expect(one.requests.map(\.host) == ["api.open-meteo.com"])
   }
 
+  @Test func `No more addresses are remembered than was said`() async throws {
+    for (remembered, queries) in [(0, []), (2, ["latitude=2", "latitude=3"])] {
+      let transport = SimulatedTransport(remembered: remembered)
+      for number in 1...3 { _ = try await transport.send(request("latitude=\(number)")) }
+      #expect(transport.requests.map(\.query) == queries)
+      #expect(transport.requestCounts == ["/v1/forecast": 3])
+    }
+  }
+
   @Test func `Without a network nothing is answered and the error says so`() async throws {
     let transport = SimulatedTransport(conditions: .init(isOffline: true))
     await #expect(throws: TransportError.noNetwork) { try await transport.send(request()) }

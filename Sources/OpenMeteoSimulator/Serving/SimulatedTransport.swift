@@ -14,17 +14,17 @@ public final class SimulatedTransport: HTTPTransport {
   /// A network to a simulated world.
   ///
   /// The delay passes on the clock, the instant of an answer comes from `now`, and which requests
-  /// fail is decided by the seed.
+  /// fail is decided by the seed. `remembered` is how many addresses are remembered.
   public init(
     _ world: SimulatedOpenMeteo = SimulatedOpenMeteo(),
     conditions: SimulatedConditions = SimulatedConditions(), seed: UInt64 = 1,
-    clock: some Clock<Duration> = ContinuousClock(),
+    remembered: Int = 1000, clock: some Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.world = world
     self.now = now
     wait = { try await clock.sleep(for: $0) }
-    state = Mutex(TransportState(conditions: conditions, seed: seed))
+    state = Mutex(TransportState(conditions: conditions, seed: seed, remembered: remembered))
   }
 
   /// How well the network works, from the next request on.
@@ -36,7 +36,7 @@ public final class SimulatedTransport: HTTPTransport {
   /// How many requests came in for each path, those that failed among them.
   public var requestCounts: [String: Int] { state.withLock { $0.counts } }
 
-  /// The addresses that were asked, in order, the last thousand of them.
+  /// The addresses that were asked, in order, the last of them.
   public var requests: [URL] { state.withLock { $0.requests } }
 
   /// Answers a request as the conditions allow.

@@ -17,12 +17,14 @@ struct TransportState {
   private(set) var conditions: SimulatedConditions
   private(set) var counts: [String: Int] = [:]
   private(set) var requests: [URL] = []
+  private let remembered: Int
   private var limiter: CallLimiter
   private var numbers: SeededNumbers
   private var running = 0
 
-  init(conditions: SimulatedConditions, seed: UInt64) {
+  init(conditions: SimulatedConditions, seed: UInt64, remembered: Int) {
     self.conditions = conditions
+    self.remembered = remembered
     limiter = CallLimiter(conditions.limits)
     numbers = SeededNumbers(seed: seed)
   }
@@ -37,7 +39,7 @@ struct TransportState {
   mutating func begin(_ request: HTTPRequest, at now: Date) -> (Verdict, Duration) {
     counts[request.url.path, default: 0] += 1
     requests.append(request.url)
-    if requests.count > 1000 { requests.removeFirst() }
+    if requests.count > remembered { requests.removeFirst() }
     running += 1
     return (
       verdict(request, Int(clamping: now.timeIntervalSince1970.rounded(.down))), conditions.delay

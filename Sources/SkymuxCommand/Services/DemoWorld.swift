@@ -16,9 +16,10 @@ final class DemoWorld: Sendable {
     let clock = clock
     environment = MuxEnvironment(
       clock: clock, wallClock: { clock.date(moment ?? Date()) }, executor: Workers.shared)
+    // Nobody reads the addresses here, which are long and would fill megabytes in half an hour.
     service = SimulatedTransport(
-      SimulatedOpenMeteo(seed: seed, places: .world), seed: seed, clock: QueueClock(),
-      now: environment.wallClock)
+      SimulatedOpenMeteo(seed: seed, places: .world), seed: seed, remembered: 0,
+      clock: QueueClock(), now: environment.wallClock)
   }
 
   deinit { end() }
