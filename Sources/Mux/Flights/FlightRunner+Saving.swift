@@ -9,9 +9,9 @@ extension FlightRunner {
     _ = try shelf.domain()
     if dirty().isEmpty, outdatedOnDisk.isEmpty { return }
     let failures = try await shelf.lane.run {
-      try await removeOutdated(from: shelf)
+      let left = await removeOutdated(from: shelf)
       let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
-      if entries.isEmpty { return [String: any Error]() }
+      if entries.isEmpty { return left }
       let items = entries.map { key, entry in
         Shelf.Item(
           key: plan.describe(key), entry: entry,
@@ -33,16 +33,21 @@ extension FlightRunner {
         failures[plan.describe(key)] = nil
       }
       if saved > 0 { plan.report([.saved(count: saved)], nil) }
-      return failures
+      return failures.merging(left) { failure, _ in failure }
     }
     if !failures.isEmpty { throw SaveError(failures: failures) }
   }
 
-  /// Removes from disk what is older than an answer that was kept nowhere; on the lane.
-  private func removeOutdated(from shelf: Shelf) async throws {
+  /// Removes from disk what is older than an answer that was kept nowhere, and says what stays there;
+  /// on the lane.
+  private func removeOutdated(from shelf: Shelf) async -> [String: any Error] {
     let keys = outdatedOnDisk
-    if keys.isEmpty { return }
-    try await shelf.removeOutdated(keys.map(plan.describe))
+    if keys.isEmpty { return [:] }
+    let texts = keys.map(plan.describe)
+    do { try await shelf.removeOutdated(texts) } catch {
+      plan.report(failure: error, nil)
+      return Dictionary(texts.map { ($0, error) }) { first, _ in first }
+    }
     // What was read before is not taken in from now on, so the next request may ask the disk again.
     noteClearing()
     for key in keys {
@@ -51,6 +56,7 @@ extension FlightRunner {
         (state.flights.outdatesDisk, state.flights.refreshPending) = (false, false)
       }
     }
+    return [:]
   }
 
   private func save(

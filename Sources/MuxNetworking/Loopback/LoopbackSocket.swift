@@ -91,8 +91,8 @@ final class LoopbackSocket: Sendable {
       if isShutDown.withLock({ $0 }) { return nil }
       switch code {
       case EINTR, ECONNABORTED: break
-      // Who has no descriptor left may have one soon: those who call wait in line meanwhile.
-      case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(10_000)
+      // There may be a descriptor soon, which nothing tells; those who call wait in line meanwhile.
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: _ = poll(nil, 0, 10)
       default: return nil
       }
     }

@@ -88,6 +88,25 @@ import Testing
     }
   }
 
+  @Test func `What the disk does not let go of is told, and saves nothing else from being saved`()
+    throws
+  {
+    try Stage.run { stage in
+      let disk = FailingCacher(stage.cacher)
+      let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: disk))
+      many.store(["a": 1])
+      try await many.save()
+      many.store(2, for: "a", lifetime: .zero)
+      many.store(["b": 3])
+      disk.fail(.always(.full), [.remove])
+      await #expect(throws: SaveError.self) { try await many.save() }
+      #expect(Set(stage.cacher.records("many").map(\.key)) == ["a", "b"])
+      disk.fail(.never)
+      try await many.save()
+      #expect(stage.cacher.records("many").map(\.key) == ["b"])
+    }
+  }
+
   @Test func `One with validators is kept, to be asked about`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
