@@ -24,6 +24,24 @@ import Testing
     #expect(reason(#"{"daily":{"rain_sum":[\#(more)]}}"#) == tooMuch)
   }
 
+  @Test func `The hours of all days that can be asked for are read, and those of years are not`() {
+    func hours(_ count: Int) -> String {
+      let values = Array(repeating: "1", count: count).joined(separator: ",")
+      return #"{"hourly":{"rain":[\#(values)]}}"#
+    }
+    #expect(reason(hours((16 + 92) * 24)) == nil)
+    #expect(reason(hours(AnswerLimits.rows)) == tooMuch)
+  }
+
+  @Test func `A list takes up no more than its values`() throws {
+    let columns = (0..<100).map { #""a\#($0)":[],"b\#($0)":[1]"# }.joined(separator: ",")
+    let answer = try #require(
+      try WireDocument(Data(#"{"hourly":{\#(columns)}}"#.utf8)).answers.first)
+    let read = try #require(answer.sections["hourly"]).columns
+    #expect(read.count == 200)
+    #expect(read.allSatisfy { $0.column.values.capacity < 16 })
+  }
+
   @Test func `The columns of a section, and the units of one, are limited`() {
     let columns = (0...AnswerLimits.columns).map { #""c\#($0)":[]"# }.joined(separator: ",")
     #expect(reason(#"{"hourly":{\#(columns)}}"#) == tooMuch)
@@ -43,7 +61,7 @@ import Testing
   }
 
   @Test func `All values together are limited`() {
-    let column = #""hourly":{"a":["# + String(repeating: "1,", count: 30_000) + "1]}"
+    let column = #""daily":{"a":["# + String(repeating: "1,", count: 30_000) + "1]}"
     let body = "{" + Array(repeating: column, count: 140).joined(separator: ",") + "}"
     #expect(reason(body) == tooMuch)
   }

@@ -57,6 +57,55 @@ import Weather
     }
   }
 
+  @Test(arguments: [(404, "Not Found"), (200, "OK"), (200, "{}"), (200, "[]")])
+  func `What no place is to blame for is asked for once`(status: Int, body: String) async throws {
+    let transport = ClosureTransport { _, _ in (status, body) }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(results.count == 7)
+    #expect(results.allSatisfy { (try? $0.get()) == nil })
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `A server that cannot be trusted is tried once, however many places there are`()
+    async throws
+  {
+    let transport = ClosureTransport { _, _ in
+      throw TransportError.untrusted(host: "a.example", .wrongName)
+    }
+    let results = try? await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(results?.contains { (try? $0.get()) != nil } != true)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `A place that the server leaves out does not cost the others`() async throws {
+    let transport = ClosureTransport { request, _ in
+      let known = Self.latitudes(request).filter { $0 != "5.0" }
+      let answers = known.map { #"{"latitude":\#($0),"longitude":1,\#(Self.weather)}"# }
+      return (200, "[\(answers.joined(separator: ","))]")
+    }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(results.map { (try? $0.get())?.coordinates.latitude } == [0, 1, 2, 3, 4, nil, 6])
+    #expect(transport.requests.count <= 7)
+  }
+
+  @Test func `A limit that is reached on the way does not cost what came before it`() async throws {
+    let transport = ClosureTransport { request, number in
+      let latitudes = Self.latitudes(request)
+      if number > 1 { return (429, "") }
+      return latitudes.contains("5.0")
+        ? (400, #"{"error":true,"reason":"No data is available for this location"}"#)
+        : (200, Self.answer(latitudes))
+    }
+    let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
+    #expect(
+      results.map { (try? $0.get())?.coordinates.latitude } == [0, 1, 2, nil, nil, nil, nil])
+    #expect(transport.requests.count == 3)
+    guard case .failure(.rateLimited) = results[6] else {
+      Issue.record("\(results[6])")
+      return
+    }
+  }
+
   @Test func `A place without a zone is asked for in Greenwich`() async throws {
     let transport = ClosureTransport { request, _ in
       request.url.query?.contains("timezone=auto") ?? false

@@ -17,6 +17,16 @@ import Weather
     #expect(try #require(CustomerKey(key)).removed(from: text) == rest)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `A long answer that is nothing but the key takes no longer than its length asks for`()
+    throws
+  {
+    let count = 1_000_000
+    let body = Data(String(repeating: "keykey", count: count).utf8)
+    let rest = try #require(CustomerKey("keykey")).removed(from: body)
+    #expect(rest.count == 3 * count)
+  }
+
   @Test func `No key is none`() {
     #expect(CustomerKey(nil) == nil && CustomerKey("") == nil)
   }

@@ -69,6 +69,23 @@ import Weather
     #expect(found.map(\.id) == (15...19).map { .geoNames($0) })
   }
 
+  @Test(arguments: [
+    ("Austin, TX", ["Austin"]), ("Austin, TX, United States", ["Austin"]),
+    ("Austin, TX, Norway", []),
+  ])
+  func `A state that the server knows by its short name is not sorted out here`(
+    text: String, names: [String]
+  ) async throws {
+    let transport = ClosureTransport { _, _ in
+      (
+        200,
+        #"{"results":[{"id":1,"name":"Austin","country_code":"US","country":"United States","admin1":"Texas"}]}"#
+      )
+    }
+    let found = try await OpenMeteoClient(transport: transport).search(text)
+    #expect(found.map(\.name) == names)
+  }
+
   @Test func `A height of 9999 is none`() throws {
     #expect(try places(#"{"id":7,"name":"A","elevation":9999.0}"#).first?.elevation == nil)
   }

@@ -11,18 +11,16 @@ import Weather
   private let berlin = Coordinates(latitude: 52.524, longitude: 13.411)
 
   /// An answer of 25 hours from midnight on; run `n` has `n` degrees, and `n` mm in hour `n` alone.
-  private func body(runs: Int, unit: String = "°C") -> String {
+  private func body(runs: Int, unit: String = "°C", unknown: Int? = nil) -> String {
     let times = (0..<25).map { hour in
       hour < 24 ? "\"2026-01-01T\(hour < 10 ? "0" : "")\(hour):00\"" : "\"2026-01-02T00:00\""
     }
     let columns = (0..<runs).flatMap { run in
       let member = run == 0 ? "" : "_member" + (run < 10 ? "0" : "") + "\(run)"
       let rain = (0..<25).map { $0 == run + 1 ? "\(run)" : "0" }
+      let warmth = (0..<25).map { $0 == unknown ? "null" : "\(run)" }
       return [
-        (
-          "temperature_2m" + member, unit,
-          Array(repeating: "\(run)", count: 25).joined(separator: ",")
-        ),
+        ("temperature_2m" + member, unit, warmth.joined(separator: ",")),
         ("precipitation" + member, "mm", rain.joined(separator: ",")),
       ]
     }
@@ -51,6 +49,22 @@ import Weather
     let sure = try await sure(body(runs: 11, unit: "°F"))
     let middle = try #require(sure.hours.first?.temperature.middle)
     #expect(abs(middle - -15) < 0.01)
+  }
+
+  @Test func `More runs than the model has do not count`() async throws {
+    let sure = try await sure(body(runs: 40))
+    let first = try #require(sure.hours.first)
+    #expect(first.temperature.middle == 15)
+    #expect(first.dayRain.middle == 8)
+  }
+
+  @Test(arguments: [0, 12, 23])
+  func `A day of which an hour is not known has no highest temperature`(hour: Int) async throws {
+    let sure = try await sure(body(runs: 11, unknown: hour))
+    let first = try #require(sure.hours.first)
+    #expect(first.dayTemperature.middle == nil)
+    #expect(first.dayRain.middle == 5)
+    #expect(sure.hours[hour].temperature.middle == nil)
   }
 
   @Test(arguments: [0, 1, 4]) func `Too few runs say nothing`(_ runs: Int) async {

@@ -19,8 +19,22 @@ struct CAPReadingTests {
     #expect(warning.severity == .severe && warning.areas == ["Mendrisiotto"])
     let far = Messages.alert("b", area: ["polygon": Messages.far])
     #expect(try told([far]).isEmpty)
-    let broken = Messages.alert("c", area: ["polygon": ["45,x 46,8", "nonsense"]])
-    #expect(try told([broken]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ["polygon": ["45,x 46,8", "nonsense"]], ["polygon": [Messages.far, "nonsense"]],
+      ["polygon": Messages.far, "circle": "46.2"], ["polygon": ""],
+    ] as [[String: any Sendable]])
+  func `What cannot be read as a shape does not say that a place lies outside`(
+    area: [String: any Sendable]
+  ) throws {
+    let broken = Messages.alert("a", area: area)
+    #expect(try told([broken]).map(\.ground) == [.country])
+    let near = Messages.alert("b", area: ["polygon": [Messages.around, "nonsense"]])
+    #expect(try told([near]).map(\.ground) == [.here])
+    let named = Messages.alert("c", area: area.merging(["areaDesc": "Ticino"]) { $1 })
+    #expect(try told([named]).map(\.ground) == [.named])
   }
 
   @Test func `A circle is a point and a radius in kilometres`() throws {
@@ -47,6 +61,34 @@ struct CAPReadingTests {
     #expect(try told([level("2; yellow; Moderate")]).first?.severity == .moderate)
     #expect(try told([level("4; red; Extreme")]).first?.severity == .extreme)
     #expect(try told([level("9; violet")]).first?.severity == .severe, "as CAP says it")
+  }
+
+  @Test func `A part that is green does not hide one that is not`() throws {
+    var alert = Messages.alert("a")
+    let orange = try #require((alert["info"] as? [[String: Any]])?.first)
+    let level = [["valueName": "awareness_level", "value": "1; green; Minor"]]
+    let green = orange.merging(
+      ["parameter": level, "event": "Green Wind", "onset": "2026-11-23T00:00:00+01:00"]) { $1 }
+    alert["info"] = [green, orange]
+    let warning = try #require(try told([alert]).first)
+    #expect(warning.severity == .severe)
+    #expect(warning.wording(in: "en")?.event == "Orange Wind Warning")
+    #expect(warning.begins == CAPText.instant("2026-11-24T06:00:00+01:00"))
+    let red = orange.merging(
+      ["parameter": [["valueName": "awareness_level", "value": "4; red; Extreme"]]]) { $1 }
+    alert["info"] = [orange, red]
+    #expect(try told([alert]).first?.severity == .extreme)
+    alert["info"] = [green, green]
+    #expect(try told([alert]).isEmpty)
+  }
+
+  @Test func `One thing alone that cannot be read costs no more than itself`() throws {
+    let odd = Messages.alert("a", info: ["parameter": ["valueName": "awareness_level"]])
+    #expect(try told([odd]).map(\.severity) == [.severe])
+    let shapeless = Messages.alert("b", area: ["polygon": ["x": 1]])
+    #expect(try told([shapeless]).map(\.ground) == [.country])
+    let cancel = Messages.alert("c", ["msgType": "Cancel", "references": "x,a,t", "info": 7])
+    #expect(try told([Messages.alert("a"), cancel]).isEmpty)
   }
 
   @Test func `Tests, acknowledgements and what was taken back are not told`() throws {

@@ -58,6 +58,13 @@ struct NWSReadingTests {
     #expect(warnings.map(\.id) == ["b"] && warnings.first?.issued == nil)
   }
 
+  @Test func `References that cannot be read do not cost the warning`() throws {
+    for references in ["", ["nothing": 1]] as [Any] {
+      let message = Messages.feature("a", ["references": references])
+      #expect(try Messages.nws([message]).map(\.id) == ["a"])
+    }
+  }
+
   @Test func `Text is kept short and harmless`() throws {
     let long = String(repeating: "w\u{1B}[31m ", count: 50_000)
     let change: [String: Any] = [

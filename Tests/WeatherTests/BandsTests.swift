@@ -28,6 +28,35 @@ import Testing
     #expect(USAirBand(index: index) == band)
   }
 
+  @Test(arguments: [
+    (AirMeasure.europeanIndex, 60.0, 80.0), (.usIndex, 100, 150), (.fineParticles, 50, 90),
+    (.coarseParticles, 120, 195), (.ozone, 120, 160), (.nitrogenDioxide, 60, 100),
+    (.sulphurDioxide, 125, 190),
+  ])
+  func `Air is poor above a limit of its index, and not yet at it`(
+    _ measure: AirMeasure, _ high: Double, _ veryHigh: Double
+  ) {
+    #expect(measure.level(of: high) == .low)
+    #expect(measure.level(of: high + 0.1) == .high)
+    #expect(measure.level(of: veryHigh) == .high)
+    #expect(measure.level(of: veryHigh + 0.1) == .veryHigh)
+  }
+
+  @Test func `An index stands out in the bands that are poor, and in no other`() {
+    for index in 0...120 {
+      let level = AirMeasure.europeanIndex.level(of: Double(index))
+      let band = EuropeanAirBand(index: Double(index))
+      #expect(level == (band >= .veryPoor ? .veryHigh : band >= .poor ? .high : .low))
+    }
+  }
+
+  @Test func `Pollen is much from its limit on`() {
+    #expect(AirMeasure.birch.level(of: 49.9) == .low)
+    #expect(AirMeasure.birch.level(of: 50) == .high)
+    #expect(AirMeasure.grass.level(of: 50) == .veryHigh)
+    #expect(AirMeasure.dust.level(of: 900) == nil)
+  }
+
   @Test func `All twenty eight codes mean something`() {
     #expect(WeatherCode.all.count == 28)
     #expect(WeatherCode.all.allSatisfy { $0.kind != .unknown })

@@ -88,6 +88,19 @@ import Testing
     #expect(WeatherField(grid, []) == nil)
   }
 
+  @Test(arguments: [-10.0, 10])
+  func `An hour that is told some seconds off is that hour, also the last one`(
+    _ seconds: Double
+  ) throws {
+    let grid = FieldGrid(around: Self.berlin, .near)
+    var all = series(grid)
+    for index in all.indices { all[index]?.hours[2].time += seconds }
+    let field = try #require(WeatherField(grid, all))
+    #expect(field.count == 3)
+    #expect(field.sheet(of: 2).value(.temperature, at: .init(3, 0)) == 3)
+    #expect(field.sheet(of: 1).value(.rain, at: .init(3, 0)) == 2)
+  }
+
   @Test func `A map comes back from disk as it was, gaps and all`() throws {
     let grid = FieldGrid(around: Self.berlin, .wide)
     let field = try #require(WeatherField(grid, series(grid, without: [7, 59])))

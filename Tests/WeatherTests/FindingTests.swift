@@ -34,6 +34,18 @@ import Testing
     #expect(forecast.hour(at: start + 48 * 3600) == nil)
   }
 
+  @Test func `Of the rows of one instant the first one counts`() {
+    let rows = [(3600.0, 1.0), (0, 2), (3600, 3), (0, 4), (7200, 5)].map { offset, temperature in
+      var row = Conditions(time: start + offset)
+      row.temperature = temperature
+      return row
+    }
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 52.5, longitude: 13.4), issuer: "A", model: "b",
+      zone: berlin, hours: rows)
+    #expect(forecast.hours.map(\.temperature) == [2, 1, 5])
+  }
+
   @Test func `A gap is a gap`() {
     var forecast = forecast(from: start, hours: 10, zone: berlin)
     forecast.hours.remove(at: 5)

@@ -65,6 +65,15 @@ import Testing
     #expect(rain.news(in: nil, known([longer]), at: now).isEmpty)
   }
 
+  @Test func `A warning without an end does not silence what comes days later`() {
+    var watch = WeatherWatch(WatchWishes(warnings: true))
+    let open = known([warning("open", ends: nil)])
+    #expect(watch.news(in: nil, open, at: now).count == 1)
+    #expect(watch.news(in: nil, open, at: now + 80_000).isEmpty)
+    let later = known([warning("later", begins: 300_000, ends: 310_000)])
+    #expect(watch.news(in: nil, later, at: now + 290_000).count == 1)
+  }
+
   @Test func `Where an authority is asked a watch looks as often as for rain`() {
     let forecast = Forecast(
       coordinates: Coordinates(latitude: 52, longitude: 13), issuer: "", model: "", zone: .utc)
@@ -82,5 +91,11 @@ import Testing
       PlainText.paragraphs(text, limit: 99) == ["* WHAT...West winds.", "* WHERE...Hills.", "[2J"])
     #expect(PlainText.paragraphs(text, limit: 22).count == 2)
     #expect(PlainText.paragraphs(nil, limit: 9).isEmpty && PlainText.paragraphs("", limit: 9) == [])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+  func `Paragraphs are parted whatever ends their lines`(end: String) {
+    let text = "West" + end + "winds." + end + end + "Hills."
+    #expect(PlainText.paragraphs(text, limit: 99) == ["West winds.", "Hills."])
   }
 }

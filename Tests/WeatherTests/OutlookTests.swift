@@ -54,6 +54,14 @@ import Testing
     #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm in all.")
   }
 
+  @Test func `Rain that is known to last for days is told for as long as that`() throws {
+    var wet = MadeForecast(from: noon, hours: 73)
+    for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
+    let outlook = Outlook(of: wet.forecast, at: noon, hours: nil)
+    let english = try #require(WeatherLanguages.language("en"))
+    #expect(outlook.text(in: english).hasPrefix("Rain for the next 72 hours, 72"))
+  }
+
   @Test func `Later rain is told with its beginning`() throws {
     var made = MadeForecast(from: noon)
     made.hours[5].precipitation = 1.2

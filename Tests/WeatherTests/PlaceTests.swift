@@ -13,6 +13,22 @@ import Testing
     #expect(Coordinates(latitude: latitude, longitude: longitude).description == text)
   }
 
+  @Test(arguments: [
+    (0.00001, 9.4, "0.00001,9.4"), (51.47788, 0.00005, "51.47788,0.00005"),
+    (-0.00009, -0.00001, "-0.00009,-0.00001"), (0.0001, 179.99999, "0.0001,179.99999"),
+    (-0.5, 12.30004, "-0.5,12.30004"),
+  ])
+  func `A point beside the equator or Greenwich is written in digits alone, and reads back`(
+    _ latitude: Double, _ longitude: Double, _ text: String
+  ) throws {
+    let point = Coordinates(latitude: latitude, longitude: longitude)
+    #expect(point.description == text)
+    #expect(Coordinates(text) == point)
+    let ids = [PlaceID.point(point)]
+    let data = try JSONEncoder().encode(ids)
+    #expect(try JSONDecoder().decode([PlaceID].self, from: data) == ids)
+  }
+
   @Test func `Distances are those of the globe`() {
     let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
     let paris = Coordinates(latitude: 48.8566, longitude: 2.3522)

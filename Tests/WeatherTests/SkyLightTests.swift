@@ -43,6 +43,44 @@ import Testing
     #expect(light(12, 21, Coordinates(latitude: 78.2, longitude: 15.6)).golden.isEmpty)
   }
 
+  @Test(arguments: Array(stride(from: 60.5, through: 62, by: 0.1)))
+  func `A noon just below six degrees is golden like those before and after it`(
+    _ latitude: Double
+  ) {
+    let point = Coordinates(latitude: latitude, longitude: 10.47)
+    for month in [11, 12, 1] {
+      for day in 1...30 {
+        let golden = light(month, day, point).golden
+        #expect(!golden.isEmpty, "\(month)-\(day)")
+      }
+    }
+  }
+
+  @Test func `Where the sun sinks no deeper than four degrees it is golden through the night`()
+    throws
+  {
+    let trondheim = Coordinates(latitude: 63.43, longitude: 10.4)
+    let golden = light(6, 21, trondheim).golden
+    try #require(golden.count == 2)
+    #expect(golden[1].upperBound.timeIntervalSince(golden[0].lowerBound) == 86_400)
+    for edge in [golden[0].upperBound, golden[1].lowerBound] {
+      #expect(abs(Sun(at: edge, over: trondheim).elevation - 6) < 0.3)
+    }
+    for span in golden {
+      #expect(span.upperBound.timeIntervalSince(span.lowerBound) > 3600)
+      for instant in stride(from: span.lowerBound, to: span.upperBound, by: 600) {
+        #expect((-4.3...6.3).contains(Sun(at: instant, over: trondheim).elevation))
+      }
+    }
+  }
+
+  @Test func `Where the sun stays between both heights it is golden all day`() throws {
+    let golden = light(3, 22, Coordinates(latitude: 90, longitude: 0)).golden
+    let whole = try #require(golden.first)
+    #expect(golden.count == 1)
+    #expect(whole.upperBound.timeIntervalSince(whole.lowerBound) == 86_400)
+  }
+
   @Test func `The night is dark in winter, and never in a summer of the north`() {
     guard case .between(let start, let end) = light(11, 24).astronomical else {
       Issue.record("no end of the dark")

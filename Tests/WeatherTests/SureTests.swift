@@ -44,6 +44,9 @@ import Testing
     #expect(sure.day(of: start + 3600 * 23)?.dayTemperature.middle == 0)
     #expect(sure.day(of: start + 3600 * 25)?.dayTemperature.middle == 24)
     #expect(sure.day(of: start - 1) == nil && sure.day(of: start + 3600 * 60) == nil)
+    var gap = sure
+    gap.hours[24].dayTemperature = Spread()
+    #expect(gap.day(of: start + 3600 * 24.5) == nil, "what is told is of the day before")
     let data = try JSONEncoder().encode(sure)
     #expect(try JSONDecoder().decode(Sureness.self, from: data) == sure)
   }

@@ -17,7 +17,7 @@ import WeatherPictures
     let hours = (0..<96).map { hour in
       var row = AirConditions(time: start + Double(hour) * 3_600)
       row.europeanIndex = Double(20 + hour)
-      row.fineParticles = (1...3).contains(hour) ? 60 : (4...6).contains(hour) ? 30 : 5
+      row.fineParticles = (1...3).contains(hour) ? 95 : (4...6).contains(hour) ? 60 : 5
       row.ozone = 80
       row.birchPollen = hour == 9 ? pollen : 0
       return row
@@ -46,7 +46,7 @@ import WeatherPictures
     let index = try #require(rows.first { $0.contains("European AQI") && $0.contains(" 22") })
     #expect(index.split(separator: " ").prefix(5).joined(separator: " ") == "European AQI 20 22 25")
     let particles = try #require(rows.first { $0.contains("PM2.5  ") })
-    #expect(particles.split(separator: " ").prefix(4).joined(separator: " ") == "PM2.5 5.0 60 30")
+    #expect(particles.split(separator: " ").prefix(4).joined(separator: " ") == "PM2.5 5.0 95 60")
     #expect(!text.contains("birch") && !text.contains("NO₂"), "what is not there has no row")
   }
 
