@@ -38,7 +38,18 @@ public struct Coordinates: Hashable, Sendable {
 
 extension Coordinates: CustomStringConvertible {
   /// Latitude and longitude with a comma between, such as `52.52,13.41`.
-  public var description: String { "\(latitude.shortText),\(longitude.shortText)" }
+  public var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
+
+  /// The fewest digits that mean so many degrees: never with an exponent, nor `-0`.
+  private static func text(_ degrees: Double) -> String {
+    let parts = Int(clamping: (abs(degrees) * 100_000).rounded())
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: 100_000)
+    let sign = degrees < 0 && parts > 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var digits = "\(100_000 + rest)".dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
 }
 
 extension Coordinates: Codable {
@@ -54,12 +65,5 @@ extension Coordinates: Codable {
     var list = encoder.unkeyedContainer()
     try list.encode(latitude)
     try list.encode(longitude)
-  }
-}
-
-extension Double {
-  /// The shortest text that means this number, without a point where it is whole and never `-0`.
-  var shortText: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : description
   }
 }
