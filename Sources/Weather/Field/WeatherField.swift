@@ -22,7 +22,7 @@ public struct WeatherField: Hashable, Sendable {
     }
     let times = known.map(\.1.time)
     guard let first = times.min(), let last = times.max() else { return nil }
-    let span = last.timeIntervalSince(first) / 3600
+    let span = last.timeIntervalSince(first) / 3600 + Self.slack
     guard span < Double(Self.mostHours) else { return nil }
     self.init(
       grid, issuer: series.lazy.compactMap { $0?.issuer }.first ?? "", start: first,
@@ -30,7 +30,7 @@ public struct WeatherField: Hashable, Sendable {
     for (index, hour) in known {
       let offset = hour.time.timeIntervalSince(start) / 3600
       let row = Int(clamping: offset.rounded())
-      guard abs(offset - Double(row)) < 0.01 else { continue }
+      guard abs(offset - Double(row)) < Self.slack else { continue }
       for (column, kind) in FieldConditions.columns.enumerated() {
         values[column][row * FieldGrid.count + index] = kind.get(hour) ?? .nan
       }
@@ -47,6 +47,9 @@ public struct WeatherField: Hashable, Sendable {
 
   /// More hours than these are no map.
   private static let mostHours = 400
+
+  /// How far from its hour a row may lie and still be that hour, in hours.
+  private static let slack = 0.01
 
   /// When an hour begins.
   public func time(of hour: Int) -> Date { start + Double(hour) * 3600 }
