@@ -42,7 +42,7 @@ package enum PlainText {
   package static func paragraphs(_ text: String?, limit: Int) -> [String] {
     var left = limit
     var found: [String] = []
-    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for part in lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }) where left > 0 {
       let line = line(part.joined(separator: " "), limit: left)
       if !line.isEmpty { found.append(line) }
