@@ -1,7 +1,9 @@
 /// How much of an answer is kept at most; no question of ours has an answer near it.
 public enum AnswerLimits {
-  /// Values in a column: a century of days.
+  /// Values in a column of days: a century of them.
   static let rows = 40_000
+  /// Values in any other column: the hours of 16 days and of the 92 before them.
+  static let hours = 3000
   /// Columns in a section: what is asked for, of forty models.
   static let columns = 2000
   /// Places in an answer.
@@ -12,4 +14,7 @@ public enum AnswerLimits {
   public static let body = 32 << 20
   /// Bytes of a text.
   static let text = 4096
+
+  /// Values in a column of a section.
+  static func rows(of section: String) -> Int { section == "daily" ? rows : hours }
 }

@@ -46,7 +46,8 @@ struct WireAnswer {
       } else {
         try json.skip()
       }
-    case _ where Self.sectionNames.contains(name): sections[name] = try WireSection(&json)
+    case _ where Self.sectionNames.contains(name):
+      sections[name] = try WireSection(&json, rows: AnswerLimits.rows(of: name))
     default: try json.skip()
     }
   }

@@ -6,20 +6,21 @@ struct WireColumn {
 
   init() {}
 
-  /// Reads a list, or a single value as a list of one.
-  init(_ json: inout JSONScanner) throws(JSONFailure) {
+  /// Reads a list of so many values at most, or a single value as a list of one.
+  ///
+  /// Room grows with the values: what was set aside for many lists without any could fill the memory.
+  init(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
     guard try json.peek() == UInt8(ascii: "[") else {
-      try append(&json)
+      try append(&json, rows: rows)
       return
     }
-    values.reserveCapacity(384)
     var column = self
-    try json.array { (json) throws(JSONFailure) in try column.append(&json) }
+    try json.array { (json) throws(JSONFailure) in try column.append(&json, rows: rows) }
     self = column
   }
 
-  private mutating func append(_ json: inout JSONScanner) throws(JSONFailure) {
-    try json.admit(number: values.count, of: AnswerLimits.rows)
+  private mutating func append(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
+    try json.admit(number: values.count, of: rows)
     switch try json.peek() {
     case UInt8(ascii: "\""):
       let start = json.position + 1

@@ -5,7 +5,8 @@ struct WireSection {
   /// The columns in the order of the answer.
   var columns: [(name: String, column: WireColumn)] = []
 
-  init(_ json: inout JSONScanner) throws(JSONFailure) {
+  /// Reads a section whose columns have so many values at most.
+  init(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
     guard try json.peek() == UInt8(ascii: "{") else {
       try json.skip()
       return
@@ -13,7 +14,7 @@ struct WireSection {
     var section = WireSection()
     try json.object { (json, name) throws(JSONFailure) in
       try json.admit(number: section.columns.count, of: AnswerLimits.columns)
-      let column = try WireColumn(&json)
+      let column = try WireColumn(&json, rows: rows)
       switch name {
       case "time": section.time = column
       case "interval": section.interval = column.values.first.flatMap { $0.isFinite ? $0 : nil }
