@@ -16,9 +16,14 @@ extension SeriesRow {
 }
 
 extension Array where Element: SeriesRow {
-  /// The rows by time; as good as free when they are in order already.
+  /// The rows by time, the first of each instant; as good as free when they are so already.
   var inOrder: [Element] {
-    zip(self, dropFirst()).allSatisfy { $0.time <= $1.time } ? self : sorted { $0.time < $1.time }
+    if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
+    var ordered: [Element] = []
+    for row in sorted(by: { $0.time < $1.time }) where row.time != ordered.last?.time {
+      ordered.append(row)
+    }
+    return ordered
   }
 }
 

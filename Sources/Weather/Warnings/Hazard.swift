@@ -20,8 +20,8 @@ struct Hazard {
     case .heavyRain:
       let six = (row.time - 6 * 3600)..<row.time
       let hour = Hazard.high(Hazard.rainOnly(row), 10, 25, 40)
-      let sum = Hazard.high(Hazard.rainOnly(in: six, of: forecast), 20, 35, 60)
-      grade = Hazard.worse(hour, row.code?.isRainy == false ? nil : sum)
+      let sum = row.code?.isRainy == false ? nil : Hazard.rainOnly(in: six, of: forecast)
+      grade = Hazard.worse(hour, Hazard.high(sum, 20, 35, 60))
       span = row.span
     case .heavySnow:
       let six = (row.time - 6 * 3600)..<row.time
