@@ -26,20 +26,21 @@ extension SureConditions: WireSeries {
 
   /// The answer with columns of what its many runs come to instead of theirs.
   ///
-  /// What a day comes to is counted in each run by itself: a wet hour is not the same in all.
+  /// What a day comes to is counted in each run by itself: a wet hour is not the same in all. Columns
+  /// beyond those of the model's runs do not count.
   static func prepared(_ answer: WireAnswer) -> WireAnswer {
     guard let section = answer.sections["hourly"] else { return answer }
     var prepared = answer
     let times = section.time.values
     var columns: [(name: String, column: WireColumn)] = []
-    for (name, behind, total) in [
-      ("temperature_2m", 0.0, { (day: [Double]) in day.max() ?? .nan }),
-      ("precipitation", 1.0, { (day: [Double]) in day.reduce(0, +) }),
-    ] {
+    let totals: [(name: String, behind: Double, total: ([Double]) -> Double)] = [
+      ("temperature_2m", 0, highest), ("precipitation", 1, { $0.reduce(0, +) }),
+    ]
+    for (name, behind, total) in totals {
       let quantity = table[name]?.quantity
       let runs = section.columns.filter {
         $0.name == name || $0.name.hasPrefix(name + "_member")
-      }.map { run in
+      }.prefix(model?.runs ?? 1).map { run in
         times.indices.map { index in
           let value = index < run.column.values.count ? run.column.values[index] : .nan
           return quantity?.known(value) ?? .nan
@@ -50,13 +51,13 @@ extension SureConditions: WireSeries {
       // What fell before midnight is told at midnight, and belongs to the day before.
       let dates = times.map { (($0 - behind) / 86_400).rounded(.down) }
       let rows = Dictionary(grouping: times.indices.filter { times[$0].isFinite }) { dates[$0] }
-      let days = times.indices.map { index -> Spread in
-        guard times[index].truncatingRemainder(dividingBy: 86_400) == 0,
-          let day = rows[times[index] / 86_400], day.count >= 23
-        else { return Spread() }
-        return Spread(of: runs.map { run in total(day.map { run[$0] }) })
+      let known = rows.filter { $0.value.count >= 23 }.mapValues { day in
+        Spread(of: runs.map { run in total(day.map { run[$0] }) })
       }
-      columns += Self.columns(name + "_day", days)
+      let days = times.map { time in
+        time.truncatingRemainder(dividingBy: 86_400) == 0 ? known[time / 86_400] : nil
+      }
+      columns += Self.columns(name + "_day", days.map { $0 ?? Spread() })
       let unit = answer.units["hourly"]?[name]
       for (column, _) in columns where column.hasPrefix(name) {
         prepared.units["hourly"]?[column] = unit
@@ -64,6 +65,11 @@ extension SureConditions: WireSeries {
     }
     prepared.sections["hourly"]?.columns = columns
     return prepared
+  }
+
+  /// The highest of some values; none where one of them is not known, as with a sum.
+  private static func highest(_ day: [Double]) -> Double {
+    day.contains(where: \.isNaN) ? .nan : day.max() ?? .nan
   }
 
   private static func columns(
