@@ -41,7 +41,8 @@ public struct CustomerKey: Hashable, Sendable {
     var index = 0
     while index < bytes.count {
       if let spelling = spellings.first(where: { Self.begins(bytes[index...], with: $0) }) {
-        result = (result ?? Array(bytes[..<index])) + Self.blank
+        if result == nil { result = Array(bytes[..<index]) }
+        result?.append(contentsOf: Self.blank)
         index += spelling.count
       } else {
         result?.append(bytes[index])
