@@ -7,43 +7,55 @@ typealias PlaceResult = Result<WireAnswer, OpenMeteoError>
 extension OpenMeteoClient {
   /// Asks for many places, in requests of as many as are allowed at once.
   ///
-  /// One bad place makes the server refuse all of its request, so a refused request is asked
-  /// again in halves until the bad one stands alone; not so where the places are not to blame.
+  /// One bad place makes the server refuse all of its request or leave the place out, so such a
+  /// request is asked again in halves until the bad one stands alone; not so where the places are
+  /// not to blame.
   func answers(
     _ points: [Coordinates], _ question: @Sendable ([Coordinates]) -> Question
   ) async throws -> [PlaceResult] {
-    var results: [PlaceResult] = []
     let size = max(1, configuration.placesPerRequest)
-    for start in stride(from: 0, to: points.count, by: size) {
-      let part = Array(points[start..<min(start + size, points.count)])
+    let parts = stride(from: 0, to: points.count, by: size).map { start in
+      points[start..<min(start + size, points.count)]
+    }
+    var waiting = Array(parts.reversed())
+    var results: [PlaceResult] = []
+    while let part = waiting.popLast() {
+      let failure: OpenMeteoError
+      let isOfOnePlace: Bool
       do {
-        results += try await answers(part: part, question)
-      } catch let error as OpenMeteoError where !results.isEmpty {
-        // What is here already is worth more than asking on.
-        results += points[start...].map { _ in .failure(error) }
-        break
+        let document = try await self.document(Array(part), question(Array(part)))
+        if let answers = document.ordered(count: part.count) {
+          results += answers.map { .success($0) }
+          continue
+        }
+        let count = document.answers.count
+        failure = .unreadable("places asked for: \(part.count), answered: \(count)")
+        isOfOnePlace = document.isList && count > 0
+      } catch let error as OpenMeteoError {
+        switch error {
+        case .refused, .unreadable: break
+        default:
+          guard !results.isEmpty else { throw error }
+          // What is here already is worth more than asking on.
+          return results + points[part.startIndex...].map { _ in .failure(error) }
+        }
+        failure = error
+        isOfOnePlace = OpenMeteoClient.mayBlamePlace(error)
+      }
+      if isOfOnePlace, part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        waiting += [part[middle...], part[..<middle]]
+      } else {
+        results += part.map { _ in .failure(failure) }
       }
     }
     return results
   }
 
-  private func answers(
-    part points: [Coordinates], _ question: @Sendable ([Coordinates]) -> Question
-  ) async throws -> [PlaceResult] {
-    do {
-      return try await whole(points, question(points)).map { .success($0) }
-    } catch let error as OpenMeteoError {
-      switch error {
-      case .refused(let reason, _) where OpenMeteoClient.blamesQuestion(reason):
-        return points.map { _ in .failure(error) }
-      case .refused where points.count > 1, .unreadable where points.count > 1:
-        let middle = points.count / 2
-        return try await answers(part: Array(points[..<middle]), question)
-          + answers(part: Array(points[middle...]), question)
-      case .refused, .unreadable: return [.failure(error)]
-      default: throw error
-      }
-    }
+  /// Whether a refusal may be the fault of one place, or of there being so many.
+  private static func mayBlamePlace(_ error: OpenMeteoError) -> Bool {
+    guard case .refused(let reason, let status) = error else { return false }
+    return [200, 400, 413, 414].contains(status) && !blamesQuestion(reason)
   }
 
   /// Whether a refusal speaks of a column or another parameter that all places share.
@@ -51,8 +63,10 @@ extension OpenMeteoClient {
     reason.contains("Cannot initialize") || reason.contains("Allowed range")
   }
 
-  /// The answers of one request, in the order of its points.
-  private func whole(_ points: [Coordinates], _ question: Question) async throws -> [WireAnswer] {
+  /// What one request for some points brings.
+  private func document(
+    _ points: [Coordinates], _ question: Question
+  ) async throws -> WireDocument {
     let body: Data
     do {
       body = try await ask(question)
@@ -70,18 +84,17 @@ extension OpenMeteoClient {
     if let refusal = document.answers.first(where: \.isError) {
       throw cleaned(.refused(reason: refusal.reason ?? "no reason", status: 200))
     }
-    return try document.ordered(count: points.count)
+    return document
   }
 }
 
 extension WireDocument {
-  /// The answers in the order of the question, which their numbers tell if they have any.
-  func ordered(count: Int) throws(OpenMeteoError) -> [WireAnswer] {
+  /// The answers in the order of the question, which their numbers tell if they have any; nil where
+  /// they are not as many as the places.
+  func ordered(count: Int) -> [WireAnswer]? {
     // A list for one place is an odd way to answer, but its first is the answer.
     if count == 1, let first = answers.first { return [first] }
-    guard answers.count == count else {
-      throw .unreadable("places asked for: \(count), answered: \(answers.count)")
-    }
+    guard answers.count == count else { return nil }
     let numbers = answers.map { Int(exactly: $0.locationID ?? 0) ?? -1 }
     guard Set(numbers) == Set(0..<count) else { return answers }
     var ordered = answers
