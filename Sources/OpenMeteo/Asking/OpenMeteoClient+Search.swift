@@ -12,14 +12,19 @@ extension OpenMeteoClient {
     let name = PlaceName(text)
     guard name.own.count >= 2 else { return [] }
     let count = min(max(count, 1), 100)
-    func found(_ asked: String) async throws -> [Place] {
+    func found(_ asked: String, in qualifiers: ArraySlice<String>) async throws -> [Place] {
       let places = try await self.places(asked, max(count, 20), language, countryCode)
-      return Array(places.filter { name.admits($0, countryCode: countryCode) }.prefix(count))
+      let admitted = places.filter {
+        $0.isIn(countryCode) && qualifiers.allSatisfy($0.isIn(qualifier:))
+      }
+      return Array(admitted.prefix(count))
     }
-    guard let first = name.qualifiers.first else { return try await found(name.own) }
-    let places = try await found("\(name.own), \(first)")
-    // The server knows a state or a country only by its exact name: look here once more.
-    return places.isEmpty ? try await found(name.own) : places
+    let qualifiers = name.qualifiers[...]
+    guard let first = qualifiers.first else { return try await found(name.own, in: []) }
+    // The server sees to one qualifier itself, and knows short names that no place tells of.
+    let places = try await found("\(name.own), \(first)", in: qualifiers.dropFirst())
+    // It knows a state or a country only by its whole name or a short one: look here once more.
+    return places.isEmpty ? try await found(name.own, in: qualifiers) : places
   }
 
   /// The place with a number of GeoNames; nil if there is none.
@@ -60,17 +65,20 @@ struct PlaceName {
     own = parts.first ?? ""
     qualifiers = Array(parts.dropFirst())
   }
+}
 
-  /// Whether a place lies in everything that the text says.
-  func admits(_ place: Place, countryCode: String?) -> Bool {
-    if let countryCode, let code = place.countryCode, code != countryCode.uppercased() {
-      return false
-    }
-    return qualifiers.allSatisfy { qualifier in
-      [place.region, place.country, place.countryCode].contains { name in
-        guard let name else { return false }
-        return FoldedName.text(name).hasPrefix(FoldedName.text(qualifier))
-      }
+extension Place {
+  /// Whether it lies in a country by its two letters; nil is any.
+  fileprivate func isIn(_ countryCode: String?) -> Bool {
+    guard let countryCode, let code = self.countryCode else { return true }
+    return code == countryCode.uppercased()
+  }
+
+  /// Whether its region or its country begins with a text, or has it for its two letters.
+  fileprivate func isIn(qualifier: String) -> Bool {
+    [region, country, countryCode].contains { name in
+      guard let name else { return false }
+      return FoldedName.text(name).hasPrefix(FoldedName.text(qualifier))
     }
   }
 }
