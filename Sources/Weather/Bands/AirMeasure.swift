@@ -53,20 +53,22 @@ public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
 
   /// What an amount of it means; nil where no one says so.
   public func level(of value: Double) -> Level? {
-    limits.map { value >= $0.1 ? .veryHigh : value >= $0.0 ? .high : .low }
+    // Up to its limit a band of an index lasts, and from its limit on pollen is much.
+    let passes: (Double) -> Bool = { isPollen ? value >= $0 : value > $0 }
+    return limits.map { passes($0.1) ? .veryHigh : passes($0.0) ? .high : .low }
   }
 
-  /// Where poor and very poor air begin in the European index of each, and what is much pollen to
-  /// those who tell of it in Europe, in µg/m³ and grains/m³.
+  /// What poor and very poor air lie above in the European index of each, as it is since 2024, and
+  /// what is much pollen to those who tell of it in Europe, in µg/m³ and grains/m³.
   private var limits: (Double, Double)? {
     switch self {
     case .europeanIndex: (60, 80)
     case .usIndex: (100, 150)
-    case .fineParticles: (25, 50)
-    case .coarseParticles: (50, 100)
-    case .ozone: (130, 240)
-    case .nitrogenDioxide: (120, 230)
-    case .sulphurDioxide: (350, 500)
+    case .fineParticles: (50, 90)
+    case .coarseParticles: (120, 195)
+    case .ozone: (120, 160)
+    case .nitrogenDioxide: (60, 100)
+    case .sulphurDioxide: (125, 190)
     case .carbonMonoxide, .dust: nil
     case .alder, .birch, .olive: (50, 200)
     case .grass, .mugwort, .ragweed: (10, 50)
