@@ -6,7 +6,7 @@ extension ClimateNormals {
     let days = try Day.archived(answer)
     let point = answer.coordinates(asked: asked)
     guard
-      let normals = ClimateNormals(coordinates: point, averaging: days, in: answer.placeZone)
+      let normals = ClimateNormals(coordinates: point, averaging: days, in: answer.dateZone)
     else { throw .saidNothing }
     self = normals
   }

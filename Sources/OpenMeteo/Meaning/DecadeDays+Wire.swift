@@ -9,7 +9,7 @@ extension DecadeDays {
     let start = first.daysSince1970
     var celsius = [Double?](repeating: nil, count: last.daysSince1970 - start + 1)
     for day in try Day.archived(answer) {
-      let index = answer.placeZone.day(of: day.middle).daysSince1970 - start
+      let index = answer.dateZone.day(of: day.middle).daysSince1970 - start
       if celsius.indices.contains(index) { celsius[index] = day.maximumTemperature }
     }
     self.init(from: first, celsius)

@@ -66,6 +66,11 @@ extension WireAnswer {
     PlaceZone(identifier: zone, fallbackOffset: Int(clamping: wholeOffset))
   }
 
+  /// The zone of its dates: each is that of the one offset, whatever the clocks showed on that day.
+  var dateZone: PlaceZone {
+    PlaceZone(identifier: nil, fallbackOffset: Int(clamping: wholeOffset))
+  }
+
   /// The offset of all local times of the answer, 0 where it says nothing that can be.
   var wholeOffset: Double { abs(offset) <= 86400 ? offset.rounded() : 0 }
 }
