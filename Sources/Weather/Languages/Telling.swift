@@ -66,7 +66,7 @@ public struct Telling: Sendable {
 
   /// How many hours a spell is known to last from now on.
   public func hours(of spell: WetSpell) -> Int {
-    Int(clamping: min(max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()), 48))
+    Int(clamping: max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()))
   }
 
   /// How much falls, as rain or as snow where that is what falls.
