@@ -91,7 +91,10 @@ extension SureConditions: SeriesRow {
 extension Series where Row == SureConditions {
   /// What is said of the day that an instant lies in; nil where that is not known.
   public func day(of instant: Date) -> SureConditions? {
-    hours.last { $0.time <= instant && $0.dayTemperature.middle != nil }
-      .flatMap { instant.timeIntervalSince($0.time) < 25 * 3600 ? $0 : nil }
+    let day = zone.day(of: instant)
+    // As the days of a forecast they may begin an hour off, and are known by their middle.
+    return hours.first {
+      $0.dayTemperature.middle != nil && zone.day(of: $0.time + 12 * 3600) == day
+    }
   }
 }
