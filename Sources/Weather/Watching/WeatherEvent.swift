@@ -39,6 +39,13 @@ public struct WeatherEvent: Hashable, Sendable {
     case .official(let warning): warning.span
     }
   }
+
+  /// From when until when another event of its kind is this one, as far as is known at an instant.
+  func reach(at now: Date) -> Range<Date> {
+    guard case .official(let warning) = facts, warning.ends == nil else { return span }
+    // Where no end is told, it is as good as it is now for a day.
+    return span.lowerBound..<(max(span.lowerBound, now) + 86_400)
+  }
 }
 
 /// What somebody wants to be told of.

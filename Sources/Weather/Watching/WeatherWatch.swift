@@ -20,7 +20,7 @@ public struct WeatherWatch: Hashable, Sendable {
       wishes.events(in: official, at: now)
       + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
     return events.filter { event in
-      let (span, before) = (event.span, told[event.kind])
+      let (span, before) = (event.reach(at: now), told[event.kind])
       guard let before, span.lowerBound <= before.upperBound + 3600,
         span.upperBound >= before.lowerBound - 3600
       else {
