@@ -2,8 +2,8 @@ public import LightFoundation
 
 /// How old what the authorities said may be before they are asked without having been asked for.
 ///
-/// Where the forecast itself shows something to beware of it is a quarter of an hour, otherwise a
-/// third of a day: so calm weather costs three questions a day at most.
+/// Where the forecast itself shows more than what is good to know it is a quarter of an hour,
+/// otherwise a third of a day: so calm weather costs three questions a day at most.
 public enum WarningPace {
   /// The age for a place with this forecast.
   public static func age(allowedBy forecast: Forecast?, at now: Date) -> TimeInterval {
