@@ -23,11 +23,11 @@ public struct ForecastOptions: Hashable, Sendable {
   /// Which parts are wanted.
   public var sections: Sections
   /// How many days from today on, 1 to 16.
-  public var days: Int
+  public var days: Int { didSet { days = Self.dayRange.nearest(days) } }
   /// How many days before today, 0 to 92.
-  public var pastDays: Int
-  /// How many quarters of an hour from now on.
-  public var quarters: Int
+  public var pastDays: Int { didSet { pastDays = Self.pastRange.nearest(pastDays) } }
+  /// How many quarters of an hour from now on, 1 to 384.
+  public var quarters: Int { didSet { quarters = Self.quarterRange.nearest(quarters) } }
   /// The model; nil for the best for the place.
   public var model: String?
 
@@ -37,9 +37,18 @@ public struct ForecastOptions: Hashable, Sendable {
     quarters: Int = 24, model: String? = nil
   ) {
     self.sections = sections
-    self.days = min(max(days, 1), 16)
-    self.pastDays = min(max(pastDays, 0), 92)
-    self.quarters = min(max(quarters, 1), 384)
+    self.days = Self.dayRange.nearest(days)
+    self.pastDays = Self.pastRange.nearest(pastDays)
+    self.quarters = Self.quarterRange.nearest(quarters)
     self.model = model
+  }
+
+  private static let (dayRange, pastRange, quarterRange) = (1...16, 0...92, 1...384)
+}
+
+extension ClosedRange<Int> {
+  /// The number itself, or the bound that it lies beyond.
+  fileprivate func nearest(_ number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 }
