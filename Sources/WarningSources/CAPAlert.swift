@@ -4,7 +4,7 @@ import Weather
 /// What MeteoAlarm answers, as far as it is read.
 struct CAPAnswer: Decodable, Sendable {
   struct Envelope: Decodable, Sendable { let alert: CAPAlert }
-  let warnings: Lenient<Envelope>
+  let warnings: LenientList<Envelope>
 }
 
 /// One message of the Common Alerting Protocol, in JSON.

@@ -3,7 +3,7 @@ import Weather
 
 /// What the service answers, as far as it is read.
 struct NWSAnswer: Decodable, Sendable {
-  let features: Lenient<NWSFeature>
+  let features: LenientList<NWSFeature>
 }
 
 /// One message of it.

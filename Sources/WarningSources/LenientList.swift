@@ -1,0 +1,18 @@
+/// A list, and nothing else, in which what cannot be read is left out.
+struct LenientList<Item: Decodable & Sendable>: Decodable, Sendable {
+  let items: [Item]
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    var items: [Item] = []
+    while !list.isAtEnd {
+      if let item = try list.decode(Attempt.self).item { items.append(item) }
+    }
+    self.items = items
+  }
+
+  private struct Attempt: Decodable {
+    let item: Item?
+    init(from decoder: any Decoder) { item = try? Item(from: decoder) }
+  }
+}
