@@ -52,11 +52,11 @@ struct CAPAlert: Decodable, Sendable {
   }
 
   private func warning(for place: Place) -> OfficialWarning? {
-    let infos = (info?.items ?? []).prefix(8)
-    guard let first = infos.first else { return nil }
-    let level = infos.lazy.compactMap(\.level).first
-    // Green says that there is nothing to fear.
-    guard level != 1 else { return nil }
+    let all = (info?.items ?? []).prefix(8)
+    let level = all.compactMap(\.level).max()
+    // Green says that there is nothing to fear: where nothing worse is said, and in its own part.
+    let infos = all.filter { $0.level != 1 }
+    guard level != 1, let first = infos.first else { return nil }
     let areas = infos.flatMap { $0.area?.items ?? [] }
     guard let ground = CAPArea.ground(areas, of: place) else { return nil }
     var wordings: [String: OfficialWarning.Wording] = [:]
