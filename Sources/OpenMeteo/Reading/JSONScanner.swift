@@ -30,12 +30,6 @@ struct JSONScanner {
     throw failure(.ended)
   }
 
-  /// Whether nothing but blanks is left.
-  mutating func isAtEnd() -> Bool {
-    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-    return position >= bytes.count
-  }
-
   /// Takes an object, one member at a time; the body has to take the value of each.
   mutating func object(
     _ member: (inout JSONScanner, String) throws(JSONFailure) -> Void

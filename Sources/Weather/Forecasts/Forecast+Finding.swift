@@ -6,11 +6,6 @@ extension Forecast {
     Forecast.row(at: instant, in: hours)
   }
 
-  /// The quarter of an hour that an instant lies in.
-  public func quarter(at instant: Date) -> Conditions? {
-    Forecast.row(at: instant, in: minutes)
-  }
-
   /// What to show for an instant: the current weather if it is that of then, else the hour.
   ///
   /// The current weather stands for the half hour around it; a forecast from the cache may have
