@@ -113,6 +113,30 @@ import Testing
     #expect(list[1]["latitude"] as? Double == 52.5)
   }
 
+  @Test func `A number that one place was given comes back`() throws {
+    let answer = try asking.object("latitude=1&longitude=1&current=rain&location_id=7")
+    #expect(answer["location_id"] as? Int == 7)
+  }
+
+  @Test func `Each stretch of days of one place has a number`() throws {
+    let answer = asking.answer(
+      "latitude=1&longitude=1&daily=rain_sum&start_date=2026-03-05,2026-03-06"
+        + "&end_date=2026-03-05,2026-03-06")
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: answer.body) as? [[String: Any]])
+    #expect(list.map { $0["location_id"] as? Int } == [nil, 1])
+  }
+
+  @Test(arguments: [80, 120, 180]) func `A wind that turns with the height stays on the compass`(
+    height: Int
+  ) throws {
+    let name = "wind_direction_\(height)m"
+    let variable = try #require(ForecastVariable.named(name))
+    var sample = WeatherSample()
+    sample.windDirection = 355
+    #expect(variable.value(sample) == ((355 + Double(height) / 15).rounded() - 360))
+  }
+
   @Test func `A number has the shortest form of 32 bits and keeps its minus at zero`() {
     var json = JSONWriter()
     json.array { json in
@@ -164,6 +188,17 @@ import Testing
       ))
     #expect(!text.contains("\"current\""))
     #expect(text.contains(#""hourly":{"time":["2026-03-05T12:00"],"weathercode":["#))
+  }
+
+  @Test(arguments: ["nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide"])
+  func `The American index is told of each gas`(gas: String) throws {
+    let name = "us_aqi_\(gas)"
+    let text = asking.text("latitude=52.5&longitude=13.4&current=\(name)", path: "/v1/air-quality")
+    #expect(text.contains("\"\(name)\":\"USAQI\""))
+    let air = try asking.column(
+      name, in: "hourly", "latitude=52.5&longitude=13.4&hourly=\(name)", path: "/v1/air-quality")
+    #expect(air.count == 120)
+    #expect(air.allSatisfy { (0...500).contains($0) })
   }
 
   @Test func `The air has its own units and no pollen beyond Europe`() throws {

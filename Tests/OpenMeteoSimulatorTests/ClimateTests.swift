@@ -68,6 +68,17 @@ import Testing
     }
   }
 
+  @Test func `Rain freezes in some hours of frost, and most of what falls then is snow`() {
+    let samples = [(60.2, 24.9), (52.5, 13.4), (45.5, -73.6)].flatMap {
+      hours($0.0, $0.1, from: Self.january, count: 2160)
+    }
+    let freezing = samples.filter { [56, 57, 66, 67].contains($0.code) }
+    #expect(!freezing.isEmpty)
+    #expect(freezing.allSatisfy { $0.temperature < 0 })
+    #expect(freezing.allSatisfy { $0.snowfall == 0 })
+    #expect(freezing.count < samples.filter { $0.snowfall > 0 }.count / 4)
+  }
+
   @Test(arguments: [52.5, -40])
   func `Lows are cloudier and wetter than highs`(latitude: Double) {
     let samples = hours(latitude, 10, from: Self.january, count: 6000)

@@ -23,6 +23,15 @@ import Testing
     #expect(try names("name=10967") == ["Berlin DE"])
   }
 
+  @Test(arguments: [
+    ("Świnoujście", "swinoujscie"), ("Székesfehérvár", "szekesfehervar"), ("Győr", "gyor"),
+    ("Łódź", "lodz"), ("Kraśnik Będziński", "krasnik bedzinski"), ("Straße", "strasse"),
+    ("Saint-Étienne", "saint-etienne"), ("İzmir", "izmir"), ("L'Aquila", "l'aquila"),
+  ])
+  func `Every letter loses its marks, and hyphens stay`(name: String, folded: String) {
+    #expect(FoldedText.of(name) == folded)
+  }
+
   @Test func `A country or a state narrows the search`() throws {
     #expect(try names("name=Paris, Texas") == ["Paris US"])
     #expect(try names("name=Paris,%20fr") == ["Paris FR"])

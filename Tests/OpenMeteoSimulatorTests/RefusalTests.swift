@@ -23,6 +23,9 @@ import Testing
       "Parameter 'timezone' and coordinates must have the same number of elements"
     ),
     ("latitude=1&longitude=1&timezone=CEST", "Invalid timezone"),
+    ("latitude=1&longitude=1&timezone=Etc/GMT%2B99", "Invalid timezone"),
+    ("latitude=1&longitude=1&timezone=Etc/GMT-15", "Invalid timezone"),
+    ("latitude=1&longitude=1&timezone=Etc/GMT9999999999999999", "Invalid timezone"),
     (
       "latitude=1&longitude=1&forecast_days=17",
       "Forecast days is invalid. Allowed range 0 to 16. Given 16."
@@ -79,6 +82,12 @@ import Testing
     (
       "latitude=1&longitude=1&start_hour=2026-03-05T01:00",
       "Parameter 'start_hour' and 'end_hour' must have the same number of elements"
+    ),
+    (
+      "latitude=1&longitude=1&start_date=2026-03-05,2026-03-06&end_date=2026-03-05,2026-03-06"
+        + "&start_hour=2026-03-05T01:00,2026-03-05T02:00,2026-03-05T03:00"
+        + "&end_hour=2026-03-05T01:00,2026-03-05T02:00,2026-03-05T03:00",
+      "Parameter 'start_date' and 'end_date' must have the same number of elements"
     ),
     (
       "latitude=1&longitude=1&start_hour=2020-03-05T01:00&end_hour=2026-03-05T01:00",

@@ -127,6 +127,20 @@ import Testing
     #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
     #expect(try await answer.body == transport.send(request(query)).body)
   }
+
+  @Test func `An answer that still holds comes over HTTP without a body`() async throws {
+    let server = try SimulatedTransport(now: { [start] in start }).serve()
+    defer { server.stop() }
+    let client = NetworkTransport(silence: .seconds(600))
+    var request = HTTPRequest(server.url("/alerts/active?point=40.7,-74"))
+    request.headers["If-None-Match"] = try await client.send(request).headers["ETag"]
+    let answer = try await client.send(request)
+    #expect(answer.status == 304)
+    #expect(answer.headers["ETag"] != nil)
+    #expect(answer.headers["Content-Encoding"] == nil)
+    #expect(answer.headers["Transfer-Encoding"] == nil)
+    #expect(answer.body.isEmpty)
+  }
 }
 
 /// A time that a test sets.

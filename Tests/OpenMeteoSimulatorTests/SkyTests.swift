@@ -40,6 +40,15 @@ import Testing
     #expect(SunDay(latitude: -78, longitude: 15, midnight: december) == .polarDay)
   }
 
+  @Test func `By the pole the sun is up before it crosses the equator`() {
+    // At first light of the pole, the sun is still south of the equator, and seen by its upper edge.
+    let march = Double(CivilTime.seconds("2026-03-19") ?? 0)
+    #expect(SunPosition(at: march + 43200).declination < 0)
+    #expect(SunDay(latitude: 89.9, longitude: 0, midnight: march) == .polarDay)
+    #expect(SunDay(latitude: 90, longitude: 0, midnight: march) == .polarDay)
+    #expect(SunDay(latitude: 89.9, longitude: 0, midnight: march - 30 * 86400) == .polarNight)
+  }
+
   @Test func `The moon is new and full when it should be`() throws {
     // New on 2026-02-17 12:01, full on 2026-03-03 11:38.
     let new = MoonPosition(at: Double(try #require(CivilTime.seconds("2026-02-17T12:01")))).phase

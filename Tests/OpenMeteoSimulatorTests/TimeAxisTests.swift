@@ -64,6 +64,36 @@ import Testing
     #expect(text.contains(#""hourly":{"time":["2026-03-09T05:00","2026-03-09T06:00"],"#))
   }
 
+  @Test func `One place may have several stretches of hours, each with an answer of its own`()
+    throws
+  {
+    let answer = asking.answer(
+      "latitude=1&longitude=1&hourly=is_day&start_hour=2026-03-08T01:00,2026-03-09T05:00"
+        + "&end_hour=2026-03-08T01:00,2026-03-09T06:00")
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: answer.body) as? [[String: Any]])
+    let times = list.map { ($0["hourly"] as? [String: Any])?["time"] as? [String] }
+    #expect(times == [["2026-03-08T01:00"], ["2026-03-09T05:00", "2026-03-09T06:00"]])
+  }
+
+  @Test(arguments: ["/v1/ensemble", "/v1/marine"])
+  func `The sea and the runs of a model have a moment and quarters too`(path: String) throws {
+    let name = path == "/v1/marine" ? "wave_height" : "temperature_2m"
+    let query = "latitude=45&longitude=-30&current=\(name)&minutely_15=\(name)"
+    let answer = try asking.object(query, path: path)
+    let current = try #require(answer["current"] as? [String: Any])
+    #expect(current[name] is NSNumber)
+    #expect(try asking.column(name, in: "minutely_15", query, path: path).count == 288)
+  }
+
+  @Test func `The moment is told by every run of a model`() throws {
+    let answer = try asking.object(
+      "latitude=45&longitude=-30&current=temperature_2m", path: "/v1/ensemble")
+    let current = try #require(answer["current"] as? [String: Any])
+    #expect(current.keys.filter { $0.hasPrefix("temperature_2m") }.count == 31)
+    #expect(current["temperature_2m_member30"] is NSNumber)
+  }
+
   @Test(arguments: [("native", 168), ("hourly_3", 56), ("hourly_6", 28), ("minutely_15", 672)])
   func `The step of the hours may be another`(resolution: String, count: Int) throws {
     let place = "latitude=43.7&longitude=-79.4&hourly=rain&temporal_resolution=\(resolution)"

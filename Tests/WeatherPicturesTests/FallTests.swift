@@ -1,3 +1,5 @@
+import Foundation
+import TerminalUI
 import Testing
 import Weather
 
@@ -22,5 +24,44 @@ import Weather
 
   @Test func `Snow is told by its depth`() {
     #expect(text(1, snow: 0.8, .metric) == "0.8 cm")
+  }
+
+  private var american: Look {
+    var look = Look()
+    look.units = .us
+    return look
+  }
+
+  @Test func `A map says of inches what falls, and its letters are told apart`() {
+    #expect(FieldQuantity.rain.text(0.1, american) == "<0.01")
+    #expect(FieldQuantity.rain.text(0.3, american) == "0.01")
+    let legend = FieldScale(.rain, nil, american).legend(60)
+    #expect(legend.text.hasPrefix("a 0 b <0.01 c 0.01 d 0.02 "), "\(legend.text)")
+    #expect(FieldScale(.rain, nil, Look()).legend(60).text.hasPrefix("a <0.1 b 0.1 c 0.3 "))
+  }
+
+  @Test func `What the runs of a model say of rain is more than nothing in inches`() {
+    let spread = SureConditions.Spread(low: 0, middle: 0.06, high: 0.1)
+    #expect(SureText.rain(spread, american) == "<0.01 in")
+    #expect(SureText.most(spread, american) == "most say <0.01")
+    let more = SureConditions.Spread(low: 0.1, middle: 1, high: 6)
+    #expect(SureText.rain(more, american) == "<0.01–0.24 in")
+    #expect(SureText.rain(more, Look()) == "0.1–6 mm")
+  }
+
+  @Test func `The list of hours says of inches what falls`() {
+    let start = Date(timeIntervalSince1970: 1_795_305_600)
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let hours = (0..<6).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.precipitation = 0.1
+      return hour
+    }
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
+    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: american)
+    var canvas = Canvas(Size(60, 4))
+    HourList(view).draw(on: &canvas)
+    #expect(canvas.text().matches(of: /<0\.01/).count == 4, "\(canvas.text())")
   }
 }

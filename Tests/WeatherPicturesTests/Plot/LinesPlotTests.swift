@@ -100,6 +100,38 @@ import Weather
     #expect(rows.prefix(10).contains { $0.contains("│") })
   }
 
+  private func german(_ units: Units = .metric) -> Look {
+    var look = Look()
+    (look.language, look.units) = (WeatherLanguages.german, units)
+    return look
+  }
+
+  @Test func `Numbers have the mark of the language wherever they stand`() {
+    let look = german()
+    #expect(PlotQuantity.rain.text(0.5, look) == "0,5")
+    #expect(PlotQuantity.rain.difference(0.5, look) == "+0,5")
+    let hours = ComparedHours(
+      from: start, 24, of: .rain, now: start, moment: start, zone: .utc, look: look)
+    let view = WeatherView(
+      Place(Coordinates(latitude: 50, longitude: 8)), PlaceParts(), now: start, look: look)
+    var canvas = Canvas(Size(78, 8))
+    RainStrips(hours, [.init(LineMark(0), view)], chosen: 0).draw(on: &canvas)
+    #expect(canvas.text().contains(" 2,0"), "\(canvas.text())")
+  }
+
+  @Test(arguments: [(0.1, "<.01"), (0.3, "0.01"), (0.04, "·")])
+  func `A cell of rain in inches says that something falls`(amount: Double, expected: String) {
+    var look = Look()
+    look.units = .us
+    let hours = ComparedHours(
+      from: start, 20, of: .rain, now: start, moment: start - 3600, zone: .utc, look: look)
+    var canvas = Canvas(Size(80, 1))
+    let values: [Double?] = Array(repeating: amount, count: 20)
+    HeatStrip(hours, HeatCells(columns: 80), values, most: 2).draw(on: &canvas)
+    let numbers = canvas.text().split(separator: " ").joined()
+    #expect(numbers == String(repeating: expected, count: 20), "\(canvas.text())")
+  }
+
   @Test func `The numbers of the cells can be read on their colours`() {
     for red in stride(from: 0, through: 255, by: 51) {
       for green in stride(from: 0, through: 255, by: 51) {

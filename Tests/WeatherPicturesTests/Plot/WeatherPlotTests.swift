@@ -99,6 +99,20 @@ import Weather
     #expect(!picture(view(wet: 20..<24), .rain).text().contains("Dry"))
   }
 
+  @Test func `A peak of rain is named as finely as the unit is read`() {
+    var view = view(wet: 20..<21)
+    func notes(_ units: Units) -> String {
+      view.look.units = units
+      // A column for each hour.
+      let size = Size(WeatherPlot.labels + 48, 12)
+      let lines = picture(view, .rain, size).text().split(separator: "\n")
+      return lines.map { $0.dropFirst(WeatherPlot.labels) }.joined(separator: "\n")
+    }
+    #expect(notes(.us).contains("0.06"))
+    #expect(!notes(.us).contains("0.1"))
+    #expect(notes(.metric).contains("1.5"))
+  }
+
   @Test func `Every size and every quantity paints, with little known or nothing`() {
     var empty = view()
     empty.parts = PlaceParts()

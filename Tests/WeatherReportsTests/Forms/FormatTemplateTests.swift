@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Weather
 import WeatherPictures
 
 @testable import WeatherReports
@@ -28,6 +30,57 @@ struct FormatTemplateTests {
   ])
   func `A wrong template is told before anything is fetched`(template: String, expected: String) {
     #expect(throws: FormatTemplate.Unreadable(reason: expected)) { try FormatTemplate(template) }
+  }
+
+  @Test(arguments: ["temp", "feels", "wind", "gusts", "arrow", "uv", "chance", "rain", "snow"])
+  func `An hour of which something is not known does not tell that of its day`(name: String) throws
+  {
+    let report = SampleReport.make()
+    let hour = WeatherMoment(at: SampleReport.now)
+    let values = FormatValues(report, Look(), hour: hour)
+    #expect(try FormatTemplate("{\(name)}").text(values) == "–")
+  }
+
+  @Test(arguments: [("%t", "–"), ("%f", "–"), ("%w", "–")])
+  func `A code of an hour that is not known is a dash`(code: String, expected: String) throws {
+    let values = FormatValues(
+      SampleReport.make(), Look(), hour: WeatherMoment(at: SampleReport.now))
+    #expect(try FormatTemplate(code).text(values) == expected)
+  }
+
+  @Test func `A day tells its highest values`() throws {
+    let report = SampleReport.make()
+    let day = try #require(report.day)
+    let values = FormatValues(report, Look(), day: day)
+    #expect(try FormatTemplate("{temp} {wind} {rain}").text(values) == "16° ↗24 km/h 7.8 mm")
+  }
+
+  /// A report whose present quarter of an hour has this much rain and snow.
+  private func report(rain: Double, snow: Double = 0) -> PlaceReport {
+    var report = SampleReport.make()
+    var forecast = SampleReport.forecast
+    var quarter = Conditions(time: SampleReport.now + 360, interval: 900)
+    (quarter.precipitation, quarter.snowfall) = (rain, snow)
+    forecast.minutes = [quarter]
+    report.parts.forecast = forecast
+    return report
+  }
+
+  @Test func `What falls in the quarter that runs is told as much as in an hour`() throws {
+    let values = FormatValues(report(rain: 0.15), Look())
+    #expect(try FormatTemplate("{rain} %p").text(values) == "0.6 mm 0.6mm")
+    let snowy = FormatValues(report(rain: 0.5, snow: 0.6), Look())
+    #expect(try FormatTemplate("{snow}").text(snowy) == "2.4 cm")
+  }
+
+  @Test func `What a gauge shows is not nothing in inches`() throws {
+    var look = Look()
+    look.units = .us
+    let values = FormatValues(report(rain: 0.025, snow: 0.025), look)
+    #expect(try FormatTemplate("{rain}").text(values) == "<0.01 in")
+    #expect(try FormatTemplate("{snow}").text(values) == "<0.1 in")
+    let dry = FormatValues(report(rain: 0), look)
+    #expect(try FormatTemplate("{rain} {snow}").text(dry) == "0.00 in 0.0 in")
   }
 
   @Test func `Every code belongs to one name`() {

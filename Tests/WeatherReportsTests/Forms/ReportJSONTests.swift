@@ -60,4 +60,19 @@ struct ReportJSONTests {
     let table = CSVText.table([[("a", .text("x, \"y\"")), ("b", .null), ("c", .integer(3))]])
     #expect(table == "a,b,c\n\"x, \"\"y\"\"\",,3\n")
   }
+
+  @Test func `What is no single value is one cell of a table`() {
+    let limits = JSONText.members([("least", .integer(5)), ("most", .integer(20))])
+    let table = CSVText.table([[("a", limits), ("b", .list([.integer(1), .integer(2)]))]])
+    #expect(table == "a,b\n\"{\"\"least\"\": 5, \"\"most\"\": 20}\",\"[1, 2]\"\n")
+  }
+
+  @Test(arguments: [
+    ("a,\u{301}b", "\"a,\u{301}b\""), ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
+  ])
+  func `A comma or a quote with a mark on it is one all the same`(text: String, cell: String) {
+    // Compared by their scalars: with the mark, each is a character of its own.
+    let table = CSVText.table([[("a", .text(text))]])
+    #expect(Array(table.unicodeScalars) == Array("a\n\(cell)\n".unicodeScalars))
+  }
 }

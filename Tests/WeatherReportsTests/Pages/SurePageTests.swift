@@ -42,6 +42,25 @@ import WeatherPictures
     try Golden.expect(SurePage.page(report, look(WeatherLanguages.german)).text, "sure-german")
   }
 
+  @Test func `Each day has its own date, also after the clocks were set back`() throws {
+    // From Thursday, 22 October 2026 on; the clocks of Berlin are set back on the Sunday.
+    let start = Date(timeIntervalSince1970: 1_792_620_000)
+    var sure = self.report.parts.sure
+    sure?.hours = (0..<6).map { day in
+      var row = SureConditions(time: start + Double(day) * 86_400)
+      row.dayTemperature = .init(low: 8, middle: 9, high: 10)
+      return row
+    }
+    let now = start + 3600
+    let report = PlaceReport(
+      SampleReport.place, PlaceParts(sure: sure), now: now, moment: now,
+      state: SampleReport.make().state)
+    let text = try ReportPrinter(.json, look(), units: .si, template: "")
+      .series(report, SurePage.self)
+    let dates = text.matches(of: /"date": "2026-10-(\d+)"/).map(\.1)
+    #expect(dates == ["22", "23", "24", "25", "26", "27"], "\(text)")
+  }
+
   @Test func `A program reads hours and days, and which of them are doubtful`() throws {
     let printer = try ReportPrinter(.json, look(), units: .si, template: "")
     let text = printer.series(report, SurePage.self)

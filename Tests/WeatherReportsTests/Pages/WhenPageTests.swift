@@ -51,6 +51,18 @@ import WeatherPictures
     #expect(json.contains(#""wind": {"least": 5, "most": 12, "best": 8}"#), "\(json)")
   }
 
+  @Test func `A table of rules has as many cells in each row as in the first`() throws {
+    let rows = try printer(.csv).rules(HourRule.usual).split(separator: "\n")
+    let cells = rows.map { row in
+      var isQuoted = false
+      return row.reduce(1) { count, letter in
+        if letter == "\"" { isQuoted.toggle() }
+        return letter == "," && !isQuoted ? count + 1 : count
+      }
+    }
+    #expect(Set(cells).count == 1, "\(cells)")
+  }
+
   @Test func `The pages fit every width and language`() throws {
     for language in WeatherLanguages.all {
       for width in Array(20...62) + [77, 120, 200] {

@@ -1,0 +1,82 @@
+import Foundation
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct DaysPictureTests {
+  /// Midnight at Greenwich, in winter.
+  private let start = Date(timeIntervalSince1970: 1_795_305_600)
+
+  private func look(_ units: Units, _ code: String = "en") throws -> Look {
+    var look = Look()
+    look.units = units
+    look.language = try #require(WeatherLanguages.language(code))
+    return look
+  }
+
+  private func day(_ index: Int, wind: Double, gusts: Double, snow: Double) -> Day {
+    var day = Day(start: start + Double(index) * 86_400)
+    (day.minimumTemperature, day.maximumTemperature) = (-3, 2)
+    (day.precipitation, day.snowfall, day.precipitationChance) = (0.1, snow, 60)
+    (day.windSpeed, day.windDirection, day.gusts) = (wind, 225, gusts)
+    return day
+  }
+
+  private func rows(_ days: [Day], _ look: Look, width: Int) -> [String] {
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, days: days)
+    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+    var canvas = Canvas(Size(width, days.count))
+    DaysPicture(view, days).draw(on: &canvas)
+    return canvas.text().split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [70, 80, 100, 120])
+  func `A storm has room for its unit`(width: Int) throws {
+    let days = [
+      day(0, wind: 11, gusts: 28.1, snow: 0), day(1, wind: 36, gusts: 56, snow: 0),
+    ]
+    let rows = rows(days, try look(.metric), width: width)
+    #expect(rows[0].contains("↗ 40 (101) km/h"), "\(rows)")
+    #expect(rows[1].contains("↗ 130 (202) km/h"), "\(rows)")
+  }
+
+  @Test func `The winds stand below each other, whatever falls`() throws {
+    let days = [day(0, wind: 5, gusts: 9, snow: 0.1), day(1, wind: 5, gusts: 9, snow: 0)]
+    let rows = rows(days, try look(.us), width: 80)
+    #expect(rows[0].contains("<0.1 in ❄"), "\(rows)")
+    let columns = rows.map { row in row.firstIndex(of: "↗").map { row[..<$0].terminalWidth } }
+    #expect(columns[0] != nil)
+    #expect(columns[0] == columns[1], "\(rows)")
+  }
+
+  @Test func `A strip of good hours has the whole name of the day`() throws {
+    let dry = HourRule("dry", [.rain: HourLimit(most: 0)])
+    for code in WeatherLanguages.all.map(\.code) {
+      let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+      let hours = (0..<72).map { index in
+        var hour = Conditions(time: start + Double(index) * 3600)
+        (hour.precipitation, hour.precipitationChance) = (0, 0)
+        return hour
+      }
+      let forecast = Forecast(
+        coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
+      let look = try look(.metric, code)
+      let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+      let strip = GoodHoursStrip(view, view.goodHours(dry, days: 2), days: 2)
+      var canvas = Canvas(Size(80, strip.height(width: 80)))
+      strip.draw(on: &canvas)
+      #expect(canvas.text().contains(look.language.today + " "), "\(canvas.text())")
+    }
+  }
+
+  @Test func `What a rule asks for has the mark of the language`() throws {
+    let rule = HourRule("showers", [.rain: HourLimit(least: 0.5, most: 2)])
+    let limits = GoodHoursText.limits(of: rule, try look(.metric, "de"))
+    #expect(limits.count == 1)
+    #expect(limits.first?.hasSuffix(" 0,5…2,0 mm") == true, "\(limits)")
+  }
+}

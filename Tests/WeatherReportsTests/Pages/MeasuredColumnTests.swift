@@ -1,0 +1,56 @@
+import SystemTesting
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherReports
+
+/// Columns are as wide as what stands in them, whatever the language.
+@Suite(.computes) struct MeasuredColumnTests {
+  private func look(_ width: Int) -> Look {
+    var look = Look()
+    look.width = width
+    return look
+  }
+
+  @Test(arguments: WeatherLanguages.all.map(\.code))
+  func `The indices of the air are whole in every language`(code: String) throws {
+    var look = look(80)
+    look.language = try #require(WeatherLanguages.language(code))
+    var report = SampleReport.make()
+    report.air?.current?.usIndex = 120
+    report.air?.hours[0].usIndex = 120
+    let text = AirPage.page(report, look).text
+    #expect(text.contains(" \(look[\.usIndex]) "), "\(text)")
+    #expect(text.contains(" 120 "), "\(text)")
+    #expect(text.contains(look.language.name(of: USAirBand(index: 120))), "\(text)")
+  }
+
+  @Test func `What rounds to ten has no decimals`() {
+    var report = SampleReport.make()
+    report.air?.current?.fineParticles = 9.96
+    report.air?.hours[0].fineParticles = 9.96
+    let text = AirPage.page(report, look(80)).text
+    #expect(text.contains("  10  "), "\(text)")
+  }
+
+  @Test(arguments: ["en", "de", "ja"])
+  func `The clocks of hours stand below each other, with a day in front or without`(
+    code: String
+  ) throws {
+    var look = look(80)
+    look.language = try #require(WeatherLanguages.language(code))
+    let report = SampleReport.make()
+    let hours = report.view.hours(22)
+    let lines = HoursPage.page(report, look, hours).text.split(separator: "\n")
+      .drop { !$0.hasPrefix("─") }
+    let columns = hours.compactMap { hour -> Int? in
+      let clock = "\(report.view.time(hour.time)) "
+      let line = lines.first { $0.contains(clock) } ?? ""
+      return line.firstRange(of: clock).map { line[..<$0.lowerBound].terminalWidth }
+    }
+    #expect(Set(columns).count == 1, "\(lines)")
+    #expect(columns.count == 22)
+  }
+}
