@@ -4,19 +4,20 @@ import WeatherPictures
 
 /// A picture as lines of text, with the escapes that colour it where there are colours.
 enum CanvasPrinter {
-  /// The lines, each ended by a line feed; nothing is written to the right of the last glyph.
+  /// The lines, each ended by a line feed; nothing is written to the right of the last cell that can
+  /// be seen.
   static func text(_ canvas: Canvas, _ look: Look) -> String {
     var text = ""
     let plain = look.theme.painted(.plain, .mono)
     for y in 0..<canvas.wholeSize.height {
       let row = canvas.row(y)
-      let end = row.lastIndex { $0.glyph != .blank } ?? row.startIndex - 1
+      let end = row.lastIndex { isSeen($0, look) } ?? row.startIndex - 1
       var current = plain
       if end >= row.startIndex {
         for cell in row[row.startIndex...end] {
           if look.level != .mono {
             let style = look.theme.painted(cell.style, look.level)
-            if style != current, cell.glyph != .blank || style.background != current.background {
+            if style != current, cell.glyph != .blank || !looksAlike(style, current) {
               text += escape(style)
               current = style
             }
@@ -30,6 +31,23 @@ enum CanvasPrinter {
       text += "\n"
     }
     return text
+  }
+
+  /// Whether a cell is not as empty as the paper: a blank can have a colour behind it.
+  private static func isSeen(_ cell: Cell, _ look: Look) -> Bool {
+    if cell.glyph != .blank { return true }
+    guard look.level != .mono else { return false }
+    let plain = look.theme.painted(.plain, .mono)
+    return !looksAlike(look.theme.painted(cell.style, look.level), plain)
+  }
+
+  /// Whether a blank looks the same in two styles: of the writing only reversal and lines are seen.
+  private static func looksAlike(_ one: PaintedStyle, _ other: PaintedStyle) -> Bool {
+    let seen = one.attributes.intersection([.reverse, .underline])
+    guard one.background == other.background,
+      seen == other.attributes.intersection([.reverse, .underline])
+    else { return false }
+    return seen.isEmpty || one.foreground == other.foreground
   }
 
   /// The escape that sets a style, whatever was set before.
