@@ -57,8 +57,10 @@ package enum SurePage: SeriesPage {
 
   package static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)] {
     let days = days(of: report).map { day in
-      JSONText.members(
-        [("date", .text(TimeText.iso(report.zone.day(of: day.time))))]
+      // By its middle: after the end of summer time the day before has not ended where it begins.
+      let date = report.zone.day(of: Day(start: day.time).middle)
+      return JSONText.members(
+        [("date", .text(TimeText.iso(date)))]
           + spread("temperature_max", day.dayTemperature, form.temperature)
           + spread("rain", day.dayRain, form.rain) + [("doubtful", .bool(day.isDoubtful))])
     }
