@@ -13,12 +13,20 @@ enum CSVText {
     switch value {
     case .null: ""
     case .text(let text): quoted(text.harmless)
-    default: value.line
+    default: quoted(value.line)
     }
   }
 
+  /// By scalars: a quote or a comma with a mark on it is another character, and parts cells as well.
   private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }
