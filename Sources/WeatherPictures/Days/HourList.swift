@@ -7,6 +7,8 @@ public struct HourList: Widget {
   private let view: WeatherView
   private let start: Date
   private let hours: [WeatherMoment]
+  /// As wide as the amounts of rain, with a blank before them.
+  private let rainWidth: Int
 
   /// The hours from the beginning of the day of a view's moment; of the present day from now on.
   public init(_ view: WeatherView) {
@@ -14,6 +16,12 @@ public struct HourList: Widget {
     let day = view.zone.start(of: view.date)
     start = view.date == view.today ? min(view.now, view.moment) : day
     hours = view.forecast.hours(from: start, 72)
+    let amounts = hours.compactMap { Self.rain($0, view.look)?.terminalWidth }
+    rainWidth = max((amounts.max() ?? 0) + 1, 5)
+  }
+
+  private static func rain(_ hour: WeatherMoment, _ look: Look) -> String? {
+    hour.fall.flatMap { $0.isSeen ? look.rainNumber($0.water) : nil }
   }
 
   /// Draws the line above: the day and the heads of the columns.
@@ -35,7 +43,7 @@ public struct HourList: Widget {
   private func parts(_ width: Int) -> [Rectangle] {
     Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
       .fixed(9), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(5), .fixed(7), .fixed(5),
-      .fixed(5), .flexible(atLeast: 8, atMost: 14), gap: 0)
+      .fixed(rainWidth), .flexible(atLeast: 8, atMost: 14), gap: 0)
   }
 
   /// Draws as many hours as there are rows; that of the moment is marked.
@@ -67,9 +75,7 @@ public struct HourList: Widget {
       hour.temperature.map(look.colored),
       hour.feelsLike.map { TextLine(look.temperature($0), Style(.dim)) },
       hour.precipitationChance.flatMap { $0 >= 5 ? TextLine($0.whole, look.water) : nil },
-      hour.fall.flatMap { fall in
-        fall.isSeen ? TextLine(look.number(look.units.rain(fall.water)), look.water) : nil
-      },
+      Self.rain(hour, look).map { TextLine($0, look.water) },
       hour.windSpeed.map { wind($0, hour) },
     ]
     for (cell, part) in zip(cells, parts.dropFirst(2)) {

@@ -21,7 +21,7 @@ extension FieldQuantity {
   func text(_ value: Double, _ look: Look) -> String {
     switch self {
     case .temperature: look.temperature(value)
-    case .rain: look.number(look.units.rain(value))
+    case .rain: look.rainNumber(value)
     case .wind: look.number(look.units.wind(value))
     case .clouds: value.whole
     case .pressure: look.number(look.units.pressure(value))

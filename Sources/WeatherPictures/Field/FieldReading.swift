@@ -29,7 +29,7 @@ public struct FieldReading {
   private var values: [TextLine] {
     let units = look.units
     let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
-    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : look.text(units.rain($0)) }
+    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : look.rain($0) }
     return [
       conditions.temperature.map(look.colored),
       fall.map { TextLine($0, look.water) },

@@ -164,7 +164,9 @@ extension FieldScale {
   /// `a <0 b 0 c 5`, as many as there is room for.
   private func lettered(_ width: Int) -> TextLine {
     guard let first = limits.first else { return TextLine() }
-    var line = letter(0, "<" + quantity.text(first, look))
+    let least = quantity.text(first, look)
+    // What is less than the unit can tell has a letter of its own: before it is nothing.
+    var line = letter(0, least.hasPrefix("<") ? "0" : "<" + least)
     for (band, limit) in limits.enumerated() {
       let next = line + TextLine(" ") + letter(band + 1, quantity.text(limit, look))
       guard next.width + 6 <= width else { break }

@@ -58,7 +58,8 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   /// A value as it is read.
   public func text(_ value: Double, _ look: Look) -> String {
-    isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
+    if self == .rain { return look.rainNumber(value) }
+    return isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
   }
 
   /// A difference of two values, with its sign.

@@ -17,8 +17,8 @@ public enum SureText {
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
   public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
     guard let range = spread.range, range.upperBound >= 0.05 else { return nil }
-    let high = look.units.rain(range.upperBound)
-    return "\(number(range.lowerBound, look))–\(number(range.upperBound, look)) \(high.symbol)"
+    let (low, high) = (number(range.lowerBound, look), number(range.upperBound, look))
+    return "\(high.hasPrefix("<") ? high : "\(low)–\(high)") \(look.units.rain.symbol)"
   }
 
   /// Between which values an hour lies, such as `2° to 5°, rain 0–1 mm`; nil where nothing is known.
@@ -45,7 +45,7 @@ public enum SureText {
   /// An amount without decimals that say nothing.
   private static func number(_ millimeters: Double, _ look: Look) -> String {
     guard millimeters >= 0.05 else { return "0" }
-    let text = look.number(look.units.rain(millimeters))
+    let text = look.rainNumber(millimeters)
     return text.hasSuffix("\(look.language.decimalMark)0") ? String(text.dropLast(2)) : text
   }
 }

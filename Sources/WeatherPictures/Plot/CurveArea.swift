@@ -132,7 +132,7 @@ struct CurveArea {
       guard let value = hours[index], value > 0 || !values.fromZero,
         let column = window.axis.column(of: window.axis.beginning(of: index))
       else { continue }
-      let text = text(value)
+      let text = text(value, of: index)
       // At the very left it would pass for a label of the axis.
       let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
       let columns = start..<(start + text.terminalWidth)
@@ -154,10 +154,11 @@ struct CurveArea {
     }
   }
 
-  private func text(_ value: Double) -> String {
+  private func text(_ value: Double, of hour: Int) -> String {
     let look = window.view.look
     // What falls is not nothing, however high the axis.
     let isFine = axis.perRow < 0.5 || values.bars != nil && value < 1
+    if isFine, values.bars != nil, let fall = window.falls[hour] { return look.rainNumber(fall) }
     let reading = Reading(value, decimals: isFine ? 1 : 0, symbol: "")
     return look.number(reading) + values.symbol
   }

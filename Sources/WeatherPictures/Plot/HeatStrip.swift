@@ -92,7 +92,9 @@ public struct HeatStrip: Widget {
       hours.isDifference
       ? hours.quantity.difference(value, hours.look) : hours.quantity.text(value, hours.look)
     let number = text.replacing("°", with: "").trimmed
-    return hours.quantity == .rain && abs(value) < 0.05 ? "·" : number
+    if hours.quantity == .rain, abs(value) < 0.05 { return "·" }
+    // `<0.01` is a column wider than a cell; without its nought it is not.
+    return number.hasPrefix("<0") ? "<" + number.dropFirst(2) : number
   }
 }
 

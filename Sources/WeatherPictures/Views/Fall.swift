@@ -34,11 +34,7 @@ public struct Fall: Hashable, Sendable {
   /// How much it is, such as `0.6 mm` or `2.4 cm`; nil where it is too little for a word.
   public func text(_ look: Look) -> String? {
     guard isSeen else { return nil }
-    let text = look.text(isSnow ? look.units.snow(snow) : look.units.rain(water))
-    // A tenth of a millimetre is less than what is shown of an inch.
-    guard !text.contains(where: { ("1"..."9").contains($0) }), let last = text.lastIndex(of: "0")
-    else { return text }
-    return "<" + text[..<last] + "1" + text[text.index(after: last)...]
+    return isSnow ? look.snow(snow) : look.rain(water)
   }
 
   /// How much of what it is, such as `0.6 mm of rain`.
