@@ -46,8 +46,8 @@ struct FormatValues {
   func wttr(_ field: FormatField) -> String {
     let celsius: Double? =
       switch field {
-      case .temp: weather?.temperature ?? day?.maximumTemperature
-      case .feels: weather?.feelsLike ?? day?.maximumFeelsLike
+      case .temp: meant(\.temperature, \.maximumTemperature)
+      case .feels: meant(\.feelsLike, \.maximumFeelsLike)
       case .dew: weather?.dewPoint
       default: nil
       }
@@ -62,35 +62,27 @@ struct FormatValues {
   private func value(_ field: FormatField) -> String? {
     let units = look.units
     switch field {
-    case .temp: return (weather?.temperature ?? day?.maximumTemperature).map(look.temperature)
-    case .feels: return (weather?.feelsLike ?? day?.maximumFeelsLike).map(look.temperature)
+    case .temp: return meant(\.temperature, \.maximumTemperature).map(look.temperature)
+    case .feels: return meant(\.feelsLike, \.maximumFeelsLike).map(look.temperature)
     case .high: return day?.maximumTemperature.map(look.temperature)
     case .low: return day?.minimumTemperature.map(look.temperature)
     case .dew: return (weather?.dewPoint).map(look.temperature)
     case .icon: return (weather.map(view.sign) ?? day.map(view.sign))?.text ?? "·"
     case .sky: return weather.map { view.sky($0) ?? "–" } ?? day.map { view.sky($0) ?? "–" }
     case .humidity: return (weather?.humidity).map(percent)
-    case .chance:
-      let chance = weather == nil ? day?.precipitationChance : weather?.precipitationChance
-      return chance.map(percent)
+    case .chance: return meant(\.precipitationChance, \.precipitationChance).map(percent)
     case .clouds: return (weather?.cloudCover).map(percent)
     case .wind:
-      return (weather?.windSpeed ?? day?.windSpeed).map {
-        (arrow ?? "") + look.text(units.wind($0))
-      }
-    case .gusts: return (weather?.gusts ?? day?.gusts).map { look.text(units.wind($0)) }
+      return meant(\.windSpeed, \.windSpeed).map { (arrow ?? "") + look.text(units.wind($0)) }
+    case .gusts: return meant(\.gusts, \.gusts).map { look.text(units.wind($0)) }
     case .arrow: return arrow
-    case .rain:
-      let amount = weather == nil ? day?.precipitation : weather?.precipitation
-      return amount.map { look.text(units.rain($0)) }
-    case .snow:
-      let amount = weather == nil ? day?.snowfall : weather?.snowfall
-      return amount.map { look.text(units.snow($0)) }
+    case .rain: return meant(\.fall?.water, \.precipitation).map(look.rain)
+    case .snow: return meant(\.fall?.snow, \.snowfall).map(look.snow)
     case .pressure:
       return (weather?.seaLevelPressure ?? weather?.surfacePressure)
         .map { look.text(units.pressure($0)) }
     case .visibility: return (weather?.visibility).map { look.text(units.distance($0)) }
-    case .uv: return (weather?.uvIndex ?? day?.uvIndex).map(\.whole)
+    case .uv: return meant(\.uvIndex, \.uvIndex).map(\.whole)
     case .aqi: return (view.airConditions?.europeanIndex).map(\.whole)
     default: return name(field)
     }
@@ -123,7 +115,15 @@ struct FormatValues {
     }
   }
 
-  private var arrow: String? { (weather?.windPoint ?? day?.windPoint)?.arrow }
+  /// What is known of the weather that is meant; of the day only where there is no such.
+  private func meant<Value>(
+    _ ofHour: (WeatherMoment) -> Value?, _ ofDay: (Day) -> Value?
+  ) -> Value? {
+    if let weather { return ofHour(weather) }
+    return day.flatMap(ofDay)
+  }
+
+  private var arrow: String? { meant(\.windPoint, \.windPoint)?.arrow }
 
   private func percent(_ value: Double) -> String { "\(value.whole)%" }
 }
