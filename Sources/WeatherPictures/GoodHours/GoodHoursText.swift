@@ -61,7 +61,8 @@ public struct GoodHoursText: Sendable {
       if measure == .rain, limit.most == 0 { return look[\.dry] }
       let name = name(of: measure, look)
       switch (least, most) {
-      case (let least?, let most?): return "\(name) \(least.number)…\(look.text(most).trimmed)"
+      case (let least?, let most?):
+        return "\(name) \(look.number(least))…\(look.text(most).trimmed)"
       case (let least?, nil): return "\(name) ≥ \(look.text(least).trimmed)"
       case (nil, let most?): return "\(name) ≤ \(look.text(most).trimmed)"
       case (nil, nil): return nil

@@ -122,6 +122,11 @@ extension Look {
     reading.number.replacing(".", with: language.decimalMark)
   }
 
+  /// A number with its sign, with the mark of the language.
+  public func signedNumber(_ reading: Reading) -> String {
+    reading.signedNumber.replacing(".", with: language.decimalMark)
+  }
+
   /// A temperature in °C, such as `8°`.
   ///
   /// Where there is no sign of degrees there is none, and no hole either.

@@ -66,7 +66,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   public func difference(_ value: Double, _ look: Look) -> String {
     isTemperature
       ? look.units.temperatureDifference(value).signedNumber + "°"
-      : reading(value, look.units).signedNumber
+      : look.signedNumber(reading(value, look.units))
   }
 
   private func reading(_ value: Double, _ units: Units) -> Reading {

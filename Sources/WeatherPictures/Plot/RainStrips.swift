@@ -52,7 +52,7 @@ public struct RainStrips: Widget {
       canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + height - 1))
       guard height >= 2 else { continue }
       // What a bar of the whole height stands for.
-      let scale = hours.look.units.rain(highest).number
+      let scale = hours.look.number(hours.look.units.rain(highest))
       canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }
     let marks = HourMarks(time, hours.zone, hours.look)
