@@ -7,7 +7,7 @@ public struct SunTimes: Sendable {
   public let rise: String
   /// The clock at sunset.
   public let set: String
-  /// How long the sun is up, such as `8h27`.
+  /// How long the sun is up, such as `8h27`, or `24h` where it does not set.
   public let length: String
   /// How much longer than the day before, such as `+3m`.
   public let change: String
@@ -17,7 +17,7 @@ public struct SunTimes: Sendable {
     let sun = view.sun
     rise = sun.sunrise.map(view.time) ?? "–"
     set = sun.sunset.map(view.time) ?? "–"
-    length = AgeText.short(sun.daylight)
+    length = AgeText.daylight(sun.daylight)
     let before = SunDay(
       on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
     let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())

@@ -14,11 +14,6 @@ public struct DayLengthPlot: Widget {
     ColorRamp.Stop(12, RGB(255, 190, 90)), ColorRamp.Stop(18, RGB(255, 230, 130)),
   ])
 
-  /// Such as `7h39`; a day and a night without an end are whole hours.
-  private static func text(_ hours: Double) -> String {
-    hours < 1 || hours >= 24 ? "\(hours.whole)h" : AgeText.short(hours * 3600)
-  }
-
   /// Draws it with hours at the left and months below.
   public func draw(on canvas: inout Canvas) {
     let date = view.date
@@ -29,7 +24,7 @@ public struct DayLengthPlot: Widget {
     // On the equator all days are alike: a line in the middle says so.
     let range = high - low < 2 ? max(low - 1, 0)...min(high + 1, 24) : low...high
     let labels = [range.lowerBound, range.upperBound].map {
-      Plot.Label($0, " " + Self.text($0))
+      Plot.Label($0, " " + AgeText.daylight($0 * 3600))
     }
     let ticks = (1...12).filter { $0 % 2 == 1 || canvas.size.width >= 70 }.map { month in
       let index = CalendarDay(year: date.year, month: month, day: 1).daysSince1970 - first

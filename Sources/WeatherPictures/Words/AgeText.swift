@@ -14,6 +14,11 @@ public enum AgeText {
     return "\(minutes / 1440)d"
   }
 
+  /// How long the sun is up, such as `7h39`; a day and a night without an end are whole hours.
+  public static func daylight(_ seconds: TimeInterval) -> String {
+    seconds <= 0 ? "0h" : seconds >= 86_400 ? "24h" : short(seconds)
+  }
+
   /// Such as `2 h 14 m`, in English where no other words are given.
   public static func long(
     _ seconds: TimeInterval, _ words: any WordBook = WordBooks.english
