@@ -7,6 +7,7 @@ public struct DaysPicture: Widget {
   private let days: [Day]
   private let marks: Bool
   private let scale: ClosedRange<Double>
+  private let columns: DayNote.Columns
 
   /// These days of a view; the day of its moment is marked where `marks` is set and it is another
   /// than today.
@@ -17,6 +18,7 @@ public struct DaysPicture: Widget {
     let ends = self.days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
       .compactMap(\.self).filter(\.isFinite)
     scale = (ends.min() ?? 0)...(ends.max() ?? 0)
+    columns = DayNote.Columns(self.days.map { DayNote(day: $0, look: view.look) })
   }
 
   /// The line above, as wide as it is.
@@ -65,15 +67,15 @@ public struct DaysPicture: Widget {
     let parts = canvas.bounds.inset(left: 1).columns(
       .fixed(named), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5),
       .fixed(gap),
-      .flexible(), .fixed(gap), .fixed(5), .fixed(gap), .fixed(note))
+      .flexible(), .fixed(gap), .fixed(5), .fixed(gap), .fixed(note + columns.more(width: note)))
     let isMarked = marks && view.forecast.calendarDay(of: day) == view.date
     let title = view.name(of: day).truncated(columns: named)
     canvas.draw(Text(title, Style(isMarked ? .accent : .text)), in: parts[0])
     canvas.write(view.sign(day), at: parts[1].origin)
     if name > 0 { canvas.draw(Text(" " + (view.sky(day) ?? ""), Style(.dim)), in: parts[2]) }
     drawRange(day, parts, on: &canvas)
-    canvas.draw(
-      Text([DayNote(day: day, look: view.look).line(width: note)], overflow: .clip), in: parts[9])
+    let line = DayNote(day: day, look: view.look).line(width: note, columns)
+    canvas.draw(Text([line], overflow: .clip), in: parts[9])
   }
 
   private func drawRange(_ day: Day, _ parts: [Rectangle], on canvas: inout Canvas) {
@@ -87,51 +89,6 @@ public struct DaysPicture: Widget {
     let now = isToday ? view.forecast.weather(at: view.now, now: view.now)?.temperature : nil
     canvas.draw(
       RangeBar(low...high, on: scale, marker: now, ramp: view.look.ramp), in: parts[5])
-  }
-}
-
-/// What a day brings beside its temperatures: the chance and amount of what falls, the wind with
-/// its gusts, the sunshine.
-struct DayNote {
-  let day: Day
-  let look: Look
-
-  /// As much of it as has room.
-  func line(width: Int) -> TextLine {
-    var line =
-      width >= 5 ? padded(chance ?? "–", 5, .trailing, chance == nil ? nil : look.water) : ""
-    if width >= 14 { line += TextLine(" ") + padded(amount, 8, .leading, look.water) }
-    if width >= 29 { line += TextLine(" ") + padded(wind ?? "", 14, .leading, nil) }
-    if width >= 43, let sunshine = day.sunshine, sunshine >= 1800 {
-      line += TextLine(" ☀ \((sunshine / 3600).whole) h", Style(.dim))
-    }
-    return line
-  }
-
-  var chance: String? { look.chance(day.precipitationChance) }
-
-  var amount: String {
-    guard let fall = Fall(day.precipitation, snow: day.snowfall), let text = fall.text(look) else {
-      return ""
-    }
-    return fall.isSnow ? text + " ❄" : text
-  }
-
-  /// The highest mean wind with the strongest gust, and where it goes.
-  var wind: String? {
-    day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
-  }
-
-  /// The same with the arrow behind it.
-  var windBeforeArrow: String? {
-    day.windSpeed.map { "\(look.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
-  }
-
-  private func padded(
-    _ text: String, _ columns: Int, _ alignment: Alignment, _ style: Style?
-  ) -> TextLine {
-    let blanks = String(repeating: " ", count: max(columns - text.terminalWidth, 0))
-    return TextLine(alignment == .leading ? text + blanks : blanks + text, style ?? Style(.dim))
   }
 }
 
