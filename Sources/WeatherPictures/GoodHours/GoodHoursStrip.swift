@@ -7,6 +7,8 @@ public struct GoodHoursStrip: Widget {
   private let view: WeatherView
   private let good: GoodHours
   private let days: [CalendarDay]
+  /// As wide as the longest name of a day, with a blank before it and one behind at least.
+  private let label: Int
 
   /// The hours of so many days from the moment of a view on.
   public init(_ view: WeatherView, _ good: GoodHours, days count: Int) {
@@ -15,14 +17,17 @@ public struct GoodHoursStrip: Widget {
     let first = view.zone.day(of: view.moment)
     let known = view.hours(count * 24).last.map { view.zone.day(of: $0.time) } ?? first
     days = (0..<count).map { first.advanced(by: $0) }.filter { $0 <= known }
+    label = max((days.map { Self.name(of: $0, view).terminalWidth }.max() ?? 0) + 2, 9)
+  }
+
+  private static func name(of day: CalendarDay, _ view: WeatherView) -> String {
+    day == view.today ? view.look.language.today : view.look.language.weekdayAndDay(day)
   }
 
   /// The rows that it takes, with the hours above the days; none where it is too narrow.
   public func height(width: Int) -> Int { perHour(width) > 0 ? days.count + 1 : 0 }
 
-  private static let label = 9
-
-  private func perHour(_ width: Int) -> Int { min((width - Self.label - 1) / 24, 3) }
+  private func perHour(_ width: Int) -> Int { min((width - label - 1) / 24, 3) }
 
   /// Draws the hours of the clock and a row for each day.
   public func draw(on canvas: inout Canvas) {
@@ -30,18 +35,16 @@ public struct GoodHoursStrip: Widget {
     guard each > 0 else { return }
     for hour in stride(from: 0, to: 24, by: 6) {
       let clock = ClockTime(hour: hour, minute: 0).text(view.look.clock)
-      canvas.write(clock, at: Point(Self.label + hour * each, 0), Style(.dim))
+      canvas.write(clock, at: Point(label + hour * each, 0), Style(.dim))
     }
     for (index, day) in days.enumerated() {
-      let name =
-        day == view.today ? view.look.language.today : view.look.language.weekdayAndDay(day)
-      canvas.write(name.prefix(columns: Self.label - 2), at: Point(1, index + 1))
-      let row = Point(Self.label, index + 1)
+      canvas.write(Self.name(of: day, view), at: Point(1, index + 1))
+      let row = Point(label, index + 1)
       canvas.horizontal(Symbol.track, at: row, length: 24 * each, Style(.border))
     }
     for (instant, worth) in good.worths {
       guard let row = days.firstIndex(of: view.zone.day(of: instant)) else { continue }
-      let x = Self.label + view.zone.clock(at: instant).hour * each
+      let x = label + view.zone.clock(at: instant).hour * each
       let bar = GoodHoursBar.glyph(worth)
       canvas.horizontal(bar, at: Point(x, row + 1), length: each, Style(.good))
     }
