@@ -1,6 +1,6 @@
 /// A number in figures of several rows, for what is to be seen from afar.
 public struct BigNumber: Widget, Hashable, Sendable {
-  /// The figures, a sign, a point, a degree.
+  /// The figures, a sign, a point, a degree; a dash for none.
   public var text: String
   /// The look of them.
   public var style: Style
@@ -51,6 +51,7 @@ public struct BigNumber: Widget, Hashable, Sendable {
     "8": ["▄▀▀▄", "█  █", "▄▀▀▄", "█  █", "▀▄▄▀"],
     "9": ["▄▀▀▄", "█  █", "▀▄▄█", "   █", "▀▄▄▀"],
     "-": ["  ", "  ", "▀▀", "  ", "  "], "−": ["  ", "  ", "▀▀", "  ", "  "],
+    "–": ["  ", "  ", "▀▀", "  ", "  "],
     "°": ["▄▄", "▀▀"], ".": [" ", " ", " ", " ", "▄"], ",": [" ", " ", " ", " ", "▄"],
     " ": ["  "],
   ]

@@ -39,7 +39,7 @@ public struct YearStripes: Widget {
     for y in 1..<canvas.size.height {
       let index = (y - 1) * step
       guard index < years.count else { break }
-      // A year that ends in 0 or 5, else the rows say themselves which they are.
+      // The first year, and each that ends in 0; between them the rows can be counted.
       let pair = years[index..<min(index + step, years.count)]
       if let named = pair.first(where: { $0.year % 10 == 0 }) ?? (y == 1 ? pair.first : nil) {
         canvas.write("\(named.year)", at: Point(1, y), Style(.dim))
