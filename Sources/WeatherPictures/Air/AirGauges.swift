@@ -1,13 +1,15 @@
 public import TerminalUI
-import Weather
+public import Weather
 
 /// What the indices of the air say at the moment: a number, a bar and a word each.
 public struct AirGauges: Widget {
   private let rows: [(name: String, index: Double, share: Double, word: String, isBad: Bool)]
 
   /// The indices that are known at the moment of a view.
-  public init(_ view: WeatherView) {
-    let (look, air) = (view.look, view.airConditions)
+  public init(_ view: WeatherView) { self.init(view.airConditions, view.look) }
+
+  /// The indices that are known of some air.
+  public init(_ air: AirConditions?, _ look: Look) {
     var rows: [(String, Double, Double, String, Bool)] = []
     if let index = air?.europeanIndex {
       let band = EuropeanAirBand(index: index)

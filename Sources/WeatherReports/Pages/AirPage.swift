@@ -16,19 +16,8 @@ package enum AirPage: SeriesPage {
 
   package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look
-    if let index = air.europeanIndex {
-      let band = EuropeanAirBand(index: index)
-      add(
-        look[\.europeanIndex], index, of: 100, look.language.name(of: band), band >= .poor,
-        to: &page
-      )
-    }
-    if let index = air.usIndex {
-      let band = USAirBand(index: index)
-      add(
-        look[\.usIndex], index, of: 300, look.language.name(of: band), band >= .unhealthy, to: &page
-      )
-    }
+    let gauges = AirGauges(air, look)
+    page.add(height: gauges.height) { $0.draw(gauges) }
     let measured: [(String, Double?)] = [
       ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
       ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
@@ -64,23 +53,6 @@ package enum AirPage: SeriesPage {
   }
 
   private static func add(
-    _ name: String, _ index: Double, of most: Double, _ word: String, _ isBad: Bool,
-    to page: inout Page
-  ) {
-    let width = min(page.look.width - 36, 40)
-    page.add(height: 1) { canvas in
-      canvas.write(name, at: Point(1, 0), Style(.dim))
-      let number = index.whole
-      canvas.write(number, at: Point(18 - number.count, 0), Style(.text, .bold))
-      let style = Style(isBad ? .caution : .good)
-      if width > 4 {
-        canvas.draw(Gauge(index / most, style), in: Rectangle(x: 20, y: 0, width: width, height: 1))
-      }
-      canvas.write(word, at: Point(width > 4 ? 22 + width : 20, 0), style)
-    }
-  }
-
-  private static func add(
     _ values: [(String, Double?)], unit: String, title: String, to page: inout Page
   ) {
     let known = values.compactMap { name, value in value.map { (name, $0) } }
@@ -93,7 +65,7 @@ package enum AirPage: SeriesPage {
       page.add(height: 1) { canvas in
         for (index, (name, value)) in row.enumerated() {
           canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
-          let number = look.number(Reading(value, decimals: value < 10 ? 1 : 0, symbol: ""))
+          let number = look.number(Reading(value, decimals: value < 9.95 ? 1 : 0, symbol: ""))
           canvas.write(number, at: Point(16 + index * 20 - number.count, 0))
         }
       }
