@@ -7,8 +7,16 @@ struct HoursPage {
   private let view: WeatherView
   private let look: Look
   private let hours: [WeatherMoment]
+  /// As wide as the names of their days.
+  private let dayWidth: Int
 
   private typealias Column = ReportTable.Column
+
+  private init(view: WeatherView, hours: [WeatherMoment]) {
+    (self.view, look, self.hours) = (view, view.look, hours)
+    let days = hours.map { view.look.weekday(view.zone.day(of: $0.time)) }
+    dayWidth = days.map(\.terminalWidth).max() ?? 0
+  }
 
   static func page(
     _ report: PlaceReport, _ look: Look, _ hours: [WeatherMoment], title: String? = nil
@@ -22,7 +30,7 @@ struct HoursPage {
       page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
       return page
     }
-    ReportTable.add(HoursPage(view: view, look: look, hours: hours).columns, to: &page)
+    ReportTable.add(HoursPage(view: view, hours: hours).columns, to: &page)
     PageFooter.add(report, to: &page)
     return page
   }
@@ -38,8 +46,10 @@ struct HoursPage {
   /// The clock, with the day in front where it begins.
   private func time(_ hour: WeatherMoment) -> TextLine {
     let text = HourColumn.time.cell(hour, view)
-    guard view.zone.clock(at: hour.time).hour == 0 else { return TextLine("    ") + text }
-    return TextLine(
-      look.weekday(view.zone.day(of: hour.time)) + " " + text.text, Style(.title, .bold))
+    let isMidnight = view.zone.clock(at: hour.time).hour == 0
+    let day = isMidnight ? look.weekday(view.zone.day(of: hour.time)) : ""
+    let front = day + String(repeating: " ", count: dayWidth + 1 - day.terminalWidth)
+    guard isMidnight else { return TextLine(front) + text }
+    return TextLine(front + text.text, Style(.title, .bold))
   }
 }
