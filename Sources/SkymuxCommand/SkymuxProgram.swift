@@ -69,6 +69,7 @@ enum SkymuxProgram {
       context.invocation, preferences, context.surroundings,
       own: context.readTheme())
     console.words = look.words
+    console.clock = look.clock
     if context.invocation.verbosity >= 1, let code = look.unwritten {
       console.note(look.words.text(CheckPhrase.speaksEnglish(code)))
     }

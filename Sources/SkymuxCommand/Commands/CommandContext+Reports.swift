@@ -94,7 +94,7 @@ extension CommandContext {
 
   /// What a clock showed, with the day where it was another.
   private func clockText(_ instant: Date, in zone: PlaceZone) -> String {
-    PageHeader.clockText(instant, in: zone, now: now, console.words.language)
+    PageHeader.clockText(instant, in: zone, now: now, console.words.language, console.clock)
   }
 
   /// Whether the report says how the weather is beside the usual; only then that is looked for, and

@@ -2,6 +2,7 @@ import LightFoundation
 import Mux
 import WeatherPictures
 import TerminalUI
+import Weather
 
 #if canImport(Glibc)
 import Glibc
@@ -18,12 +19,19 @@ struct Console: Sendable {
   /// What notes and errors are told with: English until it is known what the user speaks.
   private final class Speech: Sendable {
     let book = Lock<any WordBook>(WordBooks.english)
+    let clock = Lock(ClockTime.Style.hours24)
   }
 
   /// The words of notes and errors.
   var words: any WordBook {
     get { speech.book.withLock { $0 } }
     nonmutating set { speech.book.withLock { $0 = newValue } }
+  }
+
+  /// How the hours in notes and errors are counted.
+  var clock: ClockTime.Style {
+    get { speech.clock.withLock { $0 } }
+    nonmutating set { speech.clock.withLock { $0 = newValue } }
   }
 
   /// Puts something that takes no byte where a stream was closed before the program began: the

@@ -32,11 +32,12 @@ package enum PageHeader {
     return "\(day) \(view.time) \(TimeText.zone(view.zone, at: view.moment))"
   }
 
-  /// `02:10`, or with the day where it was another: `Fri 20 02:10`.
+  /// `02:10` or `2:10 am`, or with the day where it was another: `Fri 20 02:10`.
   package static func clockText(
-    _ instant: Date, in zone: PlaceZone, now: Date, _ language: any WeatherLanguage
+    _ instant: Date, in zone: PlaceZone, now: Date, _ language: any WeatherLanguage,
+    _ style: ClockTime.Style
   ) -> String {
-    let clock = zone.clock(at: instant).text()
+    let clock = zone.clock(at: instant).text(style)
     let day = zone.day(of: instant)
     guard day != zone.day(of: now) else { return clock }
     return "\(language.weekdayAndDay(day)) \(clock)"
