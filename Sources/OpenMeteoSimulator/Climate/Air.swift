@@ -127,7 +127,9 @@ struct Air {
     let shower =
       sample.cape > 250 && burst > 0
       ? grid(min(28, burst * burst * sample.cape / 190), 10) : 0
-    let snow = sample.temperature < 0.8
+    // A warm layer above a light frost: what would be snow falls as rain that freezes.
+    let isThawed = cell < -1.6 && sample.temperature > -4
+    let snow = sample.temperature < 0.8 && !isThawed
     sample.rain = snow ? 0 : steady
     sample.snowfall = snow ? steady * 0.7 : 0
     sample.showers = snow ? 0 : shower

@@ -2,7 +2,7 @@ import LightFoundation
 
 /// Which weather code belongs to a sky.
 enum WeatherRule {
-  /// The code of a sample; the frost decides which rare form falls near freezing.
+  /// The code of a sample; the frost decides which rare form of snow falls.
   static func code(for sample: WeatherSample, frost: Double) -> Int {
     if sample.showers >= 1.3, sample.cape >= 900 {
       return sample.cape >= 2300 ? (sample.showers > 12 ? 99 : 96) : 95
@@ -14,7 +14,7 @@ enum WeatherRule {
     }
     if sample.snowfall > 0 { return snow(sample, frost) }
     let rain = sample.rain + sample.showers
-    if rain > 0 { return sample.temperature < 0 ? freezing(rain) : liquid(rain, sample, frost) }
+    if rain > 0 { return sample.temperature < 0 ? freezing(rain) : liquid(rain) }
     if sample.visibility <= 1000 { return sample.temperature < -0.5 ? 48 : 45 }
     switch sample.cloud {
     case ..<20: return 0
@@ -25,7 +25,6 @@ enum WeatherRule {
   }
 
   private static func snow(_ sample: WeatherSample, _ frost: Double) -> Int {
-    // A warm layer above the frost: what would be snow falls as rain that freezes.
     if sample.snowfall <= 0.07, frost < -1.6 { return 77 }
     if frost > 1.3, sample.temperature > -4 { return sample.snowfall > 0.8 ? 86 : 85 }
     switch sample.snowfall {
@@ -44,7 +43,7 @@ enum WeatherRule {
     }
   }
 
-  private static func liquid(_ rain: Double, _ sample: WeatherSample, _ frost: Double) -> Int {
+  private static func liquid(_ rain: Double) -> Int {
     switch rain {
     case ..<0.5: 51
     case ..<1.0: 53
