@@ -18,7 +18,8 @@ enum SunDay: Equatable, Sendable {
     var transit = turns * 86400 + solarNoon
     transit -= SunPosition(at: transit).equationOfTime
     guard let first = Self.half(latitude, at: transit) else {
-      self = SunPosition(at: transit).declination * latitude > 0 ? .polarDay : .polarNight
+      // By the horizon and not by the equator: the upper edge is seen before the middle is up.
+      self = Self.cosine(latitude, at: transit) < 0 ? .polarDay : .polarNight
       return
     }
     var rise = transit - first
@@ -32,12 +33,15 @@ enum SunDay: Equatable, Sendable {
 
   /// Half of the day's length, in seconds.
   private static func half(_ latitude: Double, at seconds: Double) -> Double? {
+    let cosine = cosine(latitude, at: seconds)
+    return abs(cosine) <= 1 ? acos(cosine) / (2 * .pi) * 86400 : nil
+  }
+
+  /// The cosine of the angle from noon to sunset; below -1 the sun does not set, above 1 not rise.
+  private static func cosine(_ latitude: Double, at seconds: Double) -> Double {
     let sun = SunPosition(at: seconds)
     let phi = latitude * .pi / 180
-    let cosine =
-      (horizon - sin(phi) * sin(sun.declination)) / (cos(phi) * cos(sun.declination))
-    guard abs(cosine) <= 1 else { return nil }
-    return acos(cosine) / (2 * .pi) * 86400
+    return (horizon - sin(phi) * sin(sun.declination)) / (cos(phi) * cos(sun.declination))
   }
 
   /// How long the sun is up, in seconds.
