@@ -70,7 +70,9 @@ struct ForecastVariable: Sendable {
       switch name {
       case "wind_speed_\(height)m": return .init(.wind) { $0.windSpeed * stretch }
       case "wind_direction_\(height)m":
-        return .init(.direction) { ($0.windDirection + Double(height) / 15).rounded() }
+        return .init(.direction) {
+          ($0.windDirection + Double(height) / 15).rounded().truncatingRemainder(dividingBy: 360)
+        }
       case "temperature_\(height)m":
         return .init(.temperature) { $0.temperature - 0.0065 * Double(height) }
       default: continue
