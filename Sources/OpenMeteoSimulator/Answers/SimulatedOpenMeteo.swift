@@ -121,11 +121,7 @@ public struct SimulatedOpenMeteo: Sendable {
     // The real server says nothing at all to a question without a place.
     guard !asked.points.isEmpty else { return [] }
     let ranges: [ClosedRange<Int>?] = asked.time.ranges.isEmpty ? [nil] : asked.time.ranges
-    guard asked.points.count == 1 || ranges.count == 1 || ranges.count == asked.points.count else {
-      throw SimulatedFailure(
-        "Parameter 'start_date' and 'end_date' must have the same number of elements")
-    }
-    let count = max(asked.points.count, ranges.count)
+    let count = try asked.time.count(places: asked.points.count)
     let days = asked.time.days(now, offset: 0, range: ranges[0]).count
     weight = asked.weight(days: days)
     guard weight <= 5000 else {
@@ -135,7 +131,7 @@ public struct SimulatedOpenMeteo: Sendable {
     var writers: [WeatherAnswer] = []
     for index in 0..<count {
       var point = asked.points[asked.points.count == 1 ? 0 : index]
-      if asked.points.count == 1 { point.locationID = index }
+      if count > asked.points.count { point.locationID = index }
       let spot = try spot(point, now: now, took: took + UInt64(index) * 97)
       let models = asked.models.compactMap { SimulatedModel($0, seed: climate.seed) }
       let covering = models.filter { $0.covers(spot.site) }

@@ -41,6 +41,20 @@ struct TimeQuery: Sendable {
     hourStep = try Self.hourStep(query)
   }
 
+  /// How many answers there are: one for each of several places, or for each stretch that is given.
+  func count(places: Int) throws(SimulatedFailure) -> Int {
+    let given = [
+      ("date", ranges.count), ("hour", spans["hourly"]?.count ?? 0),
+      ("minutely_15", spans["minutely_15"]?.count ?? 0),
+    ]
+    let count = places > 1 ? places : max(given.map(\.1).max() ?? 0, 1)
+    for (kind, stretches) in given where stretches > 1 && stretches != count {
+      throw SimulatedFailure(
+        "Parameter 'start_\(kind)' and 'end_\(kind)' must have the same number of elements")
+    }
+    return count
+  }
+
   /// The days of an answer.
   func days(_ now: Int, offset: Int, range: ClosedRange<Int>?) -> TimeAxis {
     if let range {
