@@ -27,7 +27,7 @@ struct SimulatedService: Sendable {
     limits: .init(defaultDays: 1, maximumDays: 1, earliest: -946_771_200))
 
   private static let ensemble = SimulatedService(
-    paths: ["/v1/ensemble"], sections: ["hourly"],
+    paths: ["/v1/ensemble"], sections: ["current", "minutely_15", "hourly"],
     limits: .init(defaultDays: 7, maximumDays: 36), runs: 31)
 
   /// The service of a path; nil where none answers with weather there.

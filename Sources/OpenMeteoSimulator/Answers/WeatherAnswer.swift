@@ -92,30 +92,34 @@ struct WeatherAnswer {
     let instant = CivilTime.floor(now, interval) * interval
     let axis = TimeAxis(start: instant + spot.offset, step: interval, count: 1, offset: spot.offset)
     var section = AnswerSection(name: name, axis: axis, units: query.units, isSingle: true)
-    for model in models {
-      let source = samples(model, [Double(instant)])
-      for (asked, variable) in names {
-        let column = column(variable, model, source, step: interval)
-        section.columns.append(column.named(title(asked, model)))
-      }
-    }
+    section.columns = columns(names, [Double(instant)], step: interval)
     return section
   }
 
   private func rows(_ names: [String], _ axis: TimeAxis, name: String) -> AnswerSection {
     var section = AnswerSection(name: name, axis: axis, units: query.units)
+    let instants = (0..<axis.count).map(axis.instant)
+    section.columns = columns(names.map { ($0, $0) }, instants, step: axis.step)
+    return section
+  }
+
+  /// What every run of every model says of some instants.
+  private func columns(
+    _ names: [(asked: String, variable: String)], _ instants: [Double], step: Int
+  ) -> [AnswerColumn] {
+    var columns: [AnswerColumn] = []
     for model in models {
       for number in 0..<service.runs {
         let run = model.run(number, seed: climate.seed)
-        let source = samples(run, (0..<axis.count).map(axis.instant))
+        let source = samples(run, instants)
         let member = number == 0 ? "" : "_member" + (number < 10 ? "0" : "") + "\(number)"
-        for asked in names {
-          let column = column(asked, run, source, step: axis.step)
-          section.columns.append(column.named(title(asked + member, model)))
+        for (asked, variable) in names {
+          let column = column(variable, run, source, step: step)
+          columns.append(column.named(title(asked + member, model)))
         }
       }
     }
-    return section
+    return columns
   }
 
   private func days(_ names: [String], _ axis: TimeAxis) -> AnswerSection {
