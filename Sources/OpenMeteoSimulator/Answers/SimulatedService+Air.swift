@@ -21,6 +21,15 @@ extension SimulatedService {
     "us_aqi_pm2_5": .init(.usIndex) { AirIndex.unitedStates($0.fine, AirIndex.usFine) },
     "us_aqi_pm10": .init(.usIndex) { AirIndex.unitedStates($0.coarse, AirIndex.usCoarse) },
     "us_aqi_ozone": .init(.usIndex) { AirIndex.unitedStates($0.ozone, AirIndex.usOzone) },
+    "us_aqi_nitrogen_dioxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.nitrogen, AirIndex.usNitrogen)
+    },
+    "us_aqi_sulphur_dioxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.sulphur, AirIndex.usSulphur)
+    },
+    "us_aqi_carbon_monoxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.monoxide, AirIndex.usMonoxide)
+    },
     "pm10": .init(.concentration) { $0.coarse },
     "pm2_5": .init(.concentration) { $0.fine },
     "carbon_monoxide": .init(.concentration) { $0.monoxide },

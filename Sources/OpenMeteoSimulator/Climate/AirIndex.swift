@@ -18,6 +18,9 @@ enum AirIndex {
   static let usFine = [9, 35.4, 55.4, 125.4, 225.4, 500]
   static let usCoarse = [54.0, 154, 254, 354, 424, 604]
   static let usOzone = [108.0, 140, 170, 210, 400, 800]
+  static let usNitrogen = [100.0, 188, 677, 1220, 2348, 3852]
+  static let usSulphur = [92.0, 197, 485, 796, 1582, 2630]
+  static let usMonoxide = [5038.0, 10_763, 14_198, 17_633, 34_808, 57_708]
 
   /// The European index: 20 for each band.
   static func european(_ value: Double, _ part: Part) -> Double {

@@ -64,10 +64,14 @@ struct AirSample: Sendable {
 
   /// The worst of the index of the United States over its parts.
   var usIndex: Double {
-    max(
+    [
       AirIndex.unitedStates(fine, AirIndex.usFine),
       AirIndex.unitedStates(coarse, AirIndex.usCoarse),
-      AirIndex.unitedStates(ozone, AirIndex.usOzone))
+      AirIndex.unitedStates(ozone, AirIndex.usOzone),
+      AirIndex.unitedStates(nitrogen, AirIndex.usNitrogen),
+      AirIndex.unitedStates(sulphur, AirIndex.usSulphur),
+      AirIndex.unitedStates(monoxide, AirIndex.usMonoxide),
+    ].max() ?? 0
   }
 
   /// Pollen of a plant with its peak in the year, none outside Europe, zero out of season.
