@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What a search for places asks.
 public struct SimulatedSearch: Hashable, Sendable {
   /// The name or its beginning, what stood after a comma taken off.
@@ -21,18 +23,18 @@ public struct SimulatedSearch: Hashable, Sendable {
   }
 }
 
-/// Text without case and accents, as the search compares it.
+/// Text without case and accents, as the search compares it; hyphens and blanks are not the same to it.
 enum FoldedText {
-  private static let plain: [Character: String] = [
-    "ä": "a", "á": "a", "à": "a", "â": "a", "ã": "a", "å": "a", "æ": "ae", "ç": "c", "č": "c",
-    "ď": "d", "ð": "d", "é": "e", "è": "e", "ê": "e", "ë": "e", "ě": "e", "ğ": "g", "í": "i",
-    "ì": "i", "î": "i", "ï": "i", "ı": "i", "ł": "l", "ñ": "n", "ń": "n", "ň": "n", "ó": "o",
-    "ò": "o", "ô": "o", "õ": "o", "ö": "o", "ø": "o", "ř": "r", "š": "s", "ş": "s", "ș": "s",
-    "ß": "ss", "ť": "t", "ț": "t", "ú": "u", "ù": "u", "û": "u", "ü": "u", "ů": "u", "ý": "y",
-    "ž": "z", "ź": "z", "ż": "z", "þ": "th",
+  /// Letters of their own, which no mark makes of others.
+  private static let plain: [Unicode.Scalar: String] = [
+    "æ": "ae", "œ": "oe", "ð": "d", "đ": "d", "ı": "i", "ł": "l", "ø": "o", "ß": "ss", "þ": "th",
   ]
 
   static func of(_ text: String) -> String {
-    text.lowercased().reduce(into: "") { $0 += plain[$1] ?? String($1) }
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.lowercased() }
+    return text.lowercased().decomposed.unicodeScalars.reduce(into: "") { folded, scalar in
+      guard scalar.properties.generalCategory != .nonspacingMark else { return }
+      folded += plain[scalar] ?? String(scalar)
+    }
   }
 }
