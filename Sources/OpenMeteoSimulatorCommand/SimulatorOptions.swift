@@ -18,8 +18,10 @@ struct SimulatorOptions {
     usage: openmeteo-simulator [--port N] [--seed N] [--delay MILLISECONDS]
                                [--failures PERCENT] [--limits]
 
-    Serves the addresses of Open-Meteo on this machine only:
-      /v1/forecast  /v1/air-quality  /v1/marine  /v1/archive  /v1/search  /v1/get  /v1/elevation
+    Serves the addresses of Open-Meteo, and of those who warn, on this machine only:
+      /v1/forecast  /v1/air-quality  /v1/marine  /v1/archive  /v1/era5  /v1/ensemble
+      /v1/search  /v1/get  /v1/elevation
+      /alerts/active  /api/v1/warnings/feeds-COUNTRY
     --port 0 takes any free port; --limits counts calls as the free service does.
     """
 

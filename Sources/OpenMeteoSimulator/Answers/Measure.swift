@@ -1,7 +1,7 @@
 /// What kind of quantity a variable is; with the asked units it says how it is printed.
 enum Measure: Sendable {
   case temperature, percent, wind, direction, rain, snow, length, pressure, code, flag, index
-  case seconds, hours, radiation, energy, perKilogram, kilopascal, soilWater, column
+  case seconds, hours, radiation, energy, perKilogram, kilopascal, soilWater
   case concentration, grains, partsPerMillion, europeanIndex, usIndex, fraction, time
 
   /// How a quantity is printed: its unit, its decimals, and what to do with the value.
@@ -50,7 +50,6 @@ enum Measure: Sendable {
     case .perKilogram: Form(unit: "J/kg", decimals: 1)
     case .kilopascal: Form(unit: "kPa", decimals: 2)
     case .soilWater: Form(unit: "m³/m³", decimals: 3)
-    case .column: Form(unit: "kg/m²", decimals: 2)
     case .concentration: Form(unit: "μg/m³", decimals: 1)
     case .grains: Form(unit: "grains/m³", decimals: 1)
     case .partsPerMillion: Form(unit: "ppm", decimals: 0)
