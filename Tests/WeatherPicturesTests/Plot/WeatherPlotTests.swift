@@ -99,6 +99,11 @@ import Weather
     #expect(!picture(view(wet: 20..<24), .rain).text().contains("Dry"))
   }
 
+  @Test func `The only value there is turns once`() {
+    #expect(Turning.points([nil, 3, nil], reach: 2, least: 1) == [1])
+    #expect(Turning.points([2, 2, 2], reach: 2, least: 1).count == 1)
+  }
+
   @Test func `A peak of rain is named as finely as the unit is read`() {
     var view = view(wet: 20..<21)
     func notes(_ units: Units) -> String {
