@@ -4,10 +4,10 @@ enum Turning {
   /// out by `least`.
   static func points(_ values: [Double?], reach: Int, least: Double) -> [Int] {
     let known = values.indices.filter { values[$0] != nil }
-    let ends = [
-      known.max { values[$0] ?? 0 < values[$1] ?? 0 },
-      known.min { values[$0] ?? 0 < values[$1] ?? 0 },
-    ].compactMap(\.self)
+    let highest = known.max { values[$0] ?? 0 < values[$1] ?? 0 }
+    let lowest = known.min { values[$0] ?? 0 < values[$1] ?? 0 }
+    // Of a single value both are the same, and it is named once.
+    let ends = [highest, lowest == highest ? nil : lowest].compactMap(\.self)
     return ends
       + values.indices.filter { index in
         guard !ends.contains(index) else { return false }
