@@ -20,6 +20,20 @@ import Testing
     #expect(terminal.text.contains("ended by quit, direct, unicode"))
   }
 
+  @Test func `Where fewer colours are wanted than there are, each is that of the palette of 256`()
+    async throws
+  {
+    let terminal = try Pseudoterminal(environment: ["COLORTERM": "truecolor"])
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("cf\u{1B}[B")
+    try await terminal.wait(forText: "▌two")
+    #expect(terminal.screen.looks.contains { $0.contains("38;2;0;95;215") })
+    #expect(!terminal.screen.looks.contains { $0.contains("38;2;0;0;") })
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
+    #expect(terminal.text.contains("ended by quit, extended"))
+  }
+
   @Test func `What terminfo is told is gone as soon as it is read`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -39,6 +39,14 @@ import Testing
     #expect(thinned("E[1maE[38:5:1mbE[0;1mc") == "E[1maE[38:5:1mbE[0;1mc")
   }
 
+  @Test func `What is asked for before something unknown is sent before it`() {
+    #expect(
+      thinned("E(BE[0;1mE[38:2::1:2:3mxE(BE[mE[38:2::4:5:6my")
+        == "E(BE[1;39;49mE[38:2::1:2:3mxE[0mE[38:2::4:5:6my")
+    #expect(thinned("E[3mxE[0;1mE[23mE[31my") == "E[3mxE[0;1mE[23mE[31my")
+    #expect(thinned("E[58;5;1mE[1mx") == "E[58;5;1mE[1mx")
+  }
+
   @Test func `A half block is turned over where one of its colours is there already`() {
     #expect(
       thinned("E[38;5;1mE[48;5;2m E[38;5;2mE[48;5;3m▀▀E[38;5;9mE[48;5;3m x")

@@ -29,10 +29,14 @@ import Testing
     ("\u{1B}[<0;5;3M", [.click(Point(4, 2), .left)]), ("\u{1B}[<0;5;3m", []),
     ("\u{1B}[<64;1;1M", [.wheel(.zero, -1)]), ("\u{1B}[<65;300;1M", [.wheel(Point(299, 0), 1)]),
     ("\u{1B}[<32;1;1M", [.drag(.zero)]), ("\u{1B}[<35;1;1M", []), ("\u{1B}[<2;0;0M", []),
-    ("\u{1B}[M !!", [.click(.zero, .left)]),
+    ("\u{1B}[M !!", [.click(.zero, .left)]), ("\u{1B}[M \u{0}!q", [.key(.character("q"))]),
+    ("\u{1B}[M\u{3}ab", [.key(.control("c")), .key(.character("a")), .key(.character("b"))]),
     ("\u{1B}[200~a\u{1B}[31mb\nc\u{1B}[201~", [.paste("a\u{1B}[31mb\nc")]),
     ("\u{1B}[200~\u{1B}[201~x", [.paste(""), .key(.character("x"))]),
     ("\u{1B}[97;5u", [.key(.control("a"))]), ("\u{1B}[27u", [.key(.escape)]),
+    ("\u{1B}[97;1:1u", [.key(.character("a"))]), ("\u{1B}[97;1:3u", []),
+    ("\u{1B}[97:65;5u", [.key(.control("a"))]),
+    ("\u{1B}[1;5:2C", [.key(.named(.right, .control))]), ("\u{1B}[1;1:3A", []),
     ("\u{1B}[99999999999999999999u", []), ("\u{1B}[?1;2c", []), ("\u{1B}[12;40R", []),
     ("\u{1B}]11;rgb:0/0/0\u{7}q", [.ground(RGB(0, 0, 0)), .key(.character("q"))]),
     ("\u{1B}P1+r\u{1B}\\q", [.key(.character("q"))]),
@@ -54,13 +58,27 @@ import Testing
   @Test(arguments: [
     ("\u{1B}", [Input.key(.escape)]), ("\u{1B}[", [.key(.alt("["))]),
     ("\u{1B}O", [.key(.alt("O"))]), ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
-    ("\u{1B}[1;", []), ("\u{1B}]0;never ends", []),
   ])
-  func `What stays cut is given up after a short while`(bytes: String, inputs: [Input]) {
+  func `What may be a key already is given up after a short while`(
+    bytes: String, inputs: [Input]
+  ) {
     var decoder = KeyDecoder()
     let first = decoder.decode(bytes.utf8)
     #expect(decoder.patience == .short)
     #expect(first + decoder.giveUp() == inputs)
+    #expect(decoder.patience == nil)
+    #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test(arguments: [
+    Array("\u{1B}[1;".utf8), Array("\u{1B}]0;never ends".utf8), Array("\u{1B}[<64;40;1".utf8),
+    Array("\u{1B}[M !".utf8), [0xC3], [0x1B, 0xE2, 0x98],
+  ])
+  func `What must go on is given up after longer, and is no key`(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes) == [])
+    #expect(decoder.patience == .long)
+    #expect(decoder.giveUp() == [])
     #expect(decoder.patience == nil)
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }

@@ -47,10 +47,6 @@ import Testing
     #expect(drawing(RangeBar(2...6, on: 0...9, marker: 3), 10) == "··━●━━━···")
     #expect(drawing(RangeBar(2...6, on: 0...9, marker: 3), 10, 1, .ascii) == "--=*===---")
     #expect(drawing(RangeBar(5...5, on: 5...5), 3) == "━··")
-    #expect(drawing(Bars([0, 1, 4, 8, nil]), 5) == " ▁▄█")
-    #expect(drawing(Bars([0, 8, 16]), 3, 2) == "  █\n ██")
-    #expect(drawing(Bars([1, 8]), 4) == "▁▁██")
-    #expect(drawing(Bars([1, 8, 2, 2]), 2) == "█▂")
   }
 
   @Test func `A plot draws lines of dots, and dots and dashes in ASCII`() {

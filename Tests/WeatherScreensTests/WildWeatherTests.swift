@@ -181,7 +181,7 @@ struct Dice: RandomNumberGenerator {
         #expect(Self.isSound(app.picture(next), next))
       }
       if app.state.places.isEmpty {
-        _ = app.update(.places(MadeWeather.places, selection: 9))
+        app = Self.app(&dice, app.state.size)
       }
       let state = app.state
       #expect(state.places.indices.contains(state.selection) || state.places.isEmpty)

@@ -9,6 +9,7 @@ struct Probe: Program {
 
   enum Effect {
     case quit, trap, trapElsewhere, abort, overflow, complain, send, hang, mouse(Bool)
+    case stopWaiting, showFewerColors
   }
 
   var last = ""
@@ -44,6 +45,8 @@ struct Probe: Program {
     case .key(.character("e")): return [.complain]
     case .key(.character("s")): return [.send]
     case .key(.character("h")): return [.hang]
+    case .key(.character("n")): return [.stopWaiting]
+    case .key(.character("c")): return [.showFewerColors]
     case .key(.character("f")): colorful += 1
     case .key(.character("r")): seed += 1
     case .key(.down):

@@ -68,6 +68,21 @@ import WeatherPictures
     #expect(app.state.rule == nil)
   }
 
+  @Test func `A rule of the user's own is chosen by a command, too, and one that is gone is not`() {
+    var state = MadeWeather.app(.fresh, Size(100, 30)).state
+    state.rules = [HourRule("Kites", [.wind: HourLimit(least: 1)])]
+    var app = WeatherApp(state)
+    app.press(.character(":"))
+    app.type("when k")
+    app.press(.enter)
+    #expect(app.state.rule?.name == "Kites")
+    app.press(.character(":"))
+    app.type("when stars")
+    app.press(.enter)
+    #expect(app.state.rule?.name == "Kites")
+    #expect(CommandState().choices(app.state).filter { $0.hasPrefix("when ") }.count == 2)
+  }
+
   @Test func `The marks stay on their hours when the cursor moves`() {
     var app = app(Size(100, 30))
     let before = app.state.goodHours(app.state.places[0])

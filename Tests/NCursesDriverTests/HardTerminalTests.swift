@@ -1,0 +1,72 @@
+import Foundation
+import SystemTesting
+import TerminalTesting
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Terminals that others have left as they should not be, or that lack something.
+@Suite(.blocks, .timeLimit(.minutes(10))) struct HardTerminalTests {
+  @Test func `An input that cannot be written to is brought back after a crash`() async throws {
+    let found = try Pseudoterminal(["/bin/cat"]).modeBits
+    let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/tty"])
+    try await terminal.wait(forText: "probe 80x24")
+    #expect(terminal.screen.isAlternate)
+    terminal.send("t")
+    let code = try await terminal.exitCode()
+    #expect(code != 0)
+    #expect(terminal.screen.modes == TestScreen.found)
+    #expect(terminal.modeBits == found)
+  }
+
+  @Test func `A signal that ends reaches a program that is suspended`() async throws {
+    let script = """
+      set -m; '\(Pseudoterminal.probe)'; echo "code $?"; read line; kill %1; bg %1 >/dev/null
+      wait %1; echo "code $?"
+      """
+    let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("\u{1A}")
+    try await terminal.wait(forText: "code 148")
+    let before = terminal.sent.count
+    terminal.send("\n")
+    try await terminal.wait(forText: "code 143")
+    #expect(terminal.text.contains("ended by signal(15)"))
+    #expect(terminal.screen.modes == TestScreen.found)
+    // The screen is not taken for a moment either.
+    #expect(!terminal.sent[before...].contains("\u{1B}[?1049h".utf8))
+    #expect(try await terminal.exitCode() == 0)
+  }
+
+  @Test(arguments: ["vt100", "vt220"])
+  func `A terminal that has no mouse is not asked for one`(kind: String) async throws {
+    let terminal = try Pseudoterminal(environment: ["TERM": kind])
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("mm")
+    try await terminal.wait(forText: "count 2")
+    #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1006]))
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
+    #expect(terminal.screen.modes == TestScreen.found)
+  }
+
+  @Test func `A picture is whole on a terminal that takes only a part of it at a time`()
+    async throws
+  {
+    let terminal = try Pseudoterminal(width: 300, height: 100)
+    try await terminal.wait(forText: "probe 300x100")
+    terminal.send("n")
+    try await terminal.wait(forText: "count 1")
+    terminal.send("f")
+    try await terminal.wait(for: "a full picture") {
+      $0.text.contains("count 2") && $0.text.last != "\n"
+    }
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
+    #expect(terminal.screen.modes == TestScreen.found)
+  }
+}

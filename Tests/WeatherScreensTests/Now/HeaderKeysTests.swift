@@ -1,0 +1,44 @@
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The keys that the first line names work wherever it stands.
+@Suite struct HeaderKeysTests {
+  private static let pages: [Key] = [
+    .enter, .character("A"), .character("S"), .character("Y"), .character("W"),
+  ]
+
+  private let oslo = Place(
+    id: .geoNames(99), name: "Oslo", coordinates: Coordinates(latitude: 59.9, longitude: 10.7))
+
+  @Test(arguments: pages)
+  func `What is pretended can be ended on the pages about a place`(opener: Key) {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    app.press(.character("i"), .character("o"), .escape, opener)
+    let page = app.state.layer
+    #expect(app.press(.character("o")) == [.simulate(NetworkTrouble())])
+    #expect(app.state.layer == page)
+    #expect(app.press(.character("o")).isEmpty)
+    #expect(app.state.activity.hasPrefix("o does nothing here"))
+  }
+
+  @Test(arguments: pages)
+  func `A place that is not saved can be saved on the pages about it`(opener: Key) {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [oslo])))
+    _ = app.update(.weather(oslo.id, PlaceWeather(MadeWeather.forecast(oslo, warmer: 2))))
+    app.press(.enter, opener)
+    let page = app.state.layer
+    #expect(page != nil)
+    let effects = app.press(.character("a"))
+    #expect(effects == [.savePlaces(MadeWeather.places + [oslo], selection: 5)])
+    #expect(app.state.layer == page)
+    #expect(app.press(.character("a")).isEmpty)
+    #expect(app.state.places.count == 6)
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The hours of the plot stay where they are under the pointer, and only there.
+@Suite struct HeldHoursTests {
+  private let size = Size(100, 30)
+
+  /// The main screen with its plot clicked far to the right.
+  private func clicked() -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    let plot = NowLayout(size).plot
+    _ = app.update(.input(.click(Point(plot.right - 4, plot.top + 1), .left)))
+    return app
+  }
+
+  private func isCursorSeen(_ app: WeatherApp) -> Bool {
+    let (plot, width) = (HourPlot(app.state), NowLayout(app.state.size).plot.width)
+    let first = plot.first(width)
+    return (first..<first + plot.count(width)).contains(app.state.cursor)
+  }
+
+  @Test func `A day that is clicked after an hour is seen in the plot`() {
+    var app = clicked()
+    let days = NowLayout(size).days
+    _ = app.update(.input(.click(days.origin.moved(2, 4), .left)))
+    #expect(app.state.cursor > 72)
+    #expect(isCursorSeen(app))
+  }
+
+  @Test func `The hour that was clicked is seen when there is room for fewer`() {
+    var app = clicked()
+    #expect(HourPlot(app.state).first(NowLayout(size).plot.width) == 0)
+    _ = app.update(.input(.resize(Size(40, 20))))
+    #expect(isCursorSeen(app))
+  }
+
+  @Test func `A click beside the plot lets its hours go`() {
+    var app = clicked()
+    _ = app.update(.input(.click(Point(4, 3), .left)))
+    #expect(app.state.heldHour == nil)
+    #expect(isCursorSeen(app))
+  }
+}
