@@ -20,12 +20,13 @@
 
 static struct {
   int terminal;
+  int output;
   struct termios modes;
   char sequence[1024];
   size_t length;
   int held;
   int errors;
-} guard = {.terminal = -1, .held = -1, .errors = -1};
+} guard = {.terminal = -1, .output = -1, .held = -1, .errors = -1};
 
 static volatile sig_atomic_t is_armed = 0;
 static pthread_t owner;
@@ -42,11 +43,13 @@ static void write_all(int file, const char *bytes, size_t count) {
   }
 }
 
-bool nc_guard(int terminal, const char *sequence, size_t length, int held, int errors) {
+bool nc_guard(
+    int terminal, int output, const char *sequence, size_t length, int held, int errors) {
   static bool is_registered = false;
   if (length > sizeof guard.sequence || tcgetattr(terminal, &guard.modes) != 0) return false;
   owner = pthread_self();
   guard.terminal = terminal;
+  guard.output = output;
   memcpy(guard.sequence, sequence, length);
   guard.length = length;
   guard.held = held;
@@ -92,7 +95,7 @@ void nc_restore_now(void) {
   if (!is_armed) return;
   is_armed = 0;
   int saved = errno;
-  write_all(guard.terminal, guard.sequence, guard.length);
+  write_all(guard.output, guard.sequence, guard.length);
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   sigaction(SIGTTOU, &ignore, &before);
   tcsetattr(guard.terminal, TCSANOW, &guard.modes);

@@ -72,8 +72,12 @@ public final class NCursesTerminal: Terminal {
     let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
     let errors = held >= 0 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) : -1
     holdsErrors = errors >= 0
+    let screen = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard screen >= 0 else { throw .noFiles }
     let restoring = modes.restoring
-    guard nc_guard(STDIN_FILENO, restoring, restoring.utf8.count, holdsErrors ? held : -1, errors)
+    guard
+      nc_guard(
+        STDIN_FILENO, screen, restoring, restoring.utf8.count, holdsErrors ? held : -1, errors)
     else { throw .notATerminal }
     listener = Listener(
       signals: signals.0, waker: waker, keys: kind.keys,

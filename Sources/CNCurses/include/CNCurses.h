@@ -72,9 +72,12 @@ void nc_send(const void *bytes, size_t count);
 
 /* What brings the terminal back, whatever happens: Guard.c */
 
-/* Keeps the modes that the terminal has now and the sequence that brings its looks back.
-   What is written to `held` until then goes to `errors` afterwards; -1 for neither. */
-bool nc_guard(int terminal, const char *sequence, size_t length, int held, int errors);
+/* Keeps the modes that the terminal has now and the sequence that brings its looks back, which is
+   written to `output`: the input may be open for reading only, and the standard output may be a
+   file for the moment. What is written to `held` until then goes to `errors` afterwards; -1 for
+   neither. */
+bool nc_guard(
+    int terminal, int output, const char *sequence, size_t length, int held, int errors);
 
 /* From now on the terminal must be brought back; or it has been. */
 void nc_guard_arm(void);
