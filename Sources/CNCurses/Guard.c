@@ -37,6 +37,12 @@ static void write_all(int file, const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(file, bytes, count);
     if (written < 0 && errno == EINTR) continue;
+    // Another program may have left the terminal so that it takes only what has room.
+    if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+      struct pollfd room = {.fd = file, .events = POLLOUT};
+      poll(&room, 1, -1);
+      continue;
+    }
     if (written <= 0) return;
     bytes += written;
     count -= (size_t)written;
