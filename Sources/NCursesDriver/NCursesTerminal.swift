@@ -148,8 +148,9 @@ public final class NCursesTerminal: Terminal {
     invalidate()
   }
 
-  /// Switches reports of clicks and the wheel on or off.
+  /// Switches reports of clicks and the wheel on or off, where the terminal has a mouse.
   public func reportMouse(_ isWanted: Bool) {
+    guard kind.hasMouse else { return }
     modes.hasMouse = isWanted
     guard isUp else { return }
     nc_begin_writing()
