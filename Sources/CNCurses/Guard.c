@@ -84,6 +84,11 @@ void nc_restore_modes(void) {
   sigaction(SIGTTOU, &before, NULL);
 }
 
+bool nc_is_in_front(void) {
+  pid_t front = tcgetpgrp(guard.terminal);
+  return front < 0 || front == getpgrp();
+}
+
 void nc_program_modes(bool may_suspend) {
   struct termios modes;
   if (tcgetattr(guard.terminal, &modes) != 0) return;

@@ -15,11 +15,13 @@ static const int crashing[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE
 static int pipe_end = -1;
 static bool may_suspend = false;
 static volatile sig_atomic_t is_ending = 0;
+static volatile sig_atomic_t times_continued = 0;
 static volatile sig_atomic_t first_end_seconds = 0;
 static volatile sig_atomic_t first_end_milliseconds = 0;
 static struct sigaction before_crash[NSIG];
 
 static void tell(int number) {
+  if (number == SIGCONT) times_continued = times_continued + 1;
   unsigned char byte = (unsigned char)number;
   int saved = errno;
   ssize_t ignored = write(pipe_end, &byte, 1);
@@ -112,7 +114,9 @@ bool nc_catch(int pipe) {
 
 bool nc_may_suspend(void) { return may_suspend; }
 
-void nc_suspend(void) {
+bool nc_suspend(void) {
+  if (!may_suspend) return false;
+  sig_atomic_t times_before = times_continued;
   // The rest of the job first, then this thread alone: raise returns only after the stop. Unlike
   // SIGSTOP this does nothing in a job that nobody could wake.
   install(SIGTSTP, SIG_IGN);
@@ -126,6 +130,7 @@ void nc_suspend(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   install(SIGTSTP, tell);
+  return times_continued != times_before;
 }
 
 void nc_end_on_signal(void) { is_ending = 1; }

@@ -42,6 +42,18 @@ struct Listener {
     }
   }
 
+  /// The signal that asks the program to end, if one has come.
+  mutating func takeEnding() -> Int32? {
+    hearSignals()
+    for (index, event) in events.enumerated() {
+      guard case .signal(let number) = event, ![SIGCONT, SIGWINCH, SIGTSTP].contains(number)
+      else { continue }
+      events.remove(at: index)
+      return number
+    }
+    return nil
+  }
+
   /// Takes what the mouse or an answer has still sent, so that the shell does not get it for commands.
   func swallow() {
     for _ in 0..<64 {

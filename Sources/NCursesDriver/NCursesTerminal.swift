@@ -176,12 +176,9 @@ public final class NCursesTerminal: Terminal {
         return .input([.resize(size)])
       case .signal(SIGTSTP):
         leave()
-        nc_suspend()
-        enter()
-        return .resumed
-      case .signal(SIGCONT):
-        enter()
-        return .resumed
+        _ = nc_suspend()
+        return comeBack()
+      case .signal(SIGCONT): return comeBack()
       case .signal(let number): return .stopped(signal: number)
       }
     }
@@ -224,7 +221,18 @@ public final class NCursesTerminal: Terminal {
     nc_release_errors()
   }
 
-  /// Takes the terminal again; in the background this waits until the shell brings it to the front.
+  /// Takes the terminal again once the shell has brought the program to the front, and says so; or
+  /// says what ends the program before.
+  private func comeBack() -> TerminalEvent {
+    while true {
+      if let number = listener.takeEnding() { return .stopped(signal: number) }
+      // In the background the terminal is another's, and who took it would hear of no signal.
+      if nc_is_in_front() || !nc_suspend() { break }
+    }
+    enter()
+    return .resumed
+  }
+
   private func enter() {
     nc_begin_writing()
     defer { nc_end_writing() }

@@ -83,6 +83,9 @@ bool nc_guard(
 void nc_guard_arm(void);
 void nc_guard_disarm(void);
 
+/* Whether the shell has brought the program to the front, or there is none that could. */
+bool nc_is_in_front(void);
+
 /* Brings the modes back that the terminal had. */
 void nc_restore_modes(void);
 /* Switches off the keys that would quit or hold the program, and tells ncurses of it. */
@@ -112,8 +115,9 @@ bool nc_catch(int pipe);
 /* Whether the user may stop the program and go on later. */
 bool nc_may_suspend(void);
 
-/* Stops the whole job as the terminal's own stop does; returns when it goes on. */
-void nc_suspend(void);
+/* Stops the whole job as the terminal's own stop does, and returns when it goes on; false where it
+   has not stopped, since nobody could have woken it. */
+bool nc_suspend(void);
 
 /* From now on the first signal that ends is the last: exits at once. */
 void nc_end_on_signal(void);
