@@ -49,7 +49,10 @@ struct LazyLook {
     guard let first = token.first, let last = token.last else { return }
     switch (first, last) {
     case (0x1B, UInt8(ascii: "m")):
+      let before = wanted
       if wanted.take(token.dropFirst(2).dropLast()) { return }
+      // What was held back goes on under it.
+      show(before)
       shown = SentLook()
     case (0x1B, UInt8(ascii: "B")) where token.dropFirst().first == UInt8(ascii: "("):
       wantedSet = Array(token)

@@ -25,17 +25,22 @@ struct SentLook: Equatable {
     while let code = codes.popFirst() {
       switch Self.number(code) {
       case 0: self = .plain
-      case 1...9: if let attributes { self.attributes = Set(attributes + code).sorted() }
+      case 1...9:
+        guard let attributes else { return forget() }
+        self.attributes = Set(attributes + code).sorted()
       case 30...37, 39, 90...97: foreground = code
       case 40...47, 49, 100...107: background = code
       case 38 where Self.isMixed(codes): foreground = Self.joined(code, &codes)
       case 48 where Self.isMixed(codes): background = Self.joined(code, &codes)
-      default:
-        self = SentLook()
-        return false
+      default: return forget()
       }
     }
     return true
+  }
+
+  private mutating func forget() -> Bool {
+    self = SentLook()
+    return false
   }
 
   /// What has to be sent so that letters look like this, after which they do.
