@@ -58,6 +58,9 @@ struct Brush {
   private func number(_ ink: PaintedStyle.Ink) -> Int32 {
     switch ink {
     case .standard: -1
+    // Where numbers mean colours by their parts, the palette ends before those of xterm.
+    case .indexed(let index) where index >= 16 && palette <= 16:
+      number(XtermPalette.color(index).map { .direct($0) } ?? .standard)
     // Of a bright colour the usual one, where there are no bright ones.
     case .indexed(let index): Int32(palette < 16 && index > 7 ? index - 8 : index)
     // The darkest blues mean the palette in this form.

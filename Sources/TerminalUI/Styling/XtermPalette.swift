@@ -1,8 +1,20 @@
 import LightFoundation
 
 /// The 240 colours that every terminal with 256 has in common: a cube and a ramp of grey.
-enum XtermPalette {
+package enum XtermPalette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+
+  /// What a number above 15 looks like; nil for the first 16.
+  package static func color(_ index: UInt8) -> RGB? {
+    guard index >= 16 else { return nil }
+    if index >= 232 {
+      let level = 8 + 10 * (index - 232)
+      return RGB(level, level, level)
+    }
+    let place = Int(index) - 16
+    return RGB(
+      UInt8(steps[place / 36]), UInt8(steps[place / 6 % 6]), UInt8(steps[place % 6]))
+  }
 
   /// The one above 15 that looks most like a colour; the first 16 are the user's and may be anything.
   static func nearest(to rgb: RGB) -> UInt8 {
