@@ -22,15 +22,18 @@ public struct KeyDecoder: Sendable {
 
   /// How long to wait for the rest of what has come in part; `nil` where nothing is missing.
   public enum Patience: Hashable, Sendable {
-    /// Not long: it may have been the escape key alone.
+    /// Not long: it may be all of it, as after the escape key alone.
     case short
-    /// Longer: the rest of a paste must come.
+    /// Longer: the rest must come, since what is there is no key.
     case long
   }
 
   /// Whether something has come in part.
   public var patience: Patience? {
-    pasted != nil ? .long : waiting.isEmpty ? nil : .short
+    if pasted != nil { return .long }
+    guard !waiting.isEmpty else { return nil }
+    var other = self
+    return other.giveUp().isEmpty ? .long : .short
   }
 
   /// Takes bytes and gives what they mean, as far as that is clear.
