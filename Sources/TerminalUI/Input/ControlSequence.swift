@@ -22,6 +22,7 @@ enum ControlSequence {
   private static func meaning(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> [Input] {
     if parameters.first == 0x3C { return mouse(numbers(parameters.dropFirst()), final) }
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return [] }
+    guard !isRelease(parameters) else { return [] }
     let numbers = numbers(parameters)
     let held = modifiers(numbers.count > 1 ? numbers[1] : 1)
     switch final {
@@ -38,14 +39,22 @@ enum ControlSequence {
     }
   }
 
-  /// Numbers apart by `;`; an absent one is 0, a huge one is held at a limit.
+  /// Numbers apart by `;`, each without what follows it after a `:`; an absent one is 0, a huge one
+  /// is held at a limit.
   static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     guard !bytes.isEmpty else { return [] }
-    return bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map { digits in
-      digits.reduce(0) { value, digit in
+    return bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map { part in
+      part.prefix { $0 != 0x3A }.reduce(0) { value, digit in
         (0x30...0x39).contains(digit) ? min(value * 10 + Int(digit - 0x30), 1 << 21) : value
       }
     }
+  }
+
+  /// Whether a key is let go, which is told where another program has left the terminal so.
+  private static func isRelease(_ parameters: ArraySlice<UInt8>) -> Bool {
+    let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+    let event = parts.dropFirst().first?.split(separator: 0x3A, omittingEmptySubsequences: false)
+    return event?.dropFirst().first?.elementsEqual("3".utf8) == true
   }
 
   static func modifiers(_ number: Int) -> Key.Modifiers {
@@ -111,7 +120,8 @@ enum ControlSequence {
   private static func oldMouse(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     let values = Array(bytes.dropFirst(3).prefix(3))
     guard values.count == 3 else { return nil }
-    guard values.allSatisfy({ $0 >= 0x20 }) else { return KeySequence(length: 3, []) }
+    // A nought is a place too far away for this form.
+    guard values.allSatisfy({ $0 == 0 || $0 >= 0x20 }) else { return KeySequence(length: 3, []) }
     let place = Point(Int(values[1]) - 33, Int(values[2]) - 33)
     return KeySequence(length: 6, press(Int(values[0]) - 32, place))
   }
