@@ -15,7 +15,7 @@ extension Glyph {
     }
     var pending: Glyph?
     for scalar in character.unicodeScalars {
-      if scalar.value == 0x200D && pending?.width == 2 { break }
+      if scalar.value == 0x200D, pending?.mayBeJoined == true { break }
       guard let width = CellWidth.of(scalar) else {
         if isVisibleTrouble(scalar) {
           if let pending { body(pending) }
@@ -34,6 +34,9 @@ extension Glyph {
     }
     if let pending { body(pending) }
   }
+
+  /// Whether it may be an emoji, of which some are one column wide.
+  private var mayBeJoined: Bool { width == 2 || base.properties.isEmoji }
 
   /// White space becomes a blank; anything else must not reach the terminal, and shows that it came.
   private static func control(_ ascii: UInt8) -> Glyph {
