@@ -10,10 +10,6 @@ public enum Symbol {
   public static let offline = Glyph("○")
   /// On its way.
   public static let loading = Glyph("↻")
-  /// Not going on for now.
-  public static let paused = Glyph("‖")
-  /// Done.
-  public static let done = Glyph("✓")
   /// The filled part of a bar.
   public static let bar = Glyph("━")
   /// The empty part of a bar.
