@@ -9,8 +9,6 @@ public enum AppMessage: Sendable {
   case input(Input)
   /// Time has passed.
   case tick(Date)
-  /// The places were read, or changed elsewhere; those that stay keep what is known of them.
-  case places([Place], selection: Int)
   /// The weather of a place is another, or something else goes on with it.
   case weather(PlaceID, PlaceWeather)
   /// Something beside its weather is there of a place; what is not among it stays as it is.

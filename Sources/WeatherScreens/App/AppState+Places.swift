@@ -13,18 +13,6 @@ extension AppState {
     return [.load(places[row].place, refresh: false), .prefetch(around: row)]
   }
 
-  /// Takes a list in; those that stay keep what is known of them.
-  mutating func replace(_ new: [Place], selection: Int) {
-    let known = Dictionary(
-      places.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
-    places = new.map { place in
-      var entry = known[place.id] ?? PlaceEntry(place)
-      entry.place = place
-      return entry
-    }
-    self.selection = min(max(selection, 0), max(new.count - 1, 0))
-  }
-
   /// Shows a place that is perhaps not in the list.
   mutating func open(_ place: Place) -> [AppEffect] {
     cursor = 0

@@ -25,7 +25,6 @@ public struct WeatherApp: Program {
     switch message {
     case .input(let input): return state.handle(input)
     case .tick(let now): state.pass(to: now)
-    case .places(let places, let selection): state.replace(places, selection: selection)
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
     case .beside(let id, let parts):
       state.update(id) { $0.beside.take(parts) }
