@@ -29,6 +29,8 @@ extension AppState {
   mutating func keepPreview() -> [AppEffect] {
     guard let entry = preview else { return [] }
     preview = nil
+    // It is back already, and would be in the list twice.
+    removed.removeAll { $0.entry.place.id == entry.place.id }
     places.append(entry)
     selection = places.count - 1
     say(.saved(entry.place.name))
@@ -48,6 +50,7 @@ extension AppState {
     guard let last = removed.popLast() else { return [] }
     selection = min(last.index, places.count)
     places.insert(last.entry, at: selection)
+    if preview?.place.id == last.entry.place.id { preview = nil }
     say(.isBack(last.entry.place.name))
     return [saving]
   }
