@@ -80,11 +80,16 @@ final class ScreenEffects: Sendable {
       states.follow(memory.withLock { $0.shown })
       work?.glance.cancel()
       search.end()
+    case .endPreview:
+      memory.withLock { $0.endPreview() }
+      states.follow(memory.withLock { $0.shown })
+      work?.glance.cancel()
+      wantNormals()
     case .prefetch(let row):
       prefetcher.index = row
       memory.withLock { $0.selection = row }
       wantNormals()
-    case .savePlaces(let places, _): keep(places)
+    case .savePlaces(let places, let row): keep(places, selection: row)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings), .restyle(let settings):
       if case .saveSettings = effect { keep(settings) }
@@ -190,12 +195,14 @@ final class ScreenEffects: Sendable {
 
   func start(_ work: @escaping @Sendable () async -> Void) { parts.environment.spawn(work) }
 
-  private func keep(_ places: [Place]) {
-    memory.withLock { $0.places = places }
+  private func keep(_ places: [Place], selection row: Int) {
+    memory.withLock { $0.keep(places, selection: row) }
     prefetcher.keys = places.map(PlaceKey.init)
+    prefetcher.index = row
     let shown = memory.withLock { $0.shown }
     states.follow(shown)
     ticks.isRunning = !shown.isEmpty
+    wantNormals()
     keepInBook(places)
   }
 }

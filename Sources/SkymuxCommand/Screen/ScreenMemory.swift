@@ -5,7 +5,7 @@ import WeatherStore
 /// What the effects remember of the screen.
 struct ScreenMemory: Sendable {
   /// The places of the list.
-  var places: [Place]
+  private(set) var places: [Place]
   /// Which of them is selected.
   var selection: Int
   /// A place that is looked at without being in the list.
@@ -45,6 +45,15 @@ struct ScreenMemory: Sendable {
     preview = places.contains { $0.id == place.id } ? nil : place
     return isSearching && preview != nil
   }
+
+  /// Takes in another list, which what was looked at beside it may be in by now.
+  mutating func keep(_ places: [Place], selection: Int) {
+    (self.places, self.selection) = (places, selection)
+    if let preview, places.contains(where: { $0.id == preview.id }) { self.preview = nil }
+  }
+
+  /// No place beside the list is looked at any more.
+  mutating func endPreview() { preview = nil }
 
   /// The user looks at a place; says whether for the first time in this run.
   mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }

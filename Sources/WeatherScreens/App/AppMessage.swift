@@ -57,6 +57,8 @@ public enum AppEffect: Hashable, Sendable {
   case searchNow(String)
   /// The search is over.
   case endSearch
+  /// A place that is not in the list is no longer looked at.
+  case endPreview
   /// The places around the selected one are likely to be wanted next.
   case prefetch(around: Int)
   /// The list of places is to be kept.

@@ -67,11 +67,8 @@ extension AppState {
 
   /// One level up: from a place that is only looked at, then from another hour.
   private mutating func escape() -> [AppEffect] {
-    if preview != nil {
-      preview = nil
-    } else {
-      cursor = 0
-    }
+    if preview != nil { return leavePreview() }
+    cursor = 0
     return []
   }
 }

@@ -19,10 +19,17 @@ extension AppState {
     if let row = places.firstIndex(where: { $0.place.id == place.id }) {
       preview = nil
       selection = row
-    } else if preview?.place.id != place.id {
-      preview = PlaceEntry(place)
+      return [.load(place, refresh: false), .prefetch(around: row)]
     }
+    if preview?.place.id != place.id { preview = PlaceEntry(place) }
     return [.load(place, refresh: false)]
+  }
+
+  /// Leaves a place that is only looked at for the one that is selected.
+  mutating func leavePreview() -> [AppEffect] {
+    guard preview != nil else { return [] }
+    preview = nil
+    return [.endPreview]
   }
 
   /// Puts the place that is only looked at into the list.

@@ -11,8 +11,7 @@ extension AppState {
     }
     layer = .compare(CompareState())
     if !PlotQuantity.compared.contains(quantity) { quantity = .temperature }
-    preview = nil
-    return [.compare(places.map(\.place))]
+    return leavePreview() + [.compare(places.map(\.place))]
   }
 
   /// Takes in how the places were got.
