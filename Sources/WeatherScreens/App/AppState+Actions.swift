@@ -21,7 +21,7 @@ extension AppState {
     case .previousPlot: stepPlot(-1)
     case .nextRule: stepRule()
     case .rule(let name): mark(rules.first { $0.name == name })
-    case .search: layer = .search(SearchState())
+    case .search: layer = .search(SearchState(before: preview))
     case .settings: layer = .settings(SettingsState())
     case .help: help = Scroll()
     case .command: layer = .command(CommandState())

@@ -9,12 +9,16 @@ public struct SearchState: Hashable, Sendable {
   var scroll = Scroll()
   /// Places to choose from while nothing is typed, where there are no others yet.
   var guesses: [Place] = []
+  /// What was looked at before, not being in the list; it is shown again when nothing is chosen.
+  @Boxed var before: PlaceEntry?
 
   /// What is done with the first place of an answer that is not there yet.
   var first: First?
 
   /// What Enter or Ctrl-S, pressed early, does as soon as it can.
   enum First: Hashable, Sendable { case opened, kept }
+
+  init(before: PlaceEntry? = nil) { self.before = before }
 
   /// What there is to choose from.
   var places: [Place] { text.isEmpty ? guesses : results.places }
@@ -44,7 +48,9 @@ extension AppState {
     var search = search
     let count = search.places.count
     switch input {
-    case .key(.escape): return endSearch(keeping: nil)
+    case .key(.escape):
+      layer = nil
+      return endSearch(search)
     case .key(.enter): return choose(search)
     case .key(.control("s")): return choose(search, isKept: true)
     case .key(.up), .key(.control("p")): search.scroll.move(-1, of: count)
@@ -53,7 +59,7 @@ extension AppState {
     default: return type(input, in: search)
     }
     layer = .search(search)
-    return look(at: search.choice)
+    return look(at: search.choice, in: search)
   }
 
   private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
@@ -70,8 +76,7 @@ extension AppState {
     if text.isEmpty {
       search.scroll = Scroll()
       layer = .search(search)
-      preview = nil
-      return before.isEmpty ? [] : [.endSearch]
+      return before.isEmpty ? lookBack(search) : endSearch(search)
     }
     return text == before ? [] : [.search(text)]
   }
@@ -87,15 +92,12 @@ extension AppState {
     if let first = search.first, results.phase != .searching, search.choice != nil {
       return choose(search, isKept: first == .kept)
     }
-    return look(at: search.choice)
+    return look(at: search.choice, in: search)
   }
 
   /// Shows a place behind the search.
-  private mutating func look(at place: Place?) -> [AppEffect] {
-    guard let place else {
-      preview = nil
-      return []
-    }
+  private mutating func look(at place: Place?, in search: SearchState) -> [AppEffect] {
+    guard let place else { return lookBack(search) }
     guard place.id != shown?.place.id else { return [] }
     if let entry = places.first(where: { $0.place.id == place.id }) {
       preview = entry
@@ -103,6 +105,21 @@ extension AppState {
       preview = PlaceEntry(place)
     }
     return [.load(place, refresh: false)]
+  }
+
+  /// Shows again what was shown before the search.
+  private mutating func lookBack(_ search: SearchState) -> [AppEffect] {
+    guard let before = search.before else { return leavePreview() }
+    guard preview?.place.id != before.place.id else { return [] }
+    preview = before
+    return [.load(before.place, refresh: false)]
+  }
+
+  /// Shows again what was shown before a search that is over.
+  private mutating func endSearch(_ search: SearchState) -> [AppEffect] {
+    let before = search.before
+    if preview?.place.id != before?.place.id { preview = before }
+    return [.endSearch] + (before.map { [.load($0.place, refresh: false)] } ?? [])
   }
 
   /// Opens the place that is chosen, or asks for what is typed where there is none yet.
@@ -114,7 +131,8 @@ extension AppState {
       layer = .search(search)
       return [.searchNow(search.text)]
     }
-    let effects = endSearch(keeping: place)
+    layer = nil
+    let effects = [.endSearch] + open(place)
     // The first place of all is kept: the next start begins with it.
     return effects + (isKept || places.isEmpty ? keepPreview() : [])
   }
@@ -124,14 +142,5 @@ extension AppState {
     var search = search
     search.scroll.select(row, of: search.places.count)
     return choose(search)
-  }
-
-  private mutating func endSearch(keeping place: Place?) -> [AppEffect] {
-    layer = nil
-    guard let place else {
-      preview = nil
-      return [.endSearch]
-    }
-    return [.endSearch] + open(place)
   }
 }
