@@ -16,6 +16,8 @@ extension AppState {
   /// Does what a click means where it is; nil where no part of the picture says what that is.
   mutating func click(_ point: Point) -> [AppEffect]? {
     guard let target = target(at: point) else { return nil }
+    // What is clicked elsewhere may be an hour that the plot does not show.
+    if target.meaning != .place(in: ClickedPart.plot) { heldHour = nil }
     let isSecond = lastClick == point
     lastClick = isSecond ? nil : point
     switch target.meaning {

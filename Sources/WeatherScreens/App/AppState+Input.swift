@@ -7,6 +7,7 @@ extension AppState {
   mutating func handle(_ input: Input) -> [AppEffect] {
     if case .resize(let size) = input {
       self.size = size
+      heldHour = nil
       return []
     }
     if case .ground(let color) = input { return take(ground: color) }
