@@ -17,7 +17,7 @@ public struct CommandState: Hashable, Sendable {
     let places = state.places.map(\.place.name.harmless).filter {
       !text.isEmpty && $0.lowercased().hasPrefix(text.lowercased())
     }
-    return CommandTable.matching(text).map(\.name) + places
+    return CommandTable.matching(text, state.rules).map(\.name) + places
   }
 }
 
@@ -50,7 +50,7 @@ extension AppState {
     layer = nil
     let text = command.text
     if text.isEmpty { return [] }
-    if let found = CommandTable.command(text) {
+    if let found = CommandTable.command(text, rules) {
       switch found.meaning {
       case .action(let action): return perform(action)
       case .set(let setting, let index):

@@ -17,8 +17,17 @@ enum CommandTable {
     let meaning: Meaning
   }
 
-  /// All commands, by name.
-  static let all: [Command] = (actions + rules + settings).sorted { $0.name < $1.name }
+  /// All commands, by name, where hours can be marked by these rules.
+  static func all(_ rules: [HourRule]) -> [Command] {
+    (fixed + rules.map(marking)).sorted { $0.name < $1.name }
+  }
+
+  private static let fixed =
+    actions + [Command(name: "when none", meaning: .action(.rule(nil)))] + settings
+
+  private static func marking(_ rule: HourRule) -> Command {
+    Command(name: "when \(rule.name)", meaning: .action(.rule(rule.name)))
+  }
 
   private static let actions: [Command] = [
     ("add", .search), ("back", .escape), ("day-back", .dayBack), ("day-on", .dayForward),
@@ -37,13 +46,6 @@ enum CommandTable {
     ("settings", .settings), ("sure", .sure), ("undo", .undo), ("up", .placeUp),
   ].map { Command(name: $0, meaning: .action($1)) }
 
-  /// One for each rule by which hours are marked, and one for none.
-  private static let rules: [Command] =
-    [Command(name: "when none", meaning: .action(.rule(nil)))]
-    + HourRule.usual.map {
-      Command(name: "when \($0.name)", meaning: .action(.rule($0.name)))
-    }
-
   /// One for each value of each setting, such as `wind mph`; like options they are the same in
   /// each language.
   private static let settings: [Command] = Setting.allCases.flatMap { setting in
@@ -53,14 +55,15 @@ enum CommandTable {
   }
 
   /// The commands that begin with a text, whatever the case; all of them for an empty one.
-  static func matching(_ text: String) -> [Command] {
+  static func matching(_ text: String, _ rules: [HourRule]) -> [Command] {
     let text = text.lowercased()
-    return all.filter { $0.name.hasPrefix(text) }
+    return all(rules).filter { $0.name.lowercased().hasPrefix(text) }
   }
 
   /// The command that a text means: its name, or the only one that begins so.
-  static func command(_ text: String) -> Command? {
-    let found = matching(text)
-    return found.first { $0.name == text.lowercased() } ?? (found.count == 1 ? found[0] : nil)
+  static func command(_ text: String, _ rules: [HourRule]) -> Command? {
+    let found = matching(text, rules)
+    return found.first { $0.name.lowercased() == text.lowercased() }
+      ?? (found.count == 1 ? found[0] : nil)
   }
 }
