@@ -41,7 +41,10 @@ extension AppState {
       } else if let action = InspectorKeys.actions[key] {
         return perform(action, in: state)
       } else {
-        guard state.isFull else { return handleInNow(input) }
+        guard state.isFull else {
+          layer = .inspector(state)
+          return handleInNow(input)
+        }
         state.note = key == .escape ? nil : settings.look.words.text(useless(key))
       }
     default: return []
@@ -58,7 +61,7 @@ extension AppState {
     let row = state.row(in: lines)
     let line = lines.indices.contains(row) ? lines[row] : nil
     let address = line?.address
-    var trouble = state.report?.trouble ?? NetworkTrouble()
+    var trouble = pretended
     defer { if layer?.isInspector == true { layer = .inspector(state) } }
     switch action {
     case .close: layer = nil
