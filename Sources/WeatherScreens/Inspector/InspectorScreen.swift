@@ -68,8 +68,11 @@ struct InspectorScreen: Widget {
     } else {
       canvas.draw(NewsPanel(report.news, app), in: rows[5])
     }
+    let news = KeyRow([], app)
     if isLow, state.isTyping {
       canvas.draw(filterField, in: rows[6])
+    } else if news.hasNews {
+      canvas.draw(news, in: rows[6])
     } else if let note = state.note {
       canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
     } else {
