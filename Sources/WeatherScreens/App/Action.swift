@@ -20,6 +20,11 @@ enum Action: Hashable, Sendable {
   case escape, quit
 }
 
+extension Action {
+  /// Whether the first line names its key, which then works on all pages that have that line.
+  var isOfHeader: Bool { self == .endPretending || self == .keep }
+}
+
 extension AppState {
   /// Whether an action would change anything now: the help and the last line name only these.
   func allows(_ action: Action) -> Bool {

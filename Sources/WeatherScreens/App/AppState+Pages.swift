@@ -17,11 +17,18 @@ extension AppState {
       case .dayForward: moveCursor(24)
       case .backToNow: cursor = 0
       case let action? where works(action): return perform(action)
-      default: return refuse(key)
+      default: return performOfHeader(key) ?? refuse(key)
       }
     default: break
     }
     return []
+  }
+
+  /// Does what a key does that the first line names; nil where it names no such key now.
+  mutating func performOfHeader(_ key: Key) -> [AppEffect]? {
+    guard let action = KeyTable.action(of: key, self), action.isOfHeader, allows(action)
+    else { return nil }
+    return perform(action)
   }
 
   /// Whether a key closes the page that another opened.

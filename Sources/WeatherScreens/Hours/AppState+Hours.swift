@@ -42,7 +42,7 @@ extension AppState {
     case .hourBack: return move(state) { $0.moveCursor(-1) }
     case .hourForward: return move(state) { $0.moveCursor(1) }
     case .refresh, .refreshAll, .place, .nextTheme: return perform(action)
-    default: return refuse(key)
+    default: return performOfHeader(key) ?? refuse(key)
     }
     return []
   }

@@ -23,7 +23,7 @@ extension AppState {
     switch KeyTable.action(of: key, self) {
     case .refresh: return perform(.refresh) + askForWarnings(refresh: true)
     case .nextTheme: return perform(.nextTheme)
-    default: return refuse(key)
+    default: return performOfHeader(key) ?? refuse(key)
     }
   }
 

@@ -23,6 +23,7 @@ extension AppState {
       return []
     }
     if let row = rowTurnedTo(key) { return select(row) + openYears() }
-    return KeyTable.action(of: key, self) == .nextTheme ? perform(.nextTheme) : refuse(key)
+    if KeyTable.action(of: key, self) == .nextTheme { return perform(.nextTheme) }
+    return performOfHeader(key) ?? refuse(key)
   }
 }
