@@ -18,6 +18,7 @@ public struct WeatherApp: Program {
     let effects = take(message)
     // Another place may be known for fewer hours.
     state.placeCursor(state.cursor)
+    state.forgetQuestion()
     return effects
   }
 

@@ -9,6 +9,11 @@ extension AppState {
     return [.sure(place)]
   }
 
+  /// Waits no longer for what was asked of a place that is not shown any more.
+  mutating func forgetQuestion() {
+    if asksHowSure != shown?.place.id { asksHowSure = nil }
+  }
+
   /// Says between which values the hour that is shown lies, if that was asked.
   mutating func tellHowSure(of place: PlaceID) {
     guard asksHowSure == place, let entry = shown, entry.place.id == place else { return }
