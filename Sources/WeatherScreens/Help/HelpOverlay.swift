@@ -99,7 +99,7 @@ struct HelpOverlay: Widget {
     }
     let both = (0..<max(left.count, right.count)).map { row -> TextLine in
       let start = row < left.count ? left[row] : TextLine()
-      let padding = String(repeating: " ", count: width + 3 - start.width)
+      let padding = String(repeating: " ", count: max(width + 3 - start.width, 0))
       return start + TextLine(padding) + (row < right.count ? right[row] : TextLine())
     }
     return both + credits
