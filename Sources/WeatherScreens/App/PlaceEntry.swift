@@ -40,12 +40,9 @@ public struct PlaceEntry: Hashable, Sendable {
 
   /// How good what is shown is at an instant.
   public func condition(at now: Date) -> Condition {
-    if weather.isLoading { return .loading }
-    let problem = weather.problem
-    if problem?.trouble.isConnectivity == true { return .offline }
-    guard weather.forecast != nil else { return .empty }
-    if problem != nil { return .stale }
-    return weather.staleAt.map { now >= $0 } == true ? .stale : .fresh
+    DataCondition(
+      isThere: weather.forecast != nil, isLoading: weather.isLoading, problem: weather.problem,
+      isStale: weather.staleAt.map { now >= $0 } == true)
   }
 
   /// All that is known of it.
@@ -63,5 +60,20 @@ public struct PlaceEntry: Hashable, Sendable {
   /// How old what is shown is, in seconds.
   public func age(at now: Date) -> TimeInterval? {
     weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
+  }
+}
+
+extension DataCondition {
+  /// How good something is that is there or not, from what goes on with it.
+  init(isThere: Bool, isLoading: Bool, problem: PlaceEntry.Problem?, isStale: Bool) {
+    if isLoading {
+      self = .loading
+    } else if problem?.trouble.isConnectivity == true {
+      self = .offline
+    } else if !isThere {
+      self = .empty
+    } else {
+      self = problem != nil || isStale ? .stale : .fresh
+    }
   }
 }

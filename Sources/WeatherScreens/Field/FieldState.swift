@@ -68,9 +68,8 @@ public struct FieldAnswer: Hashable, Sendable {
 
   /// How good it is at an instant.
   func condition(at now: Date) -> DataCondition {
-    if isLoading { return .loading }
-    if problem?.trouble.isConnectivity == true { return .offline }
-    guard field != nil else { return .empty }
-    return problem != nil || staleAt.map { now >= $0 } == true ? .stale : .fresh
+    DataCondition(
+      isThere: field != nil, isLoading: isLoading, problem: problem,
+      isStale: staleAt.map { now >= $0 } == true)
   }
 }

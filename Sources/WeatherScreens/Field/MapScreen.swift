@@ -79,24 +79,11 @@ struct MapScreen: Widget {
   /// What is shown and what else could be on the left, what the colours mean on the right.
   private func drawRule(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let keys = [true, false].map(quantities)
+    let keys = [true, false].map(QuantityKeys(shown: state.quantity, look).line)
     let forms = keys.map { ($0, picture?.legend(width - $0.width - 4) ?? TextLine()) }
     let form = forms.first { $0.0.width + 2 <= width && $0.1.width > 0 } ?? forms[1]
     canvas.write(form.0, at: Point(1, 0))
     if form.1.width > 0 { canvas.write(form.1, at: Point(width - form.1.width - 1, 0)) }
-  }
-
-  private func quantities(isWide: Bool) -> TextLine {
-    let names = FieldQuantity.allCases.map { quantity -> TextLine in
-      let isShown = quantity == state.quantity
-      let pressed = Key.character(quantity.key)
-      let key = Span(
-        String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold), key: pressed)
-      let name = isShown || isWide ? " \(look[quantity.word])" : ""
-      return TextLine([key, Span(name, Style(isShown ? .text : .dim), key: pressed)])
-    }
-    let separator = TextLine(isWide ? "  " : " ")
-    return names.dropFirst().reduce(names.first ?? TextLine()) { $0 + separator + $1 }
   }
 
   /// What the weather is like in the chosen town, and how good the map is where that is to be said.

@@ -1,25 +1,38 @@
 import TerminalUI
+import Weather
 import WeatherPictures
 
-/// What a plot can show, each behind its key; what it does show is underlined.
+/// What a picture can show, each behind its key; what it does show is underlined.
 struct QuantityKeys {
-  private let quantities: [PlotQuantity]
-  private let shown: PlotQuantity
-  private let look: Look
+  private struct Choice {
+    let key: Character
+    let name: String
+    let isShown: Bool
+  }
 
+  private let choices: [Choice]
+
+  /// What a plot can show.
   init(_ quantities: [PlotQuantity], shown: PlotQuantity, _ look: Look) {
-    (self.quantities, self.shown, self.look) = (quantities, shown, look)
+    choices = quantities.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
+  }
+
+  /// What a map can show.
+  init(shown: FieldQuantity, _ look: Look) {
+    choices = FieldQuantity.allCases.map {
+      Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown)
+    }
   }
 
   /// All keys with their names, or where there is little room only the name of what is shown.
   func line(isWide: Bool) -> TextLine {
-    let names = quantities.map { quantity -> TextLine in
-      let isShown = quantity == shown
-      let pressed = Key.character(quantity.key)
+    let names = choices.map { choice -> TextLine in
+      let pressed = Key.character(choice.key)
       let key = Span(
-        String(quantity.key), Style(.text, isShown ? [.bold, .underline] : .bold), key: pressed)
-      let name = isShown || isWide ? " \(look[quantity.word])" : ""
-      return TextLine([key, Span(name, Style(isShown ? .text : .dim), key: pressed)])
+        String(choice.key), Style(.text, choice.isShown ? [.bold, .underline] : .bold),
+        key: pressed)
+      let name = choice.isShown || isWide ? " " + choice.name : ""
+      return TextLine([key, Span(name, Style(choice.isShown ? .text : .dim), key: pressed)])
     }
     let separator = TextLine(isWide ? "  " : " ")
     return names.dropFirst().reduce(names.first ?? TextLine()) { $0 + separator + $1 }
