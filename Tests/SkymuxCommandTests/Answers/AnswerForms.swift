@@ -20,7 +20,7 @@ enum AnswerForms {
   /// Every option of every command, with every value where there are a few.
   static let withOptions = CommandTable.all.flatMap { command in
     bases(command).prefix(command.groups.contains(.units) ? 1 : .max).flatMap { base in
-      command.options.filter { $0.group != .output }.flatMap { option in
+      command.options.filter { $0.group != .output && isTaken($0, by: base) }.flatMap { option in
         values(option).map { "\(base) \($0)" }
       }
     }
@@ -41,6 +41,11 @@ enum AnswerForms {
   /// Whether the line needs weather.
   static func isWeather(_ line: String) -> Bool {
     CommandTable.weather.contains { line == $0.name.rawValue || line.hasPrefix("\($0.name) ") }
+  }
+
+  /// Whether an option of a command is one of its action, too.
+  private static func isTaken(_ option: CommandOption, by base: String) -> Bool {
+    option.name != .alias || base.hasPrefix("places add ")
   }
 
   private static func bases(_ command: Command) -> [String] {

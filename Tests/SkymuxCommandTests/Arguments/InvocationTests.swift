@@ -46,6 +46,16 @@ struct InvocationTests {
     #expect(try read("Oslo --at -3h").span.at == .later(.seconds(-3 * 3600)))
   }
 
+  @Test(arguments: [["--format", " - {temp}"], ["--format= - {temp}"]])
+  func `A value that begins with a blank keeps it`(arguments: [String]) throws {
+    #expect(try Invocation(arguments).template == " - {temp}")
+  }
+
+  @Test(arguments: ["de", "de_DE", "de-AT.UTF-8", "DE"])
+  func `A language may be told as a locale tells it`(language: String) throws {
+    #expect(try read("--lang \(language)").look.language == "de")
+  }
+
   @Test func `What follows two dashes is a word`() throws {
     #expect(try read("now -- --offline").words == ["--offline"])
   }
@@ -73,6 +83,11 @@ struct InvocationTests {
     ("--seed 3", "--seed counts only with --demo"),
     ("sun --csv", "sun has no --csv. It knows --json."),
     ("doctor --tmux", "doctor has no --tmux. It knows --json."),
+    ("today --hours 3 Oslo", "--hours counts only with now, hours and compare"),
+    ("sun --days 3", "--days counts only with now, days and when"),
+    ("hours --sort temp", "--sort counts only with compare"),
+    ("places default Oslo --as home", "--as counts only with places add"),
+    ("places --as home", "--as counts only with places add"),
     ("places ad Oslo", "there is no places ad. Did you mean add?"),
     ("--server ftp://x", "--server ftp://x: it takes an address such as http://127.0.0.1:8080"),
   ])

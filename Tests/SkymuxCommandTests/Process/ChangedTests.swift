@@ -53,6 +53,17 @@ struct ChangedTests {
     #expect(again.code == 0 && again.output.contains("\"warmer\": -5"), "\(again)")
   }
 
+  @Test func `A look for which nobody has to be asked is kept as well`() async throws {
+    #expect(try await served.run("hours 2 Oslo").code == 0)
+    let asked = served.requests
+    let look = try await served.run("changed Oslo")
+    #expect(look.output.contains("Not looked at before"), "\(look)")
+    #expect(served.requests == asked)
+    let logs = logs
+    _ = try await logs.restore()
+    #expect(logs.snapshot().count == 1)
+  }
+
   @Test func `In the demonstration nobody has looked`() async throws {
     let process = SkymuxProcess(served.home)
     let now = try await process.run("changed Tokyo --demo --lang de")

@@ -41,7 +41,7 @@ struct MapTests {
   @Test func `What only a map knows is refused elsewhere`() async throws {
     for line in ["Berlin --of rain", "hours Berlin --across 900"] {
       let outcome = try await served.run(line)
-      #expect(outcome.code == 2 && outcome.errors.contains("count only with map"), "\(outcome)")
+      #expect(outcome.code == 2 && outcome.errors.contains("counts only with map"), "\(outcome)")
     }
     let wrong = try await served.run("map Berlin --across 301")
     #expect(wrong.code == 2 && wrong.errors.contains("300"), "\(wrong)")

@@ -33,6 +33,15 @@ struct RefusalTests {
       "error: no place called \"Berlim\". Did you mean Berlin (DE)? Try: skymux search Berlim\n"
     ),
     (
+      "Berlim --server http://127.0.0.1:9", 3,
+      "note: 127.0.0.1 takes no connection; these are the places inside the program\n"
+        + "error: no place called \"Berlim\". Did you mean Berlin (DE)? Try: skymux search Berlim\n"
+    ),
+    (
+      "--lang xx --tui", 2,
+      "error: --lang xx: there are en, de, es, fr, it, nl, pl, pt, uk and ja\n"
+    ),
+    (
       "Berlin --offline", 4,
       "error: no stored data for \"Berlin\" and --offline was given. Run once with a network: "
         + "skymux Berlin\n"

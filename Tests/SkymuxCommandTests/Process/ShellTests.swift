@@ -48,6 +48,9 @@ struct ShellTests {
     #expect(try await replies("skymux", "--offl") == "--offline\n")
     #expect(try await replies("skymux", "ho") == "hours\n")
     #expect(try await replies("skymux", "--demo", "places", "") == "ls add rm default\n")
+    #expect(try await replies("skymux", "--lang", "de", "places", "") == "ls add rm default\n")
+    #expect(try await replies("skymux", "-u", "si", "places", "") == "ls add rm default\n")
+    #expect(try await replies("skymux", "--lang", "=", "de", "places", "") == "ls add rm default\n")
   }
 
   @Test(.enabled(if: has("zsh"), "zsh is not here"))

@@ -1,8 +1,11 @@
 import ChildProcesses
 import Foundation
+import Mux
 import MuxNetworking
 import OpenMeteoSimulator
 import Testing
+import Weather
+import WeatherStore
 
 @testable import SkymuxCommand
 
@@ -30,6 +33,27 @@ struct YearTests {
     served.endServer()
     let kept = try await served.run("year Oslo --offline --oneline")
     #expect(kept.code == 0 && kept.output.contains(" of "), "\(kept)")
+  }
+
+  @Test func `Where a decade is missing the answer counts as old, and says so`() async throws {
+    #expect(try await served.run("year Oslo --oneline").code == 0)
+    served.endServer()
+    let store = JSONFileCacher(root: served.home.cache)
+    let decades = MultiplexerMap<DecadeKey, DecadeDays>(
+      cacheKey: "decades", options: MuxOptions(cacher: store)
+    ) { _ in throw CancellationError() }
+    _ = try await decades.restore()
+    let keys = decades.snapshot().compactMap { $0.key.flatMap(DecadeKey.init) }
+    let last = try #require(keys.max { $0.decade.firstYear < $1.decade.firstYear })
+    try await decades.clear(key: last)
+    let told = try await served.run("year Oslo --json")
+    #expect(told.code == 0, "\(told)")
+    #expect(told.output.contains("\"stale\": true"), "\(told)")
+    #expect(told.output.contains("\"trouble\": \"127.0.0.1 takes no connection\""), "\(told)")
+    #expect(told.complaints.count == 1)
+    let offline = try await served.run("year Oslo --offline")
+    #expect(offline.errors.contains("offline; showing data from "), "\(offline)")
+    #expect(try await served.run("year Oslo --offline --strict").code == 5)
   }
 
   @Test func `Where nothing can be had it says so in a line`() async throws {

@@ -130,4 +130,16 @@ import Weather
     #expect(state(Self.village, text: "qqqp") == .notFound(suggestions: [Self.village]))
     #expect(state(text: "qqqp") == .notFound(suggestions: []))
   }
+
+  @Test func `As many people as a number can count are no trouble`() {
+    let vast = Place.sample("Portland", 10, 10, population: .max)
+    let found = [Self.village, vast].map { FoundPlace($0, from: .service) }
+    let state = PlaceSearchState(text: "portland", places: found, service: .answered)
+    #expect(state.resolution == .ambiguous([Self.village, vast]))
+    let longer = Place.sample("Portland Bill", 20, 20, population: .max)
+    let called = FoundPlace(.sample("Elsewhere", 1, 1, population: .max), from: .service, .exact)
+    let other = PlaceSearchState(
+      text: "portland", places: [called, FoundPlace(longer, from: .service)], service: .answered)
+    #expect(other.resolution == .place(called.place))
+  }
 }

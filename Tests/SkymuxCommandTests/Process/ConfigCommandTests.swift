@@ -1,0 +1,58 @@
+import ChildProcesses
+import Foundation
+import Testing
+
+/// The commands on the user's files.
+@Suite(.timeLimit(.minutes(10)))
+struct ConfigCommandTests {
+  private let home: SkymuxProcess.Home
+
+  init() throws { home = try SkymuxProcess.Home() }
+
+  private func run(
+    _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
+  ) async throws -> FinishedProcess {
+    var process = SkymuxProcess(home)
+    change(&process)
+    return try await process.run(line)
+  }
+
+  @Test func `A variable that is empty names no editor`() async throws {
+    let outcome = try await run("config edit") { process in
+      process.variables["VISUAL"] = ""
+      process.variables["EDITOR"] = "/nowhere/vi -u x"
+    }
+    #expect(
+      outcome.errors
+        == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
+  }
+
+  #if os(Linux)
+  @Test func `An editor begins with no signal blocked`() async throws {
+    let outcome = try await run("config edit") { process in
+      process.variables["EDITOR"] = "grep SigBlk /proc/self/status #"
+    }
+    #expect(outcome.output == "SigBlk:\t0000000000000000\n", "\(outcome)")
+  }
+  #endif
+
+  @Test(arguments: ["config ls", "config get clock", "when", "--plain --demo"])
+  func `What is to be said of a file is said once`(line: String) async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    try Data(#"{"version": 99}"#.utf8).write(to: home.config.appending(path: "config.json"))
+    let outcome = try await run(line)
+    #expect(outcome.code == 0, "\(outcome)")
+    // In an invented world there are no files.
+    #expect(outcome.complaints.count == (line.contains("--demo") ? 0 : 1), "\(outcome)")
+  }
+
+  @Test func `Lines for a reader say it once as well`() async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    for name in ["config.json", "places.json"] {
+      try Data(#"{"version": 99}"#.utf8).write(to: home.config.appending(path: name))
+    }
+    let outcome = try await run("Oslo --plain")
+    #expect(outcome.errors.components(separatedBy: "config.json").count == 2, "\(outcome)")
+    #expect(outcome.errors.components(separatedBy: "places.json").count == 2, "\(outcome)")
+  }
+}

@@ -1,0 +1,96 @@
+import ChildProcesses
+import Foundation
+import MuxNetworking
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// Warnings where the authority or the forecast cannot be had.
+@Suite(.timeLimit(.minutes(10)))
+struct WarningTroubleTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  private var weather: String { "http://127.0.0.1:\(served.server.port)" }
+  private let nobody = "http://127.0.0.1:9"
+
+  private func run(
+    _ line: String, forecast: String, authority: String
+  ) async throws -> FinishedProcess {
+    var process = SkymuxProcess(served.home)
+    process.variables["SKYMUX_FORECAST_URL"] = forecast
+    process.variables["SKYMUX_NWS_URL"] = authority
+    process.variables["SKYMUX_METEOALARM_URL"] = authority
+    return try await process.run("\(line) --timeout 600s")
+  }
+
+  @Test(arguments: ["500", "garbage", "silence"])
+  func `An authority that fails is no error, and nothing is guessed`(how: String) async throws {
+    let authority = try LoopbackServer { _ in
+      switch how {
+      case "500": LoopbackServer.Reply(status: 500)
+      case "garbage": LoopbackServer.Reply(body: Data("{\"warnings\": 7, \"features\": [".utf8))
+      default: LoopbackServer.Reply(parts: [.reset], length: .raw)
+      }
+    }
+    defer { authority.stop() }
+    let address = "http://127.0.0.1:\(authority.port)"
+    for (town, name) in [("Denver", "US National Weather Service"), ("Berlin", "EUMETNET")] {
+      let outcome = try await run("warnings \(town)", forecast: weather, authority: address)
+      #expect(outcome.code == 0, "\(outcome)")
+      #expect(outcome.complaints.count == 1, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("note: \(name)"), "\(outcome)")
+      #expect(outcome.output.contains("is not known now"), "\(outcome)")
+      #expect(outcome.output.contains("From the forecast"))
+    }
+  }
+
+  @Test func `A row that tells of no warning is old where the authority could not be asked`()
+    async throws
+  {
+    let known = try await run("warnings Denver --csv", forecast: weather, authority: weather)
+    #expect(known.output.contains(",false,"), "\(known)")
+    var process = SkymuxProcess(try SkymuxProcess.Home())
+    process.variables["SKYMUX_FORECAST_URL"] = weather
+    process.variables["SKYMUX_NWS_URL"] = nobody
+    let row = try await process.run("warnings Denver --csv --timeout 600s")
+    #expect(row.code == 0, "\(row)")
+    #expect(row.output.contains(",true,"), "\(row)")
+    #expect(row.complaints.count == 1, "\(row)")
+    let json = try await process.run("warnings Denver --json --timeout 600s")
+    #expect(
+      json.output.contains("\"trouble\": \"127.0.0.1 takes no connection\""), "\(json)")
+    #expect(try await process.run("warnings Denver --strict --timeout 600s").code == 5)
+  }
+
+  @Test func `A forecast that is old beside new warnings is told so`() async throws {
+    let first = try await run("warnings Denver", forecast: weather, authority: weather)
+    #expect(first.errors.isEmpty, "\(first)")
+    let old = try await run("warnings Denver --refresh", forecast: nobody, authority: weather)
+    #expect(old.code == 0, "\(old)")
+    #expect(old.errors.contains("; showing data from "), "\(old)")
+    let strict = try await run(
+      "warnings Denver --refresh --strict", forecast: nobody, authority: weather)
+    #expect(strict.code == 5, "\(strict)")
+  }
+
+  @Test func `Without a forecast the authority's word is told, with a note`() async throws {
+    let town = try WarnedTown.name()
+    let outcome = try await run("warnings \"\(town), US\"", forecast: nobody, authority: weather)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.output.contains("NWS Simulator"), "\(outcome)")
+    #expect(
+      outcome.errors == "note: \(town): 127.0.0.1 takes no connection\n", "\(outcome)")
+  }
+
+  @Test func `A watch tells of official warnings without a forecast, too`() async throws {
+    let town = try WarnedTown.name()
+    let watched = try await run(
+      "watch \"\(town), US\" --warn --once --jsonl", forecast: nobody, authority: weather)
+    #expect(watched.code == 0, "\(watched)")
+    #expect(watched.output.contains("\"event\": \"official\""), "\(watched)")
+    #expect(watched.complaints.count == 1, "\(watched)")
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import MuxTesting
+import SystemTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+/// Places that somebody wrote into the file without an id.
+@Suite(.computes) struct TypedPlaceTests {
+  private let disk = SimulatedFileSystem()
+  private let path = "/c/skymux/places.json"
+
+  /// The places in the file after a change of what it said.
+  private func changed(
+    _ text: String, _ change: (inout PlaceBook) -> Void
+  ) throws -> [JSONValue] {
+    try disk.makeFolder("/c", mode: 0o700)
+    try disk.makeFolder("/c/skymux", mode: 0o700)
+    try disk.create(path, contents: Array(text.utf8), mode: 0o600, modified: Date(), sync: true)
+    try ConfigFile<PlaceBook>("places.json", in: "/c/skymux", files: disk).update(change)
+    let bytes = try #require(disk.contents(of: path))
+    let tree = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    guard case .list(let places)? = tree["places"] else { return [] }
+    return places
+  }
+
+  @Test func `What is beyond a place without an id stays when the list changes`() throws {
+    let places = try changed(
+      """
+      {"places": [{"name": "Cabin", "coordinates": [61, 10], "note": "key under stone"},
+        {"name": "Twice", "coordinates": [61, 10], "note": "another"},
+        {"id": null, "name": "Boat", "coordinates": [60, 11], "note": "pier 4"}]}
+      """
+    ) { $0.add(.ten[0]) }
+    #expect(
+      places.map { $0["note"] } == [.string("key under stone"), .string("pier 4"), nil])
+    #expect(places.map { $0["name"] }.last == .string("Berlin"))
+  }
+
+  @Test func `It stays when the place itself is given a name`() throws {
+    let places = try changed(
+      #"{"places": [{"coordinates": [61, 10], "note": "key under stone"}]}"#
+    ) { book in
+      if let id = book.places.first?.id { book.rename(id, to: "Cabin") }
+    }
+    #expect(places.map { $0["note"] } == [.string("key under stone")])
+    #expect(places.map { $0["calledByMe"] } == [.string("Cabin")])
+  }
+}
