@@ -12,8 +12,8 @@ enum CommandTable {
     Command(
       .now, "[PLACE]", "the weather now, the next hours and days",
       details: "A place alone means the same: skymux Berlin. Without a place, the default one is "
-        + "shown. A place is a name with a region or country behind a comma if need be, "
-        + "coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
+        + "shown. A place is a name with a region or country behind a comma if need be, a post "
+        + "code, coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
       span: [.days, .hours, .at, .tui, .plain], groups: asking, forms: OutputForm.allCases,
       run: { try await $0.now() }),
@@ -115,7 +115,8 @@ enum CommandTable {
     Command(
       .search, "TEXT", "the places that a text may mean, with their numbers",
       details: "Answers from the places inside the program; with a network, from Open-Meteo too. "
-        + "Where that fails, a note says so, and if nothing is found inside either, the code says why.",
+        + "Where that fails, a note says so, and if nothing is found inside either, the code says why. "
+        + "What was found is kept for a week.",
       examples: ["search portland", "search \"paris, france\""],
       groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv],
       run: { try await $0.search() }),

@@ -4,14 +4,17 @@ extension PlaceBook {
   /// What a text means: a short name, a saved place, coordinates, an id, else a place of the
   /// gazetteer.
   ///
-  /// A text that begins with `@` is a short name and nothing else. Without a network, and at once.
+  /// A text that begins with `@` is a short name and nothing else. A number of at most five digits
+  /// may be a post code, which only the service knows: the place of that id is then a suggestion.
+  /// Without a network, and at once.
   public func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
     if let known = known(text) { return .place(known) }
     if text.hasPrefix("@") { return .notFound(suggestions: places.map(\.named)) }
     switch PlaceID(text) {
     case .point(let point)?: return .place(place(at: point, gazetteer))
     case .geoNames(let number)?:
-      return gazetteer.place(id: number).map { .place($0) } ?? .notFound(suggestions: [])
+      guard let place = gazetteer.place(id: number) else { return .notFound(suggestions: []) }
+      return number > 99_999 ? .place(place) : .notFound(suggestions: [place])
     case nil: break
     }
     let found = gazetteer.matches(text, limit: 20).map {

@@ -39,10 +39,10 @@ extension PlaceResolution {
       self = .place(far)
       return
     }
-    let largest = candidates.dropFirst().map { $0.population ?? 0 }.max() ?? 0
-    let isClear =
-      candidates.count == 1
-      || (first.population ?? 0) >= max(largest, 1) * PlaceResolution.advantage
+    let others = Array(candidates.dropFirst())
+    // As a post code a number is as good in a village as in a city.
+    let isFar = !PlaceID.isNumber(text) && Self.isFar(first, above: others)
+    let isClear = others.isEmpty || isFar
     self = isClear ? .place(first) : .ambiguous(candidates)
   }
 
@@ -53,7 +53,13 @@ extension PlaceResolution {
     guard let far = begun.max(by: { ($0.population ?? 0) < ($1.population ?? 0) }) else {
       return nil
     }
-    let rest = (begun + others).filter { $0.id != far.id }.map { $0.population ?? 0 }.max() ?? 0
-    return (far.population ?? 0) >= max(rest, 1) * advantage ? far : nil
+    return isFar(far, above: (begun + others).filter { $0.id != far.id }) ? far : nil
+  }
+
+  /// Whether so many more people live in a place than in each of others that it is meant before them.
+  private static func isFar(_ place: Place, above others: [Place]) -> Bool {
+    let largest = others.map { $0.population ?? 0 }.max() ?? 0
+    // Divided, not multiplied: what a service or a file says may be as large as a number can be.
+    return (place.population ?? 0) / advantage >= max(largest, 1)
   }
 }

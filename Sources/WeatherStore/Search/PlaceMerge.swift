@@ -9,12 +9,15 @@ struct PlaceMerge {
   private static let reach = 300_000.0
 
   private let name: String
+  /// Whether the text is a number: what the service finds by it, bears it as a post code.
+  private let isNumber: Bool
   private let kept: [Coordinates]
   private var found: [FoundPlace]
 
   /// Begins with what is known without a network.
   init(text: String, book: PlaceBook, gazetteer: Gazetteer, limit: Int) {
     name = FoldedName.text(String(text.prefix { $0 != "," }))
+    isNumber = PlaceID.isNumber(text)
     kept = book.places.map(\.place.coordinates)
     if case .point(let point)? = PlaceID(text) {
       let saved = book[.point(point)]
@@ -32,12 +35,19 @@ struct PlaceMerge {
       new.worth = match.worth
       add(new)
     }
+    guard let number = PlaceID.number(text) else { return }
+    let saved = book[.geoNames(number)]
+    if let place = saved?.named ?? gazetteer.place(id: number) {
+      var new = FoundPlace(place, from: saved == nil ? .gazetteer : .saved, .exact)
+      new.worth = MatchWorth(.name, size: MatchWorth.size(of: place.population))
+      add(new)
+    }
   }
 
   /// Adds what the service found.
   mutating func add(_ places: [Place]) {
     for place in places {
-      let fit = MatchWorth.Fit(FoldedName.text(place.name), to: name)
+      let fit = isNumber ? .name : MatchWorth.Fit(FoldedName.text(place.name), to: name)
       var new = FoundPlace(place, from: .service, fit == .name ? .exact : .beginning)
       new.worth = MatchWorth(fit, size: MatchWorth.size(of: place.population))
       add(new)

@@ -25,8 +25,9 @@ public struct PlaceSearch: Sendable {
   public func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let places = merged([], text, book)
+    // A number may be a post code, of which only the service knows.
     let isAsked =
-      PlaceID(text) == nil && PlaceQuery(text: text).isLongEnough && !text.hasPrefix("@")
+      !PlaceID.isPoint(text) && PlaceQuery(text: text).isLongEnough && !text.hasPrefix("@")
     return PlaceSearchState(
       text: text, places: places, service: isAsked ? .searching : .notAsked)
   }
