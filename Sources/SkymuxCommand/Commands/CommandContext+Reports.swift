@@ -74,22 +74,32 @@ extension CommandContext {
           + "\(AgeText.long(state.age)) old")
     }
     if state.isStale || state.trouble != nil {
-      let words = console.words
-      let age = AgeText.long(state.ageInSeconds, words)
-      let when = clockText(state.fetchedAt, in: zone)
-      let why =
-        state.trouble.map(words.text) ?? words.word(state.isOffline ? \.offline : \.stale)
-      if invocation.freshness.isStrict {
-        return .failure(
-          CommandFailure(
-            words.text(.tooOld(place.name, why: why, from: when, age: age)), .stale))
-      }
+      if invocation.freshness.isStrict { return .failure(tooOld(place.name, state, in: zone)) }
+      let (why, when, age) = reasons(state, in: zone)
       console.note(.showingOld(place.name.harmless, why: why, from: when, age: age))
     } else if let trouble = state.airTrouble {
       console.note("\(place.name.harmless): \(console.words.text(trouble))")
     }
     return .success(
       PlaceReport(place, parts, now: now, moment: moment, state: state))
+  }
+
+  /// That something is older than `--strict` allows.
+  func tooOld(_ name: String, _ state: DataState, in zone: PlaceZone) -> CommandFailure {
+    let (why, when, age) = reasons(state, in: zone)
+    return CommandFailure(
+      console.words.text(.tooOld(name, why: why, from: when, age: age)), .stale)
+  }
+
+  /// Why something is old, from when it is, and how long ago that was.
+  private func reasons(
+    _ state: DataState, in zone: PlaceZone
+  ) -> (why: String, when: String, age: String) {
+    let words = console.words
+    return (
+      state.trouble.map(words.text) ?? words.word(state.isOffline ? \.offline : \.stale),
+      clockText(state.fetchedAt, in: zone), AgeText.long(state.ageInSeconds, words)
+    )
   }
 
   /// What a clock showed, with the day where it was another.

@@ -12,12 +12,22 @@ extension CommandRunner {
     guard !text.isEmpty else {
       throw UsageError("search needs a text. Try: skymux search portland")
     }
+    var age: DataState?
     let state = await PlaceSearch(context.store).find(
-      text, in: book, language: look.language.code,
-      invocation.freshness.isOffline ? .cacheOnly : .cacheFirst, timeout: context.patience)
+      text, in: book, language: look.language.code
+    ) { query in
+      let answer = await context.entries([query]) {
+        await context.store.searches.reports(for: $0, $1, timeout: context.patience)
+      }.first
+      age = try? (answer?.get()).map { context.state($0) }
+      return answer ?? .failure(.missing)
+    }
+    if let age, age.isStale, invocation.freshness.isStrict {
+      throw context.tooOld("\"\(text)\"", age, in: .home(at: context.now))
+    }
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
       guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
-      context.console.note(.embedded(Trouble(error)))
+      context.note(unasked: state)
     }
     guard !state.places.isEmpty else {
       var hint = ReportPhrase.tryFewerLetters

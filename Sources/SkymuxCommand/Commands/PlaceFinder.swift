@@ -1,5 +1,6 @@
 import Mux
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherStore
@@ -39,22 +40,25 @@ struct PlaceFinder: Sendable {
       text, in: book, language: language, isOffline ? .cacheOnly : .cacheFirst,
       timeout: context.patience)
     switch state.resolution {
-    case .place(let place): return place
-    case .ambiguous(let places): return try chosen(among: places, text)
+    case .place(let place):
+      context.note(unasked: state)
+      return place
+    case .ambiguous(let places):
+      context.note(unasked: state)
+      return try chosen(among: places, text)
     case .notFound: break
     }
-    if case .failed(let error) = state.service, suggestions.isEmpty, command(like: text) == nil,
-      rewritten(text) == nil
-    {
+    if let command = command(like: text) ?? rewritten(text) {
+      throw CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
+    }
+    if case .failed(let error) = state.service, suggestions.isEmpty {
       throw CommandFailure(error, search: text, words)
     }
+    context.note(unasked: state)
     throw unknown(text, suggestions)
   }
 
   private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
-    if let command = command(like: text) ?? rewritten(text) {
-      return CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
-    }
     let hint = suggestions.first.map { place in
       words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? "")))
     }
@@ -126,5 +130,18 @@ struct PlaceFinder: Sendable {
     context.console.note(
       .thisIsOne(places.count, name, chosen: first.fullName, command: search))
     return first
+  }
+}
+
+extension CommandContext {
+  /// Says why the service could not be asked for a text, if it was to be.
+  func note(unasked state: PlaceSearchState) {
+    guard case .failed(let error) = state.service, !invocation.freshness.isOffline else { return }
+    let trouble = Trouble(error)
+    if state.places.contains(where: { $0.source == .service }) {
+      console.note(console.words.text(trouble))
+    } else {
+      console.note(.embedded(trouble))
+    }
   }
 }

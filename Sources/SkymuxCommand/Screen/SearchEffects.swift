@@ -15,7 +15,6 @@ final class SearchEffects: Sendable {
     var isFailed = false
   }
 
-  private let search: PlaceSearch
   private let session: PlaceSearchSession
   private let isOffline: Bool
   private let tell: @Sendable (AppMessage) -> Void
@@ -28,9 +27,8 @@ final class SearchEffects: Sendable {
     delay: Duration = .milliseconds(180),
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
-    self.search = search
     self.isOffline = isOffline
-    session = PlaceSearchSession(search, delay: delay)
+    session = PlaceSearchSession(search, delay: delay, isOffline: isOffline)
     self.tell = tell
     let reader = environment.spawn { [weak self, states = session.states] in
       for await state in states { self?.take(state) }
@@ -42,14 +40,21 @@ final class SearchEffects: Sendable {
 
   /// Tells what was found, if it is still wanted.
   private func take(_ state: PlaceSearchState) {
-    let results = typing.withLock { typing -> SearchResults? in
+    var state = state
+    // What was found earlier is in the list; that nobody was asked now is told all the same.
+    if isOffline { state.service = .failed(.unreachable(reason: "offline")) }
+    let results = results(of: state)
+    if let results { tell(.found(results)) }
+  }
+
+  private func results(of state: PlaceSearchState) -> SearchResults? {
+    typing.withLock { typing in
       guard typing.text.singleSpaced == state.text else { return nil }
       typing.isFailed = false
       if case .failed = state.service { typing.isFailed = true }
       defer { if state.service == .answered { typing.keys = 0 } }
       return SearchResults(typing.text, state, keys: typing.keys)
     }
-    if let results { tell(.found(results)) }
   }
 
   /// The user has typed this.
@@ -57,11 +62,6 @@ final class SearchEffects: Sendable {
     typing.withLock {
       $0.text = text
       $0.keys += 1
-    }
-    if isOffline {
-      var state = search.local(text, in: book)
-      state.service = .failed(.unreachable(reason: "offline"))
-      return take(state)
     }
     session.type(text, in: book, language: language)
   }

@@ -1,19 +1,20 @@
 public import Mux
-import Weather
+public import Weather
 
 /// Finds places by text: the user's own and the gazetteer's at once, the service's when they come.
 ///
 /// Works without a network, with what is inside the program and what was searched for earlier.
 public struct PlaceSearch: Sendable {
   /// What the service found, by query.
-  let searches: MultiplexerMap<PlaceQuery, [Place]>
+  let found: StorePart<PlaceQuery, [Place]>
+  var searches: MultiplexerMap<PlaceQuery, [Place]> { found.map }
   let gazetteer: Gazetteer
   let environment: MuxEnvironment
   let limit: Int
 
   /// A search over what a store keeps, with at most so many places.
   public init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
-    searches = store.searches.map
+    found = store.searches
     environment = store.environment
     self.gazetteer = gazetteer
     self.limit = limit
@@ -40,20 +41,27 @@ public struct PlaceSearch: Sendable {
     _ text: String, in book: PlaceBook, language: String = "en",
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> PlaceSearchState {
+    await find(text, in: book, language: language) { query in
+      await found.reports(for: [query], policy, timeout: timeout).first ?? .failure(.missing)
+    }
+  }
+
+  /// As ``find(_:in:language:_:timeout:)``; `ask` brings what the service found, as old as its caller
+  /// allows.
+  public func find(
+    _ text: String, in book: PlaceBook, language: String = "en",
+    asking ask: (PlaceQuery) async -> Result<CacheEntry<[Place]>, WeatherError>
+  ) async -> PlaceSearchState {
     let state = local(text, in: book)
     guard state.service == .searching else { return state }
-    let query = PlaceQuery(text: state.text, language: language)
-    let answer = await environment.within(timeout) {
-      [searches] () -> Result<[Place], WeatherError> in
-      do {
-        return .success(try await searches.request(key: query, policy))
-      } catch {
-        return .failure(WeatherError(error))
+    switch await ask(PlaceQuery(text: state.text, language: language)) {
+    case .success(let entry):
+      guard let reason = entry.reason else {
+        return finished(state, .success(entry.value), in: book)
       }
+      return finished(state, .failure(reason), standIn: entry.value, in: book)
+    case .failure(let error): return finished(state, .failure(error), in: book)
     }
-    if let answer { return finished(state, answer, in: book) }
-    let old = try? await searches.request(key: query, .cacheOnly)
-    return finished(state, .failure(.timedOut), standIn: old ?? [], in: book)
   }
 
   /// A state with what the service said.

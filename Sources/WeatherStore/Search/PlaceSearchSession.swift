@@ -13,10 +13,14 @@ public final class PlaceSearchSession: Sendable {
   private let typing: DebouncerVar<SearchQuestion>
 
   /// A session that has found nothing yet; the service is asked `delay` after the last key.
-  public init(_ search: PlaceSearch, delay: Duration = .milliseconds(180)) {
+  ///
+  /// With `isOffline` it never is: then what it found earlier is looked up instead.
+  public init(
+    _ search: PlaceSearch, delay: Duration = .milliseconds(180), isOffline: Bool = false
+  ) {
     let (states, out) = AsyncStream.makeStream(
       of: PlaceSearchState.self, bufferingPolicy: .bufferingNewest(1))
-    let answers = SearchAnswers(search, out)
+    let answers = SearchAnswers(search, isOffline: isOffline, out)
     self.states = states
     self.answers = answers
     typing = DebouncerVar(
@@ -61,11 +65,15 @@ private final class SearchAnswers: Sendable {
   }
 
   private let search: PlaceSearch
+  private let isOffline: Bool
   private let out: AsyncStream<PlaceSearchState>.Continuation
   private let state = Lock(State())
 
-  init(_ search: PlaceSearch, _ out: AsyncStream<PlaceSearchState>.Continuation) {
+  init(
+    _ search: PlaceSearch, isOffline: Bool, _ out: AsyncStream<PlaceSearchState>.Continuation
+  ) {
     self.search = search
+    self.isOffline = isOffline
     self.out = out
   }
 
@@ -91,7 +99,9 @@ private final class SearchAnswers: Sendable {
   func ask(_ question: SearchQuestion, _ policy: FetchPolicy = .cacheFirst) {
     guard let shown = shown(for: question) else { return }
     let query = PlaceQuery(text: shown.text, language: question.language)
-    let ticket = search.searches.request(key: query, policy, on: .inline) { [weak self] in
+    let ticket = search.searches.request(
+      key: query, isOffline ? .cacheOnly : policy, on: .inline
+    ) { [weak self] in
       self?.take($0.map(\.value).mapError(WeatherError.init), to: question)
     }
     let late = state.withLock { state -> RequestTicket? in
