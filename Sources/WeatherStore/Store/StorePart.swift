@@ -35,6 +35,9 @@ extension StoreMember {
   /// What it is called: on disk, in events, on the command line.
   public var name: String { map.name }
 
+  /// Whether something of it is not on disk yet.
+  var isUnsaved: Bool { map.snapshot().contains(where: \.isDirty) }
+
   /// Has a repository save, clear and show it.
   func register(in repository: MuxRepository) { map.register(in: repository, retained: false) }
 

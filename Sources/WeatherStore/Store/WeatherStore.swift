@@ -97,6 +97,9 @@ public final class WeatherStore: Sendable {
   /// The names of all that it keeps, its parts first, then what it remembers of the service.
   public var domains: [String] { parts.map { $0.name } + [gate.notices.name, lapses.notices.name] }
 
+  /// Whether something that it keeps is not on disk yet, fetched or not.
+  public var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
+
   /// Forgets in memory what is saved and of other places than these; on disk it stays.
   public func keepInMemory(_ places: [Place]) {
     let keys = Set(places.map { PlaceKey($0) })
