@@ -16,23 +16,21 @@ extension CommandRunner {
     var watch = WeatherWatch(choices.wishes(in: look.units.wind))
     var commands = EventCommands(choices.command, context.surroundings)
     var trouble: WeatherError?
+    var silence: WeatherError?
     while true {
-      let results = await context.entries([place]) {
-        await context.store.forecasts.reports(for: $0, $1, timeout: context.patience)
-      }
-      let (now, known) = (context.now, try? results.first?.get())
-      switch results.first {
-      case .success(let entry): note(entry.reason, of: place, &trouble)
-      case .failure(let error): note(error, of: place, &trouble)
-      case nil: break
-      }
-      let official =
-        watch.wishes.warnings ? await context.officialWarnings(for: place)?.value : nil
-      if let known {
-        let parts = PlaceParts(forecast: known.value, official: official)
-        let report = PlaceReport(
-          place, parts, now: now, moment: now, state: context.state(known))
-        for event in watch.news(in: known.value, official, at: now) {
+      let forecast =
+        await context.entries([place]) {
+          await context.store.forecasts.reports(for: $0, $1, timeout: context.patience)
+        }.first ?? .failure(.missing)
+      let now = context.now
+      note(forecast.reason(), of: place.name, &trouble)
+      let official = watch.wishes.warnings ? await context.officialWarnings(for: place) : nil
+      note(official?.reason(), of: context.authority(of: place), &silence)
+      let parts = PlaceParts(
+        forecast: try? forecast.get().value, official: try? official?.get().value)
+      if let state = context.state(of: forecast, beside: official) {
+        let report = PlaceReport(place, parts, now: now, moment: now, state: state)
+        for event in watch.news(in: parts.forecast, parts.official, at: now) {
           try context.console.write(printer.line(of: event, report))
           if let reason = commands.run(event, printer.text(of: event, report), place) {
             context.console.note(reason)
@@ -46,7 +44,7 @@ extension CommandRunner {
       }
       commands.collect()
       let next = watch.nextLook(
-        in: known?.value, hasAuthority: WarningKey(place) != nil, at: now)
+        in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
       while let rest = WeatherWatch.rest(at: context.now, after: now, until: next) {
         try await context.environment.time.sleep(for: .seconds(clamping: rest))
       }
@@ -54,9 +52,9 @@ extension CommandRunner {
   }
 
   /// Says once why there is nothing newer, until there is again.
-  private func note(_ error: WeatherError?, of place: Place, _ before: inout WeatherError?) {
+  private func note(_ error: WeatherError?, of name: String, _ before: inout WeatherError?) {
     defer { before = error }
     guard let error, before == nil else { return }
-    context.console.note("\(place.name.harmless): \(look.words.text(Trouble(error)))")
+    context.console.note("\(name.harmless): \(look.words.text(Trouble(error)))")
   }
 }

@@ -1,6 +1,7 @@
 import LightFoundation
 import Mux
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherStore
@@ -15,19 +16,27 @@ extension CommandRunner {
 }
 
 extension CommandContext {
-  /// The days of all decades of a place that can be had, as old as the oldest that may change.
+  /// The days of all decades of a place that can be had; without one of them it is no longer whole,
+  /// which counts as old.
   func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
     let results = await entries(DecadeKey.all(of: place, at: now)) {
       await store.decades.reports(for: $0, $1, timeout: patience)
     }
     let known = results.compactMap { try? $0.get() }
-    // The last decade is the one that may change: how old it is, is how old the answer is.
-    guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
-      for case .failure(let error) in results.reversed() {
-        return .failure(CommandFailure(error, place: place, by: invocation, console.words))
-      }
-      return .failure(CommandFailure(.missing, place: place, by: invocation, console.words))
+    // The latest one first: it is what somebody who asks wants most.
+    let failures = results.reversed().compactMap { result -> WeatherError? in
+      if case .failure(let error) = result { error } else { nil }
     }
-    return report(place, PlaceParts(years: record), state(last))
+    // Of the decades only the last may change: how old it is, is how old the answer is.
+    guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
+      let error = failures.first ?? .missing
+      return .failure(CommandFailure(error, place: place, by: invocation, console.words))
+    }
+    var state = state(last)
+    if let error = failures.first {
+      state.isStale = true
+      if !state.isOffline { state.trouble = Trouble(error) }
+    }
+    return report(place, PlaceParts(years: record), state)
   }
 }

@@ -11,3 +11,13 @@ extension CacheEntry {
       timeLeft: timeLeft, failure: reason, retryAt: reason.retryDate ?? retryAt)
   }
 }
+
+extension Result where Failure == WeatherError {
+  /// Why there is nothing newer, or nothing at all.
+  public func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
+    switch self {
+    case .success(let entry): entry.reason
+    case .failure(let error): error
+    }
+  }
+}

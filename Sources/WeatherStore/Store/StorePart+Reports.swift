@@ -102,14 +102,6 @@ extension CacheEntry {
 }
 
 extension Result where Failure == WeatherError {
-  /// Why there is nothing newer, or nothing at all.
-  fileprivate func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
-    switch self {
-    case .success(let entry): entry.reason
-    case .failure(let error): error
-    }
-  }
-
   /// The same where nothing was asked for this reason.
   fileprivate func failing<Value>(_ reason: WeatherError) -> Self
   where Success == CacheEntry<Value> {
