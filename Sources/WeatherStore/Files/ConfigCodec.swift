@@ -35,7 +35,9 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
   func write(_ value: Value, changing before: (value: Value, text: JSONValue)?) throws -> [UInt8] {
     var text = try tree(value)
     if let before {
-      text = JSONMerge.apply(text, over: try tree(before.value), to: before.text)
+      let naming = Value.self as? any ElementNaming.Type
+      text = JSONMerge.apply(
+        text, over: try tree(before.value), to: naming?.naming(before.text) ?? before.text)
     }
     if case .object(var members) = text {
       members["version"] = .integer(Value.version)
