@@ -65,7 +65,7 @@ enum SkymuxProgram {
     _ context: CommandContext, _ preferences: Preferences
   ) async throws -> ExitCode {
     let console = context.console
-    let look = try Look(
+    let look = Look(
       context.invocation, preferences, context.surroundings,
       own: context.readTheme())
     console.words = look.words

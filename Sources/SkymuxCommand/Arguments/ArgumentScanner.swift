@@ -46,10 +46,12 @@ enum ArgumentScanner {
     }
   }
 
-  /// A blank in front keeps `getopt_long` from taking a number for an option.
+  /// A byte that nobody types; in front it keeps `getopt_long` from taking a number for an option.
+  private static let shield = "\u{1}"
+
   private static func shielded(_ argument: String) -> String {
     guard argument.first == "-", let next = argument.dropFirst().first else { return argument }
-    return next.isWholeNumber || next == "." ? " " + argument : argument
+    return next.isWholeNumber || next == "." ? shield + argument : argument
   }
 
   private struct Found {
@@ -69,7 +71,7 @@ enum ArgumentScanner {
     }
 
     private func unshielded(_ text: String) -> String {
-      text.hasPrefix(" -") ? String(text.dropFirst()) : text
+      text.hasPrefix(shield) ? String(text.dropFirst()) : text
     }
   }
 

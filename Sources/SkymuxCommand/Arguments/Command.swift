@@ -68,6 +68,11 @@ struct Command: Sendable {
     }
   }
 
+  /// The actions whose words name an option.
+  func actionNames(using option: OptionName) -> [String] {
+    actions.filter { $0.words.contains(option.typed) }.map(\.name)
+  }
+
   /// Whether its words name one place.
   var takesPlace: Bool { words.hasSuffix("[PLACE]") }
 

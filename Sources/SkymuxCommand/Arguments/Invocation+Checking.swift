@@ -1,5 +1,6 @@
 import LightFoundation
 import WeatherReports
+import WeatherStore
 
 extension Invocation {
   /// What no part of a command line can say alone.
@@ -26,12 +27,6 @@ extension Invocation {
     if demo.isDemo, demo.server != nil {
       throw UsageError("--demo and --server exclude each other")
     }
-    if command != .compare, comparing != CompareChoices() {
-      throw UsageError("--models, --sort and --diff count only with compare")
-    }
-    if command != .map, map != MapChoices() {
-      throw UsageError("--of and --across count only with map")
-    }
     if command != .watch, watching != WatchChoices() {
       throw UsageError(
         "--frost, --warn, --once, --exec and numbers behind --rain and --wind count only with watch"
@@ -52,9 +47,33 @@ extension Invocation {
         throw UsageError("there is no \(command.rawValue) \(action). \(hint)")
       }
     }
+    if let option = needlessOption(table) {
+      let users = Invocation.list(Invocation.users(of: option))
+      throw UsageError("\(option.typed) counts only with \(users)")
+    }
     if let needless = needlessWord(table) {
       throw UsageError(
         "there is one word too many: \(needless). Try: skymux \(command.rawValue) --help")
+    }
+  }
+
+  /// The first option of what to show that nothing would be done with.
+  ///
+  /// With a command that has actions it is for those whose words name it.
+  private func needlessOption(_ table: Command) -> OptionName? {
+    OptionTable.span.map(\.name).first { name in
+      guard given.contains(name) else { return false }
+      return !table.span.contains(name)
+        || !table.actions.isEmpty && !table.actionNames(using: name).contains(words.first ?? "")
+    }
+  }
+
+  /// The commands that do something with an option of what to show.
+  private static func users(of option: OptionName) -> [String] {
+    CommandTable.all.filter { $0.span.contains(option) }.flatMap { table in
+      let name = table.name.rawValue
+      return table.actions.isEmpty
+        ? [name] : table.actionNames(using: option).map { "\(name) \($0)" }
     }
   }
 
@@ -113,9 +132,7 @@ extension Invocation {
   }
 
   static func alias(_ value: String) throws(UsageError) -> String {
-    let name = value.hasPrefix("@") ? String(value.dropFirst()) : value
-    let fits = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-    guard !name.isEmpty, fits else {
+    guard let name = PlaceBook.alias(value) else {
       throw UsageError("--as \(value): a name is one word of letters, digits, - _ and .")
     }
     return name

@@ -9,7 +9,9 @@ extension Invocation {
     for argument in ArgumentScanner.scan(arguments) {
       switch argument {
       case .word(let word): words.append(word)
-      case .option(let name, let value): try read(name, value ?? "")
+      case .option(let name, let value):
+        given.insert(name)
+        try read(name, value ?? "")
       case .unknown(let typed): throw .unknownOption(typed)
       case .valueMissing(let name): throw .missingValue(name)
       case .valueNeedless(let name): throw UsageError("\(name.typed) takes no value")
@@ -100,7 +102,12 @@ extension Invocation {
 
   private mutating func readLook(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .lang: look.language = value
+    case .lang:
+      guard let language = WeatherLanguages.language(value) else {
+        let codes = WeatherLanguages.all.map(\.code)
+        throw UsageError("--lang \(value): there are \(Invocation.list(codes))")
+      }
+      look.language = language.code
     case .icons: look.icons = try Invocation.choice(name, value)
     case .color: look.color = try Invocation.choice(name, value)
     case .noColor: look.color = .never

@@ -11,6 +11,8 @@ struct Invocation: Hashable, Sendable {
   var namesCommand = false
   /// The words behind it.
   var words: [String] = []
+  /// The options that were typed.
+  var given: Set<OptionName> = []
   var form = OutputForm.text
   /// The user's own line, where that is the form.
   var template = ""

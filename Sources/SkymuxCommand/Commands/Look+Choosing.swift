@@ -12,19 +12,14 @@ extension Look {
   init(
     _ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings,
     own: @autoclosure () -> Theme? = nil
-  ) throws(UsageError) {
+  ) {
     let locale = surroundings.locale
     let settings = preferences.settings(in: locale)
     self.init()
     units = invocation.units.applied(to: settings.units)
     clock = invocation.units.clock ?? settings.clock
     let code = invocation.look.language ?? settings.language
-    if let known = WeatherLanguages.language(code) {
-      language = known
-    } else if invocation.look.language != nil {
-      let codes = WeatherLanguages.all.map(\.code)
-      throw UsageError("--lang \(code): there are \(Invocation.list(codes))")
-    }
+    if let known = WeatherLanguages.language(code) { language = known }
     icons = SkySigns(rawValue: (invocation.look.icons ?? settings.icons).rawValue) ?? .unicode
     glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
     if glyphs == .ascii { icons = .ascii }

@@ -109,8 +109,8 @@ public struct PlaceBook: Hashable, Sendable {
     return places.firstIndex { PlaceKey($0.place) == PlaceKey(point) }
   }
 
-  /// A short name as it is kept; nil if it is none.
-  static func alias(_ text: String) -> String? {
+  /// A short name as it is kept, without `@` and in small letters; nil if it is none.
+  public static func alias(_ text: String) -> String? {
     let alias = (text.hasPrefix("@") ? text.dropFirst() : text[...]).lowercased()
     let fits = alias.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     return alias.isEmpty || !fits ? nil : alias
