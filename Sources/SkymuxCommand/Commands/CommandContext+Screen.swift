@@ -61,6 +61,7 @@ extension CommandContext {
   private func parts() async throws -> ScreenParts {
     var parts = ScreenParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
+    parts.refreshes = invocation.freshness.refreshes
     let reading = services.preferencesFile.read()
     parts.notes = [reading.note].compactMap(\.self)
     let preferences = told(reading)

@@ -38,13 +38,15 @@ extension ScreenEffects {
     }
   }
 
-  /// Loads what is missing or old without the user, and throws why one of them failed.
+  /// Loads what is missing or old without the user, all of it if the command line wants it so, and
+  /// throws why one of them failed.
   func refreshAll() async throws {
     // A scene shows what it fetches itself, and nothing else.
     guard !isDemonstrating else { return }
-    loadAir(memory.withLock { $0.shown }, false)
+    let isRefresh = memory.withLock { $0.takeRefresh() }
+    loadAir(memory.withLock { $0.shown }, isRefresh)
     let outcome = await door.pass { [self] in
-      let outcome = await states.load(memory.withLock { $0.shown }, refresh: false)
+      let outcome = await states.load(memory.withLock { $0.shown }, refresh: isRefresh)
       // Not before: what both want would be asked for by two requests where one comes late.
       if outcome.failures.isEmpty, !isOffline, !isDemonstrating { prefetcher.start() }
       return outcome

@@ -34,9 +34,9 @@ final class ScreenEffects: Sendable {
   ) {
     self.parts = parts
     self.tell = tell
-    memory = Lock(ScreenMemory(start))
+    memory = Lock(ScreenMemory(start, refreshes: parts.refreshes))
     chores = Chores(parts.environment)
-    isOffline = parts.isOffline || start.refresh == .offline
+    isOffline = start.isOffline
     let states = PlaceStates(
       parts.store, parts.environment, isOffline: isOffline, tell: tell)
     self.states = states
@@ -190,7 +190,11 @@ final class ScreenEffects: Sendable {
     let work = ScreenWork(self)
     begun.withLock { $0 = work }
     ticks.isRunning = memory.withLock { !$0.shown.isEmpty }
-    work.refresher?.start()
+    if let refresher = work.refresher {
+      refresher.start()
+    } else if memory.withLock({ $0.takeRefresh() }) {
+      load(memory.withLock { $0.shown }, true)
+    }
   }
 
   func start(_ work: @escaping @Sendable () async -> Void) { parts.environment.spawn(work) }

@@ -22,9 +22,12 @@ struct ScreenMemory: Sendable {
   private var seen: Set<PlaceID> = []
   /// When the service is asked by itself.
   let refresh: RefreshChoice
+  /// Whether the next load is to fetch everything anew.
+  private var wantsAnew: Bool
 
   /// What there is to remember at the start.
-  init(_ start: ScreenStart) {
+  init(_ start: ScreenStart, refreshes: Bool) {
+    wantsAnew = refreshes
     places = start.places
     selection = start.selection
     preview = start.preview
@@ -57,6 +60,12 @@ struct ScreenMemory: Sendable {
 
   /// The user looks at a place; says whether for the first time in this run.
   mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }
+
+  /// Says whether a load is to fetch everything anew; the first one that asks does.
+  mutating func takeRefresh() -> Bool {
+    defer { wantsAnew = false }
+    return wantsAnew
+  }
 
   /// The search is over, and with it the look at what it found.
   mutating func endSearch() {

@@ -38,6 +38,8 @@ struct ScreenParts: Sendable {
   var world: DemoWorld?
   /// Whether the service may be asked at all.
   var isOffline = false
+  /// Whether everything is fetched anew at the start, whatever the settings say.
+  var refreshes = false
   /// What leads to the network; it can be made worse to see what becomes of it.
   var network: TroubledTransport?
   /// Where things are kept, for a user who wants to see the files; nil if they are kept nowhere.

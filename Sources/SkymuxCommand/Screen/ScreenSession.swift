@@ -26,7 +26,7 @@ struct ScreenSession: Sendable {
     let start = ScreenStart(parts)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
-      parts.store, parts.environment, isOffline: parts.isOffline || start.refresh == .offline
+      parts.store, parts.environment, isOffline: start.isOffline
     ) { inbox.send($0) }
     let places = start.places + [start.preview].compactMap(\.self)
     states.follow(places)

@@ -21,6 +21,8 @@ struct ScreenStart: Sendable {
   let settings: ScreenSettings
   /// When the service is asked by itself.
   let refresh: RefreshChoice
+  /// Whether the service may not be asked at all: the command line counts more than a setting.
+  let isOffline: Bool
   /// By which rules hours can be marked.
   private let rules: [HourRule]
   /// What is wrong with the files, in words.
@@ -48,6 +50,7 @@ struct ScreenStart: Sendable {
     look.own = own.theme
     self.settings = look
     refresh = settings.refresh
+    isOffline = parts.isOffline || settings.refresh == .offline && !parts.refreshes
     rules = choices.value.ownRules.all
     let words = self.settings.look.words
     let found = parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
