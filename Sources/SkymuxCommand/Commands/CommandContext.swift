@@ -13,6 +13,12 @@ struct CommandContext: Sendable {
   let surroundings: Surroundings
   let console: Console
   let services: SkymuxServices
+  /// What was said of the user's files: each is read more than once, and told of once.
+  private let told = Told()
+
+  private final class Told: Sendable {
+    let notes = Lock<Set<ConfigNote>>([])
+  }
 
   init(_ invocation: Invocation, _ surroundings: Surroundings, _ console: Console) {
     self.invocation = invocation
@@ -75,7 +81,9 @@ struct CommandContext: Sendable {
     return reading.value
   }
 
-  private func tell(_ note: ConfigNote?) {
-    if let note { console.note(console.words.text(note.phrase)) }
+  /// Says what there is to say of a file, once.
+  func tell(_ note: ConfigNote?) {
+    guard let note, told.notes.withLock({ $0.insert(note).inserted }) else { return }
+    console.note(console.words.text(note.phrase))
   }
 }

@@ -130,6 +130,6 @@ extension CommandRunner {
     }
     _ = try configPath()
     let reading = try context.services.preferencesFile.update(change)
-    if let note = reading.note { context.console.note(look.words.text(note.phrase)) }
+    context.tell(reading.note)
   }
 }

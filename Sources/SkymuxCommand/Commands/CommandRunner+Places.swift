@@ -103,7 +103,7 @@ extension CommandRunner {
       return context.console.note(look.words.text(.demoKeepsNoPlaces))
     }
     let reading = try context.services.placesFile.update(change)
-    if let note = reading.note { context.console.note(look.words.text(note.phrase)) }
+    context.tell(reading.note)
   }
 }
 

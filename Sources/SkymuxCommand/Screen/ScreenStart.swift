@@ -53,7 +53,9 @@ struct ScreenStart: Sendable {
     isOffline = parts.isOffline || settings.refresh == .offline && !parts.refreshes
     rules = choices.value.ownRules.all
     let words = self.settings.look.words
-    let found = parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
+    var found: [ConfigNote] = []
+    for note in parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
+    where !found.contains(note) { found.append(note) }
     notes = found.map { words.text($0.phrase) }
     now = parts.environment.wallClock()
     let zone = PlaceZone.home(at: now).identifier

@@ -10,17 +10,3 @@ public enum ConfigNote: Hashable, Sendable {
   /// It is there and cannot be read.
   case unreadable(path: String, reason: String)
 }
-
-extension ConfigNote: CustomStringConvertible {
-  /// One plain line.
-  public var description: String {
-    switch self {
-    case .setAside(let path, let name, let reason):
-      "\(path) is damaged (\(reason)); it is kept as \(name)"
-    case .damaged(let path, let reason): "\(path) is damaged (\(reason)) and counts as empty"
-    case .newerVersion(let path, let version):
-      "\(path) was written by a later version (form \(version)); changes will not be kept"
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    }
-  }
-}
