@@ -74,7 +74,8 @@ extension CommandRunner {
     let path = try configPath()
     try update { _ in }
     let environment = context.surroundings.environment
-    let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+    let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
+    let editor = named.first { !$0.trimmed.isEmpty } ?? "vi"
     // What has quotes in it is left to the shell.
     let isPlain = editor.allSatisfy { $0.isLetter || $0.isNumber || " /._-+".contains($0) }
     let program = editor.split(separator: " ").first ?? "vi"

@@ -84,9 +84,17 @@ struct Console: Sendable {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE {
         throw .closed
+      } else if errno == EAGAIN {
+        waitForRoom(in: stream)
       } else if errno != EINTR {
         throw .failed(String(cString: strerror(errno)))
       }
     }
+  }
+
+  /// Waits until a stream takes more, where somebody who shares it wants nobody to wait in a write.
+  private static func waitForRoom(in stream: Int32) {
+    var file = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+    poll(&file, 1, -1)
   }
 }

@@ -30,7 +30,8 @@ final class EndingSignals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends once; a second signal does not wait.
+  /// Ends once; a second signal does not wait, except that a terminal which closes hangs up more than
+  /// once.
   private final class Ending: Sendable {
     private let hasBegun = Mutex(false)
     private let beforeEnd: @Sendable () async -> Void
@@ -42,6 +43,7 @@ final class EndingSignals {
         defer { hasBegun = true }
         return hasBegun
       }
+      if isSecond, number == SIGHUP { return }
       guard !isSecond else { _exit(128 + number) }
       Task {
         await beforeEnd()
