@@ -7,11 +7,11 @@ enum BashCompletion {
     var lines = [
       "# bash completion for skymux", "_skymux() {",
       "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"",
-      "  local command=\"\" word",
+      "  local command=\"\" word before=\"\"",
       "  COMPREPLY=()", "  case \"$previous\" in",
     ]
-    for option in OptionTable.all where option.value != .none {
-      let names = (option.letter.map { "-\($0)|" } ?? "") + option.name.typed
+    for option in valued {
+      let names = names(option)
       let words = option.choices.joined(separator: " ")
       let reply =
         words.isEmpty ? "" : " COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\"));"
@@ -21,6 +21,10 @@ enum BashCompletion {
       "  esac", "  if [[ $current == -* ]]; then",
       "    COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$current\"))",
       "    return", "  fi", "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
+      // Bash parts a word at a sign of equality, too.
+      "    [[ $word == = ]] && continue", "    case \"$before\" in",
+      "      \(valued.map(names).joined(separator: "|"))) before=\"\"; continue;;", "    esac",
+      "    before=$word",
       "    [[ $word == -* ]] || { command=$word; break; }", "  done", "  case \"$command\" in",
       "    \"\") COMPREPLY=($(compgen -W \"\(commands)\" -- \"$current\"));;",
       "    help) COMPREPLY=($(compgen -W \"\(commands)\" -- \"$current\"));;",
@@ -34,6 +38,14 @@ enum BashCompletion {
     lines += ["  esac", "}", "complete -F _skymux skymux"]
     return lines.joined(separator: "\n") + "\n"
   }()
+
+  /// The options behind which a word is their value.
+  private static var valued: [CommandOption] { OptionTable.all.filter { $0.value != .none } }
+
+  /// An option as `case` takes it.
+  private static func names(_ option: CommandOption) -> String {
+    (option.letter.map { "-\($0)|" } ?? "") + option.name.typed
+  }
 
   private static var commands: String {
     CommandTable.all.map(\.name.rawValue).joined(separator: " ")
