@@ -1,5 +1,6 @@
 import Weather
 import WeatherPictures
+import WeatherStore
 
 /// All options: the one place from which parsing, help, manual and completions are made.
 enum OptionTable {
@@ -64,11 +65,11 @@ enum OptionTable {
     CommandOption(
       .lang, .choice(WeatherLanguages.all.map(\.code)), .look, "the language of the texts"),
     CommandOption(
-      .icons, .choice(["unicode", "ascii", "nerd", "emoji"]), .look,
+      .icons, .choice(IconStyle.allCases.map(\.rawValue)), .look,
       "which signs stand for the weather; ascii draws everything in ASCII"),
     CommandOption(
-      .color, .choice(["auto", "always", "never"]), .look, "when to use colours; auto on a terminal"
-    ),
+      .color, .choice(ColorChoice.allCases.map(\.rawValue)), .look,
+      "when to use colours; auto on a terminal"),
     CommandOption(.noColor, .look, "the same as --color never"),
     CommandOption(
       .width, letter: "w", .text("N"), .look, "columns of the report, 20 to 200"),

@@ -8,8 +8,7 @@ struct ManualReader {
 
   /// Lets `man` take the place of the program; returns where there is none.
   func open() {
-    let folders = (surroundings.environment["PATH"] ?? "").split(separator: ":")
-    guard folders.contains(where: { access("\($0)/man", X_OK) == 0 }) else { return }
+    guard surroundings.program("man") != nil else { return }
     Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)
   }
 }

@@ -19,10 +19,7 @@ struct EventCommands {
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
       surroundings.environment[$0]?.isEmpty == false
     }
-    let folders = (surroundings.environment["PATH"] ?? "").split(separator: ":")
-    notifier =
-      command == nil && hasDesktop
-      ? folders.map { "\($0)/notify-send" }.first { access($0, X_OK) == 0 } : nil
+    notifier = command == nil && hasDesktop ? surroundings.program("notify-send") : nil
   }
 
   /// Begins to run it; what is told is in variables and never part of the command.

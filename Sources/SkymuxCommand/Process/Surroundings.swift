@@ -42,6 +42,12 @@ struct Surroundings: Sendable {
     return found
   }
 
+  /// Where in the path a program lies; nil if it is not there.
+  func program(_ name: String) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
   /// What the locale says.
   var locale: LocaleDefaults { LocaleDefaults(environment: environment) }
 

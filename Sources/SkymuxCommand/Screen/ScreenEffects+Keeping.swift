@@ -60,12 +60,7 @@ extension ScreenEffects {
   func note(_ saving: MuxRepository.Report) {
     // A demonstration makes things fail on purpose.
     guard parts.world == nil else { return }
-    let reason = saving.failures.first.map { failure -> String in
-      let causes = (failure.error as? SaveError)?.failures.values.map {
-        FailureWords.of($0, words)
-      }.sorted()
-      return causes?.first ?? FailureWords.of(failure.error, words)
-    }
+    let reason = saving.failures.first.map { FailureWords.of($0.error, words) }
     guard inspector.takeUnsaved(reason) else { return }
     tell(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
     inspector.show()

@@ -22,12 +22,12 @@ struct MapScan {
     while line < table.count {
       var position = line
       Self.skip(in: table, &position)
-      let latitude = Self.number(in: table, &position)
+      let latitude = table.number(at: &position)
       if latitudes.contains(latitude) {
-        let longitude = Self.number(in: table, &position)
+        let longitude = table.number(at: &position)
         let point = Coordinates(latitude: latitude, longitude: longitude)
         if grid.position(of: point).isInside {
-          let people = Int(clamping: Self.number(in: table, &position))
+          let people = Int(clamping: table.number(at: &position))
           found.append((line, people))
         }
       }
@@ -40,27 +40,6 @@ struct MapScan {
   private static func skip(in table: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
     while table[position] != tab { position += 1 }
     position += 1
-  }
-
-  /// Reads a decimal number and the tab behind it.
-  private static func number(
-    in table: UnsafeBufferPointer<UInt8>, _ position: inout Int
-  ) -> Double {
-    let start = position
-    skip(in: table, &position)
-    let isNegative = table[start] == UInt8(ascii: "-")
-    var value = 0.0
-    var divisor = 1.0
-    var isPastPoint = false
-    for byte in table[(isNegative ? start + 1 : start)..<(position - 1)] {
-      if byte == UInt8(ascii: ".") {
-        isPastPoint = true
-      } else {
-        value = value * 10 + Double(byte & 15)
-        if isPastPoint { divisor *= 10 }
-      }
-    }
-    return (isNegative ? -value : value) / divisor
   }
 }
 

@@ -26,9 +26,9 @@ struct NearestScan {
       var position = line
       while table[position] != tab { position += 1 }
       position += 1
-      let north = abs(number(in: table, at: &position) - latitude)
+      let north = abs(table.number(at: &position) - latitude)
       if north <= reach {
-        let apart = abs(number(in: table, at: &position) - longitude)
+        let apart = abs(table.number(at: &position) - longitude)
         let east = min(apart, 360 - apart) * shrink
         let distance = (north * north + east * east).squareRoot()
         if distance < reach {
@@ -39,25 +39,5 @@ struct NearestScan {
       while table[position] != newline { position += 1 }
       line = position + 1
     }
-  }
-
-  /// Reads a decimal number and the tab behind it.
-  private func number(in table: UnsafeBufferPointer<UInt8>, at position: inout Int) -> Double {
-    let isNegative = table[position] == UInt8(ascii: "-")
-    if isNegative { position += 1 }
-    var value = 0
-    var divisor = 1
-    var isPastPoint = false
-    while table[position] != tab {
-      if table[position] == UInt8(ascii: ".") {
-        isPastPoint = true
-      } else {
-        value = value * 10 + Int(table[position] & 15)
-        if isPastPoint { divisor *= 10 }
-      }
-      position += 1
-    }
-    position += 1
-    return Double(isNegative ? -value : value) / Double(divisor)
   }
 }
