@@ -1,3 +1,4 @@
+import Foundation
 import MuxTesting
 import Testing
 
@@ -115,6 +116,20 @@ import Testing
       }
       try await stage.answer(0)
       #expect(loadables.map(\.state.phase) == [.loaded, .idle])
+    }
+  }
+
+  @Test func `A retry that is arranged for shows in it and in the element that failed`() throws {
+    try Stage.run { stage in
+      let loadables = loadables(2, stage)
+      let chain = chain(loadables.map { LoadableChain.Item($0) }, stage)
+      chain.sync()
+      try await stage.answer(0)
+      try await stage.fail(Broken())
+      chain.willRetry(at: stage.world.environment.time.now + .seconds(5))
+      let date = stage.world.date.addingTimeInterval(5)
+      #expect(chain.state.retryAt == date)
+      #expect(loadables.map(\.state.retryAt) == [nil, date])
     }
   }
 

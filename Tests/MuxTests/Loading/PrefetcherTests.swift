@@ -123,4 +123,22 @@ import Testing
       #expect(many.count == 10)
     }
   }
+
+  @Test func `A map that may keep less lets go of the window with its next change`() throws {
+    try Stage.run(seeds: 0..<2) { stage in
+      let many = stage.map(CacheLimits(count: 10))
+      let keys = (0..<5).map { "key \($0)" }
+      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(range: 5), width: 5)
+      prefetcher.start()
+      for number in 0..<5 { try await stage.answer(number) }
+      #expect(many.count == 5)
+      many.setLimits(count: 2)
+      prefetcher.index = 0
+      #expect(many.count == 2)
+      many.setLimits(count: 10)
+      prefetcher.index = 0
+      for number in 2..<5 { try await stage.answer(number) }
+      #expect(many.count == 5)
+    }
+  }
 }

@@ -91,6 +91,50 @@ import Testing
     }
   }
 
+  private final class Count: Sendable {
+    private let number = Lock(0)
+
+    var value: Int { number.withLock { $0 } }
+
+    func change(by step: Int) { number.withLock { $0 += step } }
+  }
+
+  /// A member that counts those who follow it.
+  private final class Followed: MuxManaged {
+    let name = "followed"
+    private let followers: Count
+
+    init(_ followers: Count) { self.followers = followers }
+
+    func save() async throws {}
+    func clear(_ inFlight: ClearMode) async throws {}
+    func clearMemory() {}
+
+    func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+      followers.change(by: 1)
+      // It ends when it is released; nobody cancels it before.
+      return StateSubscription { [followers] in followers.change(by: -1) }
+    }
+  }
+
+  @Test func `Members that are gone are followed no more`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let repository = MuxRepository()
+      repository.saveAutomatically(after: .seconds(2), environment: stage.world.environment)
+      let count = Count()
+      var members = (0..<100).map { _ in
+        Followed(count).register(in: repository, retained: false)
+      }
+      #expect(count.value == 100)
+      members = []
+      let last = Followed(count).register(in: repository, retained: false)
+      #expect(count.value == 1)
+      last.unregister(from: repository)
+      #expect(count.value == 0)
+      withExtendedLifetime((members, last)) {}
+    }
+  }
+
   @Test func `When to save, as a value`() {
     var state = AutosaveState(quiet: .seconds(2), atMost: .seconds(5))
     #expect(state.changed(at: .seconds(10)) == .seconds(12))

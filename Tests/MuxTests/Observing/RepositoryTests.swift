@@ -170,4 +170,33 @@ import Testing
       #expect(entries.count == 2)
     }
   }
+
+  @Test func `A repository that is released lets its members go, and their cache keys`() throws {
+    try Stage.run { stage in
+      do { stage.saved().register(in: MuxRepository()) }
+      let second = stage.saved()
+      second.store(1)
+      try await second.save()
+      #expect(stage.cacher.records("one").count == 1)
+    }
+  }
+
+  @Test func `Who reads events goes on to when the repository is released`() throws {
+    try Stage.run { stage in
+      weak var trace: Multiplexer<Int>?
+      do {
+        let one = stage.multiplexer()
+        trace = one
+        func events() -> AsyncStream<MuxEvent> {
+          let repository = MuxRepository()
+          one.register(in: repository)
+          return repository.events()
+        }
+        var reader = events().makeAsyncIterator()
+        one.store(1)
+        #expect(await reader.next()?.source == "one")
+      }
+      #expect(trace == nil)
+    }
+  }
 }

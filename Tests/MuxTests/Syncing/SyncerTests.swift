@@ -170,4 +170,18 @@ import Testing
       withExtendedLifetime(syncer) {}
     }
   }
+
+  @Test func `When its target is gone nothing is due any more`() throws {
+    try Stage.run { stage in
+      var target: Loadable<Int>? = loadable(stage)
+      let syncer = target.map { Syncer($0, backoff: backoff) }
+      target?.sync()
+      try await stage.fail(Broken())
+      #expect(stage.world.report.sleepers == 1)
+      target = nil
+      try await stage.pass(.seconds(1))
+      #expect(stage.world.report.sleepers == 0)
+      withExtendedLifetime(syncer) {}
+    }
+  }
 }

@@ -1,0 +1,79 @@
+import Dispatch
+import Testing
+
+@testable import Mux
+
+/// Which observers are kept, and which method of an object is called.
+@Suite(.timeLimit(.minutes(10))) struct ObserverTests {
+  private let publisher = StatePublisher<Int>()
+  private let log = LineLog()
+
+  private final class Listener: Sendable {
+    let log: LineLog
+
+    init(_ log: LineLog) { self.log = log }
+
+    func didChange(_ state: LoadableState<Int>) { log.add(LineLog.line(state)) }
+    func didChangeToo(_ state: LoadableState<Int>) { log.add("too: " + LineLog.line(state)) }
+  }
+
+  private struct Trace {
+    weak var object: LineLog?
+  }
+
+  @Test func `Objects that die leave nothing behind, though the state never changes`() {
+    // Of these each has a place of its own, as a dead object does not.
+    let places = (0..<1_000).map { _ in LineLog() }
+    var traces: [Trace] = []
+    for place in places {
+      let owner = LineLog()
+      let held = LineLog()
+      traces.append(Trace(object: held))
+      publisher.feed.add(
+        .init(delivery: .inline, isThere: { [weak owner] in owner != nil }) { [weak owner] _ in
+          withExtendedLifetime(held) { owner != nil }
+        }, for: ObjectIdentifier(place))
+      withExtendedLifetime(owner) {}
+    }
+    #expect(traces.count { $0.object != nil } < 100)
+    withExtendedLifetime(places) {}
+  }
+
+  @Test func `Objects that live are all told, however many come`() {
+    let listeners = (0..<100).map { _ in Listener(log) }
+    for listener in listeners {
+      publisher.subscribe(listener, on: .inline, Listener.didChange)
+    }
+    _ = log.take()
+    publisher.updateData(1)
+    #expect(log.take().count == 100)
+    withExtendedLifetime(listeners) {}
+  }
+
+  @Test func `What is on its way comes to the method that was given last`() async {
+    let queue = DispatchQueue(label: "observers")
+    let listener = Listener(log)
+    queue.suspend()
+    publisher.subscribe(listener, on: .queue(queue), Listener.didChange)
+    publisher.updateData(1)
+    publisher.subscribe(listener, on: .queue(queue), Listener.didChangeToo)
+    queue.resume()
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+    #expect(log.take() == ["too: idle -", "too: loaded 1"])
+  }
+
+  @Test func `What is on its way to one place is not taken at another`() async {
+    let queue = DispatchQueue(label: "observers")
+    let listener = Listener(log)
+    queue.suspend()
+    publisher.subscribe(listener, on: .queue(queue), Listener.didChange)
+    publisher.updateData(1)
+    publisher.subscribe(listener, on: .inline, Listener.didChangeToo)
+    #expect(log.take() == [])
+    queue.resume()
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+    #expect(log.take() == ["idle -", "loaded 1"])
+    publisher.updateData(2)
+    #expect(log.take() == ["too: loaded 2"])
+  }
+}

@@ -1,0 +1,73 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// When a waiter has its target load.
+@Suite(.timeLimit(.minutes(10))) struct WaiterLoadingTests {
+  private let log = LineLog()
+
+  private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {
+    Loadable(staleAfter: staleAfter, environment: stage.world.environment) {
+      [fetch = stage.fetch] in try await fetch()
+    }
+  }
+
+  private func wait(_ waiter: LoadableWaiter<Int>, _ name: String) {
+    waiter.wait(on: .inline) { [log] result in
+      switch result {
+      case .success(let value): log.add("\(name): \(value)")
+      case .failure(let error): log.add("\(name): \(error)")
+      }
+    }
+  }
+
+  @Test func `Who comes after a load was given up has the target load for all`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      for end in [loadable.cancel, loadable.reset] {
+        let waiter = LoadableWaiter(loadable)
+        wait(waiter, "one")
+        try await stage.settle()
+        end()
+        try await stage.settle()
+        #expect(loadable.state.phase == .idle)
+        wait(waiter, "two")
+        #expect(loadable.state.phase == .loading)
+        try await stage.answer(1)
+        #expect(log.take() == ["one: 1", "two: 1"])
+        loadable.reset()
+      }
+    }
+  }
+
+  @Test func `Who comes in the pause after a failure does not shorten it`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      let waiter = LoadableWaiter(loadable)
+      wait(waiter, "one")
+      try await stage.fail(Broken())
+      wait(waiter, "two")
+      #expect(loadable.state.phase == .failed)
+      try await stage.pass(.seconds(1))
+      try await stage.answer(1)
+      #expect(log.take() == ["one: 1", "two: 1"])
+    }
+  }
+
+  @Test func `A value that has become stale is given where it is not loaded anew`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage, staleAfter: .seconds(5))
+      loadable.sync()
+      try await stage.answer(1)
+      try await stage.pass(.seconds(5))
+      wait(LoadableWaiter(loadable, until: .loaded, shouldSync: false), "watches")
+      #expect(log.take() == ["watches: 1"])
+      let waiter = LoadableWaiter(loadable, until: .loaded)
+      wait(waiter, "loads")
+      #expect(log.take() == [])
+      try await stage.answer(2)
+      #expect(log.take() == ["loads: 2"])
+    }
+  }
+}
