@@ -1,0 +1,36 @@
+import Mux
+import MuxTesting
+import Testing
+
+/// A limit of count that no table can reach.
+@Suite(.timeLimit(.minutes(1))) struct UnreachableLimitTests {
+  @Test(arguments: [Int.max, .max - 1, .max / 2])
+  func `It is as good as none`(count: Int) throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let costly = stage.map(CacheLimits(count: count, cost: 100))
+      for number in 0..<1_000 { costly.store(number, for: "\(number)") }
+      #expect(costly.count == 100)
+      for number in 900..<1_000 { costly.store(number, for: "\(number)") }
+      #expect(costly.count == 100)
+      let many = stage.map(CacheLimits(count: count))
+      for number in 0..<2_000 { many.store(number, for: "\(number)") }
+      #expect(many.count == 2_000)
+      many.setLimits(count: 1_600)
+      #expect(many.count == 1_600)
+      many.setLimits(count: count)
+      for number in 0..<2_000 { many.store(number, for: "\(number)") }
+      #expect(many.count == 2_000)
+    }
+  }
+
+  @Test func `A limit that is lifted later is lifted for what is in one part as well`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let many = stage.map(CacheLimits(count: 10))
+      for number in 0..<20 { many.store(number, for: "\(number)") }
+      #expect(many.count == 10)
+      many.setLimits(count: .max)
+      for number in 0..<20 { many.store(number, for: "\(number)") }
+      #expect(many.count == 20)
+    }
+  }
+}
