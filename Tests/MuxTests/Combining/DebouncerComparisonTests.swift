@@ -1,0 +1,45 @@
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// The comparison of values is the user's code.
+@Suite(.timeLimit(.minutes(1))) struct DebouncerComparisonTests {
+  /// A value that looks at something whenever it is compared.
+  private struct Nosy: Equatable, Sendable {
+    let number: Int
+    let look: @Sendable () -> Void
+
+    static func == (one: Nosy, other: Nosy) -> Bool {
+      one.look()
+      return one.number == other.number
+    }
+  }
+
+  private final class Place: Sendable {
+    let query = Lock<DebouncerVar<Nosy>?>(nil)
+
+    func look() { _ = query.withLock({ $0 })?.value }
+  }
+
+  @Test func `A comparison that reads the value finds no lock held`() {
+    let place = Place()
+    let log = LineLog()
+    func nosy(_ number: Int) -> Nosy {
+      Nosy(number: number) { [weak place] in
+        log.add("compared")
+        place?.look()
+      }
+    }
+    let query = DebouncerVar(
+      nosy(0), delay: .seconds(10), environment: ManualClock().environment, on: .inline
+    ) { log.add("\($0.number)") }
+    place.query.withLock { $0 = query }
+    query.value = nosy(1)
+    query.flush()
+    #expect(log.take() == ["compared", "compared", "1"])
+    query.value = nosy(1)
+    #expect(!query.isPending)
+    place.query.withLock { $0 = nil }
+  }
+}
