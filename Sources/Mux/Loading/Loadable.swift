@@ -15,13 +15,20 @@ import LightFoundation
 public final class Loadable<Value: Sendable>: Syncable {
   typealias Outcome = Result<CacheEntry<Value>, any Error>
 
+  /// The request of a load, of which the last one made counts.
+  private struct HeldRequest: Sendable {
+    let load: UInt64
+    let number: UInt64
+    let ticket: RequestTicket
+  }
+
   /// The state, and its observers.
   public let feed: StateFeed<Value>
   let staleAfter: Duration?
   private let isAtHand: @Sendable () -> Bool
   private let decidesSync: @Sendable (_ byState: Bool) -> Bool
   private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
-  private let ticket = Lock<(load: UInt64, ticket: RequestTicket)?>(nil)
+  private let held = Lock<HeldRequest?>(nil)
   let followed: (any FollowedSource<Value>)?
   /// Which news of the source is the latest, and what is said of the one before.
   let notices = Lock(Notices())
@@ -71,7 +78,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       needsSync: needsSync)
   }
 
-  deinit { ticket.withLock { $0 }?.ticket.cancel() }
+  deinit { held.withLock { $0 }?.ticket.cancel() }
 
   /// Whether there is a value, or the source has one at hand, as a file that is not decoded yet.
   public var isContentsAvailable: Bool { feed.state(\.hasValue) || isAtHand() }
@@ -100,8 +107,10 @@ public final class Loadable<Value: Sendable>: Syncable {
   }
 
   private func request(_ policy: FetchPolicy, for load: UInt64) {
+    // Before it is asked: the load may begin again within the call, and then this one is over.
+    let number = Serial.next()
     let ticket = ask(policy) { [weak self] result in self?.end(load, result, of: policy) }
-    keep(ticket, of: load)
+    keep(HeldRequest(load: load, number: number, ticket: ticket))
   }
 
   /// Gives up the load that is under way, if there is one.
@@ -163,26 +172,24 @@ public final class Loadable<Value: Sendable>: Syncable {
     if hasEnded { catchUp(.changed) } else if isCleared { request(.cacheFirst, for: load) }
   }
 
-  /// Keeps the ticket of a load while it is under way: what is kept before is of one that is over.
-  private func keep(_ new: RequestTicket, of load: UInt64) {
-    let needless = feed.state { state -> RequestTicket? in
-      guard state.isUnderWay(load) else { return new }
-      return ticket.withLock { ticket in
-        defer { ticket = (load, new) }
-        return ticket?.ticket
+  /// Keeps the request of a load while it is under way, and leaves the one before it.
+  private func keep(_ new: HeldRequest) {
+    let needless = feed.state { state -> HeldRequest? in
+      guard state.isUnderWay(new.load) else { return new }
+      return held.withLock { held in
+        if let held, held.number > new.number { return new }
+        return exchange(&held, with: new)
       }
     }
-    needless?.cancel()
+    needless?.ticket.cancel()
   }
 
   /// Leaves the request of a load that was given up, and of no other: an observer may have begun
   /// another one.
   private func dropTicket(of load: UInt64?) {
-    let dropped = ticket.withLock { ticket -> RequestTicket? in
-      guard let held = ticket, held.load == load else { return nil }
-      ticket = nil
-      return held.ticket
+    let dropped = held.withLock { held in
+      held?.load == load ? exchange(&held, with: nil) : nil
     }
-    dropped?.cancel()
+    dropped?.ticket.cancel()
   }
 }
