@@ -27,6 +27,8 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   private(set) var number: UInt64 = 0
   private(set) var goal: LoadableMember?
   private(set) var feed: StateFeed<Value>?
+  /// The last reset of the goal when the way led to it.
+  private(set) var goalReset: UInt64 = 0
   var subscription: StateSubscription?
   private var pending = Order.none
   /// The value of the origin that is being followed just now.
@@ -56,8 +58,11 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   }
 
   /// What the value leads to is known; false if it is too late.
-  mutating func arrive(at goal: LoadableMember, _ feed: StateFeed<Value>, _ value: UInt64) -> Bool {
+  mutating func arrive(
+    at goal: LoadableMember, _ feed: StateFeed<Value>, reset: UInt64, _ value: UInt64
+  ) -> Bool {
     guard making == value else { return false }
+    goalReset = reset
     making = nil
     number = value
     self.goal = goal
@@ -66,12 +71,14 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   }
 
   /// The state that comes of that of the origin and of that to which its value leads.
-  static func state(
-    after old: LoadableState<Value>, origin: LoadableState<Void>, goal: LoadableState<Value>?,
-    isAwake: Bool
+  func state(
+    after old: LoadableState<Value>, origin: LoadableState<Void>, goal: LoadableState<Value>?
   ) -> LoadableState<Value> {
-    // What led to the old value was forgotten: so is that.
-    var state = origin.hasValue ? old : LoadableState()
+    let resets = (own: old.marks.reset, goal: goal?.marks.reset ?? 0)
+    let isGoalReset = resets.goal > max(resets.own, goalReset)
+    // What led to the old value was forgotten, or where it led to: so is that.
+    let isForgotten = !origin.hasValue || isGoalReset
+    var state = isForgotten ? LoadableState() : old
     switch (origin.phase, goal) {
     case (.loading, _):
       state.begin(load: origin.marks.load)
@@ -82,7 +89,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
       state.marks.end = origin.marks.end
     case (_, let goal?):
       state = goal
-      if goal.value == nil, old.value != nil {
+      if goal.value == nil, old.value != nil, !isForgotten {
         state = old
         state.error = goal.error
         state.activity = goal.activity
@@ -95,6 +102,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     case (_, nil):
       state = LoadableState()
     }
+    state.marks.reset = max(resets.own, origin.marks.reset, isGoalReset ? resets.goal : 0)
     return state
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// The target is made when a load is asked for, and from then on, or once the origin has brought
 /// another value, for each new value. States and errors are those of the origin
-/// until it is loaded, then those of what it led to. The old value stays until there is a new one.
+/// until it is loaded, then those of what it led to. The old value stays until there is a new one,
+/// or one of the two is reset.
 final class FlatMappedLoadable<Value: Sendable>: Deriving {
   typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
 
@@ -85,9 +86,11 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     let goal = LoadableMember(made.loadable)
     // First it loads, then it is watched, so that no observer sees it idle.
     progress.withLock { $0.takeOrder() }.give(to: goal)
+    let reset = goal.read().marks.reset
     let hasArrived = progress.withLock { progress -> FlatMapProgress<Value>? in
       let old = progress
-      return progress.arrive(at: goal, made.loadable.feed, made.number) ? old : nil
+      let isInTime = progress.arrive(at: goal, made.loadable.feed, reset: reset, made.number)
+      return isInTime ? old : nil
     }
     guard hasArrived != nil else { return }
     let subscription = goal.whenChanged { [weak self] in self?.update() }
@@ -112,8 +115,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
         ]
       )
     } deriving: { parts, own in
-      let new = FlatMapProgress.state(
-        after: own, origin: parts.1, goal: parts.2, isAwake: parts.0.isAwake)
+      let new = parts.0.state(after: own, origin: parts.1, goal: parts.2)
       return new.isNews(after: own) || new.marks.value != own.marks.value ? new : nil
     }
   }

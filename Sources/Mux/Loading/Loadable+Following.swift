@@ -14,7 +14,7 @@ extension Loadable {
   func catchUp(_ news: KeyState.News) {
     guard let followed else { return }
     var number: UInt64 = 0
-    feed.change(forgets: true) { state in
+    feed.change { state in
       number = notices.withLock { notices in
         notices.number += 1
         if news == .cleared { notices.wasCleared = true }
@@ -72,12 +72,12 @@ extension LoadableState {
   /// The source was cleared: the value goes here too, and what is under way goes on.
   mutating func forget() -> Bool {
     guard hasValue || outcome != .none else { return false }
-    var new = LoadableState()
-    if isLoading {
-      new.activity = activity
-      new.marks.load = marks.load
+    let old = self
+    reset()
+    if old.isLoading {
+      activity = old.activity
+      marks.load = old.marks.load
     }
-    self = new
     return true
   }
 

@@ -134,7 +134,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     let known = followed?.cachedEntry?.mark
     feed.change { state in
       if state.isLoading { load = state.marks.load }
-      state = LoadableState()
+      state.reset()
       // Of the source only what is newer will be shown.
       state.shown = known
       return true

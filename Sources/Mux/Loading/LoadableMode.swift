@@ -22,6 +22,7 @@ extension LoadableMode {
     state.marks.load = relevant.map(\.marks.load).max() ?? 0
     state.marks.end = relevant.map(\.marks.end).max() ?? 0
     state.marks.value = states.map(\.marks.value).max() ?? 0
+    state.marks.reset = states.map(\.marks.reset).max() ?? 0
     return state
   }
 

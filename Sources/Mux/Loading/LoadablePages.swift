@@ -100,7 +100,7 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
   public func clear() {
     change { state, decisions in
       decisions.clear()
-      state = LoadableState()
+      state.reset()
       return true
     }
     dropTask()

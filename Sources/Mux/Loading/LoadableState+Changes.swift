@@ -54,6 +54,12 @@ extension LoadableState {
     marks.end = Serial.next()
   }
 
+  /// Everything is forgotten: what was known before is not to be seen any more.
+  mutating func reset() {
+    self = LoadableState()
+    marks.reset = Serial.next()
+  }
+
   /// After a failure the next load is arranged for; false if things have moved on.
   mutating func waitToRetry(until date: Date) -> Bool {
     guard phase == .failed, activity != .waitingToRetry(until: date) else { return false }

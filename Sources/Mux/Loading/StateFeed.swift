@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The thread that changes the state delivers it, unless another thread is delivering, which then
 /// delivers this state too. So all observers see one order, and a change within a change comes
-/// after it. After a reset no earlier state is delivered.
+/// after it. After a reset, here or of what the state is made of, no earlier state is delivered.
 public final class StateFeed<Value: Sendable>: Sendable {
   let environment: MuxEnvironment
   private let guarded = Lock(FeedState<Value>())
@@ -26,18 +26,15 @@ public final class StateFeed<Value: Sendable>: Sendable {
 
   /// Changes the state and tells of it; `change` says no if there is nothing to tell.
   ///
-  /// It is called under the lock of this feed. If it `forgets` a value, no earlier state is
-  /// delivered.
+  /// It is called under the lock of this feed. If it resets the state, or takes away the value with
+  /// no load that could bring another, no earlier state is delivered.
   @discardableResult
-  func change(
-    forgets: Bool = false, _ change: (inout LoadableState<Value>) -> Bool
-  ) -> Bool {
+  func change(_ change: (inout LoadableState<Value>) -> Bool) -> Bool {
     let old = guarded.withLock { guarded -> LoadableState<Value>? in
       var new = guarded.current
       guard change(&new) else { return nil }
-      // A value goes only where it is to be forgotten, or is about to come anew.
-      let isGone = guarded.current.hasValue && !new.hasValue
-      if isGone, forgets || !new.isLoading { resets.rise() }
+      let isGone = guarded.current.hasValue && !new.hasValue && !new.isLoading
+      if isGone || new.marks.reset > guarded.current.marks.reset { resets.rise() }
       return guarded.replace(new, resets: resets.value)
     }
     if old != nil { deliver() }
@@ -47,7 +44,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
   /// Goes back to the beginning; no earlier state is delivered.
   func reset() {
     change { state in
-      state = LoadableState()
+      state.reset()
       return true
     }
   }

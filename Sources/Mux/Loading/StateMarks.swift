@@ -6,6 +6,8 @@ struct StateMarks: Hashable, Sendable {
   var end: UInt64 = 0
   /// The value.
   var value: UInt64 = 0
+  /// The last time that everything was forgotten, here or in what this is made of.
+  var reset: UInt64 = 0
   /// The state as a whole; another one with each change.
   var change: UInt64 = 0
 }

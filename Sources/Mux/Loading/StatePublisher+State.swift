@@ -11,8 +11,11 @@ extension StatePublisher {
     let (now, date) = (environment.time.now, environment.wallClock())
     let age = state.fetchedAt.map { max(date.timeIntervalSince($0), 0) } ?? 0
     let fetchedAt = now - .seconds(clamping: age)
-    feed.change(forgets: true) { current in
+    feed.change { current in
+      let isGone = current.hasValue && !state.hasValue
+      let reset = isGone ? Serial.next() : current.marks.reset
       current = state
+      current.marks.reset = reset
       current.marks.load = Serial.next()
       current.marks.end = Serial.next()
       guard state.hasValue else { return true }
