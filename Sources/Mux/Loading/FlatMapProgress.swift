@@ -70,6 +70,12 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     return true
   }
 
+  /// The origin has no value any more: where the last one led is let go, and no order.
+  mutating func forget() {
+    (number, making, goalReset) = (0, nil, 0)
+    (goal, feed, subscription) = (nil, nil, nil)
+  }
+
   /// The state that comes of that of the origin and of that to which its value leads.
   func state(
     after old: LoadableState<Value>, origin: LoadableState<Void>, goal: LoadableState<Value>?

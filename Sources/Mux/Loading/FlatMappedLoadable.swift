@@ -66,9 +66,20 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
 
   /// The origin has changed.
   private func hear() {
-    if origin.read().marks.value != first { progress.withLock { $0.isAwake = true } }
+    let state = origin.read()
+    if state.marks.value != first { progress.withLock { $0.isAwake = true } }
+    if !state.hasValue { forget() }
     follow()
     update()
+  }
+
+  private func forget() {
+    // What is let go outlives the lock.
+    let old = progress.withLock { progress in
+      defer { progress.forget() }
+      return progress
+    }
+    withExtendedLifetime(old) {}
   }
 
   /// Goes where the origin's value leads, and has that load.

@@ -26,10 +26,13 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
   /// Turns each value once: the origin tells its states one after the other.
   private func turn() {
     let state = origin.state
-    if let value = state.value, turned.withLock({ $0?.number }) != state.marks.value {
-      let new = Turned(number: state.marks.value, result: Result { try transform(value) })
-      _ = turned.withLock { exchange(&$0, with: new) }
+    var new: Turned?
+    if let value = state.value {
+      guard turned.withLock({ $0?.number }) != state.marks.value else { return update() }
+      new = Turned(number: state.marks.value, result: Result { try transform(value) })
     }
+    // What is replaced, or forgotten with its origin, is let go when the lock is free.
+    _ = turned.withLock { exchange(&$0, with: new) }
     update()
   }
 
