@@ -14,6 +14,8 @@ struct FeedState<Value: Sendable>: Sendable {
   private(set) var observers: [StateObserver<Value>] = []
   /// Observers that stand for an object, each object once.
   private var objects: [ObjectIdentifier: StateObserver<Value>] = [:]
+  /// With how many objects it is looked next which of them are gone.
+  private var objectsToLookAt = 16
   private var queue: [Parcel] = []
   private var isDelivering = false
 
@@ -43,13 +45,29 @@ struct FeedState<Value: Sendable>: Sendable {
     objects[object].flatMap { $0.hasLeft ? nil : $0 }
   }
 
+  /// The observers that stand for objects, where they have become twice as many since they were
+  /// looked at; else none.
+  ///
+  /// Which of the objects are gone shows when a state is told; a state that never changes is not.
+  mutating func observersToLookAt() -> [StateObserver<Value>] {
+    guard objects.count >= objectsToLookAt else { return [] }
+    objectsToLookAt = objects.count * 2
+    return Array(objects.values)
+  }
+
   /// Takes out observers that have left; gives them back, to be dropped when the lock is free.
   mutating func sweep() -> [StateObserver<Value>] {
-    let gone = observers.filter(\.hasLeft)
-    if !gone.isEmpty {
-      observers.removeAll(where: \.hasLeft)
-      objects = objects.filter { !$0.value.hasLeft }
+    // Looked at once: another one may leave meanwhile, and must not be dropped here.
+    var gone: [StateObserver<Value>] = []
+    var left: [StateObserver<Value>] = []
+    for observer in observers {
+      if observer.hasLeft { gone.append(observer) } else { left.append(observer) }
     }
+    guard !gone.isEmpty else { return [] }
+    observers = left
+    let ids = Set(gone.map { ObjectIdentifier($0) })
+    objects = objects.filter { !ids.contains(ObjectIdentifier($0.value)) }
+    objectsToLookAt = max(16, min(objectsToLookAt, objects.count * 2))
     return gone
   }
 

@@ -67,7 +67,20 @@ public final class StateFeed<Value: Sendable>: Sendable {
       return nil
     }
     known?.replace(target)
+    dropDead()
     deliver()
+  }
+
+  /// Lets observers go whose object is gone, now and then.
+  private func dropDead() {
+    let observers = guarded.withLock { $0.observersToLookAt() }
+    var isAnybodyGone = false
+    // Under no lock: whoever looks at an object may be the last to hold it.
+    for observer in observers where !observer.target.isThere() {
+      observer.leave()
+      isAnybodyGone = true
+    }
+    if isAnybodyGone { sweep() }
   }
 
   /// Lets an observer go.
