@@ -59,7 +59,8 @@ extension PureLoadable {
   /// lives.
   ///
   /// The object is not kept alive. It is told once of each change, however often it subscribes;
-  /// the method that was given last is called. A method of another class stops the program.
+  /// the method that was given last is called. What is on its way to one place is still taken there
+  /// when another one is given. A method of another class stops the program.
   public func subscribe<Owner: AnyObject & Sendable>(
     _ observer: some AnyObject & Sendable, on delivery: Delivery,
     _ method: @escaping @Sendable (Owner) -> @Sendable (LoadableState<Value>) -> Void
@@ -108,8 +109,9 @@ extension PureLoadable {
 
   /// The current state and each change, for a loop; it ends when the loadable is released.
   ///
-  /// By default a reader that falls behind gets the newest state only. Each call makes a stream
-  /// of its own, for one reader.
+  /// By default a reader that falls behind gets the newest state only. With a buffer for more, what
+  /// lies in it is read to its end, also after a reset. Each call makes a stream of its own, for one
+  /// reader.
   public func states(
     buffering policy: AsyncStream<LoadableState<Value>>.Continuation.BufferingPolicy =
       .bufferingNewest(1)

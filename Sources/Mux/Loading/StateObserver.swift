@@ -41,8 +41,14 @@ final class StateObserver<Value: Sendable>: Sendable {
     if case .inline = target.delivery {
       take(parcel, resets, target)
     } else {
-      target.delivery { self.take(parcel, resets, target) }
+      target.delivery { self.take(parcel, resets, self.latest(of: target)) }
     }
+  }
+
+  /// The method that was given last, also for what is on its way; not where it belongs elsewhere.
+  private func latest(of target: Target) -> Target {
+    let latest = self.target
+    return latest.delivery.isSame(as: target.delivery) ? latest : target
   }
 
   private func take(

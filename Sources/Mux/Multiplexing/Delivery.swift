@@ -11,6 +11,15 @@ public enum Delivery: Sendable {
   /// Wherever the answer comes up, which may be before the request returns.
   case inline
 
+  /// Whether both call in the same place.
+  func isSame(as other: Delivery) -> Bool {
+    switch (self, other) {
+    case (.main, .main), (.inline, .inline): true
+    case (.queue(let one), .queue(let other)): one === other
+    default: false
+    }
+  }
+
   func callAsFunction(_ work: @escaping @Sendable () -> Void) {
     switch self {
     case .main: DispatchQueue.main.async(execute: work)
