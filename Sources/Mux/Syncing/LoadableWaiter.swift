@@ -12,7 +12,9 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   public enum Condition: Hashable, Sendable {
     /// A value, of whatever age.
     case hasValue
-    /// A value that is not stale, and the last load has succeeded.
+    /// A value that did not come stale, and the last load has succeeded.
+    ///
+    /// One that has become stale since is loaded anew first, if the target may and sees a reason to.
     case loaded
   }
 
@@ -48,8 +50,8 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// Waits for the value.
   ///
-  /// - Throws: ``LoadableError/timedOut`` when the time is over; `CancellationError` if the task is
-  ///   cancelled first.
+  /// - Throws: ``LoadableError/timedOut`` when the time is over; ``LoadableError/released`` when the
+  ///   waiter is released; `CancellationError` if the task is cancelled first.
   public func wait(timeout: Duration? = nil) async throws -> Value {
     let answer = Pending<Value>()
     let number = begin(timeout) { answer.give($0) }
@@ -126,7 +128,13 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// Has the target load, now and after failures, as long as a caller waits.
   private func keepInSync(_ timeout: Duration) {
-    guard let syncable, state.withLock({ $0.needsSyncer() }) else { return }
+    guard let syncable else { return }
+    let (isMissing, known) = state.withLock { ($0.needsSyncer(), $0.syncer) }
+    guard isMissing else {
+      // Where the load was given up, or the state reset, nobody would begin another one.
+      if let known, !known.isAnythingArranged { syncable.syncIfNeeded() }
+      return
+    }
     let first = Duration.seconds(1)
     let syncer = Syncer(
       syncable, backoff: Backoff(min: first, max: max(first, timeout / 2)), policy: .syncIfNeeded)

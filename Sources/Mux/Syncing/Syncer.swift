@@ -26,8 +26,8 @@ public final class Syncer: Sendable {
   private let backoff: Backoff
   private let environment: MuxEnvironment
   private let shell: Lock<Shell>
-  /// Tells the target to load, if it still lives.
-  private let order: @Sendable () -> Void
+  /// Tells the target to load; false if it is gone.
+  private let order: @Sendable () -> Bool
   private let orderIfNeeded: @Sendable () -> Void
   private let announce: @Sendable (_ retryAt: Duration) -> Void
 
@@ -42,10 +42,12 @@ public final class Syncer: Sendable {
     environment = target.feed.environment
     shell = Lock(Shell(decisions: SyncerState(period: period, backoff: backoff)))
     order = { [weak target] in
+      guard let target else { return false }
       switch policy {
-      case .sync: target?.sync()
-      case .syncIfNeeded: target?.syncIfNeeded()
+      case .sync: target.sync()
+      case .syncIfNeeded: target.syncIfNeeded()
       }
+      return true
     }
     orderIfNeeded = { [weak target] in target?.syncIfNeeded() }
     announce = { [weak target] in target?.willRetry(at: $0) }
@@ -68,9 +70,10 @@ public final class Syncer: Sendable {
     }
   }
 
-  /// The world has changed for the better: the network is back, the app is in front.
+  /// Has the next load come soon: the network is back, or the world has changed for the better in
+  /// another way.
   ///
-  /// The waits begin anew, so the next load comes soon, but not before the server allows it.
+  /// The waits begin anew. It does not come before the server allows it.
   public func poke() {
     let (now, chance) = (environment.time.now, environment.random())
     perform(shell.withLock { $0.decisions.poke(chance: chance, now: now) })
@@ -85,6 +88,9 @@ public final class Syncer: Sendable {
     let now = environment.time.now
     if shell.withLock({ $0.decisions.comeBack(at: now) }) { orderIfNeeded() } else { poke() }
   }
+
+  /// Whether a load is due some time.
+  var isAnythingArranged: Bool { shell.withLock { $0.decisions.isAnythingArranged } }
 
   private func see(_ state: LoadableState<Void>) {
     let asked = state.error.flatMap(backoff.retryAfter)
@@ -131,8 +137,7 @@ public final class Syncer: Sendable {
       shell.timer = nil
       return true
     }
-    guard isDue else { return }
-    order()
+    guard isDue, order() else { return }
     let now = environment.time.now
     perform(shell.withLock { $0.decisions.told(number, now: now) })
   }

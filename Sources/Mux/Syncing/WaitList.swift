@@ -15,7 +15,8 @@ struct WaitList<Value: Sendable>: Sendable {
   }
 
   private var waits: [Wait] = []
-  private var syncer: Syncer?
+  /// What has the target load meanwhile.
+  private(set) var syncer: Syncer?
   private var isMakingSyncer = false
 
   mutating func add(_ wait: Wait) { waits.append(wait) }
