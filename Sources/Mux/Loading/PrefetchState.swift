@@ -16,7 +16,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   var window: PrefetchWindow
   var isRunning = false
   /// The most entries that the map can keep; a larger window would evict itself.
-  let capacity: Int
+  var capacity: Int
   let width: Int
   private(set) var wanted: [Key] = []
   private var held: Set<Key> = []

@@ -6,7 +6,8 @@
 /// ahead.index = 10  // as the list is scrolled
 /// ```
 ///
-/// Entries in the window are kept in memory while they are in it. A key that fails is not tried
+/// Entries in the window are kept in memory while they are in it, as many as the limit of the map
+/// allows; another limit counts from the next change of the window, its index or its list. A key that fails is not tried
 /// again until it has left the window and come back; the others go on. Releasing the prefetcher
 /// stops it.
 public final class Prefetcher<
@@ -59,8 +60,10 @@ public final class Prefetcher<
   public func stop() { change { $0.isRunning = false } }
 
   private func change(_ change: (inout PrefetchState<Key>) -> Void) {
+    let capacity = map.runner.capacity
     perform(
       state.withLock { state in
+        state.capacity = capacity
         change(&state)
         return state.update()
       })
