@@ -4,38 +4,59 @@ import Synchronization
 final class Followers<Key: Hashable & Sendable>: Sendable {
   typealias Notice = @Sendable (KeyState.News) -> Void
 
-  private let notices = Lock<[Key: [UInt64: Notice]]>([:])
+  /// One of them.
+  private final class Follower: Sendable {
+    let id = Serial.next()
+    private let notice: Notice
+    private let hasLeft = Atomic(false)
+
+    init(_ notice: @escaping Notice) { self.notice = notice }
+
+    /// From now on it is not told.
+    func leave() { hasLeft.store(true, ordering: .releasing) }
+
+    /// Tells it, unless it has left since it was looked up.
+    func tell(_ news: KeyState.News) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
+  }
+
+  private let ofKeys = Lock<[Key: [UInt64: Follower]]>([:])
   /// Those that follow every key.
-  private let wideNotices = Lock<[UInt64: @Sendable () -> Void]>([:])
+  private let ofAll = Lock<[UInt64: Follower]>([:])
   /// Beside the lock, since most changes are of keys without followers.
   private let count = Atomic(0)
 
   /// Calls `notice` with each change of a key, under no lock, until the subscription ends.
   func add(_ key: Key, _ notice: @escaping Notice) -> StateSubscription {
-    let id = Serial.next()
-    notices.withLock { $0[key, default: [:]][id] = notice }
+    let new = Follower(notice)
+    ofKeys.withLock { $0[key, default: [:]][new.id] = new }
     count.add(1, ordering: .sequentiallyConsistent)
-    return StateSubscription { [weak self] in self?.remove(key, id) }
+    return StateSubscription { [weak self] in
+      new.leave()
+      self?.remove(key, new.id)
+    }
   }
 
   /// Calls `notice` with each change of any key, under no lock, until the subscription ends.
   func addToAll(_ notice: @escaping @Sendable () -> Void) -> StateSubscription {
-    let id = Serial.next()
-    wideNotices.withLock { $0[id] = notice }
+    let new = Follower { _ in notice() }
+    ofAll.withLock { $0[new.id] = new }
     count.add(1, ordering: .sequentiallyConsistent)
-    return StateSubscription { [weak self] in self?.removeFromAll(id) }
+    return StateSubscription { [weak self] in
+      new.leave()
+      self?.removeFromAll(new.id)
+    }
   }
 
   private func removeFromAll(_ id: UInt64) {
-    let removed = wideNotices.withLock { $0.removeValue(forKey: id) }
+    let removed = ofAll.withLock { $0.removeValue(forKey: id) }
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
   private func remove(_ key: Key, _ id: UInt64) {
     // What the notice holds outlives the lock.
-    let removed = notices.withLock { notices in
-      let removed = notices[key]?.removeValue(forKey: id)
-      if notices[key]?.isEmpty == true { notices[key] = nil }
+    let removed = ofKeys.withLock { followers in
+      let removed = followers[key]?.removeValue(forKey: id)
+      if followers[key]?.isEmpty == true { followers[key] = nil }
       return removed
     }
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
@@ -44,14 +65,14 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
   /// Tells the followers of a key.
   func tell(_ news: KeyState.News, of key: Key) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    for notice in notices.withLock({ $0[key] ?? [:] }).values { notice(news) }
-    for notice in wideNotices.withLock(\.self).values { notice() }
+    for follower in ofKeys.withLock({ $0[key] ?? [:] }).values { follower.tell(news) }
+    for follower in ofAll.withLock(\.self).values { follower.tell(news) }
   }
 
   /// Tells the followers of all keys.
   func tellAll(_ news: KeyState.News) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    for notice in notices.withLock({ $0.values.flatMap(\.values) }) { notice(news) }
-    for notice in wideNotices.withLock(\.self).values { notice() }
+    for follower in ofKeys.withLock({ $0.values.flatMap(\.values) }) { follower.tell(news) }
+    for follower in ofAll.withLock(\.self).values { follower.tell(news) }
   }
 }
