@@ -1,9 +1,15 @@
 /// Saves a while after something has changed in what it watches.
 final class Autosaver: Sendable {
+  /// An object that is watched, for as long as it lives.
+  private struct Watch: Sendable {
+    weak var object: (any MuxManaged)?
+    let subscription: StateSubscription
+  }
+
   private let environment: MuxEnvironment
   private let save: @Sendable () async -> Void
   private let decisions: Lock<AutosaveState>
-  private let subscriptions = Lock<[ObjectIdentifier: StateSubscription]>([:])
+  private let watches = Lock<[ObjectIdentifier: Watch]>([:])
   private let leaving = Lock<StateSubscription?>(nil)
 
   init(
@@ -19,13 +25,29 @@ final class Autosaver: Sendable {
 
   /// Saves what this object changes from now on.
   func watch(_ object: any MuxManaged) {
-    let new = object.whenChanged { [weak self] in self?.noteChange() }
-    _ = subscriptions.withLock { exchange(&$0[ObjectIdentifier(object)], with: new) }
+    let subscription = object.whenChanged { [weak self] in self?.noteChange() }
+    let new = subscription.map { Watch(object: object, subscription: $0) }
+    let old = watches.withLock { exchange(&$0[ObjectIdentifier(object)], with: new) }
+    withExtendedLifetime(old) {}
+    dropDead()
+  }
+
+  /// Lets go of what belonged to objects that are gone.
+  private func dropDead() {
+    // Under no lock: whoever looks at an object may be the last to hold it.
+    let dead = watches.withLock(\.self).filter { $0.value.object == nil }
+    watches.withLock { watches in
+      // A new object may lie where a dead one lay.
+      for (id, watch) in dead where watches[id]?.subscription === watch.subscription {
+        watches[id] = nil
+      }
+    }
+    withExtendedLifetime(dead) {}
   }
 
   /// Heeds an object no more.
   func ignore(_ object: any MuxManaged) {
-    _ = subscriptions.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
+    _ = watches.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
   }
 
   /// Something has changed.
