@@ -10,11 +10,14 @@ final class EventReader: Sendable {
 
   private let limit: Int
   private let sink: EventSink
+  /// Who reports: kept, so that they are told when this reader has left.
+  private let members: any AnyObject & Sendable
   private let state = Lock(State())
 
   /// Begins to listen.
-  init(_ sink: EventSink, limit: Int) {
+  init(_ sink: EventSink, limit: Int, keeping members: any AnyObject & Sendable) {
     self.sink = sink
+    self.members = members
     self.limit = limit
     sink.add(self)
   }

@@ -42,7 +42,10 @@ public final class MuxRepository: Sendable {
   public init() {
     let members = Members()
     self.members = members
-    sink = EventSink { for object in members.all { object.reporter?.readersChanged() } }
+    // Members keep the sink, so it must not keep them: nobody could unregister them any more.
+    sink = EventSink { [weak members] in
+      for object in members?.all ?? [] { object.reporter?.readersChanged() }
+    }
   }
 
   /// The members, in the order of their registration.
@@ -115,7 +118,7 @@ public final class MuxRepository: Sendable {
   /// ```
   public func events(bufferingNewest limit: Int = 1024) -> AsyncStream<MuxEvent> {
     precondition(limit > 0, "MuxRepository: a buffer of \(limit) events would lose them all")
-    let reader = EventReader(sink, limit: limit)
+    let reader = EventReader(sink, limit: limit, keeping: members)
     return AsyncStream { await reader.next() }
   }
 
