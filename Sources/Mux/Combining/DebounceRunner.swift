@@ -1,9 +1,23 @@
 /// The shell around ``DebounceState``: the lock, the timer, the readers.
 final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
-    var decisions: DebounceState<Value>
+    var decisions: DebounceState<Value> {
+      didSet { version &+= 1 }
+    }
+    /// Rises with each change of the decisions.
+    var version: UInt64 = 0
     var timer: Task<Void, Never>?
     var readers: [UInt64: AsyncStream<Value>.Continuation] = [:]
+
+    /// Takes decisions over, unless those that they were made from have changed; gives the timer
+    /// that is over.
+    mutating func replace(
+      _ known: UInt64, by new: DebounceState<Value>
+    ) -> (isDone: Bool, timer: Task<Void, Never>?) {
+      guard version == known else { return (false, nil) }
+      decisions = new
+      return (true, new.timer == nil ? exchange(&timer, with: nil) : nil)
+    }
   }
 
   private let environment: MuxEnvironment
@@ -37,17 +51,18 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
     _ change: (inout DebounceState<Value>, _ now: Duration) -> DebounceState<Value>.Step
   ) {
     let now = environment.time.now
-    // What is replaced outlives the lock: its deinit is the user's code.
-    let (step, timer, replaced) = state.withLock { state in
-      let replaced = state.decisions
-      let step = change(&state.decisions, now)
-      guard state.decisions.timer == nil else { return (step, nil as Task<Void, Never>?, replaced) }
-      defer { state.timer = nil }
-      return (step, state.timer, replaced)
+    while true {
+      // Decided on a copy, and kept until the lock is free: values are compared and let go by the
+      // user's code.
+      let (before, version) = state.withLock { ($0.decisions, $0.version) }
+      var after = before
+      let step = change(&after, now)
+      let (isDone, timer) = state.withLock { $0.replace(version, by: after) }
+      withExtendedLifetime(before) {}
+      guard isDone else { continue }
+      timer?.cancel()
+      return perform(step)
     }
-    withExtendedLifetime(replaced) {}
-    timer?.cancel()
-    perform(step)
   }
 
   func cancel() {
