@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// A state that loads itself, from any source.
 ///
 /// ```swift
@@ -143,11 +141,7 @@ public final class Loadable<Value: Sendable>: Syncable {
   }
 
   /// Says in the state that the next attempt is arranged for.
-  public func willRetry(at moment: Duration) {
-    let wait = moment - feed.environment.time.now
-    let date = feed.environment.wallClock().addingTimeInterval(wait.inSeconds)
-    feed.change { $0.waitToRetry(until: date) }
-  }
+  public func willRetry(at moment: Duration) { feed.waitToRetry(until: moment) }
 
   private func end(_ load: UInt64, _ result: Outcome, of policy: FetchPolicy) {
     var isCleared = false

@@ -82,6 +82,13 @@ public final class LoadableChain: Syncable {
     }
   }
 
+  /// Says in the state, and in that of the element that has failed, that the next attempt is arranged
+  /// for.
+  public func willRetry(at moment: Duration) {
+    feed.waitToRetry(until: moment)
+    items.prefix(progress.withLock { $0.count }).last?.loadable.willRetry(at: moment)
+  }
+
   private static func walk(_ items: [Item]) async -> (result: Result<Void, any Error>, count: Int) {
     for (index, item) in items.enumerated() {
       do { try await load(item.loadable) } catch {

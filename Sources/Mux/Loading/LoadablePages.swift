@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// A list that comes page by page, each found by a cursor that its neighbour gave.
 ///
 /// ```swift
@@ -107,9 +105,5 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
   }
 
   /// Says in the state that the next attempt is arranged for.
-  public func willRetry(at moment: Duration) {
-    let wait = moment - feed.environment.time.now
-    let date = feed.environment.wallClock().addingTimeInterval(wait.inSeconds)
-    feed.change { $0.waitToRetry(until: date) }
-  }
+  public func willRetry(at moment: Duration) { feed.waitToRetry(until: moment) }
 }

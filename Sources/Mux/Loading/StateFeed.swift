@@ -1,3 +1,4 @@
+import LightFoundation
 import Synchronization
 
 /// What a loadable shows: its state, and its observers.
@@ -47,6 +48,13 @@ public final class StateFeed<Value: Sendable>: Sendable {
       state.reset()
       return true
     }
+  }
+
+  /// Notes that after a failure the next load is arranged for, at a moment of the clock.
+  func waitToRetry(until moment: Duration) {
+    let wait = moment - environment.time.now
+    let date = environment.wallClock().addingTimeInterval(wait.inSeconds)
+    change { $0.waitToRetry(until: date) }
   }
 
   /// Takes in an observer, which gets the current state first.
