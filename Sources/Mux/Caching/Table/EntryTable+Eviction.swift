@@ -96,7 +96,12 @@ extension EntryTable {
   }
 
   /// How many entries there may be; nil for any number.
-  var places: Int? { limits.count.map { $0 + taken } }
+  ///
+  /// A limit that slots cannot reach is none: what is counted in shares of it would have no bound.
+  var places: Int? {
+    guard let count = limits.count, count < SlotIndex.mostSlots else { return nil }
+    return count + taken
+  }
 
   /// How many of them are left for entries that are not pinned.
   private var room: Int? { places.map { max(0, $0 - reserved) } }

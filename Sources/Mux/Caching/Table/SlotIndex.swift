@@ -11,6 +11,9 @@ struct SlotIndex: Sendable {
   /// How many turns the loops of all changes took, for the tests of their cost.
   private(set) var steps = 0
 
+  /// More slots than that have no number.
+  static let mostSlots = Int(clamping: UInt32.max)
+
   init() { cells = ContiguousArray(repeating: 0, count: 8) }
 
   /// The 32 bits that stand for a hash; mixed, because a key may bring a poor `hashValue`.
