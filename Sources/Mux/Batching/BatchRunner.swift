@@ -108,10 +108,8 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   private func fetch(_ members: [Member], as id: UInt64) async {
     let flights = members.map(\.flight)
-    for flight in flights { _ = WaitGraph.shared.withLock { $0.wait(flight, on: [id]) } }
-    defer {
-      for flight in flights { WaitGraph.shared.withLock { $0.done(flight, on: [id]) } }
-    }
+    WaitGraph.shared.withLock { $0.begin(id, for: flights) }
+    defer { WaitGraph.shared.withLock { $0.end(id, for: flights) } }
     var previous: [StoredEntry?] = []
     let answer: Result<Results, any Error>
     do { answer = .success(try await callFetch(members, as: id, replacing: &previous)) } catch {

@@ -131,7 +131,10 @@ extension FlightRunner {
       let others = [first] + (second.map { [$0] } ?? [])
       if isAwaited { wait = Wait(of: flight, on: others) }
       // A completion holds nothing up, unless it is the fetch itself that must answer it.
-      if isAwaited ? wait == nil : others.contains(flight) {
+      let isOwn =
+        isAwaited
+        ? wait == nil : WaitGraph.shared.withLock { $0.isAnswered(oneOf: others, by: flight) }
+      if isOwn {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
     }

@@ -3,6 +3,8 @@
 /// Only fetches that make requests of their own come here; others never touch it. Pure.
 struct WaitGraph: Sendable {
   private var edges: [UInt64: [UInt64: Int]] = [:]
+  /// The calls of batches that are under way.
+  private var calls: Set<UInt64> = []
 
   /// Notes that one flight waits for others; false, and nothing noted, if it would wait for itself.
   mutating func wait(_ waiter: UInt64, on others: [UInt64]) -> Bool {
@@ -20,6 +22,26 @@ struct WaitGraph: Sendable {
     if edges[waiter]?.isEmpty == true { edges[waiter] = nil }
   }
 
+  /// A call begins that answers several flights, so each of them waits for it.
+  mutating func begin(_ call: UInt64, for flights: [UInt64]) {
+    calls.insert(call)
+    for flight in flights { _ = wait(flight, on: [call]) }
+  }
+
+  /// The call is over.
+  mutating func end(_ call: UInt64, for flights: [UInt64]) {
+    calls.remove(call)
+    for flight in flights { done(flight, on: [call]) }
+  }
+
+  /// Whether one of these flights is answered by nothing but what runs now: the flight itself, or the
+  /// call of its batch.
+  func isAnswered(oneOf flights: [UInt64], by running: UInt64) -> Bool {
+    if flights.contains(running) { return true }
+    // Only the flights of a call wait for the number of that call.
+    return calls.contains(running) && flights.contains { edges[$0]?[running] != nil }
+  }
+
   private func leads(from start: UInt64, to goal: UInt64) -> Bool {
     var seen: Set<UInt64> = []
     var open = [start]
@@ -35,7 +57,7 @@ struct WaitGraph: Sendable {
   static let shared = Lock(WaitGraph())
 }
 
-/// The flight for which the present task runs.
+/// The flight, or the call of a batch, for which the present task runs.
 enum FlightScope {
   @TaskLocal static var current: UInt64?
 }
