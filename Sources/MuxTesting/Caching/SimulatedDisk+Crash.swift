@@ -12,6 +12,22 @@ extension SimulatedDisk {
     recount()
   }
 
+  /// Drops what no name leads to, nor led to since the last sync of its folder, where the nodes have
+  /// become twice as many since the last time: no crash brings that back.
+  mutating func prune() {
+    guard nodes.count >= nodesToLookAt else { return }
+    var reached: Set<Int> = []
+    var open = [Self.root]
+    while let number = open.popLast() {
+      guard reached.insert(number).inserted, case .folder(let folder) = nodes[number]?.content
+      else { continue }
+      open += folder.names.values
+      open += folder.past.values.joined().compactMap(\.self)
+    }
+    nodes = nodes.filter { reached.contains($0.key) }
+    nodesToLookAt = max(64, nodes.count * 2)
+  }
+
   /// Decides a node and everything below it; what no name leads to is gone.
   private func settle(
     _ number: Int, into survivors: inout [Int: Node], _ random: inout SeededRandom

@@ -45,6 +45,8 @@ struct SimulatedDisk {
   var isReadOnly = false
   /// The bytes of all content.
   var used = 0
+  /// With how many nodes it is looked next which of them are out of reach.
+  var nodesToLookAt = 64
   private var lastNode = root
   private var locks: [String: Int] = [:]
   private var lastLock = 0
@@ -116,6 +118,7 @@ struct SimulatedDisk {
 
   mutating func sync(folder path: String) throws(FileSystemError) {
     change(try folder(path, "sync").node) { $0.past = [:] }
+    prune()
   }
 
   mutating func lock(_ path: String) throws(FileSystemError) -> Int? {
