@@ -29,7 +29,7 @@ package final class SimulatedTier: Sendable {
   }
 
   /// Forgets everything, as a server does that is restarted empty.
-  package func flush() { server.withLock { $0.flush(at: now) } }
+  package func flush() { server.withLock { $0.flush() } }
 
   /// Refuses to write from now on, or no more.
   package func refuseWrites(_ refuses: Bool) { server.withLock { $0.refusesWrites = refuses } }

@@ -68,7 +68,7 @@ struct SimulatedTierState: Sendable {
   }
 
   /// A lost epoch begins with the clock, so higher than before.
-  mutating func flush(at now: Duration) { domains = [:] }
+  mutating func flush() { domains = [:] }
 
   mutating func spoil(_ key: String, in name: CacheDomain) {
     domains[name, default: Domain(epoch: 1)].entries[key] = Entry(

@@ -73,11 +73,6 @@ struct SlotIndex: Sendable {
     cells[position] = SlotIndex.cell(tag, new)
   }
 
-  /// Whether exactly this pair of a tag and a slot is there.
-  mutating func contains(_ tag: UInt32, slot: Int) -> Bool {
-    position(of: SlotIndex.cell(tag, slot)) != nil
-  }
-
   private static func cell(_ tag: UInt32, _ slot: Int) -> UInt64 {
     UInt64(tag) << 32 | UInt64(slot + 1)
   }
