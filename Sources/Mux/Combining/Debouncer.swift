@@ -40,7 +40,9 @@ public final class Debouncer: Sendable {
   /// Whether a run waits.
   public var isPending: Bool { runner.isPending }
 
-  /// Something happened.
+  /// Has the block run when the delay has passed, for something that has happened.
+  ///
+  /// In other modes it begins to run at once, or not at all: see ``DebounceMode``.
   public func touch() { runner.decide { $0.touch(now: $1) } }
 
   /// Drops a run that waits.

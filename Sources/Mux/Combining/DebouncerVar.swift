@@ -53,8 +53,10 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
   /// Whether something waits to be reported.
   public var isPending: Bool { runner.isPending }
 
-  /// Begins the wait anew, as if the value had changed: it will be reported even if it is the one
-  /// that was reported last.
+  /// Has the value reported as if it had changed, even if it is the one that was reported last.
+  ///
+  /// The wait begins anew, but for ``DebounceMode/throttle``, which goes on with the one that runs. In
+  /// ``DebounceMode/leading`` nothing is reported before a silence, which begins anew.
   public func touch() { runner.decide { $0.touch(now: $1) } }
 
   /// Drops what waits; the value stays.

@@ -22,7 +22,7 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     self.staleAfter = staleAfter
   }
 
-  /// A load begins: the old value stays, the old error goes.
+  /// Says that a load begins: the old value stays, the old error goes.
   @discardableResult
   public func startLoading() -> Load {
     let load = Load(number: Serial.next())
@@ -30,23 +30,23 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     return load
   }
 
-  /// A value has come.
+  /// Shows a value that has come; no load is under way any more.
   public func updateData(_ value: Value) {
     let arrival = arrival(of: value)
     set { $0.succeed(arrival) }
   }
 
-  /// A load has failed: the old value stays.
+  /// Says that a load has failed: the old value stays.
   public func setError(_ error: any Error) { set { $0.fail(error) } }
 
-  /// A value has come from one load; ignored, with false, if that load is no longer under way.
+  /// Shows the value of one load; ignored, with false, if that load is no longer under way.
   @discardableResult
   public func updateData(_ value: Value, from load: Load) -> Bool {
     let arrival = arrival(of: value)
     return set(by: load) { $0.succeed(arrival) }
   }
 
-  /// One load has failed; ignored, with false, if it is no longer under way.
+  /// Says that one load has failed; ignored, with false, if it is no longer under way.
   @discardableResult
   public func setError(_ error: any Error, from load: Load) -> Bool {
     set(by: load) { $0.fail(error) }

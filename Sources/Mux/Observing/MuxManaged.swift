@@ -42,7 +42,8 @@ extension MuxManaged {
   /// Empty: it shows nothing.
   public func snapshot() -> [MuxSnapshot] { [] }
 
-  /// Has a repository look after this object, and keep it alive, until it is unregistered.
+  /// Has a repository look after this object until it is unregistered, and keep it alive meanwhile if
+  /// it is `retained`.
   @discardableResult
   public func register(in repository: MuxRepository = .shared, retained: Bool = true) -> Self {
     repository.add(self, retained: retained)
