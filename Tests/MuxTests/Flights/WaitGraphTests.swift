@@ -37,6 +37,20 @@ import Testing
     graph.done(7, on: [8])
   }
 
+  @Test func `A call answers its own flights and no others, until it is over`() {
+    var graph = WaitGraph()
+    graph.begin(10, for: [1, 2])
+    #expect(graph.isAnswered(oneOf: [7, 2], by: 10))
+    #expect(graph.isAnswered(oneOf: [10], by: 10))
+    #expect(!graph.isAnswered(oneOf: [7], by: 10))
+    #expect(graph.wait(10, on: [2]) == false)
+    #expect(graph.wait(3, on: [1]) == true)
+    #expect(!graph.isAnswered(oneOf: [3], by: 1), "it only waits for the answer")
+    graph.end(10, for: [1, 2])
+    #expect(!graph.isAnswered(oneOf: [2], by: 10))
+    #expect(graph.wait(10, on: [2]) == true)
+  }
+
   @Test func `Many may wait for one, and one for many`() {
     var graph = WaitGraph()
     for waiter in UInt64(2)...9 { #expect(graph.wait(waiter, on: [1]) == true) }
