@@ -7,9 +7,9 @@
 /// ```
 ///
 /// Entries in the window are kept in memory while they are in it, as many as the limit of the map
-/// allows; another limit counts from the next change of the window, its index or its list. A key that fails is not tried
-/// again until it has left the window and come back; the others go on. Releasing the prefetcher
-/// stops it.
+/// allows; another limit counts from the next change of the window, its index or its list. A key that
+/// fails is not tried again until it has left the window and come back; the others go on. Releasing
+/// the prefetcher stops it.
 public final class Prefetcher<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: Sendable {

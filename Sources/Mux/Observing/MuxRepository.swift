@@ -111,7 +111,7 @@ public final class MuxRepository: Sendable {
   ///
   /// Each call makes a stream of its own, for one reader. One that falls behind by more than
   /// `limit` events loses the oldest, which shows as a gap in ``MuxEvent/number``. A loop ends when
-  /// its task is cancelled.
+  /// its task is cancelled. While there is a reader, those members live on that the repository keeps.
   ///
   /// ```swift
   /// for await event in MuxRepository.shared.events() { log(event) }
