@@ -15,7 +15,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let fetch: @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
 
   /// A key with the entry that will be replaced.
-  typealias Asked = (key: Key, previous: StoredEntry?)
+  typealias Asked = (key: Key, previous: Boxed<StoredEntry>?)
 
   /// Fetches values, each with its own success or failure; a key left out gets
   /// ``MuxError/missingFromBatch(key:)``.

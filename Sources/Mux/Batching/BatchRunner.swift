@@ -3,8 +3,6 @@
 /// The decisions are in ``BatchState``.
 final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   typealias Member = BatchState<Key>.Member
-  /// What a key got, and the entry that it is to replace.
-  typealias Share = (fetched: Catch, previous: StoredEntry?)
   typealias Origin = SharedAnswers<Key>.Origin
   typealias Results = SharedAnswers<Key>.Results
 
@@ -16,7 +14,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// A flight that waits for its value.
   private struct Arrival: Sendable {
-    let turn: Pending<Share>
+    let turn: Pending<Catch>
     var queued: FetchPriority
     /// Says that the fetch begins; gives nil if it is not wanted any more.
     let begin: @Sendable () -> FetchStart?
@@ -61,12 +59,12 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   func fetch(
     _ key: Key, flight: UInt64, _ queued: FetchPriority,
     begin: @escaping @Sendable () -> FetchStart?
-  ) async throws -> Share {
+  ) async throws -> Catch {
     if Task.isCancelled {
       turnBack()
       throw CancellationError()
     }
-    let turn = Pending<Share>()
+    let turn = Pending<Catch>()
     var opensWindow = false
     run { state in
       state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
@@ -110,7 +108,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     let flights = members.map(\.flight)
     WaitGraph.shared.withLock { $0.begin(id, for: flights) }
     defer { WaitGraph.shared.withLock { $0.end(id, for: flights) } }
-    var previous: [StoredEntry?] = []
+    var previous: [Boxed<StoredEntry>?] = []
     let answer: Result<Results, any Error>
     do { answer = .success(try await callFetch(members, as: id, replacing: &previous)) } catch {
       answer = .failure(error)
@@ -120,12 +118,12 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return flights.map { state.arrivals.removeValue(forKey: $0)?.turn }
     }
     for (index, turn) in turns.enumerated() {
-      turn?.give(result(of: members[index], in: answer).map { ($0, previous[index]) })
+      turn?.give(result(of: members[index], in: answer).map { $0.replacing(previous[index]) })
     }
   }
 
   private func callFetch(
-    _ members: [Member], as id: UInt64, replacing previous: inout [StoredEntry?]
+    _ members: [Member], as id: UInt64, replacing previous: inout [Boxed<StoredEntry>?]
   ) async throws -> Results {
     defer { queue?.leave(id) }
     try await queue?.enter(id, queued(members))
@@ -138,7 +136,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     for (index, member) in members.enumerated() {
       guard var start = starts[index], seen.insert(member.key).inserted else { continue }
       let (turn, previous) = (arrivals[index]?.turn, start.previous)
-      start.deliver = { turn?.give($0.map { ($0, previous) }) }
+      start.deliver = { turn?.give($0.map { $0.replacing(previous) }) }
       wanted.append((member.key, start))
     }
     guard !wanted.isEmpty else { throw CancellationError() }
@@ -176,7 +174,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// The flight is not wanted any more; a call without flights is cancelled.
   private func leave(_ flight: UInt64) {
-    typealias Left = (turn: Pending<Share>?, run: (id: UInt64, task: Task<Void, Never>?)?)
+    typealias Left = (turn: Pending<Catch>?, run: (id: UInt64, task: Task<Void, Never>?)?)
     let (turn, run) = state.withLock { state -> Left in
       guard let turn = state.arrivals.removeValue(forKey: flight)?.turn else { return (nil, nil) }
       if state.gathering.leave(flight) { return (turn, nil) }

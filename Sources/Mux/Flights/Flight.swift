@@ -52,7 +52,7 @@ struct Flight: Sendable {
       return waiters.append(request)
     }
     isBackground = true
-    if policy == .refresh || policy == .reload { mustFetch = true }
+    if policy.wantsNew { mustFetch = true }
   }
 
   /// What becomes of what it brings; what goes on for its own sake is kept.
@@ -84,7 +84,7 @@ struct Flight: Sendable {
   /// Whether any of its requests wants what is fetched after it asked.
   var wantsNew: Bool {
     var wantsNew = mustFetch
-    waiters.forEach { if $0.policy == .refresh || $0.policy == .reload { wantsNew = true } }
+    waiters.forEach { if $0.policy.wantsNew { wantsNew = true } }
     return wantsNew
   }
 

@@ -6,10 +6,12 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let environment: MuxEnvironment
   /// Of the environment, apart, since each copy of the whole costs.
   let time: TimeSource
-  let spawn: @Sendable (TaskPriority, @escaping @Sendable () async -> Void) -> Task<Void, Never>
+  private let executor: (any TaskExecutor)?
   let rules: FlightRules
   let queue: FetchQueue?
   let fetch: Fetch
+  /// The fetch, where nothing comes before it: no batch, no queue, no tags, nobody to share with.
+  let bareFetch: Fetch.Each?
   /// Nil for a thing that stays in memory.
   let shelf: Shelf?
   /// Nil for a thing that is this process's own.
@@ -40,19 +42,32 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     accepts = options.accepts
     environment = options.environment
     time = options.environment.time
-    spawn = options.environment.spawner
+    executor = options.environment.executor
     queue = options.queue
     place = shelf?.share(by: options.sharing, in: options.environment)
+    bareFetch = queue == nil && tags == nil && place == nil ? fetch.each : nil
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,
-      isChecked: options.accepts != nil, isShared: place != nil)
+      isChecked: options.accepts != nil, isShared: place != nil,
+      wantsPrevious: fetch.wantsPrevious || place != nil)
     if let place, case .batch(let batch) = fetch {
       batch.share { [weak self] asked, origin in
         guard let self else { throw CancellationError() }
         return try await share(asked, through: place, from: origin)
       }
     }
+  }
+
+  /// Starts a task that no caller's cancellation or task-local reaches.
+  ///
+  /// Generic in what never differs, since a task is: else it would run through two thunks more.
+  @inline(__always)
+  func spawn<Outcome: Sendable>(
+    _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Outcome
+  ) -> Task<Outcome, Never> {
+    guard let executor else { return Task.detached(priority: priority, operation: work) }
+    return Task.detached(executorPreference: executor, priority: priority, operation: work)
   }
 
   /// This moment, for a decision that takes nothing in.
@@ -86,7 +101,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     let counts = TagCounts(from: &validators)
     let details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
     var entry = StoredEntry.fetched(
-      cargo, details, age: .seconds(clamping: isPast ? age : 0), at: moment)
+      cargo, details.boxed, age: .seconds(clamping: isPast ? age : 0), at: moment)
     entry.marks.remove(.dirty)
     if !isPast { entry.freshUntil = moment.now }
     return entry
@@ -128,14 +143,33 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
 extension FlightPlan {
   /// How a key is fetched, whatever the type of the values.
   enum Fetch: Sendable {
-    case each(@Sendable (Key, _ previous: StoredEntry?) async throws -> Catch)
+    typealias Each = @Sendable (Key, _ previous: Boxed<StoredEntry>?) async throws -> Catch
+
+    case each(Each, wantsPrevious: Bool)
     case batch(BatchRunner<Key>)
+
+    /// The fetch of one key, where each is fetched for itself.
+    var each: Each? {
+      if case .each(let fetch, _) = self { return fetch }
+      return nil
+    }
+
+    /// Whether it is told what it is to replace.
+    var wantsPrevious: Bool {
+      if case .each(_, let wantsPrevious) = self { return wantsPrevious }
+      return true
+    }
 
     /// A fetch that gives a value or throws.
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key) async throws -> Value
     ) -> Fetch {
-      .each { key, _ in Catch(Boxed(try await fetch(key))) }
+      .each({ key, _ in Catch(Boxed(try await fetch(key))) }, wantsPrevious: false)
+    }
+
+    /// The same, of a thing that has no key: a closure around it would be one more to suspend in.
+    static func plain<Value: Sendable>(_ fetch: @escaping @Sendable () async throws -> Value) -> Fetch {
+      .each({ _, _ in Catch(Boxed(try await fetch())) }, wantsPrevious: false)
     }
 
     /// A fetch that calls a completion.
@@ -149,7 +183,9 @@ extension FlightPlan {
     static func revalidating<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
     ) -> Fetch {
-      .each { key, previous in Catch(try await fetch(key, FetchContext(previous))) }
+      .each(
+        { key, previous in Catch(try await fetch(key, FetchContext(previous))) },
+        wantsPrevious: true)
     }
   }
 }
@@ -167,14 +203,17 @@ final class FlightRules: Sendable {
   let isChecked: Bool
   /// Whether another process may have fetched what is to be fetched.
   let isShared: Bool
+  /// Whether a fetch goes by what it is to replace.
+  let wantsPrevious: Bool
 
   init(
     freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
     deadline: Duration? = nil, hasDisk: Bool = false, ageLimit: Duration? = nil,
-    isChecked: Bool = false, isShared: Bool = false
+    isChecked: Bool = false, isShared: Bool = false, wantsPrevious: Bool = true
   ) {
     (self.freshness, self.abandonment, self.deadline) = (freshness, abandonment, deadline)
     (self.hasDisk, self.ageLimit) = (hasDisk, ageLimit)
     (self.isChecked, self.isShared) = (isChecked, isShared)
+    self.wantsPrevious = wantsPrevious
   }
 }

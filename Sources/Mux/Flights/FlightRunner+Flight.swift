@@ -9,27 +9,29 @@ extension FlightRunner {
       return
     }
     do {
-      if let (fetched, previous) = try await fetch(id, key) {
-        if fetched.isGone { return await vanish(id, key, fetched) }
-        land(id, key, fetched, previous)
-      }
+      guard let fetched = try await fetch(id, key) else { return }
+      if fetched.isGone { return await vanish(id, key, fetched) }
+      land(id, key, fetched)
     } catch {
       fail(id, key, error)
     }
   }
 
-  // What decides is not inlined below: its variables would all become part of the flight's task.
+  // Only what every flight does is inlined here: the variables of the rest would all become part of
+  // the flight's task.
 
   @inline(never)
-  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ previous: StoredEntry?) {
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
-    let isRefused = fetched.cargo == nil && previous.map { plan.isRefused($0) } == true
-    let previous = isRefused ? nil : previous
+    if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
+      return land(id, key, fetched.replacing(nil))
+    }
     let moment = plan.arrival()
-    decide(key) { $0.succeeded(id, with: fetched, replacing: previous, at: moment, in: &$1) }
+    perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.
+  @inline(never)
   private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch) async {
     // Before anyone can ask the disk again.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
@@ -63,6 +65,7 @@ extension FlightRunner {
   }
 
   /// Asks the disk where that is needed; false if the flight is over.
+  @inline(never)
   private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
     guard let isLoading = isLoading(id, key) else { return false }
     guard isLoading else { return true }
@@ -71,8 +74,8 @@ extension FlightRunner {
 
   @inline(never)
   private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
-    withState(of: key) { state, _ in
-      state.flights.update(id) { flight, _ in flight.phase == .loading }
+    withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.phase == .loading }
     }
   }
 
@@ -97,24 +100,44 @@ extension FlightRunner {
   }
 
   /// The fetch itself; nil if it was not wanted any more.
-  private func fetch(
-    _ id: UInt64, _ key: Key
-  ) async throws -> (Catch, previous: StoredEntry?)? {
+  @inline(__always)
+  private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
+    guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
+    guard let previous = begin(id, key).map(\.previous) else { return nil }
+    return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
+      .replacing(previous)
+  }
+
+  /// The fetch with all that may come before it.
+  @inline(never)
+  private func fetchInTurn(_ id: UInt64, _ key: Key) async throws -> Catch? {
     switch plan.fetch {
-    case .batch(let batch):
+    case .batch(let batch): return try await fetch(id, key, in: batch)
+    case .each(let fetch, _):
+      defer { plan.queue?.leave(id) }
+      try await plan.queue?.enter(id, queued(id, key))
+      // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
       let counts = await counts(of: key)
-      let (fetched, previous) = try await batch.fetch(key, flight: id, queued(id, key)) {
-        [weak self] in self?.begin(id, key)
+      guard let start = begin(id, key) else { return nil }
+      let fetched = try await FlightScope.$current.withValue(id) {
+        if let place = plan.place {
+          try await plan.share(key, start, through: place, from: fetch)
+        } else {
+          try await fetch(key, start.previous)
+        }
       }
-      return (fetched.fetched(under: counts), previous)
-    case .each(let fetch):
-      if let queue = plan.queue {
-        defer { queue.leave(id) }
-        try await queue.enter(id, queued(id, key))
-        return try await fetchNow(id, key, fetch)
-      }
-      return try await fetchNow(id, key, fetch)
+      return fetched.replacing(start.previous).fetched(under: counts)
     }
+  }
+
+  @inline(never)
+  private func fetch(
+    _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
+  ) async throws -> Catch {
+    let counts = await counts(of: key)
+    return try await batch.fetch(key, flight: id, queued(id, key)) {
+      [weak self] in self?.begin(id, key)
+    }.fetched(under: counts)
   }
 
   /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
@@ -130,42 +153,29 @@ extension FlightRunner {
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
-    return withState(of: key) { state, _ in
-      state.flights.update(id) { flight, _ in flight.queued }
+    return withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.queued }
     } ?? .last
   }
 
   /// The numbers of a key's tags, by which a clearing that comes later is known.
+  @inline(never)
   private func counts(of key: Key) async -> TagCounts {
     guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
     return await shelf.countsForFetch(of: tags(key))
-  }
-
-  private func fetchNow(
-    _ id: UInt64, _ key: Key,
-    _ fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
-  ) async throws -> (Catch, previous: StoredEntry?)? {
-    // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-    let counts = plan.tags == nil ? nil : await counts(of: key)
-    guard let start = begin(id, key) else { return nil }
-    let fetched = try await FlightScope.$current.withValue(id) {
-      if let place = plan.place {
-        try await plan.share(key, start, through: place, from: fetch)
-      } else {
-        try await fetch(key, start.previous)
-      }
-    }
-    return (counts.map(fetched.fetched) ?? fetched, start.previous)
   }
 
   /// The fetch begins; gives nil if it is not wanted any more.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
-    let begun = withState(of: key) { $0.beginFetch(id, at: moment, in: &$1) }
-    guard let (begin, step) = begun else { return nil }
-    var start = begin
-    perform(step, key)
+    let begun =
+      plan.rules.wantsPrevious
+      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+        .map { FetchStart(isReported: $0) }
+    guard var start = begun else { return nil }
+    if start.isReported { plan.report([.fetchBegan], key) }
     if plan.rules.isShared {
       start.takeIn = { [weak self] entry in
         guard let self else { return }

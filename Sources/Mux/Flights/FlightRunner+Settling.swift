@@ -41,7 +41,7 @@ extension KeyState {
     // With any other policy it would go on to fetch what the others need no fetch for.
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
     if flights.current != nil {
-      flights.current?.waiters.append(request)
+      flights.current?.value.waiters.append(request)
     } else if !flights.orphans.isEmpty {
       flights.orphans[0].waiters.append(request)
     } else {

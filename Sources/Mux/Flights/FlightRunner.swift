@@ -12,6 +12,12 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R
 
+  /// Changes what is under way of one key, and nothing that is stored, while no other thread can;
+  /// nil if nothing is under way.
+  func withFlights<R: Sendable>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R?
+
   /// The flights past their deadline, and when the next one will be.
   func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
 
@@ -40,11 +46,12 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
 
 extension FlightRunner {
   /// Waits for an answer.
-  @specialized(where Self == MapRunner<String>)
-  @specialized(where Self == MapRunner<Int>)
-  func answer(
+  ///
+  /// Inlined, so that what of the answer is not wanted stays out of the caller's task.
+  @inline(__always)
+  func awaitAnswer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
-    keeping: CacheLimits.Keeping = .always
+    keeping: CacheLimits.Keeping = .always, at now: Duration? = nil
   ) async throws -> Answer {
     let seat = WaiterSeat(keeping: keeping)
     let scope = FlightScope.current
@@ -52,7 +59,7 @@ extension FlightRunner {
     defer { if scope != nil { wait?.end() } }
     return try await withTaskCancellationHandler {
       try await withCallerContinuation { continuation in
-        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope)
+        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope, at: now)
       }
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
@@ -96,30 +103,33 @@ extension FlightRunner {
 
   /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
+  /// Who has read the clock already passes on what it said, since that is not free.
+  ///
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
   @discardableResult
   func enter(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
-    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
+    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true, at now: Duration? = nil
   ) -> Wait? {
-    refuse(key)
-    let moment = plan.moment()
+    if plan.rules.isChecked { refuse(key) }
+    let moment = Moment(now: now ?? plan.time.now, rules: plan.rules)
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
     let queued = isInside ? .now : queued
     let priority = Task.currentPriority
     let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
     let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
-    let entered = withState(of: key) { state, around -> (id: UInt64, step: KeyState.Step)? in
-      let id = Serial.next()
-      guard seat.take(id) else { return nil }
-      let step = state.request(
-        policy, waiter, id: id, priority: priority, queued: queued, keeping: seat.keeping,
+    var id: UInt64?
+    let step = withState(of: key) { state, around in
+      let next = Serial.next()
+      guard seat.take(next) else { return around.step }
+      id = next
+      return state.request(
+        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.keeping,
         at: moment, in: &around)
-      return (id, step)
     }
-    guard let (id, step) = entered else {
+    guard let id else {
       waiter?.resume(with: .failure(CancellationError()))
       return nil
     }
@@ -192,7 +202,9 @@ extension FlightRunner {
     approach()
     lineUp(id, key)
     let task = plan.spawn(priority) { [self] in await fly(id, key) }
-    let isWanted = withState(of: key) { state, _ in state.attach(task, to: id) }
-    if !isWanted { task.cancel() }
+    let isWanted: Void? = withFlights(of: key) { flights, _ in
+      flights.update(id) { flight, _ in flight.task = task }
+    }
+    if isWanted == nil { task.cancel() }
   }
 }

@@ -5,10 +5,11 @@ extension KeyState {
     _ fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
-    guard let entry = newEntry(fetched, replacing: nil, moment, &around) else { return step }
+    let isModest = fetched.isModest
+    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else { return step }
     step.note(.stored)
     let answer = keep(entry, of: fetched, from: .memory, moment, &step)
-    for flight in [flights.current, flights.next].compactMap(\.self) {
+    for flight in [flights.current, flights.next].compactMap(\.?.value) {
       step.answer(flight.waiters, .success(answer))
       step.abandon(flight)
     }
@@ -26,7 +27,7 @@ extension KeyState {
     stored?.details.retryAt = nil
     // It was another one's refresh that failed, not this one.
     stored?.details.failure = nil
-    if flights.current?.phase == .fetching { flights.current?.isClosed = true }
+    if flights.current?.value.phase == .fetching { flights.current?.value.isClosed = true }
     step.news = .changed
     step.note(.refreshRequested)
     return step
@@ -49,10 +50,10 @@ extension KeyState {
     flights.goneUntil = nil
     step.news = .cleared
     step.note(.cleared)
-    let running = flights.current
+    let running = flights.current?.value
     switch inFlight {
     case .fail:
-      for flight in [running, flights.next].compactMap(\.self) + flights.orphans {
+      for flight in [running, flights.next?.value].compactMap(\.self) + flights.orphans {
         step.answer(flight.waiters, .failure(MuxError.cleared))
         step.abandon(flight)
       }
@@ -64,7 +65,7 @@ extension KeyState {
       step.answer(content, .failure(MuxError.notCached))
       // What has not begun, like what waits behind it, belongs to the time after the clearing.
       if running.restart() {
-        flights.current = running
+        flights.current = Indirect(running)
         break
       }
       if running.waiters.isEmpty {
@@ -92,18 +93,18 @@ extension KeyState {
     in around: inout Surroundings
   ) -> Step {
     var step = around.step
-    if let request = flights.current?.waiters.remove(id) {
+    if let request = flights.current?.value.waiters.remove(id) {
       left(request, error, &step)
       if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
-        flights.current?.isBackground = true
+        flights.current?.value.isBackground = true
       }
-      guard let flight = flights.current, flight.isAlone else { return step }
+      guard let flight = flights.current?.value, flight.isAlone else { return step }
       step.note(.fetchCancelled)
       step.abandon(flight)
       endCurrent(&step)
-    } else if let request = flights.next?.waiters.remove(id) {
+    } else if let request = flights.next?.value.waiters.remove(id) {
       left(request, error, &step)
-      if flights.next?.isAlone == true { flights.next = nil }
+      if flights.next?.value.isAlone == true { flights.next = nil }
     } else {
       for index in flights.orphans.indices {
         guard let request = flights.orphans[index].waiters.remove(id) else { continue }
@@ -130,7 +131,7 @@ extension KeyState {
   /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes
   /// with the next save.
   mutating func keep(
-    _ entry: StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
+    _ entry: consuming StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
     _ step: inout Step
   ) -> Answer {
     step.news = .changed
@@ -139,46 +140,44 @@ extension KeyState {
     let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
     flights.outdatesDisk = isOutdating && mayBeOnDisk
     flights.refreshPending = isOutdating
-    stored = fetched.isUnkept ? nil : entry
     flights.goneUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
     if fetched.isUnkept {
+      stored = nil
       answer.isStale = false
       step.note(.evicted)
+    } else {
+      stored = entry
     }
     return answer
   }
 
   /// The entry that a fetch or a store makes, nil if there is nothing to keep.
   mutating func newEntry(
-    _ fetched: Catch, replacing old: StoredEntry?, _ moment: Moment,
-    _ around: inout Surroundings
+    _ fetched: Catch, isModest: Bool, _ moment: Moment, _ around: inout Surroundings
   ) -> StoredEntry? {
-    guard fetched.cargo != nil || old != nil else { return nil }
-    var details: EntryDetails?
-    if fetched.cargo == nil {
-      details = old?.details
-      details?.retryAt = nil
-      details?.failure = nil
-      details?.pauses = nil
-      details?.counts = fetched.counts
-      details?.lifetime = fetched.lifetime ?? old?.details.lifetime
-    } else if !fetched.isPlain {
-      details = EntryDetails(
-        lifetime: fetched.lifetime, validators: fetched.validators, cost: fetched.cost,
-        counts: fetched.counts)
+    let previous = fetched.previous
+    var details = fetched.entryDetails
+    if fetched.cargo == nil, var old = stored?.details ?? previous?.value.details {
+      old.retryAt = nil
+      old.failure = nil
+      old.pauses = nil
+      old.counts = fetched.details.counts
+      if let lifetime = fetched.details.lifetime { old.lifetime = lifetime }
+      details = old.boxed
     }
-    guard let cargo = fetched.cargo ?? old?.cargo else { return nil }
+    guard let cargo = fetched.cargo ?? stored?.cargo ?? previous?.value.cargo else { return nil }
     var entry = StoredEntry.fetched(
-      cargo, details, age: fetched.shared?.value.taken ?? .zero, version: around.nextVersion(),
-      hits: old?.hits ?? stored?.hits ?? 0, at: moment)
-    if fetched.isModest { entry.marks.insert(.modest) }
-    if fetched.shared?.value.isSaved == true {
+      cargo, details, age: fetched.shared?.taken ?? .zero, version: around.nextVersion(),
+      hits: stored?.hits ?? previous?.value.hits ?? 0, at: moment)
+    if isModest { entry.marks.insert(.modest) }
+    if fetched.shared?.isSaved == true {
       entry.marks.remove(.dirty)
       return entry
     }
-    let isRefreshed = flights.refreshPending || (old ?? stored)?.isOutdatedOnDisk == true
-    if moment.rules.hasDisk, isRefreshed { entry.marks.insert(.outdatesDisk) }
+    guard moment.rules.hasDisk else { return entry }
+    let isOutdated = stored?.isOutdatedOnDisk ?? previous?.value.isOutdatedOnDisk ?? false
+    if flights.refreshPending || isOutdated { entry.marks.insert(.outdatesDisk) }
     return entry
   }
 }
@@ -186,7 +185,7 @@ extension KeyState {
 extension Flights {
   /// The flights whose deadline has passed, and when the next one does.
   func overdue(at now: Duration) -> (ids: [UInt64], next: Duration?) {
-    let timed = ([current].compactMap(\.self) + orphans).compactMap { flight in
+    let timed = ([current?.value].compactMap(\.self) + orphans).compactMap { flight in
       flight.deadline.map { (id: flight.id, deadline: $0) }
     }
     let late = timed.filter { $0.deadline <= now }
@@ -197,40 +196,4 @@ extension Flights {
 extension Flight {
   /// Whether it has no waiters, and no reason of its own.
   var isAlone: Bool { waiters.isEmpty && !isBackground }
-}
-
-extension StoredEntry {
-  /// An entry as it is right after its value came, or came back from disk with its old date.
-  static func fetched(
-    _ cargo: any Cargo, _ details: EntryDetails?, age: Duration = .zero, version: UInt32 = 0,
-    hits: UInt32 = 0, at moment: Moment
-  ) -> StoredEntry {
-    let (rules, freshness) = (moment.rules, moment.rules.freshness)
-    let fetchedAt = moment.now - age
-    var details = details
-    var end = freshness.end(
-      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
-    if let limit = rules.ageLimit { end = min(end, fetchedAt + limit) }
-    let due = freshness.due(
-      fetchedAt: fetchedAt, lifetime: details?.lifetime, chance: moment.chance)
-    details?.ahead = nil
-    if let due, due < end {
-      details = details ?? EntryDetails()
-      details?.ahead = (due, end)
-    }
-    var marks: Marks = rules.hasDisk ? .dirty : []
-    if rules.isChecked { marks.insert(.isChecked) }
-    if let idle = freshness.idleTime {
-      details = details ?? EntryDetails()
-      details?.hardEnd = end
-      end = min(end, moment.now + idle)
-      details?.ahead?.end = end
-      marks.insert(.tracksUse)
-    }
-    var entry = StoredEntry(
-      cargo, fetchedAt: fetchedAt, freshUntil: end, version: version, marks: marks, details: details
-    )
-    entry.hits = hits
-    return entry
-  }
 }

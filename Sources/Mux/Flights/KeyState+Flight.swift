@@ -4,23 +4,23 @@ extension KeyState {
     _ id: UInt64, _ entry: StoredEntry?, at moment: Moment, in around: inout Surroundings
   ) -> (step: Step, goesOn: Bool) {
     var step = around.step(at: moment)
-    guard flights.current?.id == id else {
+    guard flights.current?.value.id == id else {
       return (step, flights.orphans.contains { $0.id == id })
     }
     // Not so if the key was cleared meanwhile, and with it what was read.
-    let isWanted = flights.current?.phase == .loading
-    flights.current?.phase = .queued
+    let isWanted = flights.current?.value.phase == .loading
+    flights.current?.value.phase = .queued
     if stored == nil, isWanted, var entry {
       if flights.refreshPending { entry.marks.insert(.mustRefetch) }
       adopt(entry, in: &around)
-      flights.current?.hasLoaded = true
+      flights.current?.value.hasLoaded = true
       step.news = .changed
       step.note(.loaded)
       dropIfTooOld(moment, &step)
     }
     flights.refreshPending = flights.refreshPending && stored == nil
     serveLoaded(moment, &step)
-    guard flights.current?.isAlone == true else { return (step, true) }
+    guard flights.current?.value.isAlone == true else { return (step, true) }
     endCurrent(&step)
     return (step, false)
   }
@@ -39,7 +39,7 @@ extension KeyState {
     from source: CacheSource = .disk, _ moment: Moment, _ step: inout Step
   ) {
     guard let entry = stored else {
-      let content = flights.current?.waiters.removeAll { $0.policy == .cacheOnly }
+      let content = flights.current?.value.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
       return
     }
@@ -49,7 +49,7 @@ extension KeyState {
     let mayStandIn =
       !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
     let content =
-      flights.current?.waiters.removeAll {
+      flights.current?.value.waiters.removeAll {
         switch $0.policy {
         case .cacheOnly, .staleWhileRevalidate: true
         case .cacheFirst, .staleIfSlow: !isStale || mayStandIn
@@ -57,31 +57,27 @@ extension KeyState {
         }
       } ?? WaiterList()
     step.answer(content, .success(entry.answer(from: source, at: now)))
-    if !isStale, flights.current?.mustFetch == false { flights.current?.isBackground = false }
+    if !isStale, flights.current?.value.mustFetch == false {
+      flights.current?.value.isBackground = false
+    }
     if isStale, !content.isEmpty {
       step.note(.servedStale(age: now - entry.fetchedAt))
-      content.forEach { if $0.policy != .cacheOnly { flights.current?.isBackground = true } }
+      content.forEach { if $0.policy != .cacheOnly { flights.current?.value.isBackground = true } }
     }
   }
 
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
-    _ id: UInt64, at moment: Moment, in around: inout Surroundings
-  ) -> (start: FetchStart, step: Step)? {
-    let isRefresh: Bool? = flights.update(id) { flight, _ in
-      flight.phase = .fetching
-      flight.deadline = moment.rules.deadline.map { moment.now + $0 }
-      return moment.rules.isShared && flight.wantsNew
-    }
-    guard let isRefresh else { return nil }
-    var step = around.step
-    var start = FetchStart(previous: flights.current?.id == id ? stored : nil)
+    _ id: UInt64, at moment: Moment, in around: Surroundings
+  ) -> FetchStart? {
+    guard let isReported = flights.beginFetch(id, at: moment, in: around) else { return nil }
+    var start = FetchStart(isReported: isReported)
+    if flights.current?.value.id == id { start.previous = stored.map(Boxed.init) }
     if moment.rules.isShared {
+      let isRefresh = flights.update(id) { flight, _ in flight.wantsNew } ?? false
       start.newerThan = newerThan(isRefresh, at: moment)
-    } else {
-      step.note(.fetchBegan)
     }
-    return (start, step)
+    return start
   }
 
   /// From when on another process's value will do.
@@ -100,7 +96,7 @@ extension KeyState {
   ) -> Step {
     var step = around.step(at: moment)
     let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true
-    guard flights.current?.id == id, isNewer else { return step }
+    guard flights.current?.value.id == id, isNewer else { return step }
     var entry = entry
     if flights.refreshPending || stored?.marks.contains(.mustRefetch) == true {
       entry.marks.insert(.mustRefetch)
@@ -109,50 +105,43 @@ extension KeyState {
     step.news = .changed
     dropIfTooOld(moment, &step)
     serveLoaded(from: .shared, moment, &step)
-    guard let flight = flights.current, flight.isAlone else { return step }
+    guard let flight = flights.current?.value, flight.isAlone else { return step }
     step.abandon(flight)
     endCurrent(&step)
     return step
   }
 
-  /// The task of a flight is running; false if the flight is gone and the task should end.
-  mutating func attach(_ task: Task<Void, Never>, to id: UInt64) -> Bool {
-    flights.update(id) { flight, _ in flight.task = task } != nil
-  }
-
   /// The fetch has succeeded.
   mutating func succeeded(
-    _ id: UInt64, with fetched: Catch, replacing previous: StoredEntry? = nil,
-    at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     if fetched.isGone { return gone(id, with: fetched, at: moment, in: &around) }
     var step = around.step(at: moment)
-    guard flights.current?.id == id else {
+    guard flights.current?.value.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return step }
       step.note(.discarded)
-      step.answer(orphan.waiters, Self.unkept(fetched, previous, moment.now))
+      step.answer(orphan.waiters, Self.unkept(fetched, moment.now))
       return step
     }
-    let keeping = flights.current?.result
+    let keeping = flights.current?.value.result
     if fetched.cargo != nil, keeping == .never {
       step.note(.fetched)
-      step.answer(flights.current?.waiters, Self.unkept(fetched, previous, moment.now))
+      step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
       endCurrent(&step)
       return step
     }
-    var fetched = fetched
-    fetched.isModest = keeping == .ifThereIsRoom
-    guard let entry = newEntry(fetched, replacing: stored ?? previous, moment, &around) else {
+    let isModest = keeping == .ifThereIsRoom
+    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
     }
-    let taken = fetched.shared?.value.taken
+    let taken = fetched.shared?.taken
     step.note(
       taken.map { .takenShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
     let answer = keep(
       entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
-    if flights.current?.isClosed == true { stored?.marks.insert(.mustRefetch) }
-    step.answer(flights.current?.waiters, .success(answer))
+    if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
+    step.answer(flights.current?.value.waiters, .success(answer))
     endCurrent(&step)
     return step
   }
@@ -177,7 +166,7 @@ extension KeyState {
     in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
-    guard flights.current?.id == id else {
+    guard flights.current?.value.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.answer(orphan.waiters, .failure(error))
       }
@@ -190,24 +179,24 @@ extension KeyState {
       entry.isWithin(freshness.staleIfError, at: now)
     {
       // After a refresh there is nothing to be sparing with: the next request fetches.
-      let pause = flights.current?.isClosed == true ? nil : entry.nextPause(at: moment)
+      let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: moment)
       entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
       step.news = .changed
-      let hasLoaded = flights.current?.hasLoaded == true
+      let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       // Within its time it is still good for others, but not what these callers asked for.
       answer.isStale = true
       step.note(.servedStale(age: now - entry.fetchedAt))
-      let reloads = flights.current?.waiters.removeAll { $0.policy == .reload }
-      step.answer(flights.current?.waiters, .success(answer))
+      let reloads = flights.current?.value.waiters.removeAll { $0.policy == .reload }
+      step.answer(flights.current?.value.waiters, .success(answer))
       step.answer(reloads, .failure(error))
     } else {
       if stored != nil, !error.isGivenUp {
         stored?.fail(with: error)
         step.news = .changed
       }
-      step.answer(flights.current?.waiters, .failure(error))
+      step.answer(flights.current?.value.waiters, .failure(error))
     }
     endCurrent(&step)
     return step
@@ -217,17 +206,32 @@ extension KeyState {
   mutating func endCurrent(_ step: inout Step) {
     flights.current = flights.next
     flights.next = nil
-    step.launch = flights.current?.launch
+    step.launch = flights.current?.value.launch
   }
 
   /// What an orphan's waiters get: the value, which is not kept.
   private static func unkept(
-    _ fetched: Catch, _ previous: StoredEntry?, _ now: Duration
+    _ fetched: Catch, _ now: Duration
   ) -> Result<Answer, any Error> {
-    guard let cargo = fetched.cargo ?? previous?.cargo else {
+    guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
       return .failure(MuxError.nothingToKeep)
     }
     return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+  }
+}
+
+extension Flights {
+  /// The fetch is about to begin, whatever it is to replace: says whether that is to be reported,
+  /// nil if it is not wanted any more.
+  mutating func beginFetch(
+    _ id: UInt64, at moment: Moment, in around: Surroundings
+  ) -> Bool? {
+    let isReported = around.isObserved && !moment.rules.isShared
+    return update(id) { flight, _ in
+      flight.phase = .fetching
+      flight.deadline = moment.rules.deadline.map { moment.now + $0 }
+      return isReported
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension KeyState {
     _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
-    guard let flight = flights.current, flight.id == id else {
+    guard let flight = flights.current?.value, flight.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.note(.discarded)
         step.answer(orphan.waiters, .failure(MuxError.gone))
@@ -20,7 +20,7 @@ extension KeyState {
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     around.clearings += 1
     // Asked before a refresh, the answer says nothing to those who ask after it.
-    let lifetime = min(fetched.lifetime ?? .zero, .ages)
+    let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
     flights.goneUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
     step.answer(flight.waiters, .failure(MuxError.gone))
     endCurrent(&step)
@@ -31,6 +31,6 @@ extension KeyState {
   mutating func isKnownToBeGone(to policy: FetchPolicy, at now: Duration) -> Bool {
     guard let end = flights.goneUntil else { return false }
     if now >= end { flights.goneUntil = nil }
-    return now < end && policy != .refresh && policy != .reload
+    return now < end && !policy.wantsNew
   }
 }

@@ -12,15 +12,15 @@ extension KeyState {
     let request = waiter.map {
       WaitingRequest(id: id, policy: policy, waiter: $0, keeping: keeping)
     }
-    if let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
+    if !policy.wantsNew, let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
       use(moment)
       let answer = entry.answer(from: .memory, at: moment.now)
       step.answer(request, .success(answer))
       step.note(answer.isStale ? .servedStale(age: moment.now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate {
         stored?.isNotDueAgain()
-        if flights.current?.accepts(policy) == true {
-          flights.current?.isBackground = true
+        if flights.current?.value.accepts(policy) == true {
+          flights.current?.value.isBackground = true
         } else {
           join(nil, policy, id: id, priority, queued, moment.rules, &step)
         }
@@ -49,7 +49,7 @@ extension KeyState {
   ) -> Verdict? {
     let (now, freshness) = (moment.now, moment.rules.freshness)
     let isStale = entry.isStale(at: now)
-    let retries = entry.details.retryAt.map { $0 <= now } ?? true
+    let retries = entry.retryAt.map { $0 <= now } ?? true
     switch policy {
     case .refresh, .reload: return nil
     case .cacheOnly: return .enough
@@ -71,32 +71,33 @@ extension KeyState {
     _ step: inout Step
   ) {
     // No copy of the flight may live here: adding a waiter to it would copy all the others.
-    switch flights.current?.accepts(policy) {
+    switch flights.current?.value.accepts(policy) {
     case nil:
-      var flight = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
-      flight.add(request, policy: policy)
-      flights.current = flight
-      step.launch = flight.launch
+      flights.current = Indirect(
+        Flight(id: id, phase: phase(rules), priority: priority, queued: queued))
+      flights.current?.value.add(request, policy: policy)
+      step.launch = flights.current?.value.launch
       step.joined = (id, nil)
     case true?:
-      flights.current?.add(request, policy: policy)
-      flights.current?.raise(to: priority, &step)
-      flights.current?.hurry(to: queued)
-      step.joined = flights.current.map { ($0.id, nil) }
-      step.note(.joined(waiters: flights.current?.waiters.count ?? 0))
+      flights.current?.value.add(request, policy: policy)
+      flights.current?.value.raise(to: priority, &step)
+      flights.current?.value.hurry(to: queued)
+      step.joined = flights.current.map { ($0.value.id, nil) }
+      step.note(.joined(waiters: flights.current?.value.waiters.count ?? 0))
     case false?:
       if flights.next == nil {
-        flights.next = Flight(id: id, phase: phase(rules), priority: priority, queued: queued)
+        flights.next = Indirect(
+          Flight(id: id, phase: phase(rules), priority: priority, queued: queued))
       }
-      flights.next?.hurry(to: queued)
-      flights.next?.add(request, policy: policy)
-      step.joined = flights.current.map { ($0.id, flights.next?.id) }
+      flights.next?.value.hurry(to: queued)
+      flights.next?.value.add(request, policy: policy)
+      step.joined = flights.current.map { ($0.value.id, flights.next?.value.id) }
     }
   }
 
   /// Whether the disk may have what memory has not.
   private func mayStillLoad(_ rules: FlightRules) -> Bool {
-    rules.hasDisk && (flights.current?.phase ?? .loading) == .loading
+    rules.hasDisk && (flights.current?.value.phase ?? .loading) == .loading
   }
 
   private func phase(_ rules: FlightRules) -> Flight.Phase {

@@ -70,8 +70,8 @@ extension KeyState {
     /// Answers all waiters, first come first served; under no lock.
     func answer() {
       guard let outcome else { return }
-      answered.forEach { $0.waiter.resume(with: outcome) }
-      for (waiters, outcome) in others { waiters.forEach { $0.waiter.resume(with: outcome) } }
+      answered.resume(with: outcome)
+      for (waiters, outcome) in others { waiters.resume(with: outcome) }
     }
   }
 }

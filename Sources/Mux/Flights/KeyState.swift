@@ -24,9 +24,9 @@ struct KeyState: Sendable {
 
 /// The flights of one key.
 struct Flights: Sendable {
-  var current: Flight?
+  var current: Indirect<Flight>?
   /// Begins when the current one is over.
-  var next: Flight?
+  var next: Indirect<Flight>?
   var orphans: [Flight] = []
   /// A refresh was asked for while nothing was in memory.
   var refreshPending = false
@@ -43,7 +43,7 @@ struct Flights: Sendable {
 
   /// How many wait.
   var waiterCount: Int {
-    (current?.waiters.count ?? 0) + (next?.waiters.count ?? 0)
+    (current?.value.waiters.count ?? 0) + (next?.value.waiters.count ?? 0)
       + orphans.reduce(0) { $0 + $1.waiters.count }
   }
 
@@ -51,7 +51,7 @@ struct Flights: Sendable {
   mutating func update<R>(
     _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
   ) -> R? {
-    if current?.id == id { return current?.apply { change(&$0, false) } }
+    if current?.value.id == id { return current?.value.apply { change(&$0, false) } }
     guard let index = orphans.firstIndex(where: { $0.id == id }) else { return nil }
     return change(&orphans[index], true)
   }

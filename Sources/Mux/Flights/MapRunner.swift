@@ -23,6 +23,25 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @inlinable
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 
+  /// Waits for the value of a key.
+  @usableFromInline
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
+    try await awaitAnswer(key, policy, .last, at: now).cargo
+  }
+
+  /// Waits for the answer to a key.
+  @specialized(where Key == String)
+  @specialized(where Key == Int)
+  func answer(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
+    keeping: CacheLimits.Keeping = .always
+  ) async throws -> Answer {
+    try await awaitAnswer(key, policy, queued, keeping: keeping)
+  }
+
+  @inline(__always)
   func withState<R: Sendable>(
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {
@@ -34,6 +53,12 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     report(departures)
     withExtendedLifetime(replaced) {}
     return result
+  }
+
+  func withFlights<R: Sendable>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
   }
 
   /// Changes every shard and does what the decisions ask for.
@@ -107,9 +132,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func report(_ departures: [MapShard<Key>.Departure]) {
     guard !departures.isEmpty else { return }
     let isRead = plan.reporter.isRead
-    for departure in departures {
-      if isRead { plan.report([.evicted], departure.key) }
-      followers.tell(.changed, of: departure.key)
+    for index in departures.indices {
+      let key = departures[index].key
+      if isRead { plan.report([.evicted], key) }
+      followers.tell(.changed, of: key)
     }
   }
 }

@@ -3,6 +3,7 @@
 /// Pure.
 @usableFromInline
 struct MapShard<Key: Hashable & Sendable>: Sendable {
+  typealias Replaced = (any Cargo, Boxed<EntryDetails>?)
   typealias Departure = EntryTable<Key, StoredEntry>.Departure
 
   @usableFromInline var table: EntryTable<Key, StoredEntry>
@@ -53,20 +54,29 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Changes the state of one key; gives what left the table for it, and what was replaced.
+  @inline(__always)
   mutating func change<R>(
     _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
-  ) -> (result: R, departures: [Departure], replaced: StoredEntry?) {
+  ) -> (result: R, departures: [Departure], replaced: Replaced?) {
     let slot = table.find(key, hash: hash)
     let place = flights.index(forKey: key)
     var state = KeyState(stored: slot >= 0 ? table[slot] : nil, flights: takeFlights(at: place))
-    let before = state.stored
+    let (before, replaced) = (state.stored?.trace, state.stored?.content)
     let wasFlying = state.flights.current != nil
     around.isDiskDoubted = renewed?.contains(key) == false
     let result = change(&state, &around)
     putBack(state.flights, key, at: place)
     boundRefreshes()
-    let departures = keep(state, key, hash, before: before, wasFlying: wasFlying)
-    return (result, departures, before)
+    let departures = keep(&state, key, hash, before: before, wasFlying: wasFlying)
+    return (result, departures, replaced)
+  }
+
+  /// Changes what is under way of one key, where it is; nil if nothing is.
+  mutating func changeFlights<R>(
+    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    guard let place = flights.index(forKey: key) else { return nil }
+    return change(&flights.values[place], around)
   }
 
   /// Takes the flights out and leaves their place, so that none is copied and the key found once.
@@ -86,60 +96,67 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Puts the stored part of a state back.
+  /// Takes the stored part out of a state and puts it back.
   private mutating func keep(
-    _ state: KeyState, _ key: Key, _ hash: Int, before: StoredEntry?,
+    _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
     wasFlying: Bool
   ) -> [Departure] {
     let isFlying = state.flights.current != nil
     let now = around.now
-    dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.isDirty == true ? 1 : 0)
-    guard var entry = state.stored else {
+    dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.marks.isDirty == true ? 1 : 0)
+    guard var entry = state.stored.take() else {
       guard let before else { return [] }
       table.remove(slot: table.find(key, hash: hash))
-      noteOnDisk(before, key)
+      noteOnDisk(before.marks, key)
       return []
     }
     let isModest = entry.marks.remove(.modest) != nil
+    guard let before else {
+      return settle(insert(entry, key, hash, isModest: isModest, isFlying: isFlying))
+    }
+    let slot = table.find(key, hash: hash)
+    table[slot] = entry
+    if entry.hits != before.hits { table.touch(slot) }
     var departures: [Departure] = []
-    if before == nil, isModest, !isHeld(key) {
-      departures = table.removeExpired(now: now)
-      guard table.hasRoom(for: entry.details.cost) else {
-        return settle(departures + [Departure(key: key, payload: entry, cause: .refused)])
-      }
+    if entry.version != before.version {
+      departures = table.update(slot, cost: entry.cost, storedAt: entry.fetchedAt, now: now)
     }
-    if before == nil {
-      let insertion = table.insert(
-        key, hash: hash, entry, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now,
-        pinned: isFlying || isHeld(key))
-      departures += insertion.departures
-      if !insertion.isStored {
-        departures.append(Departure(key: key, payload: entry, cause: .refused))
-      }
-      if isHeld(key), isFlying { table.pin(insertion.slot) }
-    } else {
-      let slot = table.find(key, hash: hash)
-      table[slot] = entry
-      if entry.hits != before?.hits { table.touch(slot) }
-      if entry.version != before?.version {
-        departures = table.update(
-          slot, cost: entry.details.cost, storedAt: entry.fetchedAt, now: now)
-      }
-      departures += pin(key, hash, wasFlying: wasFlying, isFlying: isFlying, now)
-    }
+    if wasFlying != isFlying { departures += pin(key, hash, isFlying: isFlying, now) }
     return settle(departures)
+  }
+
+  /// Puts an entry in whose key had none; gives what left for it, perhaps itself.
+  private mutating func insert(
+    _ entry: StoredEntry, _ key: Key, _ hash: Int, isModest: Bool, isFlying: Bool
+  ) -> [Departure] {
+    let (now, isHeld) = (around.now, isHeld(key))
+    if isModest, !isHeld {
+      let departures = table.removeExpired(now: now)
+      guard table.hasRoom(for: entry.cost) else {
+        return departures + [Departure(key: key, payload: entry, cause: .refused)]
+      }
+      return departures + insert(entry, key, hash, isModest: false, isFlying: isFlying)
+    }
+    let insertion = table.insert(
+      key, hash: hash, entry, cost: entry.cost, storedAt: entry.fetchedAt, now: now,
+      pinned: isFlying || isHeld)
+    if isHeld, isFlying { table.pin(insertion.slot) }
+    if insertion.isStored { return insertion.departures }
+    return insertion.departures + [Departure(key: key, payload: entry, cause: .refused)]
   }
 
   /// Keeps the books on entries that had to leave.
   mutating func settle(_ departures: [Departure]) -> [Departure] {
     defer { boundRefreshes() }
-    for departure in departures {
-      if departure.payload.isDirty { dirtyCount -= 1 }
+    // By the index, since an element of its own would be a copy.
+    for index in departures.indices {
+      let (key, marks) = (departures[index].key, departures[index].payload.marks)
+      if marks.isDirty { dirtyCount -= 1 }
       // Its older copy on disk must not pass for the answer to a refresh.
-      if hasDisk, departure.payload.isOutdatedOnDisk {
-        flights[departure.key, default: Flights()].refreshPending = true
+      if hasDisk, marks.isOutdatedOnDisk {
+        flights[key, default: Flights()].refreshPending = true
       }
-      noteOnDisk(departure.payload, departure.key)
+      noteOnDisk(marks, key)
     }
     return departures
   }
@@ -147,8 +164,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// An entry has left memory: if it was saved, the disk has what was fetched since all was refreshed.
   ///
   /// Of too many all are forgotten, and then fetched once more than they need be.
-  private mutating func noteOnDisk(_ entry: StoredEntry, _ key: Key) {
-    guard renewed != nil, !entry.isDirty, !entry.isOutdatedOnDisk else { return }
+  private mutating func noteOnDisk(_ marks: StoredEntry.Marks, _ key: Key) {
+    guard renewed != nil, !marks.isDirty, !marks.isOutdatedOnDisk else { return }
     renewed?.insert(key)
     if renewed?.count ?? 0 > max(1_024, table.count) { renewed = [] }
   }
@@ -168,9 +185,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   private mutating func pin(
-    _ key: Key, _ hash: Int, wasFlying: Bool, isFlying: Bool, _ now: Duration
+    _ key: Key, _ hash: Int, isFlying: Bool, _ now: Duration
   ) -> [Departure] {
-    guard wasFlying != isFlying else { return [] }
     let slot = table.find(key, hash: hash)
     guard slot >= 0 else { return [] }
     if isFlying {

@@ -62,16 +62,16 @@ extension KeyState {
     dropIfTooOld(moment, &step)
     guard let entry = stored else {
       // What the disk has may come yet.
-      flights.current?.waiters.setPolicy(.staleWhileRevalidate, of: id)
+      flights.current?.value.waiters.setPolicy(.staleWhileRevalidate, of: id)
       return step
     }
-    let hasLoaded = flights.current?.hasLoaded == true
-    var request = flights.current?.waiters.remove(id)
+    let hasLoaded = flights.current?.value.hasLoaded == true
+    var request = flights.current?.value.waiters.remove(id)
     if request != nil {
-      flights.current?.isBackground = true
+      flights.current?.value.isBackground = true
     } else {
-      request = flights.next?.waiters.remove(id)
-      if request != nil { flights.next?.isBackground = true }
+      request = flights.next?.value.waiters.remove(id)
+      if request != nil { flights.next?.value.isBackground = true }
     }
     guard let request else { return step }
     let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: moment.now)

@@ -21,16 +21,29 @@ final class SingleRunner: FlightRunner {
     follow()
   }
 
+  /// Waits for the value.
+  @usableFromInline
+  func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
+    try await awaitAnswer(OnlyKey(), policy, .last, at: now).cargo
+  }
+
+  @inline(__always)
   func withState<R: Sendable>(
     of key: OnlyKey, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {
     // What is replaced outlives the lock: its deinit is the user's code.
     let (result, replaced) = state.withLock { state in
-      let replaced = state.key.stored
+      let replaced = state.key.stored?.content
       return (change(&state.key, &state.around), replaced)
     }
     withExtendedLifetime(replaced) {}
     return result
+  }
+
+  func withFlights<R: Sendable>(
+    of key: OnlyKey, _ change: (inout Flights, Surroundings) -> R?
+  ) -> R? {
+    state.withLock { change(&$0.key.flights, $0.around) }
   }
 
   func overdue(at now: Duration) -> (flights: [(key: OnlyKey, id: UInt64)], next: Duration?) {

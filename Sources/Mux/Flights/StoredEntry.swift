@@ -21,6 +21,12 @@ struct StoredEntry: Sendable {
     static var outdatesDisk: Marks { Marks(rawValue: 1 << 3) }
     /// A check says with each use whether it may be used.
     @inlinable static var isChecked: Marks { Marks(rawValue: 1 << 4) }
+    /// Whether the entry is not on disk as it is.
+    var isDirty: Bool { contains(.dirty) }
+
+    /// Whether a refresh was asked for since that was fetched which is on disk.
+    var isOutdatedOnDisk: Bool { !isDisjoint(with: [.mustRefetch, .outdatesDisk]) }
+
     /// Those that a plain hit may not pass over.
     @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }
@@ -36,17 +42,20 @@ struct StoredEntry: Sendable {
   @usableFromInline var marks: Marks
 
   init(
-    _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
-    marks: Marks = [],
-    details: EntryDetails? = nil
+    _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32, hits: UInt32,
+    marks: Marks, details: Boxed<EntryDetails>?
   ) {
     self.cargo = cargo
     self.fetchedAt = fetchedAt
-    plainUntil = min(freshUntil, details?.ahead?.due ?? freshUntil)
+    plainUntil = min(freshUntil, details?.value.ahead?.due ?? freshUntil)
+    rare = details
     self.version = version
+    self.hits = hits
     self.marks = marks
-    if let details { self.details = details }
   }
+
+  /// What of it may have a deinit of the user's, which must not run under a lock.
+  var content: (any Cargo, Boxed<EntryDetails>?) { (cargo, rare) }
 
   /// When it stops being fresh.
   var freshUntil: Duration {
@@ -70,8 +79,14 @@ struct StoredEntry: Sendable {
   /// What few entries need; it takes room only where it says something.
   var details: EntryDetails {
     get { rare?.value ?? EntryDetails() }
-    set { rare = newValue.saysNothing ? nil : Boxed(newValue) }
+    set { rare = newValue.boxed }
   }
+
+  /// What it counts against the limits.
+  var cost: Int { rare?.value.cost ?? 1 }
+
+  /// Until when a failed fetch is not repeated while this serves.
+  var retryAt: Duration? { rare?.value.retryAt }
 
   /// A fetch that was to replace this has failed; another one is not tried before `retryAt`.
   mutating func fail(with error: any Error, retryAt: Duration? = nil) {
@@ -89,10 +104,20 @@ struct StoredEntry: Sendable {
   }
 
   /// Whether it is not on disk as it is.
-  var isDirty: Bool { marks.contains(.dirty) }
+  var isDirty: Bool { marks.isDirty }
 
   /// Whether a refresh was asked for since that was fetched which is on disk.
-  var isOutdatedOnDisk: Bool { !marks.isDisjoint(with: [.mustRefetch, .outdatesDisk]) }
+  var isOutdatedOnDisk: Bool { marks.isOutdatedOnDisk }
+
+  /// What tells whether it changed.
+  var trace: Trace { Trace(version: version, hits: hits, marks: marks) }
+
+  /// What is remembered of an entry while it changes.
+  struct Trace: Sendable {
+    let version: UInt32
+    let hits: UInt32
+    let marks: Marks
+  }
 
   /// How long the old value serves before another attempt, after one more failure.
   mutating func nextPause(at moment: Moment) -> Duration? {
@@ -149,8 +174,10 @@ struct EntryDetails: Sendable {
   /// The end by the time to live, where use can prolong up to that.
   var hardEnd: Duration?
 
-  /// Whether an entry does without.
-  var saysNothing: Bool {
+  /// Behind a pointer, nil if an entry does without.
+  var boxed: Boxed<EntryDetails>? { saysNothing ? nil : Boxed(self) }
+
+  private var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
       && hardEnd == nil && pauses == nil && ahead == nil && counts.isEmpty
   }

@@ -19,6 +19,12 @@ struct WaiterList: Sendable {
     for slot in rest { if let request = slot.request { body(request) } }
   }
 
+  /// Answers all, in the order in which they came; under no lock.
+  func resume(with outcome: Result<Answer, any Error>) {
+    first?.waiter.resume(with: outcome)
+    for slot in rest { slot.request?.waiter.resume(with: outcome) }
+  }
+
   /// Adds a waiter whose id is higher than every earlier one.
   mutating func append(_ request: WaitingRequest) {
     if count == 0, rest.isEmpty {

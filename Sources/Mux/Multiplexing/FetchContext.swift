@@ -11,9 +11,9 @@ public struct FetchContext<Value: Sendable>: Sendable {
     self.validators = validators
   }
 
-  init(_ entry: StoredEntry?) {
+  init(_ entry: Boxed<StoredEntry>?) {
     self.init(
-      previous: entry.map { Boxed<Value>.value(of: $0.cargo) },
-      validators: entry?.details.validators ?? [:])
+      previous: entry.map { Boxed<Value>.value(of: $0.value.cargo) },
+      validators: entry?.value.details.validators ?? [:])
   }
 }

@@ -18,4 +18,7 @@ public enum FetchPolicy: Hashable, Sendable {
   case reload
   /// Whatever there is in memory or on disk; never a fetch.
   case cacheOnly
+
+  /// Whether only what is fetched after the request will do.
+  var wantsNew: Bool { self == .refresh || self == .reload }
 }

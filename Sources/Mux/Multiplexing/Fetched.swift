@@ -31,6 +31,72 @@ struct Catch: Sendable {
   let cargo: (any Cargo)?
   /// Whether no other entry may leave for it.
   var isModest = false
+  /// The entry that it is to replace, as it was when the fetch began.
+  var previous: Boxed<StoredEntry>?
+  private var rare: Boxed<CatchDetails>?
+
+  init(_ cargo: (any Cargo)?) { self.cargo = cargo }
+
+  /// What few fetches say; it takes room only where it was set.
+  var details: CatchDetails {
+    get { rare?.value ?? CatchDetails() }
+    set { rare = Boxed(newValue) }
+  }
+
+  /// The same, with the entry that it is to replace.
+  func replacing(_ previous: Boxed<StoredEntry>?) -> Catch {
+    var fetched = self
+    fetched.previous = previous
+    return fetched
+  }
+
+  /// The same, with the numbers of its tags when the fetch began.
+  func fetched(under counts: TagCounts) -> Catch {
+    if rare == nil, counts.isEmpty { return self }
+    var fetched = self
+    fetched.details.counts = counts
+    return fetched
+  }
+
+  /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
+  var isUnkept: Bool {
+    guard cargo != nil, let details = rare?.value else { return false }
+    return details.validators.isEmpty && details.lifetime.map { $0 <= .zero } == true
+  }
+
+  /// Whether there is no such thing.
+  var isGone: Bool { rare?.value.isGone == true }
+
+  /// What it has to do with other processes, if anything.
+  var shared: SharedOrigin? { rare?.value.shared }
+
+  /// What the entry that it makes has to note, if anything.
+  var entryDetails: Boxed<EntryDetails>? {
+    guard let details = rare?.value else { return nil }
+    return EntryDetails(
+      lifetime: details.lifetime, validators: details.validators, cost: details.cost,
+      counts: details.counts
+    ).boxed
+  }
+
+  init<Value>(_ fetched: Fetched<Value>) {
+    switch fetched {
+    case .value(let value, let lifetime, let validators, let cost):
+      self.init(Boxed(value))
+      if lifetime == nil, validators.isEmpty, cost == 1 { return }
+      details = CatchDetails(lifetime: lifetime, validators: validators, cost: max(cost, 0))
+    case .notModified(let lifetime):
+      self.init(nil)
+      if let lifetime { details.lifetime = lifetime }
+    case .gone(let lifetime):
+      self.init(nil)
+      details = CatchDetails(lifetime: lifetime, isGone: true)
+    }
+  }
+}
+
+/// What few fetches say.
+struct CatchDetails: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
@@ -39,53 +105,19 @@ struct Catch: Sendable {
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
   /// What it has to do with other processes, if anything.
-  var shared: Boxed<SharedOrigin>?
-
-  init(_ cargo: (any Cargo)?) { self.cargo = cargo }
-
-  /// The same, with the numbers of its tags when the fetch began.
-  func fetched(under counts: TagCounts) -> Catch {
-    var fetched = self
-    fetched.counts = counts
-    return fetched
-  }
-
-  /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
-  var isUnkept: Bool {
-    cargo != nil && validators.isEmpty && lifetime.map { $0 <= .zero } == true
-  }
-
-  /// Whether there is a value and nothing more to say.
-  var isPlain: Bool {
-    cargo != nil && lifetime == nil && cost == 1 && validators.isEmpty && counts.isEmpty
-  }
-
-  init<Value>(_ fetched: Fetched<Value>) {
-    switch fetched {
-    case .value(let value, let lifetime, let validators, let cost):
-      cargo = Boxed(value)
-      self.lifetime = lifetime
-      self.validators = validators
-      self.cost = max(cost, 0)
-    case .notModified(let lifetime):
-      cargo = nil
-      self.lifetime = lifetime
-    case .gone(let lifetime):
-      cargo = nil
-      self.lifetime = lifetime
-      isGone = true
-    }
-  }
+  var shared: SharedOrigin?
 }
 
 /// A fetch that has begun.
 struct FetchStart: Sendable {
   /// The entry that it is to replace, if there is one.
-  var previous: StoredEntry?
+  var previous: Boxed<StoredEntry>?
   /// Only what was asked for after this moment will do; nil for what is fresh.
   var newerThan: Duration?
   /// Takes in what others have of it that is old, where that is shared.
   var takeIn: (@Sendable (StoredEntry) -> Void)?
+  /// Whether it is an event, which someone reads.
+  var isReported = false
   /// Hands the result over before that of its batch, where it is fetched in one.
   var deliver: (@Sendable (Result<Catch, any Error>) -> Void)?
 }

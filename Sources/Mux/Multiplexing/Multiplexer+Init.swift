@@ -7,7 +7,7 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(name: name, options, fetch: .plain { _ in try await fetch() })
+    self.init(name: name, options, fetch: .plain(fetch))
   }
 
   /// Makes a multiplexer that keeps its value in memory, fetched with a completion.
@@ -38,7 +38,7 @@ extension Multiplexer where Value: Codable {
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(savedAs: cacheKey, options, .plain { _ in try await fetch() })
+    self.init(savedAs: cacheKey, options, .plain(fetch))
   }
 
   /// Makes a multiplexer whose value can be saved, fetched with a completion.

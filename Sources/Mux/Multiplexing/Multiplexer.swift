@@ -36,18 +36,14 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
         $0.key.plainHit(at: now, as: Value.self, in: $0.around)
       }
       if let hit { return hit }
+      return try await Boxed<Value>.value(of: runner.cargo(policy, at: now))
     }
-    return try await Boxed<Value>.value(of: cargo(policy))
-  }
-
-  @usableFromInline
-  func cargo(_ policy: FetchPolicy) async throws -> any Cargo {
-    try await runner.answer(.init(), policy, .last).cargo
+    return try await Boxed<Value>.value(of: runner.cargo(policy, at: nil))
   }
 
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    try await runner.answer(.init(), policy, .last).entry(in: runner.plan.environment)
+    try await runner.awaitAnswer(.init(), policy, .last).entry(in: runner.plan.environment)
   }
 
   /// Asks without waiting; the completion is called once, where `delivery` says.

@@ -36,13 +36,9 @@ public final class MultiplexerMap<
         $0.plainHit(key, hash: hash, at: now, as: Value.self)
       }
       if let hit { return hit }
+      return try await Boxed<Value>.value(of: runner.cargo(key, policy, at: now))
     }
-    return try await Boxed<Value>.value(of: cargo(key, policy))
-  }
-
-  @usableFromInline
-  func cargo(_ key: Key, _ policy: FetchPolicy) async throws -> any Cargo {
-    try await runner.answer(key, policy, .last).cargo
+    return try await Boxed<Value>.value(of: runner.cargo(key, policy, at: nil))
   }
 
   /// The value of a key with its age and origin.

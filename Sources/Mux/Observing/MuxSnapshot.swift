@@ -71,7 +71,7 @@ public struct MuxSnapshot: Sendable {
     let entry = state.stored
     let age = entry.map { max(now - $0.fetchedAt, .zero) }
     let activity: Activity =
-      switch state.flights.current?.phase {
+      switch state.flights.current?.value.phase {
       case .loading: .loading
       case .queued: .queued
       case .fetching: .fetching
@@ -81,7 +81,7 @@ public struct MuxSnapshot: Sendable {
       source: source, key: key, hasValue: entry != nil, isStale: entry?.isStale(at: now) ?? false,
       isDirty: entry?.isDirty ?? false,
       fetchedAt: age.map { environment.wallClock().addingTimeInterval(-$0.inSeconds) }, age: age,
-      timeLeft: entry.map { $0.freshUntil - now }, cost: entry?.details.cost ?? 0,
+      timeLeft: entry.map { $0.freshUntil - now }, cost: entry?.cost ?? 0,
       hits: Int(entry?.hits ?? 0), activity: activity, waiters: state.flights.waiterCount)
   }
 }

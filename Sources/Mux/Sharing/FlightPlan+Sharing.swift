@@ -4,9 +4,10 @@ extension FlightPlan {
   private typealias Answers = SharedAnswers<Key>
 
   /// One key from what is shared, or from the origin.
+  @inline(never)
   func share(
     _ key: Key, _ start: FetchStart, through place: SharedPlace,
-    from fetch: @Sendable (Key, StoredEntry?) async throws -> Catch
+    from fetch: @Sendable (Key, Boxed<StoredEntry>?) async throws -> Catch
   ) async throws -> Catch {
     let results = try await share([(key, start)], through: place) { asked in
       [key: .success(try await fetch(key, asked.first?.previous))]
@@ -91,17 +92,17 @@ extension FlightPlan {
   ) async -> Catch? {
     guard record.payload != nil else {
       var gone = Catch(nil)
-      gone.isGone = true
-      gone.lifetime = record.lifetime.map { $0 - record.age }
-      gone.shared = Boxed(SharedOrigin(taken: record.age))
+      gone.details = CatchDetails(
+        lifetime: record.lifetime.map { $0 - record.age }, isGone: true,
+        shared: SharedOrigin(taken: record.age))
       return gone
     }
     guard let entry = await entry(of: record, for: member.key, place) else { return nil }
     var fetched = Catch(entry.cargo)
-    fetched.lifetime = record.lifetime
-    fetched.validators = entry.details.validators
-    fetched.counts = entry.details.counts
-    fetched.shared = Boxed(SharedOrigin(taken: record.age, isSaved: place.sharing.isStore))
+    fetched.details = CatchDetails(
+      lifetime: record.lifetime, validators: entry.details.validators,
+      counts: entry.details.counts,
+      shared: SharedOrigin(taken: record.age, isSaved: place.sharing.isStore))
     return fetched
   }
 
@@ -114,8 +115,8 @@ extension FlightPlan {
     else { return }
     member.start.takeIn = nil
     entry.freshUntil = min(entry.freshUntil, time.now)
-    if member.start.previous.map({ $0.fetchedAt < entry.fetchedAt }) ?? true {
-      member.start.previous = entry
+    if member.start.previous.map({ $0.value.fetchedAt < entry.fetchedAt }) ?? true {
+      member.start.previous = Boxed(entry)
     }
     takeIn(entry)
   }
@@ -131,7 +132,7 @@ extension FlightPlan {
       let counts = TagCounts(from: &validators)
       let details = EntryDetails(
         lifetime: record.lifetime, validators: validators, counts: counts)
-      var entry = StoredEntry.fetched(cargo, details, age: record.age, at: arrival())
+      var entry = StoredEntry.fetched(cargo, details.boxed, age: record.age, at: arrival())
       entry.marks.remove(.dirty)
       // The numbers of tags are those of the local store, and mean nothing elsewhere.
       guard place.sharing.isStore else { return isRefused(entry) ? nil : entry }
@@ -188,7 +189,7 @@ extension FlightPlan {
           var fetched = fetched
           let isStore = place.sharing.isStore
           if isStore || fetched.isGone, kept.contains(member.ask.key) {
-            fetched.shared = Boxed(SharedOrigin(isSaved: isStore))
+            fetched.details.shared = SharedOrigin(isSaved: isStore)
           }
           return fetched
         }
@@ -206,16 +207,16 @@ extension FlightPlan {
   ) -> SharedFill? {
     guard let lease = member.lease, !fetched.isUnkept else { return nil }
     if fetched.isGone {
-      guard let lifetime = fetched.lifetime, lifetime > .zero else { return nil }
+      guard let lifetime = fetched.details.lifetime, lifetime > .zero else { return nil }
       let record = SharedRecord(payload: nil, lifetime: lifetime)
       return SharedFill(lease: lease, record: record, keptFor: lifetime)
     }
-    let old = fetched.cargo == nil ? member.start.previous : nil
+    let old = fetched.cargo == nil ? member.start.previous?.value : nil
     guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
       payload.count <= sharing.byteLimit
     else { return nil }
-    let lifetime = fetched.lifetime ?? old?.details.lifetime
-    let validators = old?.details.validators ?? fetched.validators
+    let lifetime = fetched.details.lifetime ?? old?.details.lifetime
+    let validators = old?.details.validators ?? fetched.details.validators
     let record = SharedRecord(
       payload: payload, lifetime: lifetime, validators: counts.added(to: validators))
     return SharedFill(

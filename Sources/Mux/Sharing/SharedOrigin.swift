@@ -10,7 +10,7 @@ struct SharedOrigin: Sendable {
 enum SharedAnswers<Key: Hashable & Sendable> {
   typealias Results = [Key: Result<Catch, any Error>]
   /// Where things come from.
-  typealias Origin = @Sendable ([(key: Key, previous: StoredEntry?)]) async throws -> Results
+  typealias Origin = @Sendable ([(key: Key, previous: Boxed<StoredEntry>?)]) async throws -> Results
   typealias Asked = (key: Key, start: FetchStart)
   /// Answers keys from what is shared, and the rest from the origin.
   typealias Share = @Sendable ([Asked], Origin) async throws -> Results

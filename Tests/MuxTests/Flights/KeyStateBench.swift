@@ -26,7 +26,7 @@ final class KeyStateBench {
   var moment: Moment { Moment(now: now, rules: rules) }
 
   /// The flight that is under way.
-  var current: UInt64 { state.flights.current?.id ?? 0 }
+  var current: UInt64 { state.flights.current?.value.id ?? 0 }
 
   var value: Int? { state.stored.map { Boxed<Int>.value(of: $0.cargo) } }
 
@@ -62,10 +62,10 @@ final class KeyStateBench {
   /// The fetch begins; false if it is not wanted.
   @discardableResult
   func begin(_ id: UInt64? = nil) -> Bool {
-    guard let (_, step) = state.beginFetch(id ?? current, at: moment, in: &around) else {
+    guard let start = state.beginFetch(id ?? current, at: moment, in: around) else {
       return false
     }
-    perform(step)
+    if start.isReported { events.append("\(MuxEvent.Kind.fetchBegan)") }
     return true
   }
 

@@ -183,13 +183,12 @@ import Testing
   func isBounded() {
     var shard = MapShard<Int>(limits: CacheLimits(), hasDisk: true)
     let moment = Moment(now: .seconds(1), rules: FlightRules(hasDisk: true))
-    var gone = Catch(nil)
-    (gone.isGone, gone.lifetime) = (true, .seconds(600))
+    let gone = Catch(Fetched<Int>.gone(lifetime: .seconds(600)))
     for key in 0..<5_000 {
       let id = UInt64(key + 2)
       _ = shard.change(key, hash: key.hashValue) { state, around in
         _ = state.request(.reload, nil, id: id, at: moment, in: &around)
-        _ = state.beginFetch(id, at: moment, in: &around)
+        _ = state.beginFetch(id, at: moment, in: around)
         return state.succeeded(id, with: gone, at: moment, in: &around)
       }
       #expect(shard.flights.count <= 1_025)

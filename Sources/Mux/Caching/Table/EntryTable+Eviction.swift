@@ -147,13 +147,15 @@ extension EntryTable {
   mutating func take(_ slot: Int) -> Node {
     let last = nodes.count - 1
     index.remove(queues[slot].tag, slot: slot)
+    var node = nodes.removeLast()
     if slot != last {
       index.relocate(queues[last].tag, from: last, to: slot)
-      nodes.swapAt(slot, last)
+      // Not `swapAt`, which copies both.
+      swap(&nodes[slot], &node)
     }
     queues.remove(slot)
     wheel?.remove(slot)
-    return nodes.removeLast()
+    return node
   }
 
   /// Makes room in memory for one more: half as much again, but little beyond the limit.
