@@ -2,16 +2,17 @@ import LightFoundation
 
 /// An answer before it is dressed for the caller.
 struct Answer: Sendable {
+  // In the order of their sizes, so that there are no gaps: each caller's task has room for some of these.
   let cargo: any Cargo
-  let fetchedAt: Duration
-  let source: CacheSource
-  var isStale: Bool
-  /// When it stops being fresh, if it is kept.
-  var freshUntil: Duration?
-  /// That of the entry; zero if it is not kept.
-  var version: UInt32 = 0
   /// Those of the entry, if it has any.
   var details: Boxed<EntryDetails>?
+  let fetchedAt: Duration
+  /// When it stops being fresh, if it is kept.
+  var freshUntil: Duration?
+  let source: CacheSource
+  var isStale: Bool
+  /// That of the entry; zero if it is not kept.
+  var version: UInt32 = 0
 
   /// The answer with its type, its date and its age.
   func entry<Value: Sendable>(

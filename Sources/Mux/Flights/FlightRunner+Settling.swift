@@ -8,7 +8,7 @@ extension FlightRunner {
 
   /// Waits until the present flight of a key has ended; false if there is none.
   private func hasWaited(for key: Key) async throws -> Bool {
-    let seat = WaiterSeat()
+    let seat = WaiterSeat(Wish(.cacheOnly))
     do {
       _ = try await withTaskCancellationHandler {
         try await withCallerContinuation { watch(key, .caller($0), seat) }

@@ -45,22 +45,34 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
 }
 
 extension FlightRunner {
-  /// Waits for an answer.
+  /// Waits for an answer and takes what is wanted of it.
   ///
-  /// Inlined, so that what of the answer is not wanted stays out of the caller's task.
+  /// Inlined, so that the rest of the answer takes no room in the caller's task, of which the first
+  /// kilobyte is for nothing.
   @inline(__always)
-  func awaitAnswer(
-    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
-    keeping: CacheLimits.Keeping = .always, at now: Duration? = nil
-  ) async throws -> Answer {
-    let seat = WaiterSeat(keeping: keeping)
-    let scope = FlightScope.current
-    var wait: Wait?
-    defer { if scope != nil { wait?.end() } }
+  func awaitAnswer<Part: Sendable>(
+    _ key: Key, _ wish: Wish, _ part: (Answer) -> Part
+  ) async throws -> Part {
+    let seat = WaiterSeat(wish)
+    if let flight = FlightScope.current {
+      return try await awaitAnswer(key, seat, inside: flight, part)
+    }
     return try await withTaskCancellationHandler {
-      try await withCallerContinuation { continuation in
-        wait = enter(key, policy, queued, .caller(continuation), seat, for: scope, at: now)
-      }
+      part(try await withCallerContinuation { enter(key, .caller($0), seat, for: nil) })
+    } onCancel: {
+      if let id = seat.leave() { leave(key, id) }
+    }
+  }
+
+  /// Waits for an answer that a flight needs, which must not come to wait for itself.
+  @inline(never)
+  private func awaitAnswer<Part: Sendable>(
+    _ key: Key, _ seat: WaiterSeat, inside flight: UInt64, _ part: (Answer) -> Part
+  ) async throws -> Part {
+    var wait: Wait?
+    defer { wait?.end() }
+    return try await withTaskCancellationHandler {
+      part(try await withCallerContinuation { wait = enter(key, .caller($0), seat, for: flight) })
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
     }
@@ -86,8 +98,8 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     for flight: UInt64?, isAwaited: Bool
   ) -> (ticket: RequestTicket, wait: Wait?) {
-    let seat = WaiterSeat()
-    let wait = enter(key, policy, queued, waiter, seat, for: flight, isAwaited: isAwaited)
+    let seat = WaiterSeat(Wish(policy, queued))
+    let wait = enter(key, waiter, seat, for: flight, isAwaited: isAwaited)
     let ticket = RequestTicket { [weak self] in
       if let id = seat.leave() { self?.leave(key, id) }
     }
@@ -103,20 +115,18 @@ extension FlightRunner {
 
   /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
-  /// Who has read the clock already passes on what it said, since that is not free.
-  ///
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
   @discardableResult
   func enter(
-    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
-    _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true, at now: Duration? = nil
+    _ key: Key, _ waiter: Waiter?, _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
   ) -> Wait? {
     if plan.rules.isChecked { refuse(key) }
-    let moment = Moment(now: now ?? plan.time.now, rules: plan.rules)
+    let policy = seat.wish.policy
+    let moment = Moment(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
     // What a fetch needs cannot wait for the place that this very fetch holds.
     let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
-    let queued = isInside ? .now : queued
+    let queued = isInside ? .now : seat.wish.queued
     let priority = Task.currentPriority
     let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
     let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
@@ -126,7 +136,7 @@ extension FlightRunner {
       guard seat.take(next) else { return around.step }
       id = next
       return state.request(
-        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.keeping,
+        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.wish.keeping,
         at: moment, in: &around)
     }
     guard let id else {

@@ -24,21 +24,25 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 
   /// Waits for the value of a key.
+  ///
+  /// Not inlined, or each caller's task would have room for all the specialisations.
   @usableFromInline
+  @inline(never)
   @specialized(where Key == String)
   @specialized(where Key == Int)
   func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
-    try await awaitAnswer(key, policy, .last, at: now).cargo
+    try await awaitAnswer(key, Wish(policy, at: now), \.cargo)
   }
 
   /// Waits for the answer to a key.
+  @inline(never)
   @specialized(where Key == String)
   @specialized(where Key == Int)
   func answer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
     keeping: CacheLimits.Keeping = .always
   ) async throws -> Answer {
-    try await awaitAnswer(key, policy, queued, keeping: keeping)
+    try await awaitAnswer(key, Wish(policy, queued, keeping: keeping)) { $0 }
   }
 
   @inline(__always)
@@ -160,7 +164,7 @@ extension MapRunner {
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
   ) async -> [Result<Answer, any Error>] {
-    let seats = keys.map { _ in WaiterSeat() }
+    let seats = keys.map { _ in WaiterSeat(Wish(policy, priority)) }
     let scope = FlightScope.current
     var waits: [Wait] = []
     defer { for wait in waits { wait.end() } }
@@ -170,8 +174,7 @@ extension MapRunner {
         waits = gathering {
           keys.indices.compactMap { index in
             enter(
-              keys[index], policy, priority, .completion { gathered.take($0, at: index) },
-              seats[index], for: scope)
+              keys[index], .completion { gathered.take($0, at: index) }, seats[index], for: scope)
           }
         }
       }

@@ -24,7 +24,7 @@ final class SingleRunner: FlightRunner {
   /// Waits for the value.
   @usableFromInline
   func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
-    try await awaitAnswer(OnlyKey(), policy, .last, at: now).cargo
+    try await awaitAnswer(OnlyKey(), Wish(policy, at: now), \.cargo)
   }
 
   @inline(__always)

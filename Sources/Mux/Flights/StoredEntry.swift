@@ -148,8 +148,8 @@ struct StoredEntry: Sendable {
 
   func answer(from source: CacheSource, at now: Duration) -> Answer {
     Answer(
-      cargo: cargo, fetchedAt: fetchedAt, source: source, isStale: isStale(at: now),
-      freshUntil: freshUntil, version: version, details: rare)
+      cargo: cargo, details: rare, fetchedAt: fetchedAt, freshUntil: freshUntil, source: source,
+      isStale: isStale(at: now), version: version)
   }
 }
 

@@ -43,7 +43,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    try await runner.awaitAnswer(.init(), policy, .last).entry(in: runner.plan.environment)
+    try await runner.awaitAnswer(.init(), Wish(policy)) { $0 }.entry(in: runner.plan.environment)
   }
 
   /// Asks without waiting; the completion is called once, where `delivery` says.

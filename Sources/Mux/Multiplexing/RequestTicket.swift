@@ -21,10 +21,9 @@ final class WaiterSeat: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 
   private let id = Atomic<UInt64>(Mark.free)
-  /// What becomes of what is fetched for it.
-  let keeping: CacheLimits.Keeping
+  let wish: Wish
 
-  init(keeping: CacheLimits.Keeping = .always) { self.keeping = keeping }
+  init(_ wish: Wish) { self.wish = wish }
 
   /// Takes the seat under a number above 1; false if its holder has left before.
   func take(_ number: UInt64) -> Bool {
@@ -38,5 +37,22 @@ final class WaiterSeat: Sendable {
       expected: Mark.free, desired: Mark.left, ordering: .acquiringAndReleasing
     ).original
     return before > Mark.left ? before : nil
+  }
+}
+
+/// What a caller asks for; in its seat, so that its task need not have room for it.
+struct Wish: Sendable {
+  let policy: FetchPolicy
+  let queued: FetchPriority
+  /// What becomes of what is fetched for it.
+  let keeping: CacheLimits.Keeping
+  /// What the clock said, if the caller has read it already, since that is not free.
+  let askedAt: Duration?
+
+  init(
+    _ policy: FetchPolicy, _ queued: FetchPriority = .last,
+    keeping: CacheLimits.Keeping = .always, at now: Duration? = nil
+  ) {
+    (self.policy, self.queued, self.keeping, askedAt) = (policy, queued, keeping, now)
   }
 }
