@@ -72,7 +72,8 @@ import Weather
   }
 
   @Test func `The simulator has runs that part with the days, and count as calls`() async throws {
-    let network = SimulatedTransport()
+    // The sky of another day may part the runs less.
+    let network = SimulatedTransport(now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let client = OpenMeteoClient(transport: network)
     let sure: Sureness = try await client.series(at: berlin)
     #expect(network.requestCounts == ["/v1/ensemble": 1])
@@ -83,7 +84,8 @@ import Weather
       sure.hours[hours].compactMap { $0.temperature.range.map { $0.upperBound - $0.lowerBound } }
         .reduce(0, +) / Double(hours.count)
     }
-    #expect(width(0..<24) > 0.1 && width(120..<144) > 1.5 * width(0..<24))
+    #expect(width(0..<24) > 0.1)
+    #expect(width(120..<144) > 1.5 * width(0..<24))
     #expect(sure.hours.count { $0.dayRain.middle != nil } == 7)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
     let outlook = Outlook(of: wet.forecast, at: noon, hours: nil)
     let english = try #require(WeatherLanguages.language("en"))
-    #expect(outlook.text(in: english).hasPrefix("Rain for the next 72 hours, 72"))
+    #expect(outlook.text(in: english).hasPrefix("Rain for the next 3 days, 72"))
   }
 
   @Test func `Later rain is told with its beginning`() throws {

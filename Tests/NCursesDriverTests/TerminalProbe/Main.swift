@@ -45,7 +45,7 @@ enum Main {
       say("\u{1B}]0;hanging\u{7}", STDOUT_FILENO)
       while true { _ = poll(nil, 0, -1) }
     case .mouse(let isWanted): terminal.reportMouse(isWanted)
-    case .stopWaiting: _ = fcntl(STDOUT_FILENO, F_SETFL, O_RDWR | O_NONBLOCK)
+    case .stopWaiting: _ = fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK)
     case .showFewerColors: terminal.use(.dark, .unicode, upTo: .extended)
     }
     return .proceed
