@@ -1,0 +1,127 @@
+extension FlightRunner {
+  /// Waits for an answer and takes what is wanted of it.
+  ///
+  /// Inlined, so that the rest of the answer takes no room in the caller's task, of which the first
+  /// kilobyte is for nothing.
+  @inline(__always)
+  func awaitAnswer<Part: Sendable>(
+    _ key: Key, _ wish: Wish, _ part: (Answer) -> Part
+  ) async throws -> Part {
+    let seat = WaiterSeat(wish)
+    if let flight = FlightScope.current {
+      return try await awaitAnswer(key, seat, inside: flight, part)
+    }
+    return try await withTaskCancellationHandler {
+      part(try await withCallerContinuation { enter(key, .caller($0), seat, for: nil) })
+    } onCancel: {
+      if let id = seat.leave() { leave(key, id) }
+    }
+  }
+
+  /// Waits for an answer that a flight needs, which must not come to wait for itself.
+  @inline(never)
+  private func awaitAnswer<Part: Sendable>(
+    _ key: Key, _ seat: WaiterSeat, inside flight: UInt64, _ part: (Answer) -> Part
+  ) async throws -> Part {
+    var wait: Wait?
+    defer { wait?.end() }
+    return try await withTaskCancellationHandler {
+      part(try await withCallerContinuation { wait = enter(key, .caller($0), seat, for: flight) })
+    } onCancel: {
+      if let id = seat.leave() { leave(key, id) }
+    }
+  }
+
+  /// Asks, with a completion or with none.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func ask(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
+    completion: (@Sendable (Result<Answer, any Error>) -> Void)?
+  ) -> RequestTicket {
+    let waiter = completion.map { completion in
+      Waiter.completion { result in delivery { completion(result) } }
+    }
+    return ask(key, policy, queued, waiter, for: FlightScope.current, isAwaited: false).ticket
+  }
+
+  /// Asks without waiting; gives the wait of a flight that awaits the answer.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
+  func ask(
+    _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
+    for flight: UInt64?, isAwaited: Bool
+  ) -> (ticket: RequestTicket, wait: Wait?) {
+    let seat = WaiterSeat(Wish(policy, queued))
+    let wait = enter(key, waiter, seat, for: flight, isAwaited: isAwaited)
+    let ticket = RequestTicket { [weak self] in
+      if let id = seat.leave() { self?.leave(key, id) }
+    }
+    return (ticket, wait)
+  }
+
+  /// Asks for several keys as one: a batch waits until the last of them is on its way.
+  func gathering<R>(_ ask: () throws -> R) rethrows -> R {
+    approach()
+    defer { turnBack() }
+    return try ask()
+  }
+
+  /// Takes a request in; if a flight made it, gives that flight's wait for the others.
+  ///
+  /// Inlined, it would put a kilobyte into the task of every caller.
+  @inline(never)
+  @discardableResult
+  func enter(
+    _ key: Key, _ waiter: Waiter?, _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
+  ) -> Wait? {
+    if plan.rules.isChecked { refuse(key) }
+    let policy = seat.wish.policy
+    let moment = Moment(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
+    // What a fetch needs cannot wait for the place that this very fetch holds.
+    let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
+    let queued = isInside ? .now : seat.wish.queued
+    let priority = Task.currentPriority
+    let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
+    let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
+    var id: UInt64?
+    let step = withState(of: key) { state, around in
+      let next = Serial.next()
+      guard seat.take(next) else { return around.step }
+      id = next
+      return state.request(
+        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.wish.keeping,
+        at: moment, in: &around)
+    }
+    guard let id else {
+      waiter?.resume(with: .failure(CancellationError()))
+      return nil
+    }
+    if queued != .last, let flight = step.joined?.first {
+      promote(flight, to: queued)
+    }
+    var wait: Wait?
+    if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
+      let others = [first] + (second.map { [$0] } ?? [])
+      if isAwaited { wait = Wait(of: flight, on: others) }
+      // A completion holds nothing up, unless it is the fetch itself that must answer it.
+      let isOwn =
+        isAwaited
+        ? wait == nil : WaitGraph.shared.withLock { $0.isAnswered(oneOf: others, by: flight) }
+      if isOwn {
+        leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
+      }
+    }
+    perform(step, key)
+    if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
+    return wait
+  }
+
+  /// Moves a flight up in its queue, if it waits there, alone or in a batch.
+  private func promote(_ flight: UInt64, to queued: FetchPriority) {
+    switch plan.fetch {
+    case .each: plan.queue?.promote(flight, to: queued)
+    case .batch(let batch): batch.promote(flight, to: queued)
+    }
+  }
+}
