@@ -7,12 +7,12 @@ extension Row {
   private static let count = 2_000
 
   static let misses: [Row] =
-    rows("miss, one multiplexer", bare: 3.5, able: 3) {
+    rows("miss, one multiplexer", bare: 2.5, able: 2) {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
       return { for _ in 0..<count { _ = try await multiplexer.request(.reload) } }
     }
-    + rows("miss, map", bare: 7, able: 5) { oneAfterTheOther(MultiplexerMap(name: nil) { $0 }) }
-    + rows("miss, full map of 500", bare: 7, able: 5) {
+    + rows("miss, map", bare: 4, able: 3) { oneAfterTheOther(MultiplexerMap(name: nil) { $0 }) }
+    + rows("miss, full map of 500", bare: 4, able: 3) {
       let map = MultiplexerMap<Int, Int>(name: nil, limits: CacheLimits(count: 500)) { $0 }
       for key in 0..<1_000 { map.store(key, for: -1 - key) }
       return oneAfterTheOther(map)

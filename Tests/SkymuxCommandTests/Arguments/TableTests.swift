@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct TableTests {
   @Test func `Every option and command is in the table once`() {
     #expect(OptionTable.all.count == OptionName.allCases.count)

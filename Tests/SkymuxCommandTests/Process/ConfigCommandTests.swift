@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The commands on the user's files.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ConfigCommandTests {
   private let home: SkymuxProcess.Home
 

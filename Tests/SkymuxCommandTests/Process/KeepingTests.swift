@@ -9,7 +9,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// What the program keeps for its user: preferences, places and the cache.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct KeepingTests {
   private let served: ServedHome
 

@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// `skymux watch` against the simulator over loopback; any wind is an event for it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct WatchTests {
   private let served: ServedHome
 
