@@ -72,7 +72,13 @@ public final class HTTPCache: HTTPTransport {
     try await reply(to: request, .cacheFirst).response
   }
 
-  /// The same, with what a reader should know about the answer.
+  /// Lets go of all answers of an address.
+  func forget(_ url: URL) async {
+    // What the disk does not let go of now, it does before it is read again.
+    try? await map.clear(prefix: HTTPCacheKey.prefix(of: url))
+  }
+
+  /// Answers a request, with what a reader should know about the answer.
   func reply(to request: HTTPRequest, _ policy: FetchPolicy) async throws -> HTTPReply {
     var request = request
     var count = 0

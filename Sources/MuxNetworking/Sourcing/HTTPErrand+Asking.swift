@@ -59,8 +59,7 @@ extension HTTPErrand {
   func passThrough(_ key: HTTPCacheKey) async throws -> HTTPReply {
     let outcome = try await cache.fetcher.send(request)
     for url in cache.policy.changed(by: request, outcome.response) {
-      // What the disk does not let go of now, it does before it is read again.
-      try? await cache.map.clear(prefix: HTTPCacheKey.prefix(of: url))
+      await cache.forget(url)
     }
     if let stored = outcome.stored { keep(stored, under: key.text) }
     return direct(outcome)

@@ -94,7 +94,9 @@ struct HTTPErrand: Sendable {
     var response = rules.answer(from: stored, to: request, at: now)
     // What came just now has the age that it was sent with.
     if source == .network { response.headers["Age"] = stored.headers["Age"] }
-    let isFresh = freshness.isFresh(at: now)
+    // By `Vary: *` no other request is answered, however fresh it is.
+    let isFresh =
+      freshness.isFresh(at: now) && stored.answers(HTTPCredentials.masked(request.headers))
     return HTTPReply(
       response: response, answered: stored.answered, age: freshness.age(at: now), source: source,
       isStale: source != .network && !isFresh || failure != nil,

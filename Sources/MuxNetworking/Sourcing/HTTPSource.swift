@@ -11,7 +11,8 @@ public import Mux
 ///
 /// Where the server cannot be reached, the old value comes with its age and the reason, unless the
 /// server forbade that. A status that is none of success is thrown as an ``HTTPError``. The value is
-/// read from the body at each request.
+/// read from the body at each request; a body that cannot be read is not kept, however long its server
+/// calls it fresh.
 public struct HTTPSource<Value: Sendable>: MuxSource {
   private let cache: HTTPCache
   private let ask: @Sendable () async throws -> HTTPRequest
@@ -41,9 +42,20 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
 
   /// The value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    let reply = try await cache.reply(to: ask(), policy)
-    let value = try read(reply.response.checked())
-    return CacheEntry(
+    let request = try await ask()
+    while true {
+      let reply = try await cache.reply(to: request, policy)
+      let response = try reply.response.checked()
+      do { return entry(try read(response), of: reply) } catch {
+        await cache.forget(response.url)
+        // What was kept may be of a time when it looked otherwise; what has just come is as it is.
+        guard reply.source != .network, policy != .cacheOnly else { throw error }
+      }
+    }
+  }
+
+  private func entry(_ value: Value, of reply: HTTPReply) -> CacheEntry<Value> {
+    CacheEntry(
       value: value, fetchedAt: reply.answered, age: .seconds(clamping: reply.age),
       source: reply.source, isStale: reply.isStale, timeLeft: .seconds(clamping: reply.timeLeft),
       failure: reply.failure, retryAt: reply.retryAt)

@@ -9,7 +9,11 @@ private func readme(_ url: URL) async throws {
 
   let mine = try await profile.request()  // one fetch, however many ask at once
   let ada = try await users.request(key: "7")  // the same for each key
-  let entry = try await profile.requestEntry()  // with its age, its origin, and whether it is stale
+  let entry = try await profile.requestEntry()  // with its age, its source, and whether it is stale
+
+  profile.register()
+  users.register()
+  await MuxRepository.shared.saveAll()  // to disk: nothing is written before it is asked for
   // end
   show((mine, ada, entry))
   // guide: README.md

@@ -69,6 +69,57 @@ import Testing
     #expect(try await source.request(.staleWhileRevalidate).degrees == 2)
   }
 
+  @Test func `What cannot be read is not kept, however fresh it is called`() async throws {
+    let count = Lock(0)
+    let bench = try CachingBench { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return .text(number == 2 ? "{\"degrees\": 2}" : "<html>", "max-age=600", ["ETag": "\"e\""])
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache)
+    let forecast = source.decode(Forecast.self)
+    await #expect(throws: DecodingError.self) { try await forecast.request() }
+    #expect(!forecast.isAtHand)
+    #expect(try await forecast.request().degrees == 2)
+    #expect(bench.asked.count == 2)
+    #expect(bench.asked.last?.headers["If-None-Match"] == nil)
+    #expect(try await forecast.requestEntry().source == .memory)
+  }
+
+  @Test func `What was kept of another shape is asked for anew at once`() async throws {
+    let bench = try bench("max-age=600")
+    let source = HTTPSource(bench.server.url, cache: bench.cache)
+    let second = source.data.map { data in
+      let forecast = try JSONDecoder().decode(Forecast.self, from: data)
+      guard forecast.degrees == 2 else { throw MuxError.nothingToKeep }
+      return forecast
+    }
+    _ = try await source.request()
+    await #expect(throws: MuxError.nothingToKeep) { try await second.request(.cacheOnly) }
+    _ = try await source.request()
+    #expect(bench.asked.count == 2)
+    bench.clock.advance(by: .seconds(1))
+    #expect(try await second.requestEntry().value.degrees == 2)
+    let third = source.data.map { data in
+      guard data == Data("{\"degrees\": 3}".utf8) else { throw MuxError.nothingToKeep }
+      return 3
+    }
+    let entry = try await third.requestEntry()
+    #expect(entry.value == 3)
+    #expect(entry.source == .network)
+    #expect(bench.asked.count == 3)
+  }
+
+  @Test func `What answers no other request has no time left`() async throws {
+    let bench = try CachingBench { _ in .text("a", "max-age=60", ["Vary": "*"]) }
+    let source = HTTPSource(bench.server.url, cache: bench.cache)
+    let entry = try await source.requestEntry()
+    #expect(entry.timeLeft == .zero)
+    #expect(!entry.isStale)
+  }
+
   @Test func `After a new start the old value stands in from the disk`() async throws {
     try await withTemporaryFolder { folder in
       let secret: HTTPHeaders = ["Authorization": "Bearer hidden"]
