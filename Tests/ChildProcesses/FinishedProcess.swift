@@ -44,9 +44,9 @@ package struct FinishedProcess: Equatable, Sendable {
     let written = OutputPipe.readAll([output, errors]) { texts in
       minutes += 1
       print("for \(minutes) min \(arguments) has not ended; it wrote: \(texts)")
-      return minutes < 5
+      return minutes < 10
     }
-    guard minutes < 5 else {
+    guard minutes < 10 else {
       child.kill()
       throw ChildProcess.Failure(description: "\(arguments) did not end; it wrote: \(written)")
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import MuxFleet
 
 /// The program itself, with real processes.
-@Suite(.timeLimit(.minutes(5))) struct FleetProgramTests {
+@Suite(.timeLimit(.minutes(30))) struct FleetProgramTests {
   private func fleet(_ arguments: [String]) async throws -> FinishedProcess {
     try await FinishedProcess(
       [ChildProcess.built("mux-fleet")] + arguments, ["PATH": "/usr/bin:/bin:/usr/local/bin"])

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Random damage to the bytes of an answer over HTTP gives an answer or a typed error, and soon.
-@Suite(.blocks, .timeLimit(.minutes(10))) struct FuzzTests {
+@Suite(.blocks, .timeLimit(.minutes(30))) struct FuzzTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
@@ -86,7 +86,7 @@ import Testing
   private final class Next: Sendable {
     let bytes = Lock(Data())
 
-    /// Says once a minute which answer has no end.
+    /// Says every ten minutes which answer has no end.
     func alarm() -> Alarm {
       Alarm { [self] in print("no end of: \(String(reflecting: bytes.withLock { $0.text }))") }
     }

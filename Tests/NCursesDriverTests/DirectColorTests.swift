@@ -3,7 +3,7 @@ import SystemTesting
 import TerminalTesting
 import Testing
 
-@Suite(.blocks, .timeLimit(.minutes(10))) struct DirectColorTests {
+@Suite(.blocks, .timeLimit(.minutes(30))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
   func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])

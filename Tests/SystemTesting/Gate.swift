@@ -1,7 +1,7 @@
 import Mux
 package import Testing
 
-/// A gate that keeps whoever comes until it is open; after a minute it says that nobody opens it,
+/// A gate that keeps whoever comes until it is open; after ten minutes it says that nobody opens it,
 /// and opens by itself.
 package final class Gate: Sendable {
   private let state: Lock<(isOpen: Bool, waiters: [CheckedContinuation<Void, Never>])>
@@ -31,7 +31,7 @@ package final class Gate: Sendable {
   /// Returns when it is open, or when whoever waits is cancelled.
   package func pass() async {
     let alarm = Alarm { [self] in
-      Issue.record("nobody opened the gate for a minute", sourceLocation: sourceLocation)
+      Issue.record("nobody opened the gate for ten minutes", sourceLocation: sourceLocation)
       open()
     }
     await withTaskCancellationHandler {

@@ -83,7 +83,7 @@ package final class Pseudoterminal {
   /// Reads until something holds, and lets others run meanwhile, as a server in this process.
   ///
   /// It looks at one picture after the other, so it misses none, however late it comes to look.
-  /// Once a minute it says what it waits for; after three it fails with the screen.
+  /// Once a minute it says what it waits for; after ten it fails with the screen.
   package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
@@ -94,7 +94,7 @@ package final class Pseudoterminal {
       if ContinuousClock.now - start >= .seconds(60 * (minutes + 1)) {
         minutes += 1
         let state = "for \(minutes) min \(what) has not come; the screen is:\n\(text)"
-        guard minutes < 3 else {
+        guard minutes < 10 else {
           Issue.record("\(state)", sourceLocation: sourceLocation)
           throw Failure(what: what)
         }

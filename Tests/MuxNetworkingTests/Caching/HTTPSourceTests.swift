@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(10))) struct HTTPSourceTests {
+@Suite(.timeLimit(.minutes(30))) struct HTTPSourceTests {
   private struct Forecast: Codable, Hashable {
     var degrees: Int
   }

@@ -9,10 +9,10 @@ final class AnswerLedger: Sendable {
     var answers: [Int: Int] = [:]
     var isClosed = false
     var waiter: CheckedContinuation<Void, Never>?
-    /// How many had an answer a minute ago.
+    /// How many had an answer ten minutes ago.
     var before = -1
 
-    /// The one who waits, if no answer has come for a minute.
+    /// The one who waits, if no answer has come for ten minutes.
     mutating func takeWaiterIfStuck() -> CheckedContinuation<Void, Never>? {
       defer { before = answers.count }
       guard answers.count == before else { return nil }
@@ -52,7 +52,7 @@ final class AnswerLedger: Sendable {
         (state.takeWaiterIfStuck(), "\(state.answers.count) of \(state.asked) have an answer")
       }
       guard let waiter else { return }
-      Issue.record("no answer has come for a minute; \(line)", sourceLocation: sourceLocation)
+      Issue.record("no answer has come for ten minutes; \(line)", sourceLocation: sourceLocation)
       waiter.resume()
     }
     await withCheckedContinuation { continuation in

@@ -7,7 +7,7 @@ import Testing
 /// Callers that cannot suspend.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(10))) struct BlockingTests {
+@Suite(.timeLimit(.minutes(30))) struct BlockingTests {
   /// Runs work on a thread that belongs to no task.
   private func onThread<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
     try await withCheckedThrowingContinuation { continuation in

@@ -166,15 +166,15 @@ final class TimedScreen {
   /// Opens the inspector.
   func inspect() { effects.perform(.inspect(true)) }
 
-  /// Takes in what is told until something is known; after five minutes it gives up, and says so.
+  /// Takes in what is told until something is known; after ten minutes it gives up, and says so.
   ///
   /// Thirty years of history that are made up on a busy machine take more than one.
   private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
-    let alarm = Alarm(every: 5 * Alarm.minute) { [told] in told.finish() }
+    let alarm = Alarm { [told] in told.finish() }
     while !isSo(app.state) {
       guard let message = await messages.next(isolation: #isolation) else {
         Issue.record(
-          "what is waited for has not come for five minutes; the screen is:\n\(text)",
+          "what is waited for has not come for ten minutes; the screen is:\n\(text)",
           sourceLocation: sourceLocation)
         break
       }

@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct FormatTemplateTests {
   private func text(_ template: String) throws -> String {
     try FormatTemplate(template).text(FormatValues(SampleReport.make(), Look()))

@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(10))) struct ConfigFileTests {
+@Suite(.computes, .timeLimit(.minutes(30))) struct ConfigFileTests {
   private let disk = SimulatedFileSystem()
   private let path = "/c/skymux/places.json"
 
