@@ -13,6 +13,9 @@ public final class MuxReporter: Sendable {
   /// Whether there are readers; if not, events need not even be made.
   public var isRead: Bool { sinks.withLock { $0 }.contains { $0.isRead } }
 
+  /// How many repositories are told.
+  var sinkCount: Int { sinks.withLock { $0.count } }
+
   /// Tells the readers what happened, in order.
   public func report(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
     for sink in sinks.withLock({ $0 }) { sink.send(kinds, source: source, key: key, date: date) }

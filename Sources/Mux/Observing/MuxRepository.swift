@@ -43,14 +43,24 @@ public final class MuxRepository: Sendable {
     let members = Members()
     self.members = members
     // Members keep the sink, so it must not keep them: nobody could unregister them any more.
-    sink = EventSink { [weak members] in
+    let sink = EventSink { [weak members] in
       for object in members?.all ?? [] { object.reporter?.readersChanged() }
     }
+    self.sink = sink
+    members.sink.withLock { $0 = sink }
   }
 
   /// The members, in the order of their registration.
   private final class Members: Sendable {
     let list = Lock<[Member]>([])
+    /// Where they report, for as long as they are members.
+    let sink = Lock<EventSink?>(nil)
+
+    deinit {
+      guard let sink = sink.withLock({ $0 }) else { return }
+      // Those that outlive the repository would keep it for ever.
+      for object in all { object.reporter?.remove(sink) }
+    }
 
     var all: [any MuxManaged] { list.withLock { $0.compactMap(\.object) } }
 

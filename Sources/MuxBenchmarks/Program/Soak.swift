@@ -12,6 +12,12 @@ final class Soak {
     /// The lowest of each minute, and of this one so far.
     var levels: [Double] = []
     var lowest = Double.infinity
+
+    /// What it takes now: all of it, and what is no page of a file, such as its code.
+    var size: (all: Double, own: Double) {
+      let file = ProcessFile(screen.process)
+      return (file.megabytes("VmRSS") ?? .nan, file.megabytes("RssAnon") ?? .nan)
+    }
   }
 
   private let stage: ProgramStage
@@ -91,8 +97,7 @@ final class Soak {
   /// What an answer takes while it is read comes and goes within seconds: the lowest is what stays.
   private func measure() {
     for index in screens.indices {
-      let size = ProcessFile(screens[index].screen.process).megabytes("VmRSS") ?? .nan
-      screens[index].lowest = min(screens[index].lowest, size)
+      screens[index].lowest = min(screens[index].lowest, screens[index].size.all)
     }
   }
 
@@ -106,20 +111,22 @@ final class Soak {
   private func tell(_ minute: Int) {
     let levels = screens.map { entry in
       "\(entry.name) \(Report.text(entry.levels.last ?? .nan, .megabytes))"
+        + " (\(Report.text(entry.size.own, .megabytes)) its own now)"
     }
     print("minute \(minute): \(levels.joined(separator: ", "))")
     fflush(nil)
   }
 
-  /// Whether the last five minutes needed more than a fiftieth more than those ten minutes before.
+  /// Whether the least of the last five minutes is more than a fiftieth above that of the five which
+  /// were ten minutes before.
+  ///
+  /// From one minute to the next it goes up and down by a tenth, with the size of the screen.
   private func grows(_ name: String, _ levels: [Double]) -> Bool {
     guard levels.count >= 25 else { return false }
-    let (early, late) = (mean(levels.suffix(15).prefix(5)), mean(levels.suffix(5)))
+    let (early, late) = (least(levels.suffix(15).prefix(5)), least(levels.suffix(5)))
     print("\(name): \(Report.text(early, .megabytes)), then \(Report.text(late, .megabytes))")
     return !(late <= early * 1.02)
   }
 
-  private func mean(_ levels: ArraySlice<Double>) -> Double {
-    levels.reduce(0, +) / Double(levels.count)
-  }
+  private func least(_ levels: ArraySlice<Double>) -> Double { levels.min() ?? .nan }
 }

@@ -37,6 +37,23 @@ extension Row {
         await stations.timeDictionary()
       }
     },
+    Row("cachedValue, map of 10,000 strings", .nanoseconds, .ratio(1.2), floor: "request(key:)") {
+      let stations = Stations(10_000)
+      let map = stations.map()
+      return try await $0.compare(scale: 4) {
+        await nanoseconds(per: stations.order.count) {
+          var sink = Sink()
+          for key in stations.order { if let value = map.cachedValue(for: key) { sink.take(value) } }
+          sink.check()
+        }
+      } floor: {
+        try await nanoseconds(per: stations.order.count) {
+          var sink = Sink()
+          for key in stations.order { sink.take(try await map.request(key: key)) }
+          sink.check()
+        }
+      }
+    },
     Row("hit, shared over a folder", .nanoseconds, .ratio(1.1), floor: "hit, not shared") {
       let store = JSONFileCacher(root: try TemporaryFolder.make())
       let shared = Multiplexer<Reading>(

@@ -17,6 +17,17 @@ extension Row {
       for key in 0..<1_000 { map.store(key, for: -1 - key) }
       return oneAfterTheOther(map)
     }
+    + [
+      Row("500,000 misses, full map of 500", .milliseconds, .ratio(3), floor: "as many own tasks") {
+        let map = MultiplexerMap<Int, Int>(name: nil, limits: CacheLimits(count: 500)) { $0 }
+        let work = oneAfterTheOther(map)
+        return try await $0.compare(scale: 0.2) {
+          try await milliseconds { for _ in 0..<250 { try await work() } }
+        } floor: {
+          try await milliseconds { for _ in 0..<250 { try await bareMisses() } }
+        }
+      }
+    ]
 
   /// One piece of work against both floors.
   private static func rows(

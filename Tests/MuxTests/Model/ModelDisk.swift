@@ -47,14 +47,14 @@ final class ModelDisk: Sendable {
         work: .inline, fileSystem: files, wallClock: { [world] in world.date })
     }
     let isSlow = rules.disk == .slow || rules.disk == .faulty
-    let socket = PowerSocket(cacher) { [world] in
+    let socket = PowerSocket(cacher) { [world, rules] in
       guard isSlow else { return }
       let chance = world.random()
       // Not cut short by a cancelled task: a disk goes on.
       if chance < 0.4 {
         let gate = ModelGate()
         world.start("disk") {
-          try await world.sleep(for: .milliseconds(chance < 0.2 ? 7 : 33))
+          try await world.sleep(for: .milliseconds(rules.inTime(chance < 0.2 ? 7 : 33)))
           gate.open()
         }
         await gate.pass()

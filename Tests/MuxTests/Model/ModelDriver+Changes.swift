@@ -73,7 +73,7 @@ extension ModelDriver {
 
   mutating func store(_ key: Int) {
     let parcel = run.makeParcel(key)
-    let lifetime = random.below(4) == 0 ? [0, 30, 30][random.below(3)] : nil
+    let lifetime = random.below(4) == 0 ? rules.inTime([0, 30, 30][random.below(3)]) : nil
     run.note { $0.storing(parcel.number, key, lifetime: lifetime) }
     subject.store(
       parcel, lifetime: lifetime.map { .milliseconds($0) },

@@ -16,7 +16,9 @@ extension ModelDriver {
   }
 
   mutating func anyPolicy() -> FetchPolicy {
-    Self.policies[random.below(Self.policies.count)]
+    let policy = Self.policies[random.below(Self.policies.count)]
+    guard case .staleIfSlow(let patience) = policy else { return policy }
+    return .staleIfSlow(after: .milliseconds(rules.inTime(patience.inMilliseconds)))
   }
 
   private mutating func anyPriority() -> FetchPriority { random.below(3) == 0 ? .next : .last }

@@ -30,7 +30,7 @@ struct ModelDriver {
       case 0..<3: break
       case 3..<6: for _ in 0...random.below(4) { await Task.yield() }
       case 6..<8: try await settle()
-      default: try await run.world.sleep(for: .milliseconds(1 + random.below(90)))
+      default: try await run.world.sleep(for: .milliseconds(rules.inTime(1 + random.below(90))))
       }
       look()
       if run.hasViolations { break }

@@ -35,8 +35,8 @@ struct ModelFetch: Sendable {
     switch random.below(16) {
     case 0..<3: wait = .none
     case 3..<5: wait = .yields(1 + random.below(4))
-    case 5..<11: wait = .pause(10 * (1 + random.below(8)), isDeaf: false)
-    case 11..<13: wait = .pause(10 * (1 + random.below(8)), isDeaf: true)
+    case 5..<11: wait = .pause(rules.inTime(10 * (1 + random.below(8))), isDeaf: false)
+    case 11..<13: wait = .pause(rules.inTime(10 * (1 + random.below(8))), isDeaf: true)
     case 13: wait = .hang(isDeaf: false)
     case 14: wait = .hang(isDeaf: true)
     default: wait = .asks(random.below(rules.keys))
@@ -52,7 +52,7 @@ struct ModelFetch: Sendable {
       if random.below(3) == 0 { cost = random.below(4) }
     }
     if rules.form != .revalidating { (lifetime, cost) = (nil, 1) }
-    if end == .gone { goneLifetime = [0, 30, 200][random.below(3)] }
+    if end == .gone { goneLifetime = rules.inTime([0, 30, 200][random.below(3)]) }
     isRepeated = random.below(4) == 0
     if isDraining { wait = .none }
   }

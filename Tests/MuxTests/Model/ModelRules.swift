@@ -30,8 +30,12 @@ struct ModelRules: Sendable {
   var refreshAhead: Double?
   var pausesGrow = false
   var isTagged = false
+  /// Whether all times are multiples of one tick, so that many things happen at one instant.
+  let isTicking: Bool
 
   init(seed: UInt64) {
+    var coin = SeededRandom(seed: seed &* 0x2545_F491 &+ 5)
+    isTicking = coin.below(2) == 0
     var random = SeededRandom(seed: seed &* 0x9E37_79B9 &+ 1)
     func oneIn(_ count: Int) -> Bool { random.below(count) == 0 }
     shape = [.one, .map, .map, .batch][random.below(4)]
@@ -56,12 +60,20 @@ struct ModelRules: Sendable {
     if shape != .one, oneIn(2) {
       limits = CacheLimits(
         count: oneIn(8) ? 0 : 1 + random.below(4), cost: oneIn(3) ? 2 + random.below(5) : nil,
-        age: oneIn(4) ? .milliseconds(150) : nil,
+        age: oneIn(4) ? .milliseconds(inTime(150)) : nil,
         eviction: oneIn(2) ? .s3fifo : .leastRecentlyUsed)
     }
     if oneIn(3) { refreshAhead = [0.3, 0.8][random.below(2)] }
     pausesGrow = oneIn(4)
     isTagged = shape != .one && oneIn(4)
+    (idleTime, deadline) = (idleTime.map(inTime), deadline.map(inTime))
+    (retryInterval, batchWindow) = (inTime(retryInterval), inTime(batchWindow))
+    if isTicking { refreshAhead = refreshAhead.map { $0 < 0.5 ? 0.4 : 0.8 } }
+  }
+
+  /// A time, or the tick that is nearest, but never none.
+  func inTime(_ time: Int) -> Int {
+    isTicking && time > 0 ? max(1, (time + 10) / 20) * 20 : time
   }
 
   /// The keys that anything may be asked about: those in the game, and those that only fill up.

@@ -1,6 +1,7 @@
-import Mux
 import MuxTesting
 import Testing
+
+@testable import Mux
 
 /// What happens is told to those who ask, and costs nothing where nobody does.
 @Suite struct EventTests {
@@ -156,6 +157,31 @@ import Testing
       stage.map().register(in: repository).store(4, for: "a")
       #expect(await events.next()?.source == "one")
       #expect(await events.next()?.source == "many")
+    }
+  }
+
+  @Test func `A repository that is gone leaves nothing behind in members that stay`() {
+    let reporter = MuxReporter()
+    final class Outbox: MuxManaged {
+      let name = "outbox"
+      let reporter: MuxReporter?
+      init(_ reporter: MuxReporter) { self.reporter = reporter }
+      func save() async throws {}
+      func clear(_ inFlight: ClearMode) async throws {}
+      func clearMemory() {}
+      func snapshot() -> [MuxSnapshot] { [] }
+    }
+    let outbox = Outbox(reporter)
+    for retained in [true, false] {
+      var repository: MuxRepository? = MuxRepository()
+      if let repository { outbox.register(in: repository, retained: retained) }
+      #expect(reporter.sinkCount == 1)
+      // A reader hears the members on, so they are let go with it.
+      var stream = repository?.events()
+      repository = nil
+      #expect(reporter.isRead && reporter.sinkCount == 1)
+      stream = nil
+      #expect(stream == nil && !reporter.isRead && reporter.sinkCount == 0)
     }
   }
 
