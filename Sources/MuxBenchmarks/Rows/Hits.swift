@@ -43,7 +43,9 @@ extension Row {
       return try await $0.compare(scale: 4) {
         await nanoseconds(per: stations.order.count) {
           var sink = Sink()
-          for key in stations.order { if let value = map.cachedValue(for: key) { sink.take(value) } }
+          for key in stations.order {
+            if let value = map.cachedValue(for: key) { sink.take(value) }
+          }
           sink.check()
         }
       } floor: {
