@@ -25,6 +25,10 @@ extension ModelOracle {
       if form == .background || form == .gathered { ask.dueAt = tick }
       if form == .background, mayBeDue(birth) { (ask.dueAt, ask.isVague) = (nil, true) }
     }
+    // Whether it is a hit, and so no reason for anything, cannot be told.
+    if form == .background, !isStrict, let birth = seenBirth(key), isFresh(birth, at: now) == nil {
+      ask.isVague = true
+    }
     if !isStrict, ledger.seen == nil, now < ledger.goneUntil {
       ask.mustBeGone = true
       if form == .background || form == .gathered { ask.dueAt = tick }
@@ -63,7 +67,8 @@ extension ModelOracle {
     if rules.abandonment == .completeAndStore, asks[id].generation == self[key].generation {
       stay(id)
     }
-    for call in running where calls[call].incarnation == incarnation {
+    // At the very deadline it may end all the same, and those that it missed are no reason by then.
+    for call in running where calls[call].incarnation == incarnation && !isOverdue(call) {
       guard let part = calls[call].parts[key], !part.isGivenUp else { continue }
       if !hasReason(call, key) { calls[call].parts[key]?.givenUpAt = tick }
       if !hasReason(call, key, isCertain: true) { calls[call].parts[key]?.isUncertain = true }
@@ -122,18 +127,25 @@ extension ModelOracle {
   /// before they began, nobody can tell which is which.
   func mayServe(_ call: Int, _ ask: Ask) -> Bool {
     if serves(call, ask) { return true }
+    // At the very deadline either may come first.
+    if calls[call].parts[ask.key]?.generation == ask.generation,
+      canServe(call, ask, atDeadline: true)
+    {
+      return true
+    }
     let isVague = calls[call].parts[ask.key]?.isVague == true
     return isVague && ask.generation < self[ask.key].generation && canServe(call, ask)
   }
 
   /// Whether a call began late enough for a request, and meant something when that was made.
-  private func canServe(_ id: Int, _ ask: Ask) -> Bool {
+  private func canServe(_ id: Int, _ ask: Ask, atDeadline: Bool = false) -> Bool {
     let call = calls[id]
     guard let part = call.parts[ask.key], ask.incarnation == call.incarnation,
       ask.policy != .cacheOnly, call.began > ask.minBegin
     else { return false }
     let end = min(part.givenUpAt ?? .max, call.cancelledAt ?? .max)
-    return ask.tick < end && ask.askedAt < rules.deadline.map { call.beganAt + $0 } ?? .max
+    let deadline = rules.deadline.map { call.beganAt + $0 } ?? .max
+    return ask.tick < end && ask.askedAt < (atDeadline ? max(deadline, deadline &+ 1) : deadline)
   }
 
   /// Whether anybody still wants what a call does for a key.
