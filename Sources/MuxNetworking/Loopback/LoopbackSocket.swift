@@ -14,7 +14,7 @@ final class LoopbackSocket: Sendable {
   /// Nil once it is closed, so that its number is never used when it means another file.
   private let file: Lock<Int32?>
   private let isShutDown = Lock(false)
-  private let number: Int32
+  let number: Int32
 
   init(_ number: Int32) {
     self.number = number

@@ -1,0 +1,69 @@
+#if os(Linux)
+import Foundation
+import Mux
+import SystemTesting
+import Testing
+
+@testable import MuxNetworking
+
+/// Connections that are kept for the next request, and servers that spoil them.
+@Suite(.timeLimit(.minutes(10))) struct KeptConnectionTests {
+  private let transport = NetworkTransport(silence: .seconds(600))
+
+  private func text(
+    _ server: TalkingServer, _ path: String, _ method: HTTPMethod = .get
+  ) async throws -> String {
+    let answer = try await transport.send(HTTPRequest(server.url(path), method: method))
+    return String(decoding: answer.body, as: UTF8.self)
+  }
+
+  @Test(arguments: [HTTPMethod.get, .post])
+  func `What was said unasked is no answer to the next request`(method: HTTPMethod) async throws {
+    let (hasCome, isSaid) = (DispatchSemaphore(value: 0), Gate())
+    let server = try TalkingServer { talk in
+      hasCome.wait()
+      talk.answer("unasked")
+      isSaid.open()
+    }
+    defer { server.stop() }
+    #expect(try await text(server, "/1") == "/1")
+    hasCome.signal()
+    await isSaid.pass()
+    #expect(try await text(server, "/2", method) == "/2")
+    #expect(try await text(server, "/3") == "/3")
+    #expect(server.requests.all.map(\.method) == [.get, method, .get])
+  }
+
+  private static let surplus = [
+    "HTTP/1.1 304 Not Modified\r\n\r\n", "HTTP/1.1 204 No Content\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n/1",
+  ]
+
+  @Test(arguments: surplus, [true, false])
+  func `What comes behind the end of an answer spoils nothing`(
+    answer: String, isAtOnce: Bool
+  ) async throws {
+    let (hasCome, isSaid) = (DispatchSemaphore(value: 0), Gate())
+    let server = try TalkingServer { talk, requests in
+      while let request = talk.hear() {
+        requests.append(request)
+        guard requests.count == 1 else {
+          talk.answer(request.url.path())
+          continue
+        }
+        talk.say(isAtOnce ? answer + "<html>more</html>" : answer)
+        if !isAtOnce {
+          hasCome.wait()
+          talk.say("<html>more</html>")
+        }
+        isSaid.open()
+      }
+    }
+    defer { server.stop() }
+    _ = try await text(server, "/1")
+    if !isAtOnce { hasCome.signal() }
+    await isSaid.pass()
+    #expect(try await text(server, "/2") == "/2")
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if os(Linux)
+import Foundation
+import SystemTesting
+
+@testable import MuxNetworking
+
+/// A server that says to each connection what a test has it say, asked or not.
+final class TalkingServer: Sendable {
+  /// What is said and heard on one connection, in a thread of its own.
+  final class Talk {
+    /// How many connections there were before, and this one.
+    let number: Int
+    private let socket: LoopbackSocket
+    private let port: UInt16
+    private var parser = RequestParser()
+
+    fileprivate init(_ socket: LoopbackSocket, port: UInt16, number: Int) {
+      (self.socket, self.port, self.number) = (socket, port, number)
+    }
+
+    /// The next request; nil if none will come.
+    func hear() -> HTTPRequest? {
+      while true {
+        if case .request(let request, _) = parser.next(port: port) { return request }
+        guard let bytes = socket.read() else { return nil }
+        parser.append(bytes)
+      }
+    }
+
+    /// Says something, and returns when it has come to the other side.
+    func say(_ text: String) {
+      guard socket.write(Data(text.utf8)) else { return }
+      var left: Int32 = 0
+      while ioctl(socket.number, UInt(TIOCOUTQ), &left) == 0, left > 0 { sched_yield() }
+    }
+
+    /// Gives a text as the answer to a request.
+    func answer(_ text: String) { say(TalkingServer.answer(text)) }
+
+    fileprivate func end() {
+      socket.shutDown()
+      socket.close()
+    }
+  }
+
+  let requests = Log<HTTPRequest>()
+  private let socket: LoopbackSocket
+  private let port: UInt16
+
+  /// Starts one that has a talk with each connection.
+  init(_ talk: @escaping @Sendable (Talk, Log<HTTPRequest>) -> Void) throws {
+    let socket = try LoopbackSocket.listening(on: 0)
+    let port = try socket.port()
+    (self.socket, self.port) = (socket, port)
+    OwnThread.start { [requests] in
+      var count = 0
+      while let client = socket.accept() {
+        count += 1
+        let number = count
+        OwnThread.start {
+          let one = Talk(client, port: port, number: number)
+          talk(one, requests)
+          one.end()
+        }
+      }
+      socket.close()
+    }
+  }
+
+  /// One that gives each request its path, and after the first answer to the first connection does
+  /// something else.
+  convenience init(afterFirst act: @escaping @Sendable (Talk) -> Void) throws {
+    try self.init { talk, requests in
+      while let request = talk.hear() {
+        requests.append(request)
+        talk.answer(request.url.path())
+        if talk.number == 1 { act(talk) }
+      }
+    }
+  }
+
+  /// The bytes of an answer with a text.
+  static func answer(_ text: String) -> String {
+    "HTTP/1.1 200 OK\r\nCache-Control: max-age=600\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"
+  }
+
+  func url(_ path: String) -> URL { LoopbackListener.url(port: port, path) }
+
+  func stop() { socket.shutDown() }
+}
+#endif
