@@ -3,11 +3,13 @@
 #if !defined(__APPLE__)
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <sys/socket.h>
 
 // As macros these check the types of calls to the functions of the same names.
 #undef curl_easy_setopt
@@ -126,9 +128,32 @@ void ccurl_keep_from_children(CURL *easy) {
   p_curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, close_in_children);
 }
 
+void ccurl_ask_before_sending(CURL *easy, ccurl_question question, void *context) {
+  // By their numbers: headers before 7.80 have no names for them.
+  enum { question_function = 20312, question_data = 10313 };
+  p_curl_easy_setopt(easy, (CURLoption)question_function, question);
+  p_curl_easy_setopt(easy, (CURLoption)question_data, context);
+}
+
+bool ccurl_is_quiet(int socket) {
+  char byte;
+  return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 &&
+         (errno == EAGAIN || errno == EWOULDBLOCK);
+}
+
 long ccurl_get_long(CURL *easy, CURLINFO info) {
   long value = 0;
   return p_curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
+}
+
+const char *ccurl_get_text(CURL *easy, CURLINFO info) {
+  char *value = NULL;
+  return p_curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : NULL;
+}
+
+int ccurl_get_kept_socket(CURL *easy) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  return p_curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK ? socket : -1;
 }
 
 void *ccurl_get_context(CURL *easy) {

@@ -34,7 +34,18 @@ bool ccurl_allow_only_web(CURL *easy);
 void ccurl_leave_quickly(CURL *easy);
 /* Has its connections closed in the programs that this one starts. */
 void ccurl_keep_from_children(CURL *easy);
+/* Has a function asked when the way to the server is there and nothing has been sent on it; what is
+   not 0 ends the transfer. It is told the two ends of the way. Since libcurl 7.80. */
+typedef int (*ccurl_question)(
+    void *context, char *server, char *client, int server_port, int client_port);
+void ccurl_ask_before_sending(CURL *easy, ccurl_question question, void *context);
+/* Whether there is nothing to read from a socket that is open. */
+bool ccurl_is_quiet(int socket);
 long ccurl_get_long(CURL *easy, CURLINFO info);
+/* A text of libcurl's; NULL if there is none. */
+const char *ccurl_get_text(CURL *easy, CURLINFO info);
+/* The socket that a transfer which has ended leaves to others; negative if it leaves none. */
+int ccurl_get_kept_socket(CURL *easy);
 void *ccurl_get_context(CURL *easy);
 CURLcode ccurl_easy_perform(CURL *easy);
 /* Lets it go on after its function has had it wait. */

@@ -43,6 +43,32 @@ struct CurlHandle {
       && ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words) && ccurl_allow_only_web(easy)
   }
 
+  /// Keeps it from connections that have been used.
+  func useNewConnection() { _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
+
+  /// The connection of its transfer.
+  var road: CurlRoad {
+    CurlRoad(
+      server: text(CURLINFO_PRIMARY_IP), client: text(CURLINFO_LOCAL_IP),
+      serverPort: ccurl_get_long(easy, CURLINFO_PRIMARY_PORT),
+      clientPort: ccurl_get_long(easy, CURLINFO_LOCAL_PORT))
+  }
+
+  /// The socket of its transfer, which has ended, if the next request may have it and no others
+  /// beside that.
+  var keptSocket: Int32? {
+    let version = ccurl_get_long(easy, CURLINFO_HTTP_VERSION)
+    guard [CURL_HTTP_VERSION_1_0, CURL_HTTP_VERSION_1_1].contains(where: { $0 == version }) else {
+      return nil
+    }
+    let socket = ccurl_get_kept_socket(easy)
+    return socket >= 0 ? socket : nil
+  }
+
+  private func text(_ info: CURLINFO) -> String {
+    ccurl_get_text(easy, info).map { String(cString: $0) } ?? ""
+  }
+
   /// Makes it as good as new; it keeps what it knows of servers.
   mutating func reset() {
     ccurl_easy_reset(easy)

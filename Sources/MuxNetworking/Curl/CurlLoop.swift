@@ -8,18 +8,8 @@ import Mux
 /// What is not in the inbox belongs to that thread alone, which is why the compiler cannot see that
 /// it is safe.
 final class CurlLoop: @unchecked Sendable {
-  /// What other threads ask of it.
-  enum Command: Sendable {
-    /// Starts a transfer.
-    case start(CurlTransfer)
-    /// Lets a transfer go on that waits for its receiver.
-    case goOn(CurlTransfer)
-    /// Ends a transfer at once.
-    case cancel(CurlTransfer)
-  }
-
   private struct Inbox: Sendable {
-    var commands: [Command] = []
+    var commands: [CurlCommand] = []
     var isStopped = false
     var turns = 0
   }
@@ -33,6 +23,8 @@ final class CurlLoop: @unchecked Sendable {
   private let multi: UnsafeMutableRawPointer
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var handles: [CurlHandle] = []
+  /// For its transfers, in its thread.
+  var roads = CurlRoads()
 
   private init(multi: UnsafeMutableRawPointer) { self.multi = multi }
 
@@ -54,7 +46,7 @@ final class CurlLoop: @unchecked Sendable {
   var turns: Int { inbox.withLock { $0.turns } }
 
   /// Gives it something to do; false if it does nothing any more.
-  @discardableResult func post(_ command: Command) -> Bool {
+  @discardableResult func post(_ command: CurlCommand) -> Bool {
     inbox.withLock { inbox in
       guard !inbox.isStopped else { return false }
       inbox.commands.append(command)
@@ -82,7 +74,7 @@ final class CurlLoop: @unchecked Sendable {
         hasEnded = true
         guard let context = ccurl_get_context(easy) else { continue }
         let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-        remove(transfer, keepsHandle: true) { $0.ended(code) }
+        end(transfer, code, keepsHandle: true)
       }
       // A receiver of an answer may have sent the next command already.
       if isWell, !hasEnded || !hasCommands { isWell = ccurl_multi_wait(multi) }
@@ -103,14 +95,14 @@ final class CurlLoop: @unchecked Sendable {
   private var hasCommands: Bool { inbox.withLock { !$0.commands.isEmpty } }
 
   /// The commands to run now; nil if none will be run any more.
-  private func nextCommands() -> [Command]? {
+  private func nextCommands() -> [CurlCommand]? {
     inbox.withLock { inbox in
       inbox.turns += 1
       return inbox.isStopped ? nil : exchange(&inbox.commands, with: [])
     }
   }
 
-  private func perform(_ command: Command) {
+  private func perform(_ command: CurlCommand) {
     switch command {
     case .start(let transfer):
       guard !transfer.isOver else { return }
@@ -124,10 +116,16 @@ final class CurlLoop: @unchecked Sendable {
     case .goOn(let transfer):
       guard transfers[ObjectIdentifier(transfer)] != nil else { return }
       let code = transfer.goOn()
-      if code != CURLE_OK { remove(transfer, keepsHandle: false) { $0.ended(code) } }
+      if code != CURLE_OK { end(transfer, code, keepsHandle: false) }
     case .cancel(let transfer):
       remove(transfer, keepsHandle: false) { _ in }
     }
+  }
+
+  private func end(_ transfer: CurlTransfer, _ code: CURLcode, keepsHandle: Bool) {
+    var isOver = true
+    remove(transfer, keepsHandle: keepsHandle) { isOver = $0.ended(code) }
+    if !isOver { perform(.start(transfer)) }
   }
 
   private func remove(

@@ -15,6 +15,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   private var stream: CurlStream?
   private var handle: CurlHandle?
   private var head = HeadLines()
+  private var secondTry = SecondTry()
   /// Why it was broken off from here.
   private var fault: TransportError?
 
@@ -36,6 +37,8 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     self.handle = handle
     if !exchange.isQuick { stream = CurlStream(exchange) { [weak self] in self?.resume() } }
     let context = Unmanaged.passUnretained(self).toOpaque()
+    ccurl_ask_before_sending(handle.easy, onWay, context)
+    if secondTry.isUnderWay { handle.useNewConnection() }
     return self.handle?.set(question) == true
       && ccurl_set_receivers(handle.easy, onLine, onBytes, context)
   }
@@ -55,10 +58,25 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
       .failure(TransportError.unavailable(reason: "the network layer could not take the request")))
   }
 
-  /// It has ended by itself.
-  func ended(_ code: CURLcode) {
-    guard code != CURLE_OK || !head.isComplete else { return end(.success(())) }
-    end(.failure(fault ?? failure(code)))
+  /// It has ended by itself; false if it is to be started once more.
+  func ended(_ code: CURLcode) -> Bool {
+    if let handle, let socket = handle.keptSocket { loop.roads.keep(handle.road, as: socket) }
+    if code == CURLE_OK, head.isComplete {
+      end(.success(()))
+    } else {
+      if !exchange.isOver, secondTry.begin() { return false }
+      end(.failure(fault ?? failure(code)))
+    }
+    return true
+  }
+
+  /// Whether it may be sent on a connection; what was said there unasked would be its answer.
+  fileprivate func maySend(on road: CurlRoad) -> Bool {
+    guard let handle else { return true }
+    let isReused = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
+    if !isReused { loop.roads.forget(road) }
+    secondTry.isUnsent = loop.roads.socket(of: road).map { !ccurl_is_quiet($0) } ?? false
+    return !secondTry.isUnsent
   }
 
   /// A line of the head; false to break off.
@@ -104,6 +122,17 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
 
 private func transfer(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
   context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func onWay(
+  _ context: UnsafeMutableRawPointer?, _ server: UnsafeMutablePointer<CChar>?,
+  _ client: UnsafeMutablePointer<CChar>?, _ serverPort: Int32, _ clientPort: Int32
+) -> Int32 {
+  let road = CurlRoad(
+    server: server.map { String(cString: $0) } ?? "",
+    client: client.map { String(cString: $0) } ?? "", serverPort: Int(serverPort),
+    clientPort: Int(clientPort))
+  return transfer(context)?.maySend(on: road) == false ? 1 : 0
 }
 
 private func onLine(

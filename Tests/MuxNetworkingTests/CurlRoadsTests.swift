@@ -1,0 +1,37 @@
+#if os(Linux)
+import Testing
+
+@testable import MuxNetworking
+
+@Suite struct CurlRoadsTests {
+  private func road(_ port: Int, server: String = "127.0.0.1") -> CurlRoad {
+    CurlRoad(server: server, client: "127.0.0.1", serverPort: 80, clientPort: port)
+  }
+
+  @Test func `A connection is known by both of its ends`() {
+    var roads = CurlRoads()
+    roads.keep(road(1), as: 5)
+    roads.keep(road(1, server: "127.0.0.2"), as: 6)
+    #expect(roads.socket(of: road(1)) == 5)
+    #expect(roads.socket(of: road(1, server: "127.0.0.2")) == 6)
+    #expect(roads.socket(of: road(2)) == nil)
+  }
+
+  @Test func `A number that another connection got means the old one no more`() {
+    var roads = CurlRoads()
+    roads.keep(road(1), as: 5)
+    roads.keep(road(2), as: 5)
+    #expect(roads.socket(of: road(1)) == nil)
+    #expect(roads.socket(of: road(2)) == 5)
+  }
+
+  @Test func `Ends that another connection got mean the new one`() {
+    var roads = CurlRoads()
+    roads.keep(road(1), as: 5)
+    roads.keep(road(1), as: 6)
+    #expect(roads.socket(of: road(1)) == 6)
+    roads.forget(road(1))
+    #expect(roads.socket(of: road(1)) == nil)
+  }
+}
+#endif
