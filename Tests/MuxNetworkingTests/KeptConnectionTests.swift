@@ -65,5 +65,60 @@ import Testing
     await isSaid.pass()
     #expect(try await text(server, "/2") == "/2")
   }
+
+  /// A server that answers only the first request to each connection up to a number, and says
+  /// something else instead, or nothing.
+  private func spoiler(of count: Int, saying text: String) throws -> TalkingServer {
+    try TalkingServer { talk, requests in
+      var isFirst = true
+      while let request = talk.hear() {
+        requests.append(request)
+        guard isFirst && talk.number == 1 || talk.number > count else { return talk.say(text) }
+        talk.answer(request.url.path())
+        isFirst = false
+      }
+    }
+  }
+
+  private static let nonsense = "<html>the rest of another answer</html>"
+
+  @Test(arguments: [nonsense, ""], [HTTPMethod.get, .head, .options])
+  func `A question that a kept connection loses is asked once more on a new one`(
+    says: String, method: HTTPMethod
+  ) async throws {
+    let server = try spoiler(of: 1, saying: says)
+    defer { server.stop() }
+    _ = try await text(server, "/1")
+    #expect(try await text(server, "/2", method) == (method == .head ? "" : "/2"))
+    #expect(server.requests.count == 3)
+  }
+
+  @Test func `What may change something is not sent once more`() async throws {
+    let server = try spoiler(of: 1, saying: Self.nonsense)
+    defer { server.stop() }
+    _ = try await text(server, "/1")
+    await #expect(throws: TransportError.notHTTP) { try await text(server, "/2", .post) }
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `A question is asked twice at most, and once where the connection is new`()
+    async throws
+  {
+    let server = try spoiler(of: 9, saying: Self.nonsense)
+    defer { server.stop() }
+    _ = try await text(server, "/1")
+    await #expect(throws: TransportError.notHTTP) { try await text(server, "/2") }
+    #expect(server.requests.count == 3)
+    await #expect(throws: TransportError.notHTTP) { try await text(server, "/3") }
+    #expect(server.requests.count == 4)
+  }
+
+  @Test func `Half a head is the answer, and nothing is asked once more`() async throws {
+    let server = try spoiler(of: 1, saying: "HTTP/1.1 200 OK\r\nX-Half: yes\r\nX-")
+    defer { server.stop() }
+    _ = try await text(server, "/1")
+    await #expect(throws: TransportError.cutOff) { try await text(server, "/2") }
+    #expect(server.requests.count == 2)
+  }
 }
 #endif
