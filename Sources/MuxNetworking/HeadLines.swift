@@ -12,6 +12,8 @@ struct HeadLines: Sendable {
   private var size = 0
   /// Whether the first line of a head has come, which is no field.
   private var isBegun = false
+  /// Whether anything of an answer has come, were it only that one will.
+  var hasBegun: Bool { size > 0 }
   /// Whether the head of the answer is whole.
   private(set) var isComplete = false
 

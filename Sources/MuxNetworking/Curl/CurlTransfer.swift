@@ -15,7 +15,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   private var stream: CurlStream?
   private var handle: CurlHandle?
   private var head = HeadLines()
-  private var secondTry = SecondTry()
+  private var secondTry: SecondTry
   /// Why it was broken off from here.
   private var fault: TransportError?
 
@@ -23,6 +23,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     self.question = question
     self.exchange = exchange
     self.loop = loop
+    secondTry = SecondTry(isHarmless: question.request.method.isSafe)
   }
 
   func cancel() { loop.post(.cancel(self)) }
@@ -64,7 +65,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     if code == CURLE_OK, head.isComplete {
       end(.success(()))
     } else {
-      if !exchange.isOver, secondTry.begin() { return false }
+      if !exchange.isOver, secondTry.begin(hasBegun: head.hasBegun) { return false }
       end(.failure(fault ?? failure(code)))
     }
     return true
@@ -73,8 +74,8 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   /// Whether it may be sent on a connection; what was said there unasked would be its answer.
   fileprivate func maySend(on road: CurlRoad) -> Bool {
     guard let handle else { return true }
-    let isReused = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
-    if !isReused { loop.roads.forget(road) }
+    secondTry.isOnUsed = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
+    if !secondTry.isOnUsed { loop.roads.forget(road) }
     secondTry.isUnsent = loop.roads.socket(of: road).map { !ccurl_is_quiet($0) } ?? false
     return !secondTry.isUnsent
   }
