@@ -112,6 +112,28 @@ import Testing
     #expect(bench.asked.count == 3)
   }
 
+  @Test(arguments: [nil, "5"])
+  func `What has just come is as old as it says, and a part of a second is nothing`(
+    age: String?
+  ) async throws {
+    let bench = try CachingBench { request in
+      // Without a date, with one in whole seconds, and to who asks alone.
+      var headers: HTTPHeaders = ["Date": HTTPDate.written(ManualClock().date)]
+      if request.url.path() == "/undated" { headers = [:] }
+      headers["Age"] = age
+      return .text("a", request.url.path() == "/alone" ? "no-store" : "max-age=60", headers)
+    }
+    bench.clock.advance(by: .milliseconds(700))
+    for path in ["/undated", "/dated", "/alone"] {
+      let source = HTTPSource(bench.server.url(path), cache: bench.cache).data
+      let entry = try await source.requestEntry()
+      #expect(entry.source == .network && entry.age == .seconds(age == nil ? 0 : 5), "\(path)")
+    }
+    let partial = HTTPSource(
+      bench.server.url("/alone"), headers: ["Range": "bytes=0-"], cache: bench.cache)
+    #expect(try await partial.requestEntry().age == .seconds(age == nil ? 0 : 5))
+  }
+
   @Test func `What answers no other request has no time left`() async throws {
     let bench = try CachingBench { _ in .text("a", "max-age=60", ["Vary": "*"]) }
     let source = HTTPSource(bench.server.url, cache: bench.cache)
@@ -162,6 +184,32 @@ import Testing
       _ = try await source.request()
     }
     #expect(bench.asked.map { $0.headers["Authorization"] } == ["a", "b"])
+  }
+
+  @Test func `A part that nobody asked for is not the whole, and does away with nothing`()
+    async throws
+  {
+    let isCut = Lock(false)
+    let bench = try CachingBench { request in
+      guard isCut.withLock({ $0 }) || request.headers["Range"] != nil else {
+        return .text("{\"degrees\": 1}", "max-age=10")
+      }
+      return .text(
+        "{\"degrees\": 2}", "max-age=10", ["Content-Range": "bytes 0-13/99"], status: 206)
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
+    #expect(try await source.request().degrees == 1)
+    bench.clock.advance(by: .seconds(20))
+    isCut.withLock { $0 = true }
+    let error = await #expect(throws: HTTPError.self) { try await source.request() }
+    #expect(error?.status == 206)
+    #expect(try await bench.send().status == 206)
+    #expect(try await source.request(.cacheOnly).degrees == 1)
+    let other = HTTPSource(bench.server.url("/new"), cache: bench.cache).decode(Forecast.self)
+    await #expect(throws: HTTPError.self) { try await other.request() }
+    let part = HTTPSource(
+      bench.server.url("/new"), headers: ["Range": "bytes=0-13"], cache: bench.cache)
+    #expect(try await part.decode(Forecast.self).request().degrees == 2)
   }
 
   @Test func `What is no success, and what is no such value, is thrown`() async throws {

@@ -80,6 +80,30 @@ import Testing
     #expect(bench.asked.last?.headers["If-None-Match"] == "\"1\"")
   }
 
+  private static let loop = HostileAnswer(
+    "a redirect without end", "HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 0\r\n\r\n",
+    .tooManyRedirects)
+
+  @Test(arguments: HostileAnswer.all + [loop])
+  func `RFC 5861, 4: nonsense is an error of the server, for as long as it said`(
+    answer: HostileAnswer
+  ) async throws {
+    let isHostile = Lock(false)
+    let bench = try CachingBench { _ in
+      isHostile.withLock { $0 }
+        ? .init(parts: answer.parts, length: .raw) : .text("old", "max-age=1, stale-if-error=60")
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache).data
+    _ = try await source.request()
+    bench.clock.advance(by: .seconds(5))
+    isHostile.withLock { $0 = true }
+    let entry = try await source.requestEntry()
+    #expect(entry.value == Data("old".utf8) && entry.isStale)
+    #expect(entry.failure as? TransportError == answer.error)
+    bench.clock.advance(by: .seconds(57))
+    await #expect(throws: answer.error) { try await source.request() }
+  }
+
   @Test func `Who waits no longer for a slow server gets the stale, and the next one the news`()
     async throws
   {
