@@ -49,11 +49,16 @@ struct HTTPFreshness: Sendable {
 
   /// How many seconds ago the answer was made (section 4.2.3).
   func age(at now: Date) -> Double {
-    let apparent = max(0, answered.timeIntervalSince(date("Date") ?? answered))
     let delay = max(0, answered.timeIntervalSince(asked))
-    let corrected = Double(HTTPSeconds.age(headers["Age"]) ?? 0) + delay
-    return max(apparent, corrected) + max(0, now.timeIntervalSince(answered))
+    return max(apparentAge, saidAge + delay) + max(0, now.timeIntervalSince(answered))
   }
+
+  /// How old the answer was when it came, for who is told; a date does not know parts of a second.
+  var ageOnArrival: Double { apparentAge < 1 ? saidAge : age(at: answered) }
+
+  private var apparentAge: Double { max(0, answered.timeIntervalSince(date("Date") ?? answered)) }
+
+  private var saidAge: Double { Double(HTTPSeconds.age(headers["Age"]) ?? 0) }
 
   /// Whether the answer may be given without asking whether it still holds (section 4.2).
   ///

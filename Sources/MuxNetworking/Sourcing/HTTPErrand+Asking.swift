@@ -97,7 +97,11 @@ extension HTTPErrand {
   private func direct(_ outcome: HTTPFetcher.Outcome) -> HTTPReply {
     var response = outcome.response
     response.headers = HTTPHopFields.removed(from: response.headers)
-    return HTTPReply(response: response, answered: outcome.answered, age: 0)
+    let age = HTTPFreshness(
+      status: response.status, headers: response.headers, isShared: cache.policy.isShared,
+      asked: outcome.asked, answered: outcome.answered
+    ).ageOnArrival
+    return HTTPReply(response: response, answered: outcome.answered, age: age)
   }
 
   /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server.

@@ -97,8 +97,9 @@ struct HTTPErrand: Sendable {
     // By `Vary: *` no other request is answered, however fresh it is.
     let isFresh =
       freshness.isFresh(at: now) && stored.answers(HTTPCredentials.masked(request.headers))
+    let age = source == .network ? freshness.ageOnArrival : freshness.age(at: now)
     return HTTPReply(
-      response: response, answered: stored.answered, age: freshness.age(at: now), source: source,
+      response: response, answered: stored.answered, age: age, source: source,
       isStale: source != .network && !isFresh || failure != nil,
       timeLeft: isFresh ? -freshness.staleness(at: now) : 0, failure: failure)
   }
