@@ -59,9 +59,10 @@ struct HTTPFetcher: Sendable {
         answered: outcome.answered)
       return .value(HTTPArrival(last, isKept: false, number: number), lifetime: .zero)
     }
-    // What may not be kept, such as the redirect of a hotel's network, does away with nothing.
+    // What may not be kept, such as the redirect of a hotel's network, does away with nothing; nor
+    // does a part that nobody asked for.
     if isWorse(outcome, than: old, for: request)
-      || outcome.stored == nil && !outcome.response.isSuccess
+      || outcome.stored == nil && (!outcome.response.isSuccess || outcome.response.status == 206)
     {
       throw failed(outcome, request, number)
     }

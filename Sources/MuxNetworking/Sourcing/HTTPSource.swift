@@ -45,7 +45,7 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
     let request = try await ask()
     while true {
       let reply = try await cache.reply(to: request, policy)
-      let response = try reply.response.checked()
+      let response = try reply.response.whole(for: request)
       do { return entry(try read(response), of: reply) } catch {
         await cache.forget(response.url)
         // What was kept may be of a time when it looked otherwise; what has just come is as it is.
@@ -98,6 +98,16 @@ extension HTTPSource where Value == HTTPResponse {
     _ type: Content.Type
   ) -> HTTPSource<Content> {
     map { try JSONDecoder().decode(Content.self, from: $0.body) }
+  }
+}
+
+extension HTTPResponse {
+  /// The answer itself if it is one of success, and no part that was not asked for.
+  fileprivate func whole(for request: HTTPRequest) throws -> HTTPResponse {
+    guard status != 206 || request.headers["Range"] != nil else {
+      throw HTTPError(status: status, headers: headers, url: url)
+    }
+    return try checked()
   }
 }
 
