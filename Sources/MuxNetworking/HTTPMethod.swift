@@ -28,4 +28,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 
   /// Whether it only reads, as far as HTTP knows the method (section 9.2.1).
   var isSafe: Bool { [.get, .head, .options].contains(self) || rawValue == "TRACE" }
+
+  /// Whether to ask twice changes no more than to ask once (section 9.2.2).
+  var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Connections that are kept for the next request, and servers that spoil them.
-@Suite(.timeLimit(.minutes(10))) struct KeptConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
   private let transport = NetworkTransport(silence: .seconds(600))
 
   private func text(
@@ -93,12 +93,18 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test func `What may change something is not sent once more`() async throws {
-    let server = try spoiler(of: 1, saying: Self.nonsense)
+  @Test(arguments: [nonsense, ""])
+  func `What may change something is sent once, on a connection of its own`(
+    says: String
+  ) async throws {
+    let server = try spoiler(of: 2, saying: says)
     defer { server.stop() }
     _ = try await text(server, "/1")
-    await #expect(throws: TransportError.notHTTP) { try await text(server, "/2", .post) }
-    #expect(server.requests.count == 2)
+    await #expect(throws: says.isEmpty ? TransportError.cutOff : .notHTTP) {
+      try await text(server, "/2", .post)
+    }
+    #expect(server.requests.all.map(\.method) == [.get, .post])
+    #expect(try await text(server, "/3", .patch) == "/3")
   }
 
   @Test func `A question is asked twice at most, and once where the connection is new`()

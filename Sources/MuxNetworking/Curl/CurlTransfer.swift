@@ -39,7 +39,8 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     if !exchange.isQuick { stream = CurlStream(exchange) { [weak self] in self?.resume() } }
     let context = Unmanaged.passUnretained(self).toOpaque()
     ccurl_ask_before_sending(handle.easy, onWay, context)
-    if secondTry.isUnderWay { handle.useNewConnection() }
+    // libcurl sends by itself once more what was lost on a connection that others had used.
+    if secondTry.isUnderWay || !question.request.method.isIdempotent { handle.useNewConnection() }
     return self.handle?.set(question) == true
       && ccurl_set_receivers(handle.easy, onLine, onBytes, context)
   }

@@ -4,17 +4,20 @@ import LightFoundation
 ///
 /// Only the answer is saved: what is read again was kept.
 struct HTTPArrival: Codable, Sendable {
-  /// The answer; one that is not kept has all fields of its request.
+  /// The answer.
   var answer: HTTPStoredAnswer
   /// Whether it may answer later requests, too.
   var isKept = true
   /// The number of the request that was sent; nil for what was read or set.
   var number: UInt64?
+  /// All fields of that request; credentials are only digests.
+  var request = HTTPHeaders()
+  /// Whether it may answer others who asked meanwhile: it was fresh when it came.
+  var isForOthers = true
 
-  init(_ answer: HTTPStoredAnswer, isKept: Bool = true, number: UInt64? = nil) {
+  init(_ answer: HTTPStoredAnswer, isKept: Bool = true) {
     self.answer = answer
     self.isKept = isKept
-    self.number = number
   }
 
   init(from decoder: any Decoder) throws {
@@ -28,11 +31,31 @@ struct HTTPArrival: Codable, Sendable {
 
   /// Whether it answers a request that waited for it beside others (RFC 9111, section 4).
   ///
-  /// What is not kept is for the one who asked, or for the same question of the same user.
+  /// What is not kept, or would have to be asked about first, is for the one who asked, or for the
+  /// same question of the same user.
   func answers(_ request: HTTPRequest, number: UInt64, isShared: Bool) -> Bool {
     if self.number == number { return true }
     let fields = HTTPCredentials.masked(request.headers)
-    return isKept ? answer.answers(fields) : !isShared && answer.request == fields
+    if isKept, isForOthers { return answer.answers(fields) }
+    return !isShared && self.request.isSameQuestion(as: fields)
+  }
+
+  /// The same as what came for a request.
+  func sent(_ number: UInt64?, for request: HTTPRequest, isForOthers: Bool = true) -> HTTPArrival {
+    var arrival = self
+    arrival.number = number
+    arrival.request = HTTPCredentials.masked(request.headers)
+    arrival.isForOthers = isForOthers
+    return arrival
+  }
+}
+
+extension HTTPHeaders {
+  /// Whether a server sees the same question, whatever is asked of the caches before it.
+  fileprivate func isSameQuestion(as other: HTTPHeaders) -> Bool {
+    var (one, other) = (self, other)
+    for name in ["Cache-Control", "Pragma"] { (one[name], other[name]) = (nil, nil) }
+    return one == other
   }
 }
 

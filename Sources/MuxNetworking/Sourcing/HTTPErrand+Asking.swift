@@ -30,7 +30,9 @@ extension HTTPErrand {
       }
       entry = try await cache.map.requestEntry(key: place.key, .reload)
     }
-    let arrival = entry.value
+    var arrival = entry.value
+    // What was found, and is fresh by now or good enough, was not sent to anybody who waits.
+    if entry.source != .network { arrival.isForOthers = true }
     guard arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
       return try await askAlone(wished, at: place)
     }

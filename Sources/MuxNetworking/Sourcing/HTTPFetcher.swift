@@ -52,12 +52,13 @@ struct HTTPFetcher: Sendable {
         return fetched(try await send(whole), for: request, number)
       }
       if let fresh = freshened(old, by: outcome, for: request) {
-        return kept(HTTPArrival(fresh, number: number))
+        return kept(fresh, for: request, number)
       }
       let last = policy.freshened(
         old, by: outcome.response.headers, for: request, asked: outcome.asked,
         answered: outcome.answered)
-      return .value(HTTPArrival(last, isKept: false, number: number), lifetime: .zero)
+      return .value(
+        HTTPArrival(last, isKept: false).sent(number, for: request), lifetime: .zero)
     }
     // What may not be kept, such as the redirect of a hotel's network, does away with nothing; nor
     // does a part that nobody asked for.
@@ -105,15 +106,19 @@ struct HTTPFetcher: Sendable {
     return .seconds(clamping: -freshness.staleness(at: stored.answered))
   }
 
-  private func kept(_ arrival: HTTPArrival) -> Fetched<HTTPArrival> {
-    .value(
-      arrival, lifetime: lifetime(of: arrival.answer), cost: max(1, arrival.answer.body.count))
+  private func kept(
+    _ stored: HTTPStoredAnswer, for request: HTTPRequest, _ number: UInt64
+  ) -> Fetched<HTTPArrival> {
+    let isFresh = policy.freshness(of: stored).isFresh(at: stored.answered)
+    return .value(
+      HTTPArrival(stored).sent(number, for: request, isForOthers: isFresh),
+      lifetime: lifetime(of: stored), cost: max(1, stored.body.count))
   }
 
   private func fetched(
     _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
   ) -> Fetched<HTTPArrival> {
-    if let stored = outcome.stored { return kept(HTTPArrival(stored, number: number)) }
+    if let stored = outcome.stored { return kept(stored, for: request, number) }
     return .value(unkept(outcome, for: request, number), lifetime: .zero)
   }
 
@@ -125,6 +130,6 @@ struct HTTPFetcher: Sendable {
       headers: HTTPHopFields.removed(from: outcome.response.headers), body: outcome.response.body,
       request: HTTPCredentials.masked(request.headers), asked: outcome.asked,
       answered: outcome.answered)
-    return HTTPArrival(answer, isKept: false, number: number)
+    return HTTPArrival(answer, isKept: false).sent(number, for: request)
   }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test func `RFC 9111, 4: what may not be kept goes to the one who asked, where many share`()
     async throws
   {
-    for control in ["private, max-age=10", "no-store"] {
+    for control in ["private, max-age=10", "no-store", "no-cache", "max-age=0", "public"] {
       let (texts, count) = try await both(shared: true, ["Cookie": "1"], ["Cookie": "2"]) {
         .text($0.headers["Cookie"] ?? "", control)
       }
@@ -54,10 +54,25 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `What may not be kept goes to no other cookie`() async throws {
+  @Test(arguments: ["no-store", "no-cache", "max-age=0"])
+  func `What answers no later request goes to no other cookie`(control: String) async throws {
     let (texts, count) = try await both(["Cookie": "1"], ["Cookie": "2"]) {
-      .text($0.headers["Cookie"] ?? "", "no-store")
+      .text($0.headers["Cookie"] ?? "", control)
     }
     #expect(texts == ["1", "2"] && count == 2)
+  }
+
+  @Test func `RFC 9111, 5.2.2.4: what is to be asked about each time is, where many share`()
+    async throws
+  {
+    let (_, count) = try await both(shared: true) { _ in .text("x", "no-cache") }
+    #expect(count == 2)
+  }
+
+  @Test func `Whether one asks for something new sets equal requests not apart`() async throws {
+    let (texts, count) = try await both(["Cache-Control": "no-cache"], [:]) { _ in
+      .text("x", "no-cache")
+    }
+    #expect(texts == ["x"] && count == 1)
   }
 }
