@@ -76,6 +76,20 @@ extension TransportError: ConnectivityError {
   }
 }
 
+extension TransportError {
+  /// Whether a server answered, but nothing that can be used: what a proxy would tell by a 502.
+  var isNonsense: Bool {
+    switch self {
+    case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .notHTTP,
+      .badEncoding, .badChunks:
+      true
+    case .unsupportedAddress, .unsendable, .timedOut, .cutOff, .noNetwork, .hostNotFound,
+      .cannotConnect, .proxyFailed, .notSecure, .untrusted, .unavailable, .failed:
+      false
+    }
+  }
+}
+
 extension TransportError: CustomStringConvertible {
   /// One plain sentence.
   public var description: String {

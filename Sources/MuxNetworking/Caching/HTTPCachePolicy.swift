@@ -23,7 +23,7 @@ struct HTTPCachePolicy: Hashable, Sendable {
   enum Failure: Hashable, Sendable {
     /// It was not reached, or something before it failed: status 502, 503 or 504.
     case unreachable
-    /// It answered with another status of failure, from 500 on.
+    /// It answered with another status of failure, from 500 on, or nonsense.
     case faulty
   }
 

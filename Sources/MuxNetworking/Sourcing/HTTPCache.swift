@@ -80,15 +80,23 @@ public final class HTTPCache: HTTPTransport {
 
   /// Answers a request, with what a reader should know about the answer.
   func reply(to request: HTTPRequest, _ policy: FetchPolicy) async throws -> HTTPReply {
-    var request = request
-    var count = 0
+    var errands = [HTTPErrand(cache: self, request: request, policy: policy)]
     while true {
-      let reply = try await HTTPErrand(cache: self, request: request, policy: policy).run()
-      guard request.followsRedirects,
-        let next = try RedirectRule.next(after: request, reply.response, count: count)
-      else { return reply }
-      request = next
-      count += 1
+      let errand = errands[errands.endIndex - 1]
+      let reply = try await errand.run()
+      guard errand.request.followsRedirects else { return reply }
+      do {
+        guard
+          let next = try RedirectRule.next(
+            after: errand.request, reply.response, count: errands.count - 1)
+        else { return reply }
+        errands.append(HTTPErrand(cache: self, request: next, policy: policy))
+      } catch {
+        for errand in errands {
+          if let old = await errand.oldReply(after: .faulty, because: error) { return old }
+        }
+        throw error
+      }
     }
   }
 }

@@ -16,8 +16,8 @@ struct HTTPErrand: Sendable {
     var source: CacheSource = .memory
   }
 
-  private var rules: HTTPCachePolicy { cache.policy }
-  private var now: Date { cache.environment.wallClock() }
+  var rules: HTTPCachePolicy { cache.policy }
+  var now: Date { cache.environment.wallClock() }
 
   /// Answers the request from what is stored, or by the server.
   func run() async throws -> HTTPReply {
@@ -64,7 +64,7 @@ struct HTTPErrand: Sendable {
   }
 
   /// Where the answer is: the first of its address, or the one that other fields select.
-  private func place(of key: HTTPCacheKey) async -> Place {
+  func place(of key: HTTPCacheKey) async -> Place {
     guard let first = await place(under: key.text), let stored = first.stored else {
       return Place(key: key.text)
     }
@@ -102,36 +102,5 @@ struct HTTPErrand: Sendable {
       response: response, answered: stored.answered, age: age, source: source,
       isStale: source != .network && !isFresh || failure != nil,
       timeLeft: isFresh ? -freshness.staleness(at: now) : 0, failure: failure)
-  }
-
-  /// What is stored while the server wants to be left alone.
-  private func replyInPause(_ place: Place) -> HTTPReply? {
-    guard ![.refresh, .reload].contains(policy), let stored = place.stored,
-      let pause = cache.pauses.pause(for: place.key, at: now),
-      rules.mayStandIn(stored, for: request, after: .unreachable, at: now)
-    else { return nil }
-    var reply = reply(stored, from: place.source, failure: pause.error)
-    reply.retryAt = pause.end
-    return reply
-  }
-
-  /// What is stored in the place of what did not come.
-  private func standIn(_ place: Place, for error: any Error) throws -> HTTPReply {
-    let failed = error as? HTTPFailedAnswer
-    let answer = failed?.response
-    let failure =
-      answer.map { HTTPCachePolicy.Failure(status: $0.status) }
-      ?? (error.isConnectivityError ? .unreachable : nil)
-    if policy != .reload, let stored = place.stored, let failure,
-      rules.mayStandIn(stored, for: request, after: failure, at: now)
-    {
-      let said = failed?.said
-      if let said { cache.pauses.note(said, for: place.key, at: now) }
-      var reply = reply(stored, from: place.source, failure: said ?? error)
-      reply.retryAt = cache.pauses.pause(for: place.key, at: now)?.end
-      return reply
-    }
-    guard let answer else { throw error }
-    return HTTPReply(response: answer, answered: now, age: 0)
   }
 }

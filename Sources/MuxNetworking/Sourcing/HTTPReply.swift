@@ -18,11 +18,3 @@ struct HTTPReply: Sendable {
   /// Until when nobody asks for anything newer.
   var retryAt: Date?
 }
-
-extension HTTPCachePolicy.Failure {
-  /// What a status means, or nil for one that is no failure of the server.
-  init?(status: Int) {
-    guard status >= 500 else { return nil }
-    self = (502...504).contains(status) ? .unreachable : .faulty
-  }
-}
