@@ -59,13 +59,17 @@ extension HTTPHeaders {
   }
 }
 
-/// An answer that is none of success and does not take the place of what is stored.
+/// An answer that does not take the place of what is stored: one that is none of success, or that
+/// cannot be read.
 struct HTTPFailedAnswer: Error {
   let response: HTTPResponse
   let arrival: HTTPArrival
+  /// Why it cannot be read by who asked for it.
+  var fault: (any Error)?
 
-  /// It as an error of HTTP.
-  var said: HTTPError {
-    HTTPError(status: response.status, headers: response.headers, url: response.url)
+  /// What the server said by it, as an error of HTTP; nil for one of success.
+  var said: HTTPError? {
+    guard fault == nil else { return nil }
+    return HTTPError(status: response.status, headers: response.headers, url: response.url)
   }
 }

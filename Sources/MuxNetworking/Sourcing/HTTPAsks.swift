@@ -4,22 +4,22 @@ import Mux
 final class HTTPAsks: Sendable {
   private struct State: Sendable {
     var last: UInt64 = 0
-    var requests: [String: [UInt64: HTTPRequest]] = [:]
+    var requests: [String: [UInt64: HTTPAsk]] = [:]
   }
 
   private let state = Lock(State())
 
   /// Notes a request and gives its number.
-  func add(_ request: HTTPRequest, for key: String) -> UInt64 {
+  func add(_ ask: HTTPAsk, for key: String) -> UInt64 {
     state.withLock { state in
       state.last += 1
-      state.requests[key, default: [:]][state.last] = request
+      state.requests[key, default: [:]][state.last] = ask
       return state.last
     }
   }
 
   /// The newest request for a key, with its number.
-  func newest(for key: String) -> (number: UInt64, request: HTTPRequest)? {
+  func newest(for key: String) -> (number: UInt64, ask: HTTPAsk)? {
     state.withLock { state in
       state.requests[key]?.max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

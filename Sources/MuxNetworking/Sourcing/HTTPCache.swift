@@ -79,8 +79,12 @@ public final class HTTPCache: HTTPTransport {
   }
 
   /// Answers a request, with what a reader should know about the answer.
-  func reply(to request: HTTPRequest, _ policy: FetchPolicy) async throws -> HTTPReply {
-    var errands = [HTTPErrand(cache: self, request: request, policy: policy)]
+  ///
+  /// What cannot be read as said does not take the place of what is stored.
+  func reply(
+    to request: HTTPRequest, _ policy: FetchPolicy, read: HTTPAsk.Reading? = nil
+  ) async throws -> HTTPReply {
+    var errands = [HTTPErrand(cache: self, request: request, policy: policy, read: read)]
     while true {
       let errand = errands[errands.endIndex - 1]
       let reply = try await errand.run()
@@ -90,7 +94,7 @@ public final class HTTPCache: HTTPTransport {
           let next = try RedirectRule.next(
             after: errand.request, reply.response, count: errands.count - 1)
         else { return reply }
-        errands.append(HTTPErrand(cache: self, request: next, policy: policy))
+        errands.append(HTTPErrand(cache: self, request: next, policy: policy, read: read))
       } catch {
         for errand in errands {
           if let old = await errand.oldReply(after: .faulty, because: error) { return old }

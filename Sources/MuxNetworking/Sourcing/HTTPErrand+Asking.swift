@@ -7,14 +7,22 @@ extension HTTPErrand {
     let wished = policy == .refresh || policy == .reload ? wished : request
     if request.method == .head { return try await askForHead(wished, at: place) }
     if !isJudged(at: place) { return try await askAlone(wished, at: place) }
-    let number = cache.fetcher.asks.add(wished, for: place.key)
+    let ask = HTTPAsk(request: wished, read: read)
+    let number = cache.fetcher.asks.add(ask, for: place.key)
     defer { cache.fetcher.asks.remove(number, for: place.key) }
     do {
       return try await askTogether(wished, number: number, at: place)
-    } catch let failed as HTTPFailedAnswer
-      where !failed.arrival.answers(wished, number: number, isShared: cache.policy.isShared)
-    {
-      return try await askAlone(wished, at: place)
+    } catch var failed as HTTPFailedAnswer {
+      guard failed.arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
+        return try await askAlone(wished, at: place)
+      }
+      guard failed.fault != nil else { throw failed }
+      // One may be able to read what another cannot.
+      failed.fault = ask.fault(in: failed.response)
+      guard failed.fault == nil else { throw failed }
+      var reply = reply(failed.arrival.answer, from: .network)
+      reply.timeLeft = 0
+      return reply
     }
   }
 
@@ -48,11 +56,13 @@ extension HTTPErrand {
     // Behind the fields alone the whole is asked for, which is what is stored.
     var request = request
     if request.method == .head { request.method = .get }
-    let number = asks.add(request, for: place.key)
+    let number = asks.add(HTTPAsk(request: request, read: read), for: place.key)
     cache.map.request(key: place.key, .cacheFirst, on: .inline) { [cache] result in
       asks.remove(number, for: place.key)
-      guard case .failure(let error as HTTPFailedAnswer) = result else { return }
-      cache.pauses.note(error.said, for: place.key, at: cache.environment.wallClock())
+      guard case .failure(let error as HTTPFailedAnswer) = result, let said = error.said else {
+        return
+      }
+      cache.pauses.note(said, for: place.key, at: cache.environment.wallClock())
     }
   }
 
@@ -69,6 +79,11 @@ extension HTTPErrand {
 
   private func askAlone(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
     let outcome = try await cache.fetcher.send(wished)
+    if place.stored != nil,
+      let fault = HTTPAsk(request: wished, read: read).fault(in: outcome.response)
+    {
+      throw cache.fetcher.failed(outcome, wished, fault: fault)
+    }
     if let stored = outcome.stored { keep(stored, under: place.key) }
     return direct(outcome)
   }

@@ -17,17 +17,18 @@ extension HTTPErrand {
   func standIn(_ place: Place, for error: any Error) throws -> HTTPReply {
     let failed = error as? HTTPFailedAnswer
     if let failure = HTTPCachePolicy.Failure(error),
-      var reply = oldReply(at: place, after: failure, because: failed?.said ?? error)
+      var reply = oldReply(
+        at: place, after: failure, because: failed?.fault ?? failed?.said ?? error)
     {
       if let said = failed?.said { cache.pauses.note(said, for: place.key, at: now) }
       reply.retryAt = cache.pauses.pause(for: place.key, at: now)?.end
       return reply
     }
-    guard let failed else { throw error }
+    guard let failed, failed.fault == nil else { throw failed?.fault ?? error }
     return HTTPReply(response: failed.response, answered: now, age: 0)
   }
 
-  /// What is stored where following redirects led to nothing.
+  /// What is stored where redirects led to nothing of use.
   func oldReply(
     after failure: HTTPCachePolicy.Failure, because error: any Error
   ) async -> HTTPReply? {
@@ -51,6 +52,10 @@ extension HTTPCachePolicy.Failure {
   /// What an error means, or nil for one that says nothing of the server.
   init?(_ error: any Error) {
     if let failed = error as? HTTPFailedAnswer {
+      guard failed.fault == nil else {
+        self = .unreachable
+        return
+      }
       self.init(status: failed.response.status)
     } else if error.isConnectivityError {
       self = .unreachable

@@ -8,6 +8,8 @@ struct HTTPErrand: Sendable {
   let request: HTTPRequest
   /// What its caller wants of a cached thing.
   let policy: FetchPolicy
+  /// How its caller reads an answer, if he does.
+  var read: HTTPAsk.Reading?
 
   /// Where an answer is kept, or would be.
   struct Place: Sendable {

@@ -37,20 +37,22 @@ struct HTTPFetcher: Sendable {
   func fetch(
     _ key: String, _ context: FetchContext<HTTPArrival>
   ) async throws -> Fetched<HTTPArrival> {
-    guard let (number, request) = asks.newest(for: key) else { throw MuxError.unanswered }
+    guard let (number, ask) = asks.newest(for: key) else { throw MuxError.unanswered }
+    let request = ask.request
     let fields = HTTPCredentials.masked(request.headers)
     guard let previous = context.previous, previous.isKept, previous.answer.answers(fields) else {
       return fetched(try await send(request), for: request, number)
     }
     let old = previous.answer
-    let outcome = try await send(policy.conditional(request, on: old))
-    if outcome.response.status == 304 {
-      guard policy.isConfirmed(old, by: outcome.response.headers) else {
-        // It is about another answer than the one here.
-        var whole = policy.conditional(request, on: old)
-        for name in ["If-Modified-Since", "If-None-Match"] { whole.headers[name] = nil }
-        return fetched(try await send(whole), for: request, number)
-      }
+    var outcome = try await send(policy.conditional(request, on: old))
+    let isAboutAnother =
+      outcome.response.status == 304 && !policy.isConfirmed(old, by: outcome.response.headers)
+    if isAboutAnother {
+      var whole = policy.conditional(request, on: old)
+      for name in ["If-Modified-Since", "If-None-Match"] { whole.headers[name] = nil }
+      outcome = try await send(whole)
+    }
+    if outcome.response.status == 304, !isAboutAnother {
       if let fresh = freshened(old, by: outcome, for: request) {
         return kept(fresh, for: request, number)
       }
@@ -66,6 +68,9 @@ struct HTTPFetcher: Sendable {
       || outcome.stored == nil && (!outcome.response.isSuccess || outcome.response.status == 206)
     {
       throw failed(outcome, request, number)
+    }
+    if let fault = ask.fault(in: outcome.response) {
+      throw failed(outcome, request, number, fault: fault)
     }
     return fetched(outcome, for: request, number)
   }
@@ -92,9 +97,11 @@ struct HTTPFetcher: Sendable {
 
   /// What the server said, as an error that does away with nothing.
   func failed(
-    _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil
+    _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil,
+    fault: (any Error)? = nil
   ) -> HTTPFailedAnswer {
-    HTTPFailedAnswer(response: outcome.response, arrival: unkept(outcome, for: request, number))
+    HTTPFailedAnswer(
+      response: outcome.response, arrival: unkept(outcome, for: request, number), fault: fault)
   }
 
   /// For how long the map may take something for fresh.

@@ -12,7 +12,7 @@ public import Mux
 /// Where the server cannot be reached, the old value comes with its age and the reason, unless the
 /// server forbade that. A status that is none of success is thrown as an ``HTTPError``. The value is
 /// read from the body at each request; a body that cannot be read is not kept, however long its server
-/// calls it fresh.
+/// calls it fresh, and an old value stands in as if the server had not been reached.
 public struct HTTPSource<Value: Sendable>: MuxSource {
   private let cache: HTTPCache
   private let ask: @Sendable () async throws -> HTTPRequest
@@ -44,14 +44,28 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     let request = try await ask()
     while true {
-      let reply = try await cache.reply(to: request, policy)
+      let reply = try await cache.reply(to: request, policy) { [read] in _ = try read($0) }
       let response = try reply.response.whole(for: request)
       do { return entry(try read(response), of: reply) } catch {
         await cache.forget(response.url)
         // What was kept may be of a time when it looked otherwise; what has just come is as it is.
-        guard reply.source != .network, policy != .cacheOnly else { throw error }
+        guard reply.source != .network, policy != .cacheOnly else {
+          return try await oldEntry(for: request, policy, because: error)
+        }
       }
     }
+  }
+
+  /// What is stored of the address that was asked for, where it sent to something that cannot be read.
+  private func oldEntry(
+    for request: HTTPRequest, _ policy: FetchPolicy, because error: any Error
+  ) async throws -> CacheEntry<Value> {
+    let errand = HTTPErrand(cache: cache, request: request, policy: policy)
+    guard policy != .cacheOnly,
+      let old = await errand.oldReply(after: .unreachable, because: error),
+      let value = try? read(try old.response.whole(for: request))
+    else { throw error }
+    return entry(value, of: old)
   }
 
   private func entry(_ value: Value, of reply: HTTPReply) -> CacheEntry<Value> {
