@@ -56,6 +56,14 @@ import Testing
     #expect(freshness(["Age": "30"]).age(at: start.addingTimeInterval(-99)) == 30)
   }
 
+  @Test func `What has just come is as old as it says, unless its date says more`() {
+    #expect(freshness(["Date": written], delay: 0.9).ageOnArrival == 0)
+    #expect(freshness([:], delay: 5).ageOnArrival == 0)
+    #expect(freshness(["Age": "30", "Date": written], delay: 0.9).ageOnArrival == 30)
+    #expect(freshness(["Age": "30", "Date": written], delay: 5).ageOnArrival == 35)
+    #expect(freshness(["Date": "Sun, 06 Nov 1994 08:48:37 GMT"]).ageOnArrival == 60)
+  }
+
   @Test func `RFC 9111, 4.2: what is exactly as old as its lifetime is stale`() {
     let answer = freshness(["Cache-Control": "max-age=60"])
     #expect(answer.isFresh(at: start.addingTimeInterval(59)))
