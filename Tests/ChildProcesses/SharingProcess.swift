@@ -10,8 +10,8 @@ package struct SharingProcess {
   /// It asks for each of some keys with some callers at once, and a fetch takes `pause`; times are
   /// milliseconds.
   package init(
-    _ store: String, in folder: URL, patience: Int = 60_000, keys: Int = 1, callers: Int = 1,
-    pause: Int, lease: Int = 60_000
+    _ store: String, in folder: URL, patience: Int = 600_000, keys: Int = 1, callers: Int = 1,
+    pause: Int, lease: Int = 600_000
   ) throws {
     pipe = try OutputPipe()
     child = try ChildProcess(

@@ -35,7 +35,7 @@ import Testing
     store: String
   ) async throws {
     try await withTemporaryFolder { folder in
-      let rounds = SharingRounds(store, in: folder, lease: 60_000)
+      let rounds = SharingRounds(store, in: folder, lease: 600_000)
       for outcome in try rounds.kill(100, keys: 10, seed: 1) {
         #expect(outcome.right == [10])
         #expect(outcome.fetches.count == 10)
@@ -49,7 +49,7 @@ import Testing
     store: String
   ) async throws {
     try await withTemporaryFolder { folder in
-      let rounds = SharingRounds(store, in: folder, lease: 60_000)
+      let rounds = SharingRounds(store, in: folder, lease: 600_000)
       for outcome in try rounds.stop(50, patience: 200) {
         #expect(outcome.right == [1, 1, 1])
         #expect(outcome.fetches == ["0": 2])

@@ -19,18 +19,21 @@ import MuxValkey
     }
     let folder = URL(filePath: words[1])
     let log = Log(folder.appending(path: "fetches").path)
-    var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"))
+    // A busy machine is not what is tried here.
+    let long = Duration.seconds(600)
+    var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"), patience: long)
     #if SQLite
-    if words[0] == "sqlite" { store = SQLiteCacher(file: folder.appending(path: "store.sqlite")) }
+    if words[0] == "sqlite" {
+      store = SQLiteCacher(file: folder.appending(path: "store.sqlite"), patience: long)
+    }
     #endif
     var sharing = Sharing.onThisMachine(over: store)
     #if Valkey
     if words[0].hasPrefix("unix:") {
       // What is on this machine is each process's own.
-      store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"))
+      store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"), patience: long)
       let prefix = "\(folder.lastPathComponent):"
-      // A busy machine is not what is tried here.
-      let tier = ValkeyTier(try ValkeyAddress(words[0]), prefix: prefix, timeout: .seconds(60))
+      let tier = ValkeyTier(try ValkeyAddress(words[0]), prefix: prefix, timeout: long)
       sharing = Sharing(over: tier)
     }
     #endif

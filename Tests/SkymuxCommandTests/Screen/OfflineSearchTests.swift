@@ -29,7 +29,7 @@ import WeatherStore
     let variables = [
       "HOME": home.url.path, OpenMeteoHost.commonVariable: "http://127.0.0.1:\(server.port)",
     ]
-    let services = SkymuxServices(environment: variables)
+    let services = SkymuxServices(environment: variables, timeout: .seconds(600))
     let search = PlaceSearch(services.store)
     let found = await search.find("qvarnholm", in: PlaceBook())
     #expect(found.places.map(\.place.id) == [Self.village.id])
