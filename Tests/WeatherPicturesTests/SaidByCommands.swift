@@ -9,7 +9,7 @@ enum SaidByCommands {
     "ascii", "system", "an", "minute", "version", "form", "no", "color", "utc", "json", "simulator",
     "ms", "status", "run", "xdg", "config",
     "dir", "xterm", "export", "lc", "all", "tzdata", "forecast", "url", "browser", "bytes",
-    "terminal", "locale", "editor",
+    "terminal", "locale", "editor", "ctrl",
   ]
 
   /// The words of a text, two letters at least.
@@ -46,6 +46,7 @@ enum SaidByCommands {
     .notThen("1", from: "1", to: "1"), .scenesPlayed(1, seconds: "1"), .scenesBroke(1, of: 2),
     .invented(seed: "1"), .cacheDamaged(reason: "1", kept: "1"),
     .cacheDamaged(reason: "1", kept: nil), .unsaved("1"),
+    .waiting(until: "1"),
   ]
 
   private static let kept: [KeepingPhrase] = [

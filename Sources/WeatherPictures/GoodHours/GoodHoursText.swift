@@ -38,10 +38,12 @@ public struct GoodHoursText: Sendable {
   }
 
   /// Why a stretch is good: each thing that the rule asks for, in a few words.
+  ///
+  /// What the rule is called after says nothing more.
   public func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
     rule.measures.compactMap { measure in
       spell.values[measure].flatMap { reason(measure, $0) }
-    }
+    }.filter { $0 != Self.title(of: rule, look) }
   }
 
   /// Why there are no such hours, in one line.

@@ -17,6 +17,8 @@ public enum Phrase: Hashable, Sendable {
   case retry(String), next(String)
   /// Nothing is there to be shown of a place, and why.
   case fetching(String), noDataYet(String), noConnection(String), noDataSince(String, String)
+  /// That a place is not kept, and which key keeps it.
+  case keySaves(String)
   /// What a key does then, and what Escape does.
   case keyFetches, keyTriesAgain(back: Bool)
   /// What is compared, and what it took.

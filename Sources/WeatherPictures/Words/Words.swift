@@ -37,7 +37,7 @@ public struct Words: Sendable {
   /// What the cache did.
   public let entries, onDisk, hits, joined, inFlight: Template
   /// What stands beside the name of a place.
-  public let here, notSaved, notSavedHint: Template
+  public let here, notSaved: Template
   /// What is said before there are places.
   public let findsByName, finds, showsKeys, quits, addsPlace: Template
   /// The heads of the comparison.

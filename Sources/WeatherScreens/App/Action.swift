@@ -48,7 +48,7 @@ extension AppState {
     case .refresh, .map, .sure, .sky, .years, .warnings: return shown != nil
     case .air: return shown?.forecast != nil
     case .refreshAll: return !places.isEmpty
-    case .escape: return preview != nil || cursor != 0
+    case .escape: return preview != nil || rule != nil || cursor != 0
     case .compare: return !places.isEmpty
     case .inspector, .fullInspector: return true
     case .demonstrate: return isDemo

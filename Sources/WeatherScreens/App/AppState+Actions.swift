@@ -65,10 +65,10 @@ extension AppState {
     quantity = all[(index + steps + all.count) % all.count]
   }
 
-  /// One level up: from a place that is only looked at, then from another hour.
+  /// One level up: from a place that is only looked at, then from marks, then from another hour.
   private mutating func escape() -> [AppEffect] {
     if preview != nil { return leavePreview() }
-    cursor = 0
+    if rule != nil { mark(nil) } else { cursor = 0 }
     return []
   }
 }

@@ -27,7 +27,7 @@ extension AppState {
       return effects
     }
     if input == .key(.function(5)) { return demonstrate() }
-    if input == .key(.escape), scene != nil, help == nil { return endScenes() }
+    if input == .key(.escape), escapeEndsScenes { return endScenes() }
     if let help {
       return read(help, input)
     }
@@ -73,12 +73,17 @@ extension AppState {
   }
 
   /// Whether letters are part of a text.
-  private var isTyping: Bool {
+  var isTyping: Bool {
     switch layer {
     case .search, .command: true
     case .inspector(let state): state.isTyping
     default: false
     }
+  }
+
+  /// The key that keeps the place which is only looked at; nil while it would be typed.
+  var keyThatSaves: String? {
+    if case .search = layer { settings.look.keys("Ctrl-S") } else { isTyping ? nil : "a" }
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {

@@ -59,7 +59,8 @@ public struct WeatherApp: Program {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
-    canvas.draw(SceneBar(scene, state.settings.look), in: rows[1])
+    let bar = SceneBar(scene, state.settings.look, escapeEnds: state.escapeEndsScenes)
+    canvas.draw(bar, in: rows[1])
   }
 
   private func drawScreen(on canvas: inout Canvas) {

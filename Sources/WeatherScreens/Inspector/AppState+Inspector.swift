@@ -32,14 +32,15 @@ extension AppState {
   mutating func handle(_ input: Input, in state: InspectorState) -> [AppEffect] {
     if state.isTyping { return type(input, in: state) }
     var state = state
-    if case .key = input { state.note = nil }
+    let asked = state.asksToDropAll
+    if case .key = input { (state.note, state.asksToDropAll) = (nil, false) }
     switch input {
     case .wheel(_, let steps): state.move(steps)
     case .key(let key):
       if let step = InspectorKeys.steps[key] {
         state.move(step)
       } else if let action = InspectorKeys.actions[key] {
-        return perform(action, in: state)
+        return action == .dropAll ? dropAll(in: state, isSure: asked) : perform(action, in: state)
       } else {
         guard state.isFull else {
           layer = .inspector(state)
@@ -60,27 +61,37 @@ extension AppState {
     let lines = state.lines
     let row = state.row(in: lines)
     let line = lines.indices.contains(row) ? lines[row] : nil
-    let address = line?.address
     var trouble = pretended
+    let words = settings.look.words
     defer { if layer?.isInspector == true { layer = .inspector(state) } }
+    func done(_ phrase: (String) -> NoticePhrase, _ effect: (CacheAddress) -> AppEffect)
+      -> [AppEffect]
+    {
+      guard let line else { return [] }
+      state.note = words.text(phrase(line.title))
+      return [effect(line.address)]
+    }
     switch action {
     case .close: layer = nil
     case .drawer, .full:
       let isFull = action == .full
       if state.isFull == isFull { layer = nil } else { state.isFull = isFull }
-    case .refetch: return address.map { [.refetch($0)] } ?? []
-    case .spoil: return address.map { [.makeStale($0)] } ?? []
-    case .drop: return address.map { [.drop($0)] } ?? []
-    case .dropAll: return [.dropAll]
+    case .refetch: return done(NoticePhrase.fetchesAnew, AppEffect.refetch)
+    case .spoil: return done(NoticePhrase.madeStale, AppEffect.makeStale)
+    case .drop: return done(NoticePhrase.dropped, AppEffect.drop)
+    case .dropAll: break
     case .sort:
       let all = InspectorState.Order.allCases
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
+      state.note = words.text(.set(settings.look[\.sort], to: settings.look[state.order.word]))
     case .filter: state.isTyping = true
     case .pause: state.isPaused.toggle()
     case .timeline: state.showsTimeline.toggle()
     case .copy:
-      state.note = line.map { $0.path ?? settings.look[\.inspector.inMemoryOnly] }
+      state.note = line.map {
+        $0.path.map { words.text(.copied($0)) } ?? settings.look[\.inspector.inMemoryOnly]
+      }
       return line?.path.map { [.copy($0)] } ?? []
     case .offline:
       trouble.isOffline.toggle()
@@ -93,6 +104,16 @@ extension AppState {
       return simulate(trouble)
     }
     return []
+  }
+
+  /// Asks before all entries are dropped: what was kept for when there is no network would be gone.
+  private mutating func dropAll(in state: InspectorState, isSure: Bool) -> [AppEffect] {
+    var state = state
+    let count = state.report?.lines.count ?? 0
+    state.asksToDropAll = !isSure && count > 0
+    state.note = settings.look.words.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
+    layer = .inspector(state)
+    return isSure ? [.dropAll] : []
   }
 
   /// Makes something believe of the network.

@@ -78,6 +78,9 @@ public struct CacheLine: Hashable, Sendable {
   /// Why the last fetch failed; nil once one went well.
   public var failure: Trouble?
 
+  /// How long it counts as fresh: no longer, once it was made stale, whatever its age.
+  var left: TimeInterval? { timeLeft.map { isStale ? min($0, 0) : $0 } }
+
   /// What a person calls it: the source with the name, else with the key.
   var title: String { name.map { "\(address.source) \($0)" } ?? address.description }
 

@@ -50,7 +50,9 @@ struct InspectorScreen: Widget {
     } else {
       canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping, look), in: rows[3])
       let nothing: Word =
-        report.lines.isEmpty ? \.inspector.nothingAsked : \.inspector.noneIsLikeThat
+        !report.lines.isEmpty
+        ? \.inspector.noneIsLikeThat
+        : report.count == CacheCount() ? \.inspector.nothingAsked : \.inspector.nothingKept
       if lines.isEmpty {
         canvas.draw(Text(" " + look[nothing], Style(.dim)), in: rows[3].inset(top: 1))
       }

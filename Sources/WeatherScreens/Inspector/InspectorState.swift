@@ -35,6 +35,8 @@ public struct InspectorState: Hashable, Sendable {
   var showsTimeline = false
   /// What the last key did, in words, until the next one.
   var note: String?
+  /// Whether the last key has asked whether all entries are to be dropped.
+  var asksToDropAll = false
   /// The entry that is selected; it stays so wherever its row goes.
   var selected: CacheAddress?
 
@@ -89,7 +91,7 @@ public struct InspectorState: Hashable, Sendable {
     case .key: break
     case .age: if a.age != b.age { return a.age ?? .infinity < b.age ?? .infinity }
     case .left:
-      if a.timeLeft != b.timeLeft { return a.timeLeft ?? .infinity < b.timeLeft ?? .infinity }
+      if a.left != b.left { return a.left ?? .infinity < b.left ?? .infinity }
     case .bytes: if a.bytes != b.bytes { return a.bytes ?? 0 > b.bytes ?? 0 }
     case .hits: if a.count.hits != b.count.hits { return a.count.hits > b.count.hits }
     case .joined: if a.count.joined != b.count.joined { return a.count.joined > b.count.joined }

@@ -40,7 +40,7 @@ struct InspectorTable: Widget {
       columns += [
         (
           Table.Column(look[\.inspector.left], .fixed(7), alignment: .trailing),
-          { TextLine($0.timeLeft.map(SpanText.text) ?? "–", Style(.text)) }
+          { TextLine($0.left.map(SpanText.text) ?? "–", Style(.text)) }
         ),
         (
           Table.Column(look[\.inspector.from], .fixed(4)),
@@ -105,8 +105,8 @@ struct InspectorTable: Widget {
     if let failure = line.failure, CacheCondition(line) == .failed {
       return TextLine(look.say(failure), Style(.bad))
     }
-    guard let age = line.age, let left = line.timeLeft else { return TextLine() }
-    let part = left > 0 && !line.isStale ? left / max(age + left, 1) : 0
+    guard let age = line.age, let left = line.left else { return TextLine() }
+    let part = left > 0 ? left / max(age + left, 1) : 0
     let full = min(Int(clamping: (part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)
     return TextLine([
       Span(String(repeating: "━", count: full), CacheCondition(line).style),

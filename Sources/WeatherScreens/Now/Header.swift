@@ -71,8 +71,9 @@ struct Header: Widget {
     let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
     guard state.preview != nil else { return [start + name, start + place, place] }
-    let hint = TextLine("   " + view.look[\.notSavedHint], Style(.caution))
     let brief = TextLine("  " + view.look[\.notSaved], Style(.caution))
+    guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
+    let hint = TextLine("   " + view.look.say(.keySaves(key)), Style(.caution))
     return [name + hint, place + hint, place + brief, place]
   }
 

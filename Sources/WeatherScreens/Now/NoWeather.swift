@@ -24,11 +24,13 @@ struct NoWeather: Widget {
     let look = state.settings.look
     if entry.isLoading { return look.say(.fetching(name)) }
     guard let problem = entry.problem else {
-      return look.say(.noDataYet(name)) + " " + look.say(.keyFetches)
+      return look.say(.noDataYet(name)) + (state.isTyping ? "" : " " + look.say(.keyFetches))
     }
     let why: Phrase =
       problem.trouble.isConnectivity
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
+    // Letters are part of a text that is typed.
+    if state.isTyping { return look.say(why) }
     return look.say(why) + " " + look.say(.keyTriesAgain(back: state.preview != nil))
   }
 }

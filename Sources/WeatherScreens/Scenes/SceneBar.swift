@@ -5,10 +5,13 @@ import WeatherPictures
 struct SceneBar: Widget {
   private let card: SceneCard
   private let look: Look
+  /// Whether Escape ends it now.
+  private let escapeEnds: Bool
 
-  init(_ card: SceneCard, _ look: Look) {
+  init(_ card: SceneCard, _ look: Look, escapeEnds: Bool = true) {
     self.card = card
     self.look = look
+    self.escapeEnds = escapeEnds
   }
 
   /// How many rows of a screen it takes: a title, and what goes on with what was seen.
@@ -48,12 +51,16 @@ struct SceneBar: Widget {
       Span("\(card.number)/\(card.count)", Style(.accent)), Span(" \(card.title)", Style(.title)),
     ])
     let full = TextLine(look[\.keys.demonstration].asTitle + " ", Style(.title)) + title
-    let keys = TextLine([
+    var keys = TextLine([
       Span("F5", Style(.accent), key: .function(5)),
-      Span(" \(look[\.keys.next])", Style(.dim), key: .function(5)), Span("  "),
-      Span("Esc", Style(.accent), key: .escape),
-      Span(" \(look[\.keys.ending])", Style(.dim), key: .escape),
+      Span(" \(look[\.keys.next])", Style(.dim), key: .function(5)),
     ])
+    if escapeEnds {
+      keys += TextLine([
+        Span("  "), Span("Esc", Style(.accent), key: .escape),
+        Span(" \(look[\.keys.ending])", Style(.dim), key: .escape),
+      ])
+    }
     return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
   }
 
@@ -86,6 +93,11 @@ extension AppState {
   /// How many rows of a screen of this size the scene takes.
   func sceneRows(_ size: Size) -> Int {
     SceneBar.rows(size, belowLayer: layer != nil || help != nil)
+  }
+
+  /// Whether Escape has nothing nearer to close than the demonstration.
+  var escapeEndsScenes: Bool {
+    scene != nil && help == nil && !isTyping && (layer == nil || layer?.isDrawer == true)
   }
 
   /// Plays the next scene, beside the inspector where there is room for it.

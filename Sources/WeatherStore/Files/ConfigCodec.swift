@@ -8,6 +8,8 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     case value(Value, JSONValue)
     /// A text of a later version of the program: what could be understood of it.
     case newer(Value, version: Int64)
+    /// The value without what of its text cannot be read, and the rest of that text.
+    case partly(Value, JSONValue, lost: Int, reason: String)
     /// No such text.
     case damaged(reason: String)
   }
@@ -27,7 +29,12 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
       return version > Value.version ? .newer(value, version: version) : .value(value, text)
     } catch {
       if version > Value.version { return .newer(Value(), version: version) }
-      return .damaged(reason: ConfigCodec.reason(error))
+      let reason = ConfigCodec.reason(error)
+      guard let readable = (Value.self as? any PartlyReadable.Type)?.readable(in: text),
+        let bytes = try? ConfigCodec.bytes(of: readable.text),
+        let value = try? JSONDecoder().decode(Value.self, from: Data(bytes))
+      else { return .damaged(reason: reason) }
+      return .partly(value, readable.text, lost: readable.lost, reason: reason)
     }
   }
 
@@ -43,6 +50,11 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
       members["version"] = .integer(Value.version)
       text = .object(members)
     }
+    return try Self.bytes(of: text)
+  }
+
+  /// A text as it stands in a file.
+  static func bytes(of text: JSONValue) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return [UInt8](try encoder.encode(text)) + [UInt8(ascii: "\n")]

@@ -18,10 +18,10 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
 
   /// Where it lies; nil if there is no folder for it.
   public let path: String?
-  private let files: any FileSystem
-  private let wallClock: @Sendable () -> Date
-  private let codec = ConfigCodec<Value>()
-  private static var limit: Int { 4_000_000 }
+  let files: any FileSystem
+  let wallClock: @Sendable () -> Date
+  let codec = ConfigCodec<Value>()
+  static var limit: Int { 4_000_000 }
 
   /// The file of a name in a folder; nothing is read or made before the first call.
   package init(
@@ -45,6 +45,8 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       case .value(let value, _): return Reading(value: value, note: nil)
       case .newer(let value, let version):
         return Reading(value: value, note: .newerVersion(path: path, version: version))
+      case .partly(let value, _, _, _):
+        return Reading(value: value, note: mend(path))
       case .damaged(let reason) where Value.isWrittenByHand:
         return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       case .damaged(let reason):
@@ -84,6 +86,9 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     switch try contents(of: path) {
     case nil: break
     case .value(let value, let text): before = (value, text)
+    case .partly(let value, let text, let lost, let reason):
+      note = try keepCopy(path, lost, reason)
+      before = (value, text)
     case .newer(_, let version): throw ConfigError.newerVersion(path: path, version: version)
     case .damaged(let reason):
       note = moveAside(path, reason)
@@ -91,14 +96,14 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     }
     var value = before?.value ?? Value()
     change(&value)
-    if value != before?.value {
+    if value != before?.value || note != nil && before != nil {
       let bytes = try codec.write(value, changing: before)
       try replace(path, with: bytes)
     }
     return Reading(value: value, note: note)
   }
 
-  private func contents(of path: String) throws(FileSystemError) -> ConfigCodec<Value>.Reading? {
+  func contents(of path: String) throws(FileSystemError) -> ConfigCodec<Value>.Reading? {
     let bytes: [UInt8]
     do {
       bytes = try files.read(path, atMost: ConfigFile.limit + 1)
@@ -111,7 +116,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     return codec.read(bytes)
   }
 
-  private func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
     let target = ConfigFile.target(of: path)
     sweep(target)
     let temporary = "\(target).\(UUID().uuidString).tmp"
@@ -147,17 +152,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     return path
   }
 
-  /// Gives a damaged file a new name, unless another program has mended it meanwhile.
-  private func setAside(_ path: String, _ reason: String) -> ConfigNote? {
-    guard let lock = try? lock(ConfigFile.folder(of: path)) else {
-      return .damaged(path: path, reason: reason)
-    }
-    defer { lock.release() }
-    guard case .damaged(let reason)? = try? contents(of: path) else { return nil }
-    return moveAside(path, reason)
-  }
-
-  private func lock(_ folder: String) throws(FileSystemError) -> FileLock? {
+  func lock(_ folder: String) throws(FileSystemError) -> FileLock? {
     try files.lock("\(folder)/.lock", patience: .seconds(5))
   }
 
@@ -174,18 +169,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     if isNew { try? files.sync(folder: parent.isEmpty ? "/" : parent) }
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-  }
-
-  private func moveAside(_ path: String, _ reason: String) -> ConfigNote {
-    let name = "\(path).damaged-\(Int(clamping: wallClock().timeIntervalSince1970))"
-    for number in 1...100 {
-      let name = number == 1 ? name : "\(name)-\(number)"
-      guard (try? files.status(name)) == nil else { continue }
-      guard (try? files.rename(path, to: name)) != nil else { break }
-      return .setAside(path: path, as: name, reason: reason)
-    }
-    return .damaged(path: path, reason: reason)
   }
 }

@@ -48,6 +48,22 @@ import WeatherPictures
     #expect(spell.map { app.state.activity.contains(GoodHoursText(view).hours($0.best)) } == true)
   }
 
+  @Test func `Esc takes the marks away, then comes back to now`() {
+    var app = app(Size(100, 30))
+    app.press(.right, .escape)
+    #expect(app.state.rule == nil && app.state.cursor == 1)
+    #expect(!app.picture(Size(100, 30)).text().contains("✓"))
+    app.press(.escape)
+    #expect(app.state.cursor == 0)
+  }
+
+  @Test func `What a rule is called after is no reason`() {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    app.press(.character("b"))
+    #expect(app.state.activity.hasPrefix("dry: "))
+    #expect(!app.state.activity.dropFirst(4).contains("dry"))
+  }
+
   @Test func `What is in the way is said where there are no such hours`() {
     var state = MadeWeather.app(.fresh, Size(100, 30)).state
     state.rules = [HourRule("storm", [.wind: HourLimit(least: 50)])]

@@ -73,6 +73,18 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("✓ served from disk"))
   }
 
+  @Test(arguments: ["/", "U", "c", "S", "?", "I", ":"])
+  func `Esc closes what lies over the weather before it ends the scenes`(_ opener: Character) {
+    var app = app()
+    _ = app.update(.scene(card))
+    _ = app.update(.input(.key(.character(opener))))
+    #expect(!app.picture.contains("Esc end"))
+    #expect(!app.update(.input(.key(.escape))).contains(.endScenes))
+    #expect(app.state.layer == nil && app.state.help == nil && app.state.scene != nil)
+    #expect(app.picture.contains("Esc end"))
+    #expect(app.update(.input(.key(.escape))) == [.endScenes])
+  }
+
   @Test func `Esc ends the scenes, and only then is all put right`() {
     var app = app()
     _ = app.update(.scene(card))

@@ -56,7 +56,8 @@ enum BookWords {
       .range("1", "2"), .chanceIs("1"), .normal("1", isWarmer: true, date: "1"),
       .normal("1", isWarmer: false, date: nil), .normal(nil, isWarmer: false, date: nil),
       .dataFrom("1", age: "1"), .retry("1"), .next("1"), .fetching("1"), .noDataYet("1"),
-      .noConnection("1"), .noDataSince("1", "1"), .keyFetches, .keyTriesAgain(back: true),
+      .noConnection("1"), .noDataSince("1", "1"), .keySaves("1"), .keyFetches,
+      .keyTriesAgain(back: true),
       .answer("1", calls: 0, missing: 0), .answer("1", calls: 1, missing: 2),
       .answer("1", calls: 2, missing: 0), .answer("1", calls: 5, missing: 0), .differences("1"),
       .modelsAgree("1"),
@@ -100,7 +101,10 @@ enum BookWords {
     .saved("1"), .removed("1"), .isBack("1"), .startsWith("1"), .updated("1"), .updatedPlaces(2),
     .notUpdated("1", .noAnswer), .notUpdated("1", .unreachable(.noNetwork)),
     .showingData(from: "1", age: "1"), .showingStored, .cacheNotSaved("1"), .cacheSavedAgain,
-    .notSaved("1"), .notAllDropped("1"), .diskSilent,
+    .notSaved("1"), .notAllDropped("1"), .diskSilent, .fetchesAnew("1"), .madeStale("1"),
+    .dropped("1"), .copied("1"), .asksToDropAll(1), .asksToDropAll(2), .asksToDropAll(5),
+    .droppedAll(1), .droppedAll(2), .droppedAll(5), .someUnreadable(1, path: "1", as: "1"),
+    .someUnreadable(2, path: "1", as: "1"),
   ]
   static let events: [CacheEvent] = [
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,

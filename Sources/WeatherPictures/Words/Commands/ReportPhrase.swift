@@ -30,6 +30,8 @@ public enum ReportPhrase: Hashable, Sendable {
   case noPlaceHasData, noModelHasData, noReport, notThen(String, from: String, to: String)
   /// How many scenes of the tour were played, and how many did not show what they should.
   case scenesPlayed(Int, seconds: String), scenesBroke(Int, of: Int)
+  /// Nothing is told before that time.
+  case waiting(until: String)
   /// The weather is invented, the cache is damaged, or what was fetched is lost.
   case invented(seed: String), cacheDamaged(reason: String, kept: String?), unsaved(String)
 }

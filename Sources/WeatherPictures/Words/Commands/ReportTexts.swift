@@ -16,8 +16,8 @@ struct ReportTexts: Sendable {
   let showingOld, tooOld, noAir, oldAir, noPlaceHasData, noModelHasData: Template
   /// More of that.
   let noReport, notThen, scenesPlayed, scenesBroke, invented, cacheDamaged: Template
-  /// What could not be kept.
-  let unsaved: Template
+  /// What is waited for, and what could not be kept.
+  let waiting, unsaved: Template
 }
 
 /// What is said of what is kept, in one language; ``KeepingPhrase``.

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "gepauzeerd",
     oneMoment: "Een ogenblik…",
     nothingAsked: "er is nog niets gevraagd",
+    nothingKept: "nu is er niets bewaard",
     noneIsLikeThat: "geen item is zo",
     inMemoryOnly: "alleen in het geheugen",
     filterHint: "deel van een naam, plaats of staat",

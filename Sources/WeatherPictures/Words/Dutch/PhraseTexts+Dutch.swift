@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Nog geen gegevens voor {0}.",
     noConnection: "Nog geen gegevens voor {0}, en geen verbinding.",
     noDataSince: "Nog geen gegevens voor {0}: {1}.",
+    keySaves: "niet bewaard, {0} bewaart",
     keyFetches: "r haalt ze.",
     keyTriesAgain: "r probeert opnieuw{0|, Esc gaat terug|}.",
     cached: "{0} uit de cache",

@@ -49,6 +49,7 @@ extension ReportTexts {
       de cache is beschadigd: {0}; {1|hij staat in {1}|hij blijft weg}, en de rest gaat door. \
       Zie: skymux doctor
       """,
+    waiting: "wacht tot {0} en kijkt dan weer; Ctrl-C stopt het",
     unsaved: "wat gehaald is kon niet bewaard worden: {0}")
 }
 

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "onderweg",
     here: "hier",
     notSaved: "niet bewaard",
-    notSavedHint: "niet bewaard, a bewaart",
     findsByName: "zoekt een plaats op naam of coördinaten",
     finds: "zoekt een plaats",
     showsKeys: "toont de toetsen",

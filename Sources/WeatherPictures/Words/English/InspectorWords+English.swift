@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "paused",
     oneMoment: "One moment…",
     nothingAsked: "nothing was asked for yet",
+    nothingKept: "nothing is kept by now",
     noneIsLikeThat: "no entry is like that",
     inMemoryOnly: "it is kept in memory only",
     filterHint: "part of a key, a place or a state",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "No data for {0} yet.",
     noConnection: "No data for {0} yet, and no connection.",
     noDataSince: "No data for {0} yet: {1}.",
+    keySaves: "not saved, {0} saves it",
     keyFetches: "r fetches it.",
     keyTriesAgain: "r tries again{0|, Esc goes back|}.",
     cached: "{0} from the cache",

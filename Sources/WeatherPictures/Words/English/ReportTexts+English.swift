@@ -46,6 +46,7 @@ extension ReportTexts {
       the cache is damaged: {0}; {1|{1} has it|it is left out}, and the rest goes on. See: skymux \
       doctor
       """,
+    waiting: "waiting until {0}, then looks again; Ctrl-C ends it",
     unsaved: "what was fetched could not be kept: {0}")
 }
 

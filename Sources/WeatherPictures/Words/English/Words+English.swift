@@ -86,7 +86,6 @@ extension Words {
     inFlight: "in flight",
     here: "here",
     notSaved: "not saved",
-    notSavedHint: "not saved, a saves it",
     findsByName: "finds one by name or coordinates",
     finds: "finds one",
     showsKeys: "shows the keys",

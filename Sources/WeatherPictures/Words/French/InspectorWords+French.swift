@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "en pause",
     oneMoment: "Un instant…",
     nothingAsked: "rien n'a encore été demandé",
+    nothingKept: "rien n'est gardé pour le moment",
     noneIsLikeThat: "aucune entrée de ce genre",
     inMemoryOnly: "seulement en mémoire",
     filterHint: "partie d'un nom, d'un lieu ou d'un état",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Pas encore de données pour {0}.",
     noConnection: "Pas encore de données pour {0}, et pas de connexion.",
     noDataSince: "Pas encore de données pour {0} : {1}.",
+    keySaves: "non gardé, {0} le garde",
     keyFetches: "r les demande.",
     keyTriesAgain: "r réessaie{0|, Esc revient|}.",
     cached: "{0} depuis le cache",

@@ -47,6 +47,7 @@ extension ReportTexts {
       le cache est endommagé : {0} ; {1|{1} l'a gardé|il est écarté}, et le reste continue. Voir \
       : skymux doctor
       """,
+    waiting: "en attente jusqu'à {0}, puis nouveau regard ; Ctrl-C y met fin",
     unsaved: "ce qui a été reçu n'a pu être gardé : {0}")
 }
 

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "en route",
     here: "ici",
     notSaved: "non gardé",
-    notSavedHint: "non gardé, a le garde",
     findsByName: "cherche un lieu par nom ou coordonnées",
     finds: "cherche un lieu",
     showsKeys: "montre les touches",

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "angehalten",
     oneMoment: "Einen Augenblick …",
     nothingAsked: "noch wurde nichts gefragt",
+    nothingKept: "gerade ist nichts gespeichert",
     noneIsLikeThat: "kein Eintrag ist so",
     inMemoryOnly: "nur im Speicher",
     filterHint: "Teil von Name, Ort oder Zustand",

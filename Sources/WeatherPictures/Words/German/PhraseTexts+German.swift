@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Noch keine Daten für {0}.",
     noConnection: "Noch keine Daten für {0}, und keine Verbindung.",
     noDataSince: "Noch keine Daten für {0}: {1}.",
+    keySaves: "nicht gemerkt, {0} merkt ihn",
     keyFetches: "r holt sie.",
     keyTriesAgain: "r versucht es wieder{0|, Esc geht zurück|}.",
     cached: "{0} aus dem Cache",

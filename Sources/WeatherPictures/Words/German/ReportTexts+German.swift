@@ -49,6 +49,7 @@ extension ReportTexts {
       der Cache ist beschädigt: {0}; {1|es liegt in {1}|es bleibt weg}, der Rest läuft weiter. \
       Siehe: skymux doctor
       """,
+    waiting: "wartet bis {0} und sieht dann wieder nach; Strg-C beendet es",
     unsaved: "das Geholte konnte nicht behalten werden: {0}")
 }
 

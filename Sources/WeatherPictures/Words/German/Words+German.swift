@@ -86,7 +86,6 @@ extension Words {
     inFlight: "unterwegs",
     here: "hier",
     notSaved: "nicht gemerkt",
-    notSavedHint: "nicht gemerkt, a merkt ihn",
     findsByName: "findet einen nach Namen oder Koordinaten",
     finds: "findet einen",
     showsKeys: "zeigt die Tasten",

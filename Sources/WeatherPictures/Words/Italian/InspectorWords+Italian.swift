@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "in pausa",
     oneMoment: "Un momento…",
     nothingAsked: "non è stato ancora chiesto nulla",
+    nothingKept: "ora non è tenuto nulla",
     noneIsLikeThat: "nessuna voce è così",
     inMemoryOnly: "solo in memoria",
     filterHint: "parte di un nome, luogo o stato",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Ancora nessun dato per {0}.",
     noConnection: "Ancora nessun dato per {0}, e nessuna connessione.",
     noDataSince: "Ancora nessun dato per {0}: {1}.",
+    keySaves: "non salvato, {0} lo salva",
     keyFetches: "r li richiede.",
     keyTriesAgain: "r riprova{0|, Esc torna indietro|}.",
     cached: "{0} dalla cache",

@@ -49,6 +49,7 @@ extension ReportTexts {
       la cache è danneggiata: {0}; {1|si trova in {1}|è lasciata fuori}, e il resto continua. \
       Vedere: skymux doctor
       """,
+    waiting: "in attesa fino alle {0}, poi si guarda di nuovo; Ctrl-C termina",
     unsaved: "ciò che è arrivato non si è potuto salvare: {0}")
 }
 

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "in corso",
     here: "qui",
     notSaved: "non salvato",
-    notSavedHint: "non salvato, a lo salva",
     findsByName: "cerca un luogo per nome o coordinate",
     finds: "cerca un luogo",
     showsKeys: "mostra i tasti",

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "停止中",
     oneMoment: "お待ちください…",
     nothingAsked: "まだ何も要求されていません",
+    nothingKept: "今は何も保存されていません",
     noneIsLikeThat: "該当する項目はありません",
     inMemoryOnly: "メモリ上だけにあります",
     filterHint: "名前、地点、状態の一部",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "{0}のデータはまだありません。",
     noConnection: "{0}のデータはまだなく、接続もありません。",
     noDataSince: "{0}のデータはまだありません: {1}。",
+    keySaves: "未保存、{0} で保存",
     keyFetches: "r で取得します。",
     keyTriesAgain: "r で再試行{0|、Esc で戻ります|します}。",
     cached: "{0}をキャッシュから",

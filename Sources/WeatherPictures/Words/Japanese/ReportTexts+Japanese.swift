@@ -38,6 +38,7 @@ extension ReportTexts {
     scenesBroke: "{1}場面中{0}場面が約束を破りました",
     invented: "--demo: 架空の天気、シード {0}",
     cacheDamaged: "キャッシュが壊れています: {0}。{1|{1} に残し|除外し}、残りは使えます。参照: skymux doctor",
+    waiting: "{0}まで待って再び確認します。Ctrl-C で終了",
     unsaved: "取得したものを保存できません: {0}")
 }
 

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "取得中",
     here: "現地",
     notSaved: "未保存",
-    notSavedHint: "未保存、a で保存",
     findsByName: "名前か座標で探す",
     finds: "地点を探す",
     showsKeys: "キー一覧",

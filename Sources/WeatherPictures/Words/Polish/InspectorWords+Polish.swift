@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "wstrzymane",
     oneMoment: "Chwileczkę…",
     nothingAsked: "o nic jeszcze nie pytano",
+    nothingKept: "teraz nic nie jest zachowane",
     noneIsLikeThat: "żaden wpis taki nie jest",
     inMemoryOnly: "tylko w pamięci",
     filterHint: "część nazwy, miejsca lub stanu",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Nie ma jeszcze danych: {0}.",
     noConnection: "Nie ma jeszcze danych: {0}, i nie ma połączenia.",
     noDataSince: "Nie ma jeszcze danych: {0}: {1}.",
+    keySaves: "niezapisane, {0} zapisuje",
     keyFetches: "r je pobiera.",
     keyTriesAgain: "r próbuje ponownie{0|, Esc wraca|}.",
     cached: "{0} z pamięci",

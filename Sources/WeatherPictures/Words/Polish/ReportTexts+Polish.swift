@@ -48,6 +48,7 @@ extension ReportTexts {
       pamięć jest uszkodzona: {0}; {1|leży w {1}|zostaje pominięta}, a reszta działa dalej. \
       Zobacz: skymux doctor
       """,
+    waiting: "czeka do {0}, potem sprawdzi znowu; Ctrl-C kończy",
     unsaved: "nie udało się zachować pobranego: {0}")
 }
 

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "w drodze",
     here: "tutaj",
     notSaved: "niezapisane",
-    notSavedHint: "niezapisane, a zapisuje",
     findsByName: "szuka miejsca po nazwie lub współrzędnych",
     finds: "szuka miejsca",
     showsKeys: "pokazuje klawisze",

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "em pausa",
     oneMoment: "Um momento…",
     nothingAsked: "ainda nada foi pedido",
+    nothingKept: "agora não há nada guardado",
     noneIsLikeThat: "nenhuma entrada é assim",
     inMemoryOnly: "só em memória",
     filterHint: "parte de um nome, local ou estado",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Ainda não há dados de {0}.",
     noConnection: "Ainda não há dados de {0}, nem ligação.",
     noDataSince: "Ainda não há dados de {0}: {1}.",
+    keySaves: "não guardado, {0} guarda",
     keyFetches: "r pede-os.",
     keyTriesAgain: "r tenta de novo{0|, Esc volta|}.",
     cached: "{0} da cache",

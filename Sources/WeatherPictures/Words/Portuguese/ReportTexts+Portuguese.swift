@@ -49,6 +49,7 @@ extension ReportTexts {
       a cache está danificada: {0}; {1|está em {1}|fica de fora}, e o resto continua. Ver: skymux \
       doctor
       """,
+    waiting: "à espera até às {0} para ver de novo; Ctrl-C termina",
     unsaved: "o que chegou não se pôde guardar: {0}")
 }
 

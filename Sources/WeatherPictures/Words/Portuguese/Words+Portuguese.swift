@@ -86,7 +86,6 @@ extension Words {
     inFlight: "em curso",
     here: "aqui",
     notSaved: "não guardado",
-    notSavedHint: "não guardado, a guarda",
     findsByName: "procura um local por nome ou coordenadas",
     finds: "procura um local",
     showsKeys: "mostra as teclas",

@@ -5,7 +5,8 @@ public struct InspectorWords: Sendable {
   /// Its parts.
   public let title, entryList, events, paused: Template
   /// What stands where there is nothing to be shown.
-  public let oneMoment, nothingAsked, noneIsLikeThat, inMemoryOnly, filterHint: Template
+  public let oneMoment, nothingAsked, nothingKept, noneIsLikeThat, inMemoryOnly,
+    filterHint: Template
   /// The totals.
   public let fetches, requestsSent: Template
   /// How an entry is, in eight letters at most.

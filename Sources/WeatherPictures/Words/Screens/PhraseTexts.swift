@@ -11,7 +11,9 @@ struct PhraseTexts: Sendable {
   /// Of when the data is, and when it is asked for again.
   let dataFrom, retry, next: Template
   /// Why there is no data of a place, and what can be done.
-  let fetching, noDataYet, noConnection, noDataSince, keyFetches, keyTriesAgain: Template
+  let fetching, noDataYet, noConnection, noDataSince, keySaves, keyFetches: Template
+  /// More of them.
+  let keyTriesAgain: Template
   /// What came from the cache, what was asked for, and how many have no data.
   let cached, asked, missing: Template
   /// What is compared with what.

@@ -18,8 +18,10 @@ struct NoticeTexts: Sendable {
   let keyHasNoUse, set, asking: Template
   /// What did not come, and what is shown instead.
   let offline, notUpdated, showingData, showingStored: Template
+  /// What a key did to an entry of the cache, or would do.
+  let fetchesAnew, madeStale, dropped, asksToDropAll, droppedAll, copied: Template
   /// What became of the cache on disk.
   let cacheNotSaved, cacheSavedAgain, notSaved, notAllDropped, diskSilent: Template
   /// What is wrong with a file of the user.
-  let setAside, damaged, newerFile, unreadable: Template
+  let setAside, someUnreadable, damaged, newerFile, unreadable: Template
 }

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "en pausa",
     oneMoment: "Un momento…",
     nothingAsked: "aún no se ha pedido nada",
+    nothingKept: "ahora no hay nada guardado",
     noneIsLikeThat: "ninguna entrada es así",
     inMemoryOnly: "solo en memoria",
     filterHint: "parte de un nombre, lugar o estado",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Aún no hay datos de {0}.",
     noConnection: "Aún no hay datos de {0}, ni conexión.",
     noDataSince: "Aún no hay datos de {0}: {1}.",
+    keySaves: "sin guardar, {0} lo guarda",
     keyFetches: "r los pide.",
     keyTriesAgain: "r lo intenta otra vez{0|, Esc vuelve|}.",
     cached: "{0} de la caché",

@@ -51,6 +51,7 @@ extension ReportTexts {
       la caché está dañada: {0}; {1|{1} la tiene|se deja fuera}, y lo demás sigue. Ver: skymux \
       doctor
       """,
+    waiting: "se espera hasta las {0} para volver a mirar; Ctrl-C lo termina",
     unsaved: "lo recibido no se pudo guardar: {0}")
 }
 

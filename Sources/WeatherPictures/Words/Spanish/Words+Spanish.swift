@@ -86,7 +86,6 @@ extension Words {
     inFlight: "en curso",
     here: "aquí",
     notSaved: "sin guardar",
-    notSavedHint: "sin guardar, a lo guarda",
     findsByName: "busca uno por nombre o coordenadas",
     finds: "busca uno",
     showsKeys: "muestra las teclas",

@@ -9,6 +9,7 @@ extension InspectorWords {
     paused: "спинено",
     oneMoment: "Хвилинку…",
     nothingAsked: "ще нічого не питали",
+    nothingKept: "зараз нічого не збережено",
     noneIsLikeThat: "жоден запис не такий",
     inMemoryOnly: "лише в пам’яті",
     filterHint: "частина назви, місця чи стану",

@@ -23,6 +23,7 @@ extension PhraseTexts {
     noDataYet: "Даних ще немає: {0}.",
     noConnection: "Даних ще немає: {0}, і немає зв’язку.",
     noDataSince: "Даних ще немає: {0}: {1}.",
+    keySaves: "не збережено, {0} зберігає",
     keyFetches: "r отримує їх.",
     keyTriesAgain: "r пробує знову{0|, Esc повертає|}.",
     cached: "{0} з кешу",

@@ -86,7 +86,6 @@ extension Words {
     inFlight: "у дорозі",
     here: "тут",
     notSaved: "не збережено",
-    notSavedHint: "не збережено, a зберігає",
     findsByName: "шукає місце за назвою чи координатами",
     finds: "шукає місце",
     showsKeys: "показує клавіші",

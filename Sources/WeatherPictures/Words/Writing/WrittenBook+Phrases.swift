@@ -20,6 +20,7 @@ extension WrittenBook {
     case .noDataYet(let name): fill(phrases.noDataYet, name)
     case .noConnection(let name): fill(phrases.noConnection, name)
     case .noDataSince(let name, let reason): fill(phrases.noDataSince, name, reason)
+    case .keySaves(let key): fill(phrases.keySaves, key)
     case .keyFetches: fill(phrases.keyFetches)
     case .keyTriesAgain(let back): fill(phrases.keyTriesAgain, back)
     case .answer(let things, let calls, let missing):

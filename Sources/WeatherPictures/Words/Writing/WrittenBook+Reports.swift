@@ -42,6 +42,7 @@ extension WrittenBook {
     case .scenesBroke(let count, let all): fill(reports.scenesBroke, count, all)
     case .invented(let seed): fill(reports.invented, seed)
     case .cacheDamaged(let reason, let kept): fill(reports.cacheDamaged, reason, kept)
+    case .waiting(let time): fill(reports.waiting, time)
     case .unsaved(let reason): fill(reports.unsaved, reason)
     }
   }

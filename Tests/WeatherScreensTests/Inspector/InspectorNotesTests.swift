@@ -1,0 +1,50 @@
+import SystemTesting
+import TerminalUI
+import Testing
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// What the inspector says of what a key did.
+@Suite(.computes, .timeLimit(.minutes(10))) struct InspectorNotesTests {
+  private let size = Size(100, 30)
+
+  private func picture(_ keys: String, _ report: CacheReport = InspectedCache.report) -> String {
+    let app = InspectedCache.app(size, keys: keys.map { .character($0) }, report)
+    return app.picture(size).text()
+  }
+
+  @Test func `Before everything is dropped it is asked, then it is told`() {
+    #expect(picture("IX").contains("Press X again to drop 6 entries, in memory and on disk"))
+    #expect(picture("IXX").contains("6 entries dropped"))
+    #expect(!picture("IXs").contains("X again to drop"))
+  }
+
+  @Test func `Where all was dropped it is not said that nothing was asked for`() {
+    var report = InspectedCache.report
+    report.lines = []
+    #expect(picture("I", report).contains("nothing is kept by now"))
+    report.count = CacheCount()
+    #expect(picture("I", report).contains("nothing was asked for yet"))
+  }
+
+  @Test func `Each key says what it did`() {
+    #expect(picture("Im").contains("counts as stale now"))
+    #expect(picture("Ir").contains("is fetched anew"))
+    #expect(picture("Ix").contains(" dropped\n") || picture("Ix").hasSuffix(" dropped"))
+    #expect(picture("Is").contains("sort: key"))
+    #expect(picture("Ify").contains("filter"))
+    let copied = picture("Iy")
+    #expect(copied.contains("copied /cache/") || copied.contains("kept in memory only"))
+  }
+
+  @Test func `What was made stale has no time left`() {
+    var line = CacheLine(CacheAddress("forecasts", "1,2"))
+    (line.age, line.timeLeft, line.isStale) = (60, 3_600, true)
+    #expect(line.left == 0)
+    line.timeLeft = -20
+    #expect(line.left == -20)
+    (line.timeLeft, line.isStale) = (3_600, false)
+    #expect(line.left == 3_600)
+  }
+}

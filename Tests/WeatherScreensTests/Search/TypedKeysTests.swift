@@ -1,0 +1,41 @@
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// Beside a text that is typed no key is named that would be typed into it.
+@Suite struct TypedKeysTests {
+  private let size = Size(100, 30)
+  private let oslo = Place(
+    id: .geoNames(99), name: "Oslo", coordinates: Coordinates(latitude: 59.9, longitude: 10.7))
+
+  private func app(_ weather: PlaceWeather) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("/"))
+    app.type("Os")
+    _ = app.update(.found(SearchResults("Os", [oslo])))
+    _ = app.update(.weather(oslo.id, weather))
+    return app
+  }
+
+  @Test func `In the search another key saves a place than behind it`() {
+    var app = app(PlaceWeather(MadeWeather.forecast(oslo, warmer: 2)))
+    #expect(app.picture(size).text().contains("not saved, Ctrl-S saves it"))
+    app.press(.enter)
+    #expect(app.picture(size).text().contains("not saved, a saves it"))
+    app.press(.character(":"))
+    #expect(!app.picture(size).text().contains("a saves it"))
+  }
+
+  @Test func `In the search it is not said that a letter tries again`() {
+    var weather = PlaceWeather()
+    weather.problem = PlaceEntry.Problem(.noAnswer)
+    var app = app(weather)
+    #expect(app.picture(size).text().contains("No data for Oslo yet"))
+    #expect(!app.picture(size).text().contains("tries again"))
+    app.press(.enter)
+    #expect(app.picture(size).text().contains("r tries again"))
+  }
+}

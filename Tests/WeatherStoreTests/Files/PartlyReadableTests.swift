@@ -1,0 +1,78 @@
+import Foundation
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+import Weather
+
+@testable import WeatherStore
+
+/// A book of places in which a few cannot be read.
+@Suite(.computes, .timeLimit(.minutes(10))) struct PartlyReadableTests {
+  private let disk = SimulatedFileSystem()
+  private let path = "/c/skymux/places.json"
+  private let copy = "/c/skymux/places.json.damaged-1800000000"
+  private let text = """
+    {"default": "2950159", "mine": 7, "places": [
+      {"id": "2950159", "name": "Berlin", "coordinates": [52.5, 13.4]},
+      {"id": "what is this", "name": "Oslo", "coordinates": [59.9, 10.7]},
+      {"id": "3128760", "name": "Barcelona", "coordinates": [41.4, 2.2], "colour": "red"}
+    ]}
+    """
+
+  private var file: ConfigFile<PlaceBook> {
+    ConfigFile(
+      "places.json", in: "/c/skymux", files: disk,
+      wallClock: { Date(timeIntervalSince1970: 1_800_000_000) })
+  }
+
+  private func put(_ text: String) throws {
+    try disk.makeFolder("/c", mode: 0o700)
+    try disk.makeFolder("/c/skymux", mode: 0o700)
+    try disk.create(path, contents: Array(text.utf8), mode: 0o600, modified: Date(), sync: true)
+  }
+
+  private func contents(_ path: String) -> String? {
+    disk.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `The places that can be read stay, a copy of the file has the others`() throws {
+    try put(text)
+    let reading = file.read()
+    #expect(reading.value.places.map(\.name) == ["Berlin", "Barcelona"])
+    #expect(reading.note == .partlySetAside(path: path, as: copy, count: 1))
+    #expect(contents(copy) == text)
+    #expect(disk.mode(of: copy) == 0o600)
+    let again = file.read()
+    #expect(again.note == nil && again.value == reading.value)
+    #expect(contents(path)?.contains("colour") == true)
+    #expect(contents(path)?.contains("mine") == true)
+  }
+
+  @Test func `A change is made to the places that can be read`() throws {
+    try put(text)
+    let reading = try file.update { $0.rename(.geoNames(3_128_760), to: "Barna") }
+    #expect(reading.note == .partlySetAside(path: path, as: copy, count: 1))
+    #expect(contents(copy) == text)
+    #expect(file.read().value.places.map(\.name) == ["Berlin", "Barna"])
+    #expect(file.read().value.defaultPlace?.name == "Berlin")
+  }
+
+  @Test func `A change that changes nothing mends the file, too`() throws {
+    try put(text)
+    try file.update { _ in }
+    #expect(file.read().note == nil)
+    #expect(contents(copy) == text)
+  }
+
+  @Test func `A default that is no id is no default`() throws {
+    try put(text.replacing("\"default\": \"2950159\"", with: "\"default\": {}"))
+    #expect(file.read().value.defaultPlace?.name == "Berlin")
+  }
+
+  @Test func `Where no place can be read the whole file is set aside`() throws {
+    try put(#"{"places": [{"id": 4}]}"#)
+    let note = file.read().note
+    if case .setAside = note {} else { Issue.record("\(String(describing: note))") }
+  }
+}
