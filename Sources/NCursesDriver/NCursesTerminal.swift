@@ -193,7 +193,13 @@ public final class NCursesTerminal: Terminal {
   }
 
   private static func level(of colors: Int) -> ColorLevel {
-    colors >= 1 << 24 ? .direct : colors >= 256 ? .extended : colors >= 8 ? .basic : .mono
+    switch colors {
+    case (1 << 24)...: .direct
+    case 256...: .extended
+    case 16...: .basic
+    case 8...: .eight
+    default: .mono
+    }
   }
 
   private func send(_ sequence: String) {

@@ -133,8 +133,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], "extended"), (["TERM": "xterm"], "mono"),
-    (["TERM": "vt100"], "mono"), (["TERM": "linux"], "mono"),
+    (["TERM": "xterm-256color"], "extended"), (["TERM": "xterm"], "eight"),
+    (["TERM": "vt100"], "mono"), (["TERM": "linux"], "eight"),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], "mono"),
     (["TERM": "screen-256color", "COLORTERM": "truecolor"], "extended"),
     (["TERM": "tmux-256color"], "extended"),

@@ -8,6 +8,10 @@ import Testing
     .dark: [RGB(0, 0, 0), RGB(30, 30, 30)], .light: [RGB(255, 255, 255), RGB(250, 246, 236)],
     .either: [RGB(0, 0, 0), RGB(255, 255, 255)],
   ]
+  private static let plain: [Theme.Ground: [RGB]] = [
+    .dark: [RGB(0, 0, 0)], .light: [RGB(255, 255, 255)],
+    .either: [RGB(0, 0, 0), RGB(255, 255, 255)],
+  ]
   private static let roles: [ColorRole] = [
     .text, .dim, .title, .accent, .good, .caution, .bad, .busy,
   ]
@@ -44,9 +48,48 @@ import Testing
     }
   }
 
-  @Test(arguments: [Theme.dark, .light, .either, .contrast])
-  func `Sixteen colours can be read in each of the usual palettes`(_ theme: Theme) throws {
+  @Test(arguments: [Theme.dark, .light], [ColorLevel.basic])
+  func `Sixteen colours can be read in each of the usual palettes`(
+    _ theme: Theme, _ level: ColorLevel
+  ) {
     let ground = theme.ground == .light ? RGB(255, 255, 255) : RGB(0, 0, 0)
+    for (color, contrast) in contrasts(theme, level, on: [ground]) {
+      #expect(contrast >= 4.5, "\(color)")
+    }
+    chosenRow(theme, level)
+  }
+
+  @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.eight, .basic])
+  func `Few colours can be told from any ground there may be`(_ theme: Theme, _ level: ColorLevel) {
+    let told = contrasts(theme, level, on: Self.plain[theme.ground] ?? [])
+    // No colour of xterm's sixteen reaches 3 on black and on white but magenta and bright blue.
+    for (color, contrast) in told { #expect(contrast >= 1.9, "\(color)") }
+    #expect(!told.isEmpty)
+    chosenRow(theme, level)
+  }
+
+  @Test(arguments: [ColorLevel.eight, .basic])
+  func `On a ground that is not known things have colours, none of which may be that ground`(
+    _ level: ColorLevel
+  ) {
+    let bad = Theme.either.painted(Style(.bad), level)
+    let cold = Theme.either.painted(Style(.rgb(95, 95, 255)), level)
+    #expect(bad.foreground == .indexed(1))
+    #expect(cold.foreground == .indexed(level == .basic ? 12 : 6))
+    #expect(
+      Theme.either.painted(Style(.role(.bad), on: .rgb(175, 95, 95)), level).background == .standard
+    )
+  }
+
+  private func chosenRow(_ theme: Theme, _ level: ColorLevel) {
+    let chosen = theme.painted(Style(.text).on(.selection), level)
+    #expect(chosen.background == .standard && chosen.attributes.contains(.reverse))
+  }
+
+  /// The worst contrast of each colour that anything gets.
+  private func contrasts(
+    _ theme: Theme, _ level: ColorLevel, on grounds: [RGB]
+  ) -> [UInt8: Double] {
     let any = stride(from: 0, through: 255, by: 51).flatMap { red in
       stride(from: 0, through: 255, by: 51).flatMap { green in
         stride(from: 0, through: 255, by: 51).map {
@@ -54,28 +97,20 @@ import Testing
         }
       }
     }
+    var worst: [UInt8: Double] = [:]
     for style in Self.roles.map({ Style($0) }) + any {
-      guard case .indexed(let number) = theme.painted(style, .basic).foreground else { continue }
-      #expect(theme.ground != .either)
-      for palette in Palettes.usual {
-        let color = palette[Int(number)]
-        #expect(color.contrast(with: ground) >= 4.5, "\(number) is \(color)")
+      guard case .indexed(let number) = theme.painted(style, level).foreground else { continue }
+      for (palette, ground) in Palettes.usual.flatMap({ one in grounds.map { (one, $0) } }) {
+        let contrast = palette[Int(number)].contrast(with: ground)
+        worst[number] = min(worst[number] ?? 21, contrast)
       }
     }
-    let chosen = theme.painted(Style(.text).on(.selection), .basic)
-    #expect(chosen.background == .standard && chosen.attributes.contains(.reverse))
+    return worst
   }
 
   @Test func `What is written with strong contrast has the terminal's own colour`() {
     for role in Self.roles {
       #expect(Theme.contrast.painted(Style(role), .direct).foreground == .standard)
-    }
-  }
-
-  @Test func `Fewer than sixteen colours are none`() {
-    let level = ColorLevel(.auto, terminal: 8, environment: ["TERM": "xterm"])
-    for role in Self.roles {
-      #expect(Theme.dark.painted(Style(role), level).foreground == .standard)
     }
   }
 

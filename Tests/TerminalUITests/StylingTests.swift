@@ -5,7 +5,7 @@ import Testing
 @Suite struct StylingTests {
   @Test(arguments: [
     (ColorLevel.Choice.auto, 256, [:], ColorLevel.extended),
-    (.auto, 16, [:], .basic), (.auto, 8, [:], .mono), (.auto, -1, [:], .mono),
+    (.auto, 16, [:], .basic), (.auto, 8, [:], .eight), (.auto, -1, [:], .mono),
     (.auto, 256, ["NO_COLOR": "1"], .mono),
     (.auto, 256, ["NO_COLOR": ""], .extended), (.auto, 256, ["COLORTERM": "truecolor"], .direct),
     (.always, -1, [:], .basic), (.always, 256, ["NO_COLOR": "1"], .extended),
@@ -29,6 +29,8 @@ import Testing
     #expect(theme.painted(style, .direct).foreground == .direct(RGB(255, 135, 0)))
     #expect(theme.painted(style, .extended).foreground == .indexed(208))
     #expect(theme.painted(style, .basic).foreground == .indexed(9))
+    let eight = theme.painted(style, .eight)
+    #expect(eight.foreground == .indexed(1) && eight.attributes == .bold)
     let mono = theme.painted(style, .mono)
     #expect(mono.foreground == .standard && mono.attributes == .bold)
     #expect(theme.painted(Style(.good), .direct).foreground == .standard)

@@ -45,15 +45,15 @@ extension Look {
     var environment = surroundings.environment
     let terminal = environment["TERM"] ?? ""
     let hasColors = surroundings.isOutputTerminal && !terminal.isEmpty && terminal != "dumb"
-    if !hasColors {
+    let choice = ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto
+    // What is forced into a pipe reaches the terminal in the end, whose variables are here already.
+    if !hasColors, !ColorLevel.isForced(choice, environment) {
       environment["COLORTERM"] = nil
       environment["TERM"] = nil
     }
     let colors =
       !hasColors
       ? 0 : terminal.hasSuffix("-direct") ? 1 << 24 : terminal.contains("256") ? 256 : 8
-    return ColorLevel(
-      ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto, terminal: colors,
-      environment: environment)
+    return ColorLevel(choice, terminal: colors, environment: environment)
   }
 }

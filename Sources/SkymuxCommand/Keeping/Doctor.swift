@@ -156,6 +156,7 @@ struct Doctor: Sendable {
     let count =
       switch look.level {
       case .mono: 0
+      case .eight: 8
       case .basic: 16
       case .extended: 256
       case .direct: 1 << 24

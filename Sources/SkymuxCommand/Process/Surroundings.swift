@@ -10,6 +10,8 @@ struct Surroundings: Sendable {
   var environment: [String: String]
   var isOutputTerminal: Bool
   var isInputTerminal: Bool
+  /// Whether what is said beside a report is read as it comes.
+  var isErrorTerminal = false
   /// Columns of the terminal; nil where there is none.
   var columns: Int?
 
@@ -21,6 +23,7 @@ struct Surroundings: Sendable {
     return Surroundings(
       environment: variables(), isOutputTerminal: isOutputTerminal,
       isInputTerminal: isatty(STDIN_FILENO) != 0,
+      isErrorTerminal: isatty(STDERR_FILENO) != 0,
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
   }
 
@@ -29,8 +32,8 @@ struct Surroundings: Sendable {
     [
       "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
       "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LANG",
-      "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR",
-      "DISPLAY", "WAYLAND_DISPLAY",
+      "LANGUAGE", "TERM", "COLORTERM", "COLORFGBG", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE",
+      "VISUAL", "EDITOR", "DISPLAY", "WAYLAND_DISPLAY",
     ] + ServiceVariables.all
 
   /// The few variables that count, without a copy of all.

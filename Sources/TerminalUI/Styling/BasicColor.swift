@@ -26,6 +26,9 @@ public enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The same colour among the first eight.
+  var usualForm: BasicColor { BasicColor(rawValue: rawValue & 7) ?? self }
+
   /// The one of some that looks most like a colour; nil where there are none.
   static func nearest(to rgb: RGB, among colors: [BasicColor]) -> BasicColor? {
     colors.min { $0.usual.distance(to: rgb) < $1.usual.distance(to: rgb) }

@@ -1,8 +1,9 @@
 /// How many colours a terminal shows.
 public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// None, or fewer than sixteen, which look different on each ground: attributes
-  /// alone tell things apart.
+  /// None: attributes alone tell things apart.
   case mono
+  /// The first eight of ``BasicColor``, of which few can be read on each ground.
+  case eight
   /// The sixteen of ``BasicColor``.
   case basic
   /// The 256 of xterm.
@@ -28,8 +29,7 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// `NO_COLOR` counts only when it is not empty; `CLICOLOR_FORCE` overrules it.
   public init(_ choice: Choice, terminal colors: Int, environment: [String: String]) {
     func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
-    let forced =
-      choice == .always || (isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0")
+    let forced = Self.isForced(choice, environment)
     if choice == .never || (isSet("NO_COLOR") && !forced) {
       self = .mono
       return
@@ -43,7 +43,16 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     let named = name.contains("256color")
     let level: ColorLevel =
       colors >= 1 << 24 || direct
-      ? .direct : colors >= 256 || named ? .extended : colors >= 16 ? .basic : .mono
+      ? .direct
+      : colors >= 256 || named
+        ? .extended : colors >= 16 ? .basic : colors >= 8 ? .eight : .mono
     self = forced ? max(level, .basic) : level
+  }
+
+  /// Whether there are to be colours whatever is written to.
+  public static func isForced(_ choice: Choice, _ environment: [String: String]) -> Bool {
+    if choice == .never { return false }
+    let force = environment["CLICOLOR_FORCE"] ?? ""
+    return choice == .always || !force.isEmpty && force != "0"
   }
 }

@@ -21,9 +21,17 @@ public struct PaintedStyle: Hashable, Sendable {
 extension Theme {
   /// What a terminal of this level is told for a style.
   public func painted(_ style: Style, _ level: ColorLevel) -> PaintedStyle {
-    var attributes = style.attributes
-    let foreground = ink(style.foreground, level, &attributes)
-    let background = ink(style.background, level, &attributes)
+    var (attributes, ground) = (style.attributes, Attributes())
+    var foreground = ink(style.foreground, level, &attributes)
+    var background = ink(style.background, level, &ground)
+    // Where a ground is made by reversing, colours and what is dim would be patches of it.
+    if ground.contains(.reverse) {
+      foreground = .standard
+      attributes.remove(.dim)
+    }
+    attributes.formUnion(ground)
+    // Of the few that can be read on any ground none can be read on another.
+    if level == .eight || level == .basic && self.ground == .either { background = .standard }
     return PaintedStyle(foreground: foreground, background: background, attributes: attributes)
   }
 
@@ -37,20 +45,36 @@ extension Theme {
     case .rgb(let color): rgb = color
     case .role(let role):
       guard let entry = self[role] else { return .standard }
-      if level == .mono { attributes.formUnion(entry.mono) }
-      let hasColor = level == .basic ? entry.basic != nil : entry.rgb != nil
-      if level > .mono, !hasColor { attributes.formUnion(entry.attributes) }
-      if level == .basic { return entry.basic.map { .indexed($0.rawValue) } ?? .standard }
-      guard let color = entry.rgb else { return .standard }
+      switch level {
+      case .mono, .eight, .basic: return few(entry, level, &attributes)
+      case .extended, .direct: break
+      }
+      guard let color = entry.rgb else {
+        attributes.formUnion(entry.attributes)
+        return .standard
+      }
       rgb = color
     }
     switch level {
     case .mono: return .standard
-    case .basic:
-      return BasicColor.nearest(to: rgb, among: ground.legible).map { .indexed($0.rawValue) }
+    case .eight, .basic:
+      return BasicColor.nearest(to: rgb, among: ground.legible(level)).map { .indexed($0.rawValue) }
         ?? .standard
     case .extended: return .indexed(XtermPalette.nearest(to: rgb))
     case .direct: return .direct(rgb)
     }
+  }
+
+  /// What a role is where there are no more than sixteen colours.
+  private func few(
+    _ entry: Entry, _ level: ColorLevel, _ attributes: inout Attributes
+  ) -> PaintedStyle.Ink {
+    if level == .basic, let color = entry.basic { return .indexed(color.rawValue) }
+    if level == .eight, let color = entry.basic?.usualForm, ground.legible(level).contains(color) {
+      if color != entry.basic { attributes.insert(.bold) }
+      return .indexed(color.rawValue)
+    }
+    attributes.formUnion(level == .basic ? entry.attributes : entry.attributes.union(entry.mono))
+    return .standard
   }
 }

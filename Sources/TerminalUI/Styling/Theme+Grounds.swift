@@ -36,7 +36,7 @@ extension Theme {
     ])
 
   /// For terminals that do not say what is behind them: each colour can be read on black and on
-  /// white, and is one of the 256.
+  /// white, and is one of the 256; of sixteen, as well as any of the usual palettes has it.
   public static let either = Theme(
     .either,
     [
@@ -47,10 +47,10 @@ extension Theme {
       .accent: Entry(RGB(135, 95, 215), .bold, mono: .bold),
       .selection: Entry(nil, .reverse, mono: .reverse),
       .field: Entry(nil, .underline, mono: .underline),
-      .good: Entry(RGB(95, 95, 255), mono: []),
-      .caution: Entry(RGB(215, 0, 175), .bold, mono: .bold),
-      .bad: Entry(RGB(175, 95, 95), .bold, mono: .bold),
-      .busy: Entry(RGB(0, 135, 95), mono: []),
+      .good: Entry(RGB(95, 95, 255), basic: .brightBlue, mono: []),
+      .caution: Entry(RGB(215, 0, 175), basic: .magenta, .bold, mono: .bold),
+      .bad: Entry(RGB(175, 95, 95), basic: .red, .bold, mono: .bold),
+      .busy: Entry(RGB(0, 135, 95), basic: .green, mono: []),
       .overlay: Entry(nil),
     ])
 
@@ -72,17 +72,20 @@ extension Theme {
 }
 
 extension Theme.Ground {
-  /// The colours of the sixteen that can be read on it, whichever of the usual palettes a terminal
-  /// has; what has no colour left is the terminal's own.
-  var legible: [BasicColor] {
+  /// The colours that can be read on it of the sixteen, or of the first eight, whichever of the usual
+  /// palettes a terminal has; what has no colour left is the terminal's own.
+  func legible(_ level: ColorLevel) -> [BasicColor] {
     switch self {
+    case .dark where level == .eight: [.red, .green, .cyan, .white]
     case .dark:
       [
         .green, .cyan, .white, .brightRed, .brightGreen, .brightYellow, .brightMagenta,
         .brightCyan, .brightWhite,
       ]
     case .light: [.black, .red, .blue, .magenta]
-    case .either: []
+    // Magenta would be the nearest to many a blue.
+    case .either where level == .eight: [.red, .green, .cyan]
+    case .either: [.red, .green, .magenta, .brightBlue]
     }
   }
 }

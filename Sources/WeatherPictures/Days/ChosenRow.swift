@@ -7,15 +7,4 @@ public enum ChosenRow {
     canvas.fill(row, .blank, Style(.standard, on: .role(.selection)))
     canvas.vertical(Symbol.selected, at: row.origin, length: row.height, Style(.text))
   }
-
-  /// Where the ground is made by reversing, takes the colours away, for they would be patches.
-  public static func finish(_ row: Rectangle, _ look: Look, on canvas: inout Canvas) {
-    guard look.level < .extended || look.theme[.selection]?.rgb == nil else { return }
-    canvas.restyle(row) { style in
-      if style.background == .role(.selection) {
-        style.foreground = .standard
-        style.attributes.remove(.dim)
-      }
-    }
-  }
 }

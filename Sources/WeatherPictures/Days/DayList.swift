@@ -65,10 +65,7 @@ public struct DayList: Widget {
     let columns = columns(canvas.size.width)
     let isChosen =
       view.moment != view.now && view.forecast.calendarDay(of: day) == view.date
-    if isChosen {
-      canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
-      canvas.put(Symbol.selected, at: .zero, Style(.text))
-    }
+    if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
       canvas.write(ChangeMark.line(change, view.look), at: .zero)
     }

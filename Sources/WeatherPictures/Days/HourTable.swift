@@ -69,7 +69,6 @@ public struct HourTable {
       canvas.draw(Text([cell], alignment: column.alignment, overflow: .clip), in: part)
     }
     drawBar(hour, on: &canvas)
-    if isChosen { ChosenRow.finish(canvas.bounds, view.look, on: &canvas) }
   }
 
   private func isNow(_ hour: WeatherMoment) -> Bool {

@@ -111,7 +111,6 @@ struct CompareTable {
   /// Writes a row; the chosen one stands out.
   func draw(_ row: Int, isChosen: Bool, on canvas: inout Canvas) {
     let y = (canvas.size.height - 1) / 2
-    defer { if isChosen { ChosenRow.finish(canvas.bounds, look, on: &canvas) } }
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     for (index, part) in parts.enumerated() where part.width > 0 {
       if nothing[row] != nil, index > 2 { break }

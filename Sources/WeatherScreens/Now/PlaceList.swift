@@ -32,7 +32,6 @@ struct PlaceList: Widget {
       ListView(
         names.map { TextLine($0, Style(.text)) }, trailing: trailing, scroll: scroll,
         isFocused: state.layer == nil && state.preview == nil, name: ClickedPart.places), in: rows)
-    ChosenRow.finish(rows, look, on: &canvas)
   }
 
   /// What the list shows, and of when where that is not now.

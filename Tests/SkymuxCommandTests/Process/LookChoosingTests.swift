@@ -1,0 +1,39 @@
+import Testing
+import TerminalUI
+import WeatherPictures
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// What the variables of a terminal make of a report's colours.
+@Suite struct LookChoosingTests {
+  private func around(_ environment: [String: String], isTerminal: Bool) -> Surroundings {
+    Surroundings(
+      environment: environment, isOutputTerminal: isTerminal, isInputTerminal: isTerminal)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm", "COLORTERM": "truecolor"], ColorLevel.direct),
+    (["TERM": "xterm-256color"], .extended), (["TERM": "xterm"], .basic), ([:], .basic),
+    (["TERM": "dumb", "NO_COLOR": "1"], .basic),
+  ])
+  func `What is forced into a pipe has the colours of the terminal that is named`(
+    _ environment: [String: String], _ level: ColorLevel
+  ) {
+    #expect(Look.level(.always, around(environment, isTerminal: false)) == level)
+    let forced = environment.merging(["CLICOLOR_FORCE": "1"]) { $1 }
+    #expect(Look.level(.auto, around(forced, isTerminal: false)) == level)
+    #expect(Look.level(.auto, around(environment, isTerminal: false)) == .mono)
+    #expect(Look.level(.never, around(forced, isTerminal: false)) == .mono)
+  }
+
+  @Test func `A terminal of eight colours shows those`() {
+    #expect(Look.level(.auto, around(["TERM": "xterm"], isTerminal: true)) == .eight)
+  }
+
+  @Test func `The ground that a terminal names is among the variables that are read`() {
+    #expect(Surroundings.names.contains("COLORFGBG"))
+    let light = around(["COLORFGBG": "0;15", "TERM": "xterm-256color"], isTerminal: true)
+    #expect(Look(Invocation(command: .now), Preferences(), light).theme.ground == .light)
+  }
+}
