@@ -10,6 +10,16 @@ import Weather
     #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
   }
 
+  @Test func `In ASCII a temperature has neither a sign nor a hole`() {
+    var look = Look()
+    look.glyphs = .ascii
+    #expect(look.temperature(-3) == "-3")
+    #expect(look.text(look.units.temperatureDifference(2)) == "2")
+    #expect(PlotQuantity.temperature.difference(2, look) == "+2")
+    look.units.temperature = .kelvin
+    #expect(look.temperature(0) == "273 K")
+  }
+
   @Test func `Gusts stand in brackets behind the wind`() {
     #expect(Look().wind(2.5, gusts: 10.8) == "9 (39) km/h")
     #expect(Look().wind(2.5, gusts: nil) == "9 km/h")

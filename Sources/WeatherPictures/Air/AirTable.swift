@@ -19,6 +19,9 @@ public struct AirTable: Widget {
     }
   }
 
+  /// Whether anything is told of pollen.
+  public var hasPollen: Bool { measures.contains { $0.isPollen } }
+
   private static let cell = 5
   private static let step = 3
 

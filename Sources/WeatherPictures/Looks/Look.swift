@@ -113,9 +113,15 @@ extension Int {
 
 extension Look {
   /// A number with its unit, with the mark of the language.
+  ///
+  /// Where there is no sign of degrees there is none, and no hole either.
   public func text(_ reading: Reading) -> String {
-    reading.text(decimalMark: language.decimalMark)
+    if glyphs == .ascii, reading.symbol == "°" { return number(reading) }
+    return reading.text(decimalMark: language.decimalMark)
   }
+
+  /// What stands behind a temperature on an axis.
+  var degreeSign: String { glyphs == .ascii ? "" : units.temperature.symbol }
 
   /// A number without its unit, with the mark of the language.
   public func number(_ reading: Reading) -> String {
@@ -128,12 +134,7 @@ extension Look {
   }
 
   /// A temperature in °C, such as `8°`.
-  ///
-  /// Where there is no sign of degrees there is none, and no hole either.
-  public func temperature(_ celsius: Double) -> String {
-    let reading = units.temperature(celsius)
-    return glyphs == .ascii && reading.symbol == "°" ? reading.number : text(reading)
-  }
+  public func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
 
   /// A temperature in its colour.
   public func colored(_ celsius: Double) -> TextLine {

@@ -65,7 +65,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   /// A difference of two values, with its sign.
   public func difference(_ value: Double, _ look: Look) -> String {
     isTemperature
-      ? look.units.temperatureDifference(value).signedNumber + "°"
+      ? look.units.temperatureDifference(value).signedNumber + look.degreeSign
       : look.signedNumber(reading(value, look.units))
   }
 

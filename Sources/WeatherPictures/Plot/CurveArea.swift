@@ -4,21 +4,21 @@ import Weather
 
 /// A curve with the ground under it filled; where there are no colours, a fine line alone.
 struct CurveArea {
-  private let window: HourWindow
-  private let values: PlottedValues
-  private let axis: RoundAxis
-  private let ink: PlotInk
+  let window: HourWindow
+  let values: PlottedValues
+  let axis: RoundAxis
+  let ink: PlotInk
   /// How many eighths of a row are filled, column by column.
-  private let heights: [Int]
+  let heights: [Int]
 
   init(_ window: HourWindow, _ values: PlottedValues, _ axis: RoundAxis, _ ink: PlotInk) {
     (self.window, self.values, self.axis, self.ink) = (window, values, axis, ink)
     heights = values.columns.map { $0.map(axis.eighths) ?? 0 }
   }
 
-  private enum Part { case empty, edge(Int), full }
+  enum Part { case empty, edge(Int), full }
 
-  private func part(_ column: Int, _ row: Int) -> Part {
+  func part(_ column: Int, _ row: Int) -> Part {
     let eighths = heights[column] - (axis.rows - 1 - row) * 8
     return eighths <= 0 ? .empty : eighths >= 8 ? .full : .edge(eighths)
   }
@@ -120,50 +120,5 @@ struct CurveArea {
       guard let row = value.flatMap(axis.row) else { continue }
       mark("·", at: Point(x, row), ink.line, &canvas)
     }
-  }
-
-  /// Names the peaks and the troughs above where they are.
-  private func drawNotes(on canvas: inout Canvas) {
-    let reach = max(window.axis.hours / 8, 3)
-    let span = axis.perRow * Double(axis.rows)
-    let hours = Array(values.hours.prefix(window.axis.hours))
-    var taken: [Int: [Range<Int>]] = [:]
-    for index in Turning.points(hours, reach: reach, least: span / 6) {
-      guard let value = hours[index], value > 0 || !values.fromZero,
-        let column = window.axis.column(of: window.axis.beginning(of: index))
-      else { continue }
-      let text = text(value, of: index)
-      // At the very left it would pass for a label of the axis.
-      let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
-      let columns = start..<(start + text.terminalWidth)
-      guard start >= 2, let row = free(columns, above: column, taken) else { continue }
-      taken[row, default: []].append((start - 1)..<(columns.upperBound + 1))
-      canvas.write(text, at: Point(start, row), style(value))
-    }
-  }
-
-  /// The lowest row above the curve where a note touches nothing.
-  private func free(_ columns: Range<Int>, above column: Int, _ taken: [Int: [Range<Int>]]) -> Int?
-  {
-    let edge = axis.rows - (heights[column] + 7) / 8
-    return stride(from: edge - 1, through: max(edge - 3, 0), by: -1).first { row in
-      guard row >= 0, !(taken[row] ?? []).contains(where: { $0.overlaps(columns) }) else {
-        return false
-      }
-      return columns.allSatisfy { if case .empty = part($0, row) { true } else { false } }
-    }
-  }
-
-  private func text(_ value: Double, of hour: Int) -> String {
-    let look = window.view.look
-    // What falls is not nothing, however high the axis.
-    let isFine = axis.perRow < 0.5 || values.bars != nil && value < 1
-    if isFine, values.bars != nil, let fall = window.falls[hour] { return look.rainNumber(fall) }
-    let reading = Reading(value, decimals: isFine ? 1 : 0, symbol: "")
-    return look.number(reading) + values.symbol
-  }
-
-  private func style(_ value: Double) -> Style {
-    ink.hasGrounds ? ink.now(isFilled: false) : Style(.text, .bold)
   }
 }

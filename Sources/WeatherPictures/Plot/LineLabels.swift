@@ -21,7 +21,7 @@ struct LineLabels {
   }
 
   private func text(_ value: Double, decimals: Int) -> String {
-    let symbol = hours.quantity.isTemperature ? hours.look.units.temperature.symbol : ""
+    let symbol = hours.quantity.isTemperature ? hours.look.degreeSign : ""
     let reading = Reading(value, decimals: decimals, symbol: "")
     let number = hours.isDifference ? reading.signedNumber : reading.number
     return number.replacing(".", with: hours.look.language.decimalMark) + symbol

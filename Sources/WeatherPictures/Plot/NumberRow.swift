@@ -17,10 +17,13 @@ struct NumberRow {
     case .temperature, .feelsLike, .rain, .wind:
       return [NumberRow(label: look.units.wind.symbol, texts: window.hours.map { wind($0, look) })]
     case .air:
-      return [
-        row("PM2.5", window.air(\.fineParticles)), row("O3", window.air(\.ozone)),
-        row(look[\.pollen], window.air(\.mostPollen)),
+      let rows = [
+        row("PM2.5", window.air(\.fineParticles)),
+        row(AirTable.name(of: .ozone, look), window.air(\.ozone)),
       ]
+      // Of all hours, so that no row comes or goes with those that are seen.
+      let hasPollen = window.view.parts.air?.hours.contains { ($0.mostPollen ?? 0) > 0 } ?? false
+      return hasPollen ? rows + [row(look[\.pollen], window.air(\.mostPollen))] : rows
     case .ultraviolet:
       return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
     }

@@ -86,7 +86,7 @@ struct PlottedValues {
     fromZero = false
     least = degree * 4
     level = zero
-    symbol = look.units.temperature.symbol
+    symbol = look.degreeSign
   }
 
   /// Neither warm nor wet, and nothing to beware of.

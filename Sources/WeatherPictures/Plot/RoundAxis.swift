@@ -21,17 +21,31 @@ public struct RoundAxis: Hashable, Sendable {
   /// From label to label.
   public let step: Double
 
-  /// The finest axis that has room for all of a range, with a free row above it for a note.
+  /// The finest axis that has room for all of a range, with a free row above it for a note unless
+  /// there are few.
   ///
   /// From zero, the lower edge is nothing, and a label stands below the line that it means.
   public init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
     self.rows = max(rows, 1)
-    let room = Double(rows >= 4 ? rows - 1 : rows)
-    func fits(_ step: (size: Double, parts: Int)) -> Bool {
-      let perRow = step.size / Double(step.parts)
-      return range.upperBound <= Self.bottom(range, perRow, fromZero) + room * perRow
+    // A bar is too narrow for a note in it.
+    let room = Double(rows >= (fromZero ? 4 : 7) ? rows - 1 : rows)
+    let steps = Self.steps(rows)
+    func finest(labels: Int) -> (size: Double, parts: Int)? {
+      steps.first { step in
+        let perRow = step.size / Double(step.parts)
+        let bottom = Self.bottom(range, perRow, fromZero)
+        return range.upperBound <= bottom + room * perRow
+          && Self.ticks(bottom, perRow, step, rows: rows, fromZero).count >= labels
+      }
     }
-    guard let found = Self.steps(rows).first(where: fits) else {
+    // One label alone says nothing of how high a row is, and a third is worth a little room.
+    let tight = finest(labels: rows >= 5 ? 2 : 0)
+    let rich = rows >= 7 ? finest(labels: 3) : nil
+    func isNear(_ rich: (size: Double, parts: Int)) -> Bool {
+      guard let tight else { return true }
+      return rich.size / Double(rich.parts) <= tight.size / Double(tight.parts) * 1.3
+    }
+    guard let found = rich.flatMap({ isNear($0) ? $0 : nil }) ?? tight else {
       step = 0
       perRow = max((range.upperBound - range.lowerBound) / max(room - 1, 1), 1)
       bottom = fromZero ? 0 : range.lowerBound - perRow / 2
@@ -41,13 +55,19 @@ public struct RoundAxis: Hashable, Sendable {
     step = found.size
     perRow = found.size / Double(found.parts)
     bottom = Self.bottom(range, perRow, fromZero)
+    ticks = Self.ticks(bottom, perRow, found, rows: self.rows, fromZero)
+  }
+
+  private static func ticks(
+    _ bottom: Double, _ perRow: Double, _ step: (size: Double, parts: Int), rows: Int,
+    _ fromZero: Bool
+  ) -> [Tick] {
     let shift = fromZero ? 1 : 0.5
-    let (bottom, perRow, step) = (bottom, perRow, step)
-    let first = (bottom / step).rounded(.up)
-    ticks = (0..<max(rows, 1)).compactMap { index in
-      let value = (first + Double(index)) * step
+    let first = (bottom / step.size).rounded(.up)
+    return (0..<rows).compactMap { index in
+      let value = (first + Double(index)) * step.size
       let row = value == 0 && fromZero ? 0 : ((value - bottom) / perRow - shift).rounded()
-      guard row >= 0, row < Double(rows), !(fromZero && value == 0 && found.parts < 2) else {
+      guard row >= 0, row < Double(rows), !(fromZero && value == 0 && step.parts < 2) else {
         return nil
       }
       return Tick(row: rows - 1 - Int(clamping: row), value: value)
@@ -84,7 +104,7 @@ public struct RoundAxis: Hashable, Sendable {
   private static func steps(_ rows: Int) -> [(size: Double, parts: Int)] {
     let powers = [0.01, 0.1, 1, 10, 100, 1000, 10_000, 100_000]
     let least = rows >= 5 ? 2 : 1
-    let most = max(min(rows * 2 / 5, 6), least)
+    let most = max(min(rows - 2, 6), least)
     let all = powers.flatMap { power in
       [1.0, 2, 5].flatMap { digit in (least...most).map { (size: digit * power, parts: $0) } }
     }

@@ -52,7 +52,10 @@ public struct WeatherPlot: Widget {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func left(_ width: Int) -> Int { width >= 24 ? Self.labels : 0 }
+  private func left(_ width: Int) -> Int { width >= 24 ? labels : 0 }
+
+  /// The same of this plot: what is in the air has longer names.
+  private var labels: Int { quantity == .air ? Self.labels + 2 : Self.labels }
 
   private func window(_ width: Int) -> HourWindow {
     HourWindow(
@@ -119,8 +122,8 @@ public struct WeatherPlot: Widget {
   }
 
   private func label(_ text: String, _ y: Int, on canvas: inout Canvas) {
-    let text = text.prefix(columns: Self.labels)
-    canvas.write(text, at: Point(max(Self.labels - 1 - text.terminalWidth, 0), y), Style(.dim))
+    let text = text.prefix(columns: quantity == .air ? labels - 2 : labels)
+    canvas.write(text, at: Point(max(labels - 1 - text.terminalWidth, 0), y), Style(.dim))
   }
 
   private func label(

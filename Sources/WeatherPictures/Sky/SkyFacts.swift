@@ -25,7 +25,7 @@ public struct SkyFacts {
     return lines(facts)
   }
 
-  /// Phase, rise and set, and when it is next full and new; how much of it is lit goes where the
+  /// Phase, rise and set, and when it is next full and new, the next of them first; how much of it is lit goes where the
   /// phase would be cut off.
   public func moon(columns: Int = .max) -> [TextLine] {
     let moon = Moon(at: view.moment)
@@ -35,9 +35,11 @@ public struct SkyFacts {
     var facts = [
       (look[\.moon], "\(phase), \(lit)"),
       (look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set)),
-      (look[Self.nextFull], date(Moon.next(180, after: view.moment))),
-      (look[Self.nextNew], date(Moon.next(0, after: view.moment))),
     ]
+    let next = [(Self.nextFull, 180.0), (Self.nextNew, 0)].map { name, angle in
+      (name: name, date: Moon.next(angle, after: view.moment))
+    }
+    facts += next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
     let whole = lines(facts)
     if whole[0].width <= columns { return whole }
     facts[0].1 = phase
@@ -56,7 +58,7 @@ public struct SkyFacts {
   /// From when until when the sky is dark, which is the other way round.
   private func dark(_ light: SunLight.Light) -> String {
     switch light {
-    case .between(let start, let end): range(end, start)
+    case .between(let start, let end): spans([(end, start)])
     case .allDay: "–"
     case .never: look.say(.hours(24))
     }
@@ -65,7 +67,7 @@ public struct SkyFacts {
   /// From dawn to sunrise and from sunset to dusk, or the whole of it where the sun stays down.
   private func twilight(_ sun: SunDay) -> String {
     if sun.sunrise == nil, sun.sunset == nil {
-      return sun.dawn == nil && sun.dusk == nil ? "–" : range(sun.dawn, sun.dusk)
+      return sun.dawn == nil && sun.dusk == nil ? "–" : spans([(sun.dawn, sun.dusk)])
     }
     return spans([(sun.dawn, sun.sunrise), (sun.sunset, sun.dusk)])
   }
@@ -73,10 +75,6 @@ public struct SkyFacts {
   /// `07:04–07:41, 16:04–16:41`: two of them are long enough without words.
   private func spans(_ spans: [(Date?, Date?)]) -> String {
     spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: look.language.marks.clause)
-  }
-
-  private func range(_ start: Date?, _ end: Date?) -> String {
-    look.say(.range(clock(start), clock(end)))
   }
 
   private func clock(_ instant: Date?) -> String { instant.map(view.time) ?? "–" }

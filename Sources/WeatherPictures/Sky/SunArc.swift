@@ -26,7 +26,7 @@ public struct SunArc: Widget {
     let now = view.moment.timeIntervalSince(span.lowerBound) / step
     let horizon = Plot.Series(Array(repeating: 0, count: Self.count), Style(.border))
     let labels = [0.0, (heights.max() ?? 0)].map {
-      Plot.Label($0, " \(Int(clamping: $0.rounded()))°")
+      Plot.Label($0, " " + view.look.text(Reading($0, decimals: 0, symbol: "°")))
     }
     let ticks = [6, 12, 18].map { hour -> Plot.Mark in
       let text = ClockTime(hour: hour, minute: 0).text(view.look.clock)

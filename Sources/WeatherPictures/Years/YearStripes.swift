@@ -102,7 +102,9 @@ public struct YearStripes: Widget {
         TextLine("\(Self.letter(departure).base)", style(departure))
           + TextLine(" \(look.signed(bound))", Style(.dim))
       }
-      return parts.dropFirst().reduce(parts[0]) { $0 + TextLine("  ") + $1 }
+      let usual = TextLine("\(Self.letter(0).base) \(look[WeatherView.usual])", style(0))
+      let all = parts.prefix(2) + [usual] + parts.suffix(2)
+      return all.dropFirst().reduce(parts[0]) { $0 + TextLine("  ") + $1 }
     }
     let chips = stride(from: -10.0, through: 10, by: 2.5).map {
       Span(" ", Style(.standard, on: .rgb(color($0))))

@@ -25,7 +25,7 @@ package enum SurePage: SeriesPage {
 
   package static func add(_ sure: SureConditions, _ report: PlaceReport, to page: inout Page) {
     let (look, view) = (page.look, report.view(page.look))
-    var line = TextLine(" ")
+    var line = TextLine(" \(SureText.title(look)): ", Style(.dim))
     if let range = sure.temperature.range {
       line += told(range, look) { look.colored($0) }
     }

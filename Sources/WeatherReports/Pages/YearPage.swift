@@ -13,6 +13,7 @@ enum YearPage {
     page.add(rule: look.glyphs.text(text.title(years)))
     let stripes = YearStripes(years, look)
     page.add(height: YearStripes.height(of: years.count, look)) { $0.draw(stripes) }
+    page.add(TextLine(" ") + stripes.legend)
     for sentence in text.sentences { page.add(wrapping: TextLine(look.glyphs.text(sentence))) }
     PageFooter.add(report, to: &page)
     return page

@@ -34,7 +34,7 @@ struct AirScreen: Widget {
     let look = view.look
     let day = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
     let title = TextLine("\(day) \(view.time)", Style(.title))
-    let units = "µg/m³, \(look[\.pollen]): \(look[\.grains])"
+    let units = "µg/m³" + (table.hasPollen ? ", \(look[\.pollen]): \(look[\.grains])" : "")
     canvas.draw(Rule(title, trailing: TextLine(look.glyphs.text(units), Style(.dim))), in: rows[2])
     canvas.draw(table, in: rows[3])
     canvas.draw(Text([TextLine(" " + look[\.airSource], Style(.dim))]), in: rows[5])

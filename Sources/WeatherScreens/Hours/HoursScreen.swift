@@ -32,7 +32,8 @@ struct HoursScreen: Widget {
     let height = layout.rows.height
     let first = rows.first(state.top, height: height)
     let seen = rows.rows.dropFirst(first).prefix(height)
-    let hours = seen.compactMap { row -> WeatherMoment? in
+    // Of all hours, so that no column comes or goes where other rows are seen.
+    let hours = rows.rows.compactMap { row -> WeatherMoment? in
       if case .hour(let hour) = row { hour } else { nil }
     }
     let table = HourTable(view, hours, width: canvas.size.width)

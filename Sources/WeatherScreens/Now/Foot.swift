@@ -17,7 +17,7 @@ struct Foot: Widget {
     let news = KeyRow([], state)
     if saysNews, news.hasNews { return canvas.draw(news) }
     let credit = state.settings.look[state.isDemo ? \.madeUp : \.source]
-    let room = credit.terminalWidth * 2 < width ? width - credit.terminalWidth - 2 : width
+    let room = credit.terminalWidth * 2 < width ? width - credit.terminalWidth - 3 : width
     // What lies above has keys of its own.
     if state.layer == nil, state.help == nil {
       let keys = KeyHelp(KeyTable.line(state, width: room))

@@ -31,14 +31,21 @@ struct HourPlot {
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
-    let keys = QuantityKeys(PlotQuantity.plotted, shown: shown, look).line(isWide: width >= 60)
+    let quantities = QuantityKeys(PlotQuantity.plotted, shown: shown, look)
+    let (wide, narrow) = (quantities.line(isWide: true), quantities.line(isWide: false))
     let hours = look.say(.hours(count(width)))
     let legend = WeatherPlot.legend(shown, of: view, height: height)
     let rule = state.rule.map { "✓ " + GoodHoursText.title(of: $0, look) }
-    let titles = [[hours, legend, rule], [hours, rule], [rule], [hours]]
-      .map { $0.compactMap(\.self).joined(separator: ", ") }
-    let title =
-      titles.first { !$0.isEmpty && $0.terminalWidth + keys.width + 8 <= width } ?? hours
+    // How many hours there are the axis says, too; what a line means nothing else does.
+    let all = [[hours, legend, rule], [legend, rule]]
+    let some = [[hours, rule], [rule], [hours]]
+    let choices =
+      (width >= 60 ? all.map { ($0, wide) } : []) + all.map { ($0, narrow) }
+      + some.map { ($0, width >= 60 ? wide : narrow) }
+    let titles = choices.map { ($0.0.compactMap(\.self).joined(separator: ", "), $0.1) }
+    let (title, keys) =
+      titles.first { !$0.0.isEmpty && $0.0.terminalWidth + $0.1.width + 8 <= width }
+      ?? (hours, narrow)
     return Rule(TextLine(title, Style(.title)), trailing: keys)
   }
 

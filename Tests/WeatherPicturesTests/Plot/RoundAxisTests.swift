@@ -30,9 +30,11 @@ import Testing
       for fromZero in [false, true] where !fromZero || range.lowerBound >= 0 {
         let axis = RoundAxis(
           fromZero ? 0...range.upperBound : range, rows: rows, fromZero: fromZero)
-        let top = axis.bottom + axis.perRow * Double(rows - 1)
+        // In few rows the values have more need of the room than the note.
+        let filled = rows >= 7 ? rows - 1 : rows
+        let top = axis.bottom + axis.perRow * Double(filled)
         #expect(axis.bottom <= range.lowerBound && range.upperBound <= top + 1e-9, "\(range)")
-        #expect(axis.eighths(range.upperBound) <= (rows - 1) * 8)
+        #expect(axis.eighths(range.upperBound) <= filled * 8)
       }
     }
   }
@@ -42,6 +44,22 @@ import Testing
       let axis = RoundAxis(range, rows: rows)
       #expect(axis.ticks.count >= 2 && axis.ticks.count <= (rows + 1) / 2, "\(range) \(axis)")
     }
+  }
+
+  /// How often as high as it need be an axis is at most, by its rows.
+  @Test(arguments: [(6, 1.9), (7, 2.15), (8, 2.05), (10, 1.9), (12, 1.85), (16, 1.75)])
+  func `An axis is as tight as round steps allow`(_ rows: Int, _ most: Double) {
+    for low in stride(from: -10.0, to: 20, by: 0.7) {
+      for height in stride(from: 4.0, to: 40, by: 0.9) {
+        let axis = RoundAxis(low...(low + height), rows: rows)
+        #expect(axis.perRow * Double(rows) <= height * most, "\(low) \(height) \(axis)")
+      }
+    }
+  }
+
+  @Test func `Seven degrees do not get twenty`() {
+    let axis = RoundAxis(8.9...15.8, rows: 7)
+    #expect(axis.whole.upperBound - axis.whole.lowerBound < 12.5)
   }
 
   @Test func `What is endless has an axis without labels`() {

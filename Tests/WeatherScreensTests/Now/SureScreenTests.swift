@@ -48,6 +48,19 @@ import WeatherPictures
     #expect(app.picture(Size(160, 40)).text().contains("░ 8 of 10 runs"))
   }
 
+  @Test func `Each line of the plot is told what it means, whatever is known`() {
+    for width in [80, 90, 100, 120, 160] {
+      var app = MadeWeather.app(.fresh, Size(width, 40))
+      _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+      let text = app.picture(Size(width, 40)).text()
+      #expect(text.contains("⠒ feels"), "\(width)")
+      #expect(text.contains("░ 8 of 10 runs"), "\(width)")
+      app.press(.character("b"))
+      let marked = app.picture(Size(width, 40)).text()
+      #expect(marked.contains("✓ dry") && (width < 90 || marked.contains("⠒ feels")), "\(width)")
+    }
+  }
+
   @Test func `A veil lies around the curve, and a doubtful day has a question mark`() throws {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size)
