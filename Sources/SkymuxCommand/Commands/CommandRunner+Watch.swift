@@ -17,6 +17,7 @@ extension CommandRunner {
     var commands = EventCommands(choices.command, context.surroundings)
     var trouble: WeatherError?
     var silence: WeatherError?
+    var hasSaidSo = !context.surroundings.isErrorTerminal
     while true {
       let forecast =
         await context.entries([place]) {
@@ -45,6 +46,12 @@ extension CommandRunner {
       commands.collect()
       let next = watch.nextLook(
         in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
+      if !hasSaidSo {
+        // Else nothing at all would be seen, perhaps for hours.
+        let zone = PlaceZone.home(at: now)
+        context.console.note(.waiting(until: look.time(next, in: zone)))
+        hasSaidSo = true
+      }
       while let rest = WeatherWatch.rest(at: context.now, after: now, until: next) {
         try await context.environment.time.sleep(for: .seconds(clamping: rest))
       }

@@ -216,6 +216,16 @@ extension ScreenTests {
       #expect(!terminal.sent.contains(0x1B))
     }
 
+    @Test func `On a terminal a watch says how long it waits`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(["watch", "Berlin", "--wind", "400"])
+      try await terminal.wait(for: "what it waits for") {
+        $0.text.contains(#/note: waiting until \d\d:\d\d, then looks again/#)
+      }
+      terminal.send("\u{3}")
+      #expect(try await terminal.exitCode() == 130)
+    }
+
     @Test func `In a terminal that nobody knows it answers in text`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(environment: ["TERM": "no-such-terminal"])
