@@ -49,8 +49,12 @@ struct SkymuxProcess: Sendable {
   }
 
   /// Runs a command line, parted at blanks but for what stands in quotes.
+  ///
+  /// On a busy machine an invented world takes longer to answer than a network may.
   func run(_ line: String) async throws -> FinishedProcess {
-    try await run(SkymuxProcess.words(line))
+    let words = SkymuxProcess.words(line)
+    let isInvented = words.contains("--demo") && !words.contains("--timeout")
+    return try await run(words + (isInvented ? ["--timeout", "600s"] : []))
   }
 
   func run(_ arguments: [String]) async throws -> FinishedProcess {
