@@ -26,7 +26,8 @@ struct ExampleTests {
     shell.program = "/bin/sh"
     let server = try SimulatedTransport().serve()
     let isOffline = line.contains("--offline")
-    let world = "--timeout 600s " + (isOffline ? "--server http://127.0.0.1:\(server.port)" : "--demo")
+    let world =
+      "--timeout 600s " + (isOffline ? "--server http://127.0.0.1:\(server.port)" : "--demo")
     let script = """
       cd; mkdir -p .config/fish/completions
       skymux() { "$0" \(world) "$@"; }
