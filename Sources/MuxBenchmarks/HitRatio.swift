@@ -13,8 +13,8 @@ struct HitRatio: Encodable, Sendable {
   let leastRecentlyUsed: Double
   let optimum: Double
 
-  /// What the choice has to reach: to LRU it may lose two points, on a carried trace half a point to
-  /// S3-FIFO, and in the mean over those nothing.
+  /// What the choice has to reach: to LRU it may lose two points, on a carried trace three
+  /// quarters of one to S3-FIFO, and in the mean over those nothing.
   ///
   /// What moves by chance, since the hashes of a process are its own, is some tenths.
   let least: Double
@@ -40,7 +40,7 @@ struct HitRatio: Encodable, Sendable {
     }
     var carried: [HitRatio] = []
     for trace in try TraceFile.carried() {
-      carried += await measured(trace, entries: [100, 200, 500, 1_000], loses: 0.5)
+      carried += await measured(trace, entries: [100, 200, 500, 1_000], loses: 0.75)
     }
     return ratios + carried + [mean(of: carried)]
   }
