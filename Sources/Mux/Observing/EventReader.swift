@@ -10,14 +10,11 @@ final class EventReader: Sendable {
 
   private let limit: Int
   private let sink: EventSink
-  /// Who reports: kept, so that they are told when this reader has left.
-  private let members: any AnyObject & Sendable
   private let state = Lock(State())
 
   /// Begins to listen.
-  init(_ sink: EventSink, limit: Int, keeping members: any AnyObject & Sendable) {
+  init(_ sink: EventSink, limit: Int) {
     self.sink = sink
-    self.members = members
     self.limit = limit
     sink.add(self)
   }

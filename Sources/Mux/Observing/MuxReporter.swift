@@ -4,21 +4,29 @@ public import struct LightFoundation.Date
 ///
 /// A ``MuxManaged`` of your own has one if it has something to report.
 public final class MuxReporter: Sendable {
-  private let sinks = Lock<[EventSink]>([])
+  /// Kept by its repository and its readers: one that only members had would have nobody to tell,
+  /// and keep them.
+  private struct WeakSink: Sendable {
+    weak let sink: EventSink?
+  }
+
+  private let held = Lock<[WeakSink]>([])
   private let follower = Lock(Held<@Sendable (_ isRead: Bool) -> Void>(call: { _ in }))
 
   /// Makes a reporter; nothing is reported until its member is registered.
   public init() {}
 
   /// Whether there are readers; if not, events need not even be made.
-  public var isRead: Bool { sinks.withLock { $0 }.contains { $0.isRead } }
+  public var isRead: Bool { sinks.contains { $0.isRead } }
 
   /// How many repositories are told.
-  var sinkCount: Int { sinks.withLock { $0.count } }
+  var sinkCount: Int { sinks.count }
+
+  private var sinks: [EventSink] { held.withLock { $0.compactMap(\.sink) } }
 
   /// Tells the readers what happened, in order.
   public func report(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
-    for sink in sinks.withLock({ $0 }) { sink.send(kinds, source: source, key: key, date: date) }
+    for sink in sinks { sink.send(kinds, source: source, key: key, date: date) }
   }
 
   /// Has a closure told whether there are readers, whenever that changes.
@@ -26,15 +34,15 @@ public final class MuxReporter: Sendable {
     self.follower.withLock { $0.call = follower }
   }
 
-  func add(_ sink: EventSink) {
-    sinks.withLock { sinks in
-      if !sinks.contains(where: { $0 === sink }) { sinks.append(sink) }
-    }
-    readersChanged()
-  }
+  func add(_ sink: EventSink) { replace(sink, by: [WeakSink(sink: sink)]) }
 
-  func remove(_ sink: EventSink) {
-    sinks.withLock { sinks in sinks.removeAll { $0 === sink } }
+  func remove(_ sink: EventSink) { replace(sink, by: []) }
+
+  private func replace(_ sink: EventSink, by other: [WeakSink]) {
+    held.withLock { held in
+      held.removeAll { $0.sink == nil || $0.sink === sink }
+      held += other
+    }
     readersChanged()
   }
 

@@ -42,25 +42,13 @@ public final class MuxRepository: Sendable {
   public init() {
     let members = Members()
     self.members = members
-    // Members keep the sink, so it must not keep them: nobody could unregister them any more.
-    let sink = EventSink { [weak members] in
-      for object in members?.all ?? [] { object.reporter?.readersChanged() }
-    }
-    self.sink = sink
-    members.sink.withLock { $0 = sink }
+    // So a reader, who keeps the sink, keeps them, too.
+    sink = EventSink { for object in members.all { object.reporter?.readersChanged() } }
   }
 
   /// The members, in the order of their registration.
   private final class Members: Sendable {
     let list = Lock<[Member]>([])
-    /// Where they report, for as long as they are members.
-    let sink = Lock<EventSink?>(nil)
-
-    deinit {
-      guard let sink = sink.withLock({ $0 }) else { return }
-      // Those that outlive the repository would keep it for ever.
-      for object in all { object.reporter?.remove(sink) }
-    }
 
     var all: [any MuxManaged] { list.withLock { $0.compactMap(\.object) } }
 
@@ -128,7 +116,7 @@ public final class MuxRepository: Sendable {
   /// ```
   public func events(bufferingNewest limit: Int = 1024) -> AsyncStream<MuxEvent> {
     precondition(limit > 0, "MuxRepository: a buffer of \(limit) events would lose them all")
-    let reader = EventReader(sink, limit: limit, keeping: members)
+    let reader = EventReader(sink, limit: limit)
     return AsyncStream { await reader.next() }
   }
 
