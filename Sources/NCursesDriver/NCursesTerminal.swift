@@ -94,7 +94,7 @@ public final class NCursesTerminal: Terminal {
     palette =
       colors < 1 << 24
       ? colors : hasStarted ? DirectColorEntry.palette : DirectColorEntry.leastPalette
-    fullLevel = min(wanted, Self.level(of: colors))
+    fullLevel = min(wanted, ColorLevel(colors: colors))
     brush = Brush(
       theme: options.theme, level: min(fullLevel, options.mostColors), palette: palette)
     nc_program_modes(nc_may_suspend())
@@ -190,16 +190,6 @@ public final class NCursesTerminal: Terminal {
     nc_begin_writing()
     defer { nc_end_writing() }
     send("\u{1B}]52;c;\(Base64.text(Array(text.utf8)))\u{7}")
-  }
-
-  private static func level(of colors: Int) -> ColorLevel {
-    switch colors {
-    case (1 << 24)...: .direct
-    case 256...: .extended
-    case 16...: .basic
-    case 8...: .eight
-    default: .mono
-    }
   }
 
   private func send(_ sequence: String) {

@@ -41,12 +41,20 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
       name.hasSuffix("-direct")
       || ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && !isScreen
     let named = name.contains("256color")
-    let level: ColorLevel =
-      colors >= 1 << 24 || direct
-      ? .direct
-      : colors >= 256 || named
-        ? .extended : colors >= 16 ? .basic : colors >= 8 ? .eight : .mono
+    let level = max(ColorLevel(colors: colors), direct ? .direct : named ? .extended : .mono)
     self = forced ? max(level, .basic) : level
+  }
+
+  /// The level of so many colours.
+  public init(colors: Int) {
+    self =
+      switch colors {
+      case (1 << 24)...: .direct
+      case 256...: .extended
+      case 16...: .basic
+      case 8...: .eight
+      default: .mono
+      }
   }
 
   /// Whether there are to be colours whatever is written to.
