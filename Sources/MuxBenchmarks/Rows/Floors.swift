@@ -38,6 +38,14 @@ final class Stations: Sendable {
     return map
   }
 
+  func timeRequests(of map: MultiplexerMap<String, Reading>) async throws -> Double {
+    try await nanoseconds(per: order.count) {
+      var sink = Sink()
+      for key in order { sink.take(try await map.request(key: key)) }
+      sink.check()
+    }
+  }
+
   func timeDictionary() async -> Double {
     await nanoseconds(per: order.count) {
       var sink = Sink()

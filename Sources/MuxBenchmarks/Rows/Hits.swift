@@ -28,11 +28,7 @@ extension Row {
       let stations = Stations(10_000)
       let map = stations.map()
       return try await $0.compare(scale: 4) {
-        try await nanoseconds(per: stations.order.count) {
-          var sink = Sink()
-          for key in stations.order { sink.take(try await map.request(key: key)) }
-          sink.check()
-        }
+        try await stations.timeRequests(of: map)
       } floor: {
         await stations.timeDictionary()
       }
@@ -49,11 +45,7 @@ extension Row {
           sink.check()
         }
       } floor: {
-        try await nanoseconds(per: stations.order.count) {
-          var sink = Sink()
-          for key in stations.order { sink.take(try await map.request(key: key)) }
-          sink.check()
-        }
+        try await stations.timeRequests(of: map)
       }
     },
     Row("hit, shared over a folder", .nanoseconds, .ratio(1.1), floor: "hit, not shared") {
