@@ -7,28 +7,10 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct ConfigFileTests {
-  private let disk = SimulatedFileSystem()
-  private let path = "/c/skymux/places.json"
+@Suite(.computes, .timeLimit(.minutes(30))) struct ConfigFileTests: PlacesFileTesting {
+  let disk = SimulatedFileSystem()
 
-  private var file: ConfigFile<PlaceBook> {
-    ConfigFile(
-      "places.json", in: "/c/skymux", files: disk,
-      wallClock: { Date(timeIntervalSince1970: 1_800_000_000) })
-  }
-
-  private func put(_ text: String) throws {
-    try disk.makeFolder("/c", mode: 0o700)
-    try disk.makeFolder("/c/skymux", mode: 0o700)
-    try disk.create(path, contents: Array(text.utf8), mode: 0o600, modified: Date(), sync: true)
-    try disk.sync(folder: "/c/skymux")
-    try disk.sync(folder: "/c")
-    try disk.sync(folder: "/")
-  }
-
-  private var text: String? {
-    disk.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
-  }
+  private var text: String? { contents(path) }
 
   @Test func `What is written is read again`() throws {
     try file.update { book in

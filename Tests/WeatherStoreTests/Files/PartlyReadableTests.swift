@@ -8,9 +8,9 @@ import Weather
 @testable import WeatherStore
 
 /// A book of places in which a few cannot be read.
-@Suite(.computes, .timeLimit(.minutes(10))) struct PartlyReadableTests {
-  private let disk = SimulatedFileSystem()
-  private let path = "/c/skymux/places.json"
+@Suite(.computes, .timeLimit(.minutes(10)))
+struct PartlyReadableTests: PlacesFileTesting {
+  let disk = SimulatedFileSystem()
   private let copy = "/c/skymux/places.json.damaged-1800000000"
   private let text = """
     {"default": "2950159", "mine": 7, "places": [
@@ -19,22 +19,6 @@ import Weather
       {"id": "3128760", "name": "Barcelona", "coordinates": [41.4, 2.2], "colour": "red"}
     ]}
     """
-
-  private var file: ConfigFile<PlaceBook> {
-    ConfigFile(
-      "places.json", in: "/c/skymux", files: disk,
-      wallClock: { Date(timeIntervalSince1970: 1_800_000_000) })
-  }
-
-  private func put(_ text: String) throws {
-    try disk.makeFolder("/c", mode: 0o700)
-    try disk.makeFolder("/c/skymux", mode: 0o700)
-    try disk.create(path, contents: Array(text.utf8), mode: 0o600, modified: Date(), sync: true)
-  }
-
-  private func contents(_ path: String) -> String? {
-    disk.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
-  }
 
   @Test func `The places that can be read stay, a copy of the file has the others`() throws {
     try put(text)

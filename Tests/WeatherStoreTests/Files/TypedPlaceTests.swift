@@ -7,18 +7,15 @@ import Weather
 @testable import WeatherStore
 
 /// Places that somebody wrote into the file without an id.
-@Suite(.computes) struct TypedPlaceTests {
-  private let disk = SimulatedFileSystem()
-  private let path = "/c/skymux/places.json"
+@Suite(.computes) struct TypedPlaceTests: PlacesFileTesting {
+  let disk = SimulatedFileSystem()
 
   /// The places in the file after a change of what it said.
   private func changed(
     _ text: String, _ change: (inout PlaceBook) -> Void
   ) throws -> [JSONValue] {
-    try disk.makeFolder("/c", mode: 0o700)
-    try disk.makeFolder("/c/skymux", mode: 0o700)
-    try disk.create(path, contents: Array(text.utf8), mode: 0o600, modified: Date(), sync: true)
-    try ConfigFile<PlaceBook>("places.json", in: "/c/skymux", files: disk).update(change)
+    try put(text)
+    try file.update(change)
     let bytes = try #require(disk.contents(of: path))
     let tree = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
     guard case .list(let places)? = tree["places"] else { return [] }
