@@ -1,6 +1,7 @@
 #ifndef C_MUX_LOCK_H
 #define C_MUX_LOCK_H
 
+#include "CMuxPrefetch.h"
 #include "CMuxRename.h"
 
 // The lock under `Lock`: a word that threads sleep on only when they must.

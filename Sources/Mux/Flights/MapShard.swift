@@ -119,6 +119,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     if entry.hits != before.hits { table.touch(slot) }
     var departures: [Departure] = []
     if entry.version != before.version {
+      table.hint(entry.address, at: slot)
       departures = table.update(slot, cost: entry.cost, storedAt: entry.fetchedAt, now: now)
     }
     if wasFlying != isFlying { departures += pin(key, hash, isFlying: isFlying, now) }
@@ -141,7 +142,10 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       key, hash: hash, entry, cost: entry.cost, storedAt: entry.fetchedAt, now: now,
       pinned: isFlying || isHeld)
     if isHeld, isFlying { table.pin(insertion.slot) }
-    if insertion.isStored { return insertion.departures }
+    if insertion.isStored {
+      table.hint(entry.address, at: insertion.slot)
+      return insertion.departures
+    }
     return insertion.departures + [Departure(key: key, payload: entry, cause: .refused)]
   }
 

@@ -57,6 +57,9 @@ struct StoredEntry: Sendable {
   /// What of it may have a deinit of the user's, which must not run under a lock.
   var content: (any Cargo, Boxed<EntryDetails>?) { (cargo, rare) }
 
+  /// Where the value lies.
+  var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(cargo).toOpaque()) }
+
   /// When it stops being fresh.
   var freshUntil: Duration {
     get { rare?.value.ahead?.end ?? plainUntil }

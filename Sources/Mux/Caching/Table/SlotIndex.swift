@@ -1,3 +1,4 @@
+public import CMuxLock
 import LightFoundation
 
 /// Finds the slots of a table by hash: open addressing with linear probing, no tombstones.
@@ -7,6 +8,10 @@ import LightFoundation
 @usableFromInline
 struct SlotIndex: Sendable {
   @usableFromInline var cells: ContiguousArray<UInt64>
+  /// Where that lies which is read after the slot of a cell; none where nobody said so.
+  ///
+  /// Only to fetch it into the cache while the slot is read: what it says may be long gone.
+  @usableFromInline private(set) var hints: ContiguousArray<UInt> = []
   private(set) var count = 0
   /// How many turns the loops of all changes took, for the tests of their cost.
   private(set) var steps = 0
@@ -35,8 +40,10 @@ struct SlotIndex: Sendable {
     while true {
       let cell = cells[position]
       if cell == 0 { return -1 }
+      let found = position
       position = (position &+ 1) & (cells.count &- 1)
       if UInt32(truncatingIfNeeded: cell &>> 32) == tag {
+        if found < hints.count { mux_prefetch(hints[found]) }
         return Int(truncatingIfNeeded: cell & 0xFFFF_FFFF) &- 1
       }
     }
@@ -58,7 +65,7 @@ struct SlotIndex: Sendable {
       steps &+= 1
       let home = start(UInt32(cells[next] >> 32))
       if (next - home) & mask >= (next - hole) & mask {
-        cells[hole] = cells[next]
+        move(next, to: hole)
         hole = next
       }
       next = (next + 1) & mask
@@ -71,6 +78,18 @@ struct SlotIndex: Sendable {
   mutating func relocate(_ tag: UInt32, from old: Int, to new: Int) {
     guard let position = position(of: SlotIndex.cell(tag, old)) else { return }
     cells[position] = SlotIndex.cell(tag, new)
+  }
+
+  /// Notes where that lies which is read after a slot.
+  mutating func hint(_ address: UInt, for tag: UInt32, slot: Int) {
+    guard let position = position(of: SlotIndex.cell(tag, slot)) else { return }
+    if hints.isEmpty { hints = ContiguousArray(repeating: 0, count: cells.count) }
+    hints[position] = address
+  }
+
+  private mutating func move(_ cell: Int, to hole: Int) {
+    cells[hole] = cells[cell]
+    if !hints.isEmpty { hints[hole] = hints[cell] }
   }
 
   private static func cell(_ tag: UInt32, _ slot: Int) -> UInt64 {
@@ -87,19 +106,25 @@ struct SlotIndex: Sendable {
     return position
   }
 
-  private mutating func place(_ cell: UInt64) {
+  @discardableResult
+  private mutating func place(_ cell: UInt64) -> Int {
     var position = start(UInt32(cell >> 32))
     while cells[position] != 0 {
       steps &+= 1
       position = (position + 1) & (cells.count - 1)
     }
     cells[position] = cell
+    return position
   }
 
   private mutating func grow() {
-    let old = cells
+    let (old, oldHints) = (cells, hints)
     cells = ContiguousArray(repeating: 0, count: old.count * 2)
+    if !oldHints.isEmpty { hints = ContiguousArray(repeating: 0, count: cells.count) }
     steps &+= old.count
-    for cell in old where cell != 0 { place(cell) }
+    for (position, cell) in old.enumerated() where cell != 0 {
+      let new = place(cell)
+      if !oldHints.isEmpty { hints[new] = oldHints[position] }
+    }
   }
 }
