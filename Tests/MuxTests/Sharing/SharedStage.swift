@@ -13,7 +13,7 @@ final class SharedStage: Sendable {
     let askedAt: Double
   }
 
-  /// One process: a map of its own, over a client of its own.
+  /// One process: a map of its own, over a client of its own; the tag of a key is its first letter.
   struct Process: Sendable {
     let client: SimulatedTier.Client
     let map: MultiplexerMap<String, Thing>
@@ -48,7 +48,8 @@ final class SharedStage: Sendable {
       environment.wallClock = { world.date.addingTimeInterval(ahead) }
       let options = MuxOptions(
         freshness: freshness, deadline: nil, cacher: RecordingCacher(), sharing: sharing,
-        environment: environment)
+        environment: environment
+      ).tagged { (key: String) in [String(key.prefix(1))] }
       let map =
         batch
         ? MultiplexerMap(

@@ -1,0 +1,68 @@
+import LightFoundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// Tags where what is shared lies elsewhere and knows of none.
+@Suite(.timeLimit(.minutes(30))) struct SharedTagsTests {
+  @Test func `What one clears by tag is nowhere after that`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      for process in 0...1 { _ = try await stage.ask(process, "a1") }
+      try await stage.processes[0].map.clear(tag: "a")
+      try await stage.sleep(.seconds(1))
+      #expect(stage.processes[1].map.cachedValue(for: "a1") == nil)
+      #expect(try await stage.ask(1, "a1").value.number == 2)
+      #expect(try await stage.ask(0, "a1").value.number == 2)
+    }
+  }
+
+  @Test func `What is fetched while its tag is cleared elsewhere is not shared`() throws {
+    let stage = SharedStage(fetch: .seconds(2))
+    try stage.run {
+      async let first = stage.ask(0, "a1")
+      try await stage.sleep(.seconds(1))
+      try await stage.processes[1].map.clear(tag: "a")
+      let number = try await first.value.number
+      #expect(number == 1)
+      #expect(try await stage.ask(1, "a1").value.number == 2)
+    }
+  }
+
+  @Test(arguments: ["a1", "a2"])
+  func `After a refresh by tag what others have fetched before does not do`(key: String) throws {
+    let stage = SharedStage()
+    try stage.run {
+      _ = try await stage.ask(0, "a1")
+      _ = try await stage.ask(1, "a2")
+      try await stage.processes[0].map.refresh(tag: "a")
+      #expect(try await stage.ask(0, key).value.number == 3)
+      #expect(try await stage.ask(1, key).value.number == 3)
+    }
+  }
+
+  @Test func `What has another tag is fetched once more at most, and by one`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      for process in 0...1 { _ = try await stage.ask(process, "b1") }
+      try await stage.processes[0].map.clear(tag: "a")
+      try await stage.sleep(.seconds(1))
+      #expect(try await stage.ask(0, "b1").source == .memory)
+      #expect(try await stage.ask(1, "b1").value.number == 2)
+      #expect(stage.fetches == ["b1": 2])
+    }
+  }
+
+  @Test func `A value that a refresh by tag makes old stands in while the fetch fails`() throws {
+    let stage = SharedStage(freshness: Freshness(timeToLive: .seconds(60)) { _ in true })
+    try stage.run {
+      _ = try await stage.ask(0, "a1")
+      try await stage.processes[0].map.refresh(tag: "a")
+      stage.fail(1)
+      let entry = try await stage.ask(0, "a1")
+      #expect(entry.value.number == 1)
+      #expect(entry.isStale)
+    }
+  }
+}
