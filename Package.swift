@@ -155,6 +155,8 @@ let package = Package(
       ],
       exclude: ["SharingProbe"]),
     .testTarget(
+      name: "MuxBenchmarksTests", dependencies: ["MuxBenchmarks", "MuxTesting", "SystemTesting"]),
+    .testTarget(
       name: "MuxFleetTests", dependencies: ["ChildProcesses", "Mux", "MuxFleet", "SystemTesting"]),
     .testTarget(
       name: "MuxValkeyTests",
