@@ -9,14 +9,48 @@ final class Soak {
   private struct Watched {
     let name: String
     let screen: ProgramScreen
-    /// The lowest of each minute, and of this one so far.
-    var levels: [Double] = []
-    var lowest = Double.infinity
+    /// What it has in memory, and how much of that is its own: not a page of a file, such as its
+    /// code, which the system has read so far and may drop at any time.
+    var all = Levels("VmRSS")
+    var own = Levels("RssAnon")
 
-    /// What it takes now: all of it, and what is no page of a file, such as its code.
-    var size: (all: Double, own: Double) {
+    mutating func measure() {
       let file = ProcessFile(screen.process)
-      return (file.megabytes("VmRSS") ?? .nan, file.megabytes("RssAnon") ?? .nan)
+      all.measure(file)
+      own.measure(file)
+    }
+
+    mutating func closeMinute() {
+      all.closeMinute()
+      own.closeMinute()
+    }
+  }
+
+  /// One kind of memory over the minutes, each at its lowest: what an answer takes while it is read
+  /// comes and goes within seconds.
+  private struct Levels {
+    private let kind: String
+    private(set) var minutes: [Double] = []
+    private var lowest = Double.infinity
+
+    init(_ kind: String) { self.kind = kind }
+
+    mutating func measure(_ file: ProcessFile) {
+      lowest = min(lowest, file.megabytes(kind) ?? .nan)
+    }
+
+    mutating func closeMinute() {
+      minutes.append(lowest)
+      lowest = .infinity
+    }
+
+    /// The least of the last five minutes, and that of the five which were ten minutes before.
+    ///
+    /// From one minute to the next it goes up and down by a tenth, with the size of the screen.
+    var ends: (early: Double, late: Double)? {
+      guard minutes.count >= 25 else { return nil }
+      func least(_ part: ArraySlice<Double>) -> Double { part.min() ?? .nan }
+      return (least(minutes.suffix(15).prefix(5)), least(minutes.suffix(5)))
     }
   }
 
@@ -82,7 +116,7 @@ final class Soak {
     }
     for entry in screens { entry.screen.kill() }
     print("\(keys.count) keys, \(stage.requests) requests")
-    return screens.map { grows($0.name, $0.levels) }.contains(true)
+    return screens.map { grows($0) }.contains(true)
   }
 
   private func press(_ screen: ProgramScreen) throws {
@@ -94,39 +128,26 @@ final class Soak {
     if let code = screen.exitCode() { throw Fault(description: "it ended with \(code)") }
   }
 
-  /// What an answer takes while it is read comes and goes within seconds: the lowest is what stays.
-  private func measure() {
-    for index in screens.indices {
-      screens[index].lowest = min(screens[index].lowest, screens[index].size.all)
-    }
-  }
+  private func measure() { for index in screens.indices { screens[index].measure() } }
 
-  private func closeMinute() {
-    for index in screens.indices {
-      screens[index].levels.append(screens[index].lowest)
-      screens[index].lowest = .infinity
-    }
-  }
+  private func closeMinute() { for index in screens.indices { screens[index].closeMinute() } }
 
   private func tell(_ minute: Int) {
     let levels = screens.map { entry in
-      "\(entry.name) \(Report.text(entry.levels.last ?? .nan, .megabytes))"
-        + " (\(Report.text(entry.size.own, .megabytes)) its own now)"
+      "\(entry.name) \(text(entry.all.minutes.last)), its own \(text(entry.own.minutes.last))"
     }
     print("minute \(minute): \(levels.joined(separator: ", "))")
     fflush(nil)
   }
 
-  /// Whether the least of the last five minutes is more than a fiftieth above that of the five which
-  /// were ten minutes before.
-  ///
-  /// From one minute to the next it goes up and down by a tenth, with the size of the screen.
-  private func grows(_ name: String, _ levels: [Double]) -> Bool {
-    guard levels.count >= 25 else { return false }
-    let (early, late) = (least(levels.suffix(15).prefix(5)), least(levels.suffix(5)))
-    print("\(name): \(Report.text(early, .megabytes)), then \(Report.text(late, .megabytes))")
-    return !(late <= early * 1.02)
+  /// Whether what is its own has grown by more than a fiftieth.
+  private func grows(_ entry: Watched) -> Bool {
+    guard let all = entry.all.ends, let own = entry.own.ends else { return false }
+    print(
+      "\(entry.name): \(text(all.early)), then \(text(all.late));"
+        + " its own \(text(own.early)), then \(text(own.late))")
+    return !(own.late <= own.early * 1.02)
   }
 
-  private func least(_ levels: ArraySlice<Double>) -> Double { levels.min() ?? .nan }
+  private func text(_ megabytes: Double?) -> String { Report.text(megabytes ?? .nan, .megabytes) }
 }
