@@ -27,6 +27,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   private let hasKeys: Bool
   let reporter = MuxReporter()
   let watchdog = Watchdog()
+  /// How fast its fetches are; nil where something comes before them, for which they wait anyway.
+  let pace: Pace?
 
   init(
     name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
@@ -46,6 +48,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     queue = options.queue
     place = shelf?.share(by: options.sharing, in: options.environment)
     bareFetch = queue == nil && tags == nil && place == nil ? fetch.each : nil
+    pace = bareFetch != nil && shelf == nil && executor == nil ? Pace() : nil
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,

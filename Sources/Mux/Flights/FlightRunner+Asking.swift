@@ -11,8 +11,12 @@ extension FlightRunner {
     if let flight = FlightScope.current {
       return try await awaitAnswer(key, seat, inside: flight, part)
     }
+    let isFree = !isOnActor()
     return try await withTaskCancellationHandler {
-      part(try await withCallerContinuation { enter(key, .caller($0), seat, for: nil) })
+      part(
+        try await withCallerContinuation {
+          enter(key, .caller($0), seat, for: nil, isFree: isFree)
+        })
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
     }
@@ -69,11 +73,13 @@ extension FlightRunner {
 
   /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
+  /// `isFree` says that this thread is the caller's until that waits, and nobody else's.
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
   @discardableResult
   func enter(
-    _ key: Key, _ waiter: Waiter?, _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true
+    _ key: Key, _ waiter: Waiter?, _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true,
+    isFree: Bool = false
   ) -> Wait? {
     if plan.rules.isChecked { refuse(key) }
     let policy = seat.wish.policy
@@ -112,7 +118,7 @@ extension FlightRunner {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
     }
-    perform(step, key)
+    perform(step, key, waits: isFree && patience == nil)
     if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
     return wait
   }

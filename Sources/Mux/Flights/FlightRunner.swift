@@ -36,6 +36,9 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
   /// Forgets everything in memory; what is under way goes on.
   func clearMemory()
 
+  /// Forgets everything in memory, and whatever is under way stores nothing.
+  func forgetAll(_ inFlight: ClearMode)
+
   /// Forgets everything, in memory at once and on disk when it returns; elsewhere too, unless it was
   /// heard from there.
   func clear(_ inFlight: ClearMode, isHeard: Bool) async throws
@@ -63,15 +66,17 @@ extension FlightRunner {
     perform(withState(of: key, change), key)
   }
 
-  /// Does what a decision asks for.
-  func perform(_ step: KeyState.Step, _ key: Key) {
+  /// Does what a decision asks for; a flight may begin here if the caller can do nothing but wait.
+  func perform(_ step: KeyState.Step, _ key: Key, waits: Bool = false) {
     if !step.events.isEmpty { plan.report(step.events, key) }
     for flight in step.abandoned {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
     for (task, priority) in step.raised { raise(task, to: priority) }
-    if let launch = step.launch { start(launch.id, key, launch.priority) }
+    if let launch = step.launch {
+      start(launch.id, key, launch.priority, here: waits && step.outcome == nil)
+    }
     // What is gone goes from the states first, which then fail without it.
     if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
@@ -82,10 +87,13 @@ extension FlightRunner {
     if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
   }
 
-  private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority) {
+  private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority, here: Bool) {
     approach()
     lineUp(id, key)
-    let task = plan.spawn(priority) { [self] in await fly(id, key) }
+    let task =
+      here
+      ? plan.spawnHere(priority) { [self] in await fly(id, key) }
+      : plan.spawn(priority) { [self] in await fly(id, key) }
     let isWanted: Void? = withFlights(of: key) { flights, _ in
       flights.update(id) { flight, _ in flight.task = task }
     }

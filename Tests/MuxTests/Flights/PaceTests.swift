@@ -1,0 +1,119 @@
+import Foundation
+import MuxTesting
+import SystemTesting
+import Testing
+
+@testable import Mux
+
+/// A fetch begins on the thread of its caller if the fetch before it was over at once.
+@Suite(.timeLimit(.minutes(30))) struct PaceTests {
+  private typealias Log = Lock<[Bool]>
+
+  @Test func `One may begin on its caller's thread, after one that was quick and until it ends`() {
+    let pace = Pace()
+    #expect(!pace.take())
+    pace.note(.microseconds(10))
+    #expect(pace.take())
+    #expect(!pace.take())
+    pace.note(.milliseconds(1))
+    #expect(!pace.take())
+  }
+
+  /// Runs work on a thread that is not the pool's.
+  private func onThread(_ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { done in
+      Thread {
+        work()
+        done.resume()
+      }.start()
+    }
+  }
+
+  /// Asks from a thread that is not the pool's, as a caller who can do nothing but wait.
+  private func ask(
+    _ map: MultiplexerMap<Int, Int>, _ key: Int, _ policy: FetchPolicy = .reload,
+    then answered: @escaping @Sendable (Int?) -> Void
+  ) {
+    map.runner.enter(
+      key, .completion { answered((try? $0.get().cargo).map { Boxed<Int>.value(of: $0) }) },
+      WaiterSeat(Wish(policy)), for: nil, isFree: true)
+  }
+
+  @Test func `A quick one begins and ends here, a second one meanwhile elsewhere`() async {
+    await onThread {
+      let here = pthread_self()
+      let began = Log([])
+      let over = Log([])
+      let map = MultiplexerMap<Int, Int>(name: nil) { key in
+        began.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
+        return key
+      }
+      map.runner.plan.pace?.note(.zero)
+      ask(map, 1) { answer in over.withLock { $0.append(answer == 1) } }
+      #expect(began.withLock { $0 } == [true])
+      #expect(over.withLock { $0 } == [true])
+      // As while another one has begun on its caller's thread and is not over.
+      map.runner.plan.pace?.note(.seconds(1))
+      let done = DispatchSemaphore(value: 0)
+      ask(map, 2) { _ in done.signal() }
+      done.wait()
+      #expect(began.withLock { $0 } == [true, false])
+    }
+  }
+
+  @Test func `Who is answered at once, or only for a while, does not begin it`() async {
+    await onThread {
+      let here = pthread_self()
+      let began = Log([])
+      let options = MuxOptions(
+        freshness: Freshness(timeToLive: .zero, staleWhileRevalidate: .seconds(100)))
+      let map = MultiplexerMap<Int, Int>(name: nil, options: options) { key in
+        began.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
+        return key
+      }
+      for policy in [FetchPolicy.staleWhileRevalidate, .staleIfSlow(after: .seconds(100))] {
+        map.store(0, for: 1)
+        map.runner.plan.pace?.note(.zero)
+        let done = DispatchSemaphore(value: 0)
+        ask(map, 1, policy) { _ in done.signal() }
+        done.wait()
+      }
+      while began.withLock({ $0.count }) < 2 { sched_yield() }
+      #expect(began.withLock { $0 } == [false, false])
+    }
+  }
+
+  @MainActor @Test func `On the main actor nothing is fetched`() async throws {
+    let here = pthread_self()
+    let wasHere = Lock(false)
+    let one = Multiplexer<Int>(name: nil) {
+      if pthread_equal(pthread_self(), here) != 0 { wasHere.withLock { $0 = true } }
+      return 1
+    }
+    for _ in 0..<1_000 { _ = try await one.request(.reload) }
+    #expect(!wasHere.withLock { $0 })
+  }
+
+  @Test func `Two hundred in a row begin where their caller is`() async throws {
+    let place = Lock(pthread_self())
+    let row = Lock(0)
+    let longest = Lock(0)
+    let one = Multiplexer<Int>(name: nil) {
+      let isHere = pthread_equal(pthread_self(), place.withLock { $0 }) != 0
+      let count = row.withLock { row in
+        row = isHere ? row + 1 : 0
+        return row
+      }
+      longest.withLock { $0 = max($0, count) }
+      return 1
+    }
+    // By chance the same thread of the pool has both, but not as often in a row.
+    try await Task.detached {
+      for _ in 0..<1_000_000 where longest.withLock({ $0 }) < 200 {
+        place.withLock { $0 = pthread_self() }
+        _ = try await one.request(.reload)
+      }
+    }.value
+    #expect(longest.withLock { $0 } == 200)
+  }
+}
