@@ -14,39 +14,30 @@ final class Soak {
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
-    mutating func measure() {
+    /// Measures where all minutes are alike: nothing open, one size, and a second at rest.
+    mutating func closeMinute() {
+      screen.resize(width: 100, height: 30)
+      for _ in 0..<4 {
+        screen.send("\u{1B}")
+        screen.drain(milliseconds: 200)
+      }
+      screen.drain(milliseconds: 1_000)
       let file = ProcessFile(screen.process)
       all.measure(file)
       own.measure(file)
     }
-
-    mutating func closeMinute() {
-      all.closeMinute()
-      own.closeMinute()
-    }
   }
 
-  /// One kind of memory over the minutes, each at its lowest: what an answer takes while it is read
-  /// comes and goes within seconds.
+  /// One kind of memory over the minutes.
   private struct Levels {
     private let kind: String
     private(set) var minutes: [Double] = []
-    private var lowest = Double.infinity
 
     init(_ kind: String) { self.kind = kind }
 
-    mutating func measure(_ file: ProcessFile) {
-      lowest = min(lowest, file.megabytes(kind) ?? .nan)
-    }
-
-    mutating func closeMinute() {
-      minutes.append(lowest)
-      lowest = .infinity
-    }
+    mutating func measure(_ file: ProcessFile) { minutes.append(file.megabytes(kind) ?? .nan) }
 
     /// The least of the last five minutes, and that of the five which were ten minutes before.
-    ///
-    /// From one minute to the next it goes up and down by a tenth, with the size of the screen.
     var ends: (early: Double, late: Double)? {
       guard minutes.count >= 25 else { return nil }
       func least(_ part: ArraySlice<Double>) -> Double { part.min() ?? .nan }
@@ -101,11 +92,9 @@ final class Soak {
   private func run(minutes: Int) throws -> Bool {
     for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
     let start = ContinuousClock.now
-    var (minute, turns) = (0, 0)
+    var minute = 0
     while minute < minutes {
       for entry in screens { try press(entry.screen) }
-      turns += 1
-      if turns % 40 == 0 { measure() }
       let passed = Int((ContinuousClock.now - start) / .seconds(60))
       guard passed > minute else { continue }
       minute = passed
@@ -127,8 +116,6 @@ final class Soak {
     screen.drain(milliseconds: 25)
     if let code = screen.exitCode() { throw Fault(description: "it ended with \(code)") }
   }
-
-  private func measure() { for index in screens.indices { screens[index].measure() } }
 
   private func closeMinute() { for index in screens.indices { screens[index].closeMinute() } }
 
