@@ -29,6 +29,15 @@ import Testing
     #expect(try JSONDecoder().decode([PlaceID].self, from: data) == ids)
   }
 
+  @Test func `What lies beyond a pole is not read`() throws {
+    let decoder = JSONDecoder()
+    let tokyo = try decoder.decode(Coordinates.self, from: Data("[35.69, 139.69]".utf8))
+    #expect(tokyo == Coordinates(latitude: 35.69, longitude: 139.69))
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(Coordinates.self, from: Data("[139.69, 35.69]".utf8))
+    }
+  }
+
   @Test func `Distances are those of the globe`() {
     let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
     let paris = Coordinates(latitude: 48.8566, longitude: 2.3522)

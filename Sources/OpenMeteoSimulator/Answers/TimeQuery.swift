@@ -31,8 +31,9 @@ struct TimeQuery: Sendable {
       try Self.count(query, "past_days", "Past days", 0...limits.maximumPastDays) ?? 0
     hasDays = query["forecast_days"] != nil || query["past_days"] != nil
     let today = CivilTime.floor(now, 86400) * 86400
-    let first = limits.earliest ?? today - limits.maximumPastDays * 86400
     let last = today + max(1, limits.maximumDays) * 86400
+    // The clock may stand before all that there is.
+    let first = min(limits.earliest ?? today - limits.maximumPastDays * 86400, last)
     ranges = try Self.ranges(query, of: "date", allowed: first...last)
     spans = [
       "hourly": try Self.ranges(query, of: "hour", allowed: first...last + 86_399),

@@ -48,10 +48,12 @@ enum MomentText: Hashable, Sendable {
   }
 
   private static func instant(_ day: CalendarDay, _ time: ClockTime, _ zone: PlaceZone) -> Date {
-    let start = zone.start(of: day)
-    let naive = start + Double(time.hour * 3600 + time.minute * 60)
-    // Where the clocks were changed since midnight, the difference is made good.
-    return naive + Double(zone.offset(at: start) - zone.offset(at: naive))
+    // Not from the start of the day, which is at one o'clock where the clocks are changed at midnight.
+    let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
+    let before = zone.offset(at: zone.start(of: day))
+    let naive = Date(timeIntervalSince1970: Double(seconds - before))
+    // Where the clocks were changed since then, the difference is made good.
+    return naive + Double(before - zone.offset(at: naive))
   }
 
   private static func relativeDay(_ text: String) -> MomentText? {

@@ -53,11 +53,16 @@ extension Coordinates: CustomStringConvertible {
 }
 
 extension Coordinates: Codable {
-  /// Reads a list of latitude and longitude.
+  /// Reads a list of latitude and longitude; beyond a pole they are taken for swapped, an error.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let latitude = try list.decode(Double.self)
-    self.init(latitude: latitude, longitude: try list.decode(Double.self))
+    let longitude = try list.decode(Double.self)
+    guard abs(latitude) <= 90 else {
+      throw DecodingError.dataCorruptedError(
+        in: list, debugDescription: "a latitude of \(latitude) is beyond the pole")
+    }
+    self.init(latitude: latitude, longitude: longitude)
   }
 
   /// Writes a list of latitude and longitude.

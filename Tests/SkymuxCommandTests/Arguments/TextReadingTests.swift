@@ -40,6 +40,17 @@ struct TextReadingTests {
     #expect(TimeText.iso(moment.instant(from: now, in: berlin), in: berlin) == expected)
   }
 
+  // There the day of the change begins at one o'clock.
+  @Test(arguments: [
+    ("2026-09-06T17:00", "2026-09-06T17:00:00-03:00"), ("2026-09-06", "2026-09-06T12:00:00-03:00"),
+    ("2026-09-05T17:00", "2026-09-05T17:00:00-04:00"),
+  ])
+  func `Moments are right where midnight is left out`(text: String, expected: String) throws {
+    let santiago = PlaceZone(identifier: "America/Santiago")
+    let moment = try #require(MomentText(text))
+    #expect(TimeText.iso(moment.instant(from: now, in: santiago), in: santiago) == expected)
+  }
+
   @Test(arguments: [
     "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy", "+1", "-90",
   ])
