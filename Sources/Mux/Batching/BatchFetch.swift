@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Keys that are asked for together go out together, each once, in calls of at most `maximum`
-/// keys. A call waits until every request that is already on its way has arrived, and at least
-/// for the window.
+/// keys. A call waits until every request that is already on its way has arrived, and until the
+/// window is over that opened with its first key, or with that of a call that went out full since.
 public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let window: Duration
   let maximum: Int

@@ -12,7 +12,8 @@ public struct RequestTicket: Sendable {
   /// Makes a ticket, for a source of your own.
   public init(onCancel leave: @escaping @Sendable () -> Void) { self.leave = leave }
 
-  /// Leaves: the completion is called with a `CancellationError`, unless it was called already.
+  /// Leaves: the completion is called with a `CancellationError`, unless the answer is there
+  /// already, which may be on its way to the actor or queue of the completion.
   public func cancel() { leave() }
 }
 
