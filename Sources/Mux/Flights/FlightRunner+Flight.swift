@@ -23,6 +23,7 @@ extension FlightRunner {
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
+    if fetched.cargo == nil { refuse(key) }
     if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
       return land(id, key, fetched.replacing(nil))
     }
@@ -104,6 +105,8 @@ extension FlightRunner {
   private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
     guard let previous = begin(id, key).map(\.previous) else { return nil }
+    let begun = plan.pace == nil ? nil : ContinuousClock.now
+    defer { if let begun { plan.pace?.note(ContinuousClock.now - begun) } }
     return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
       .replacing(previous)
   }
@@ -115,6 +118,7 @@ extension FlightRunner {
     case .batch(let batch): return try await fetch(id, key, in: batch)
     case .each(let fetch, _):
       defer { plan.queue?.leave(id) }
+      takePlace(id, key)
       try await plan.queue?.enter(id, queued(id, key))
       // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
       let counts = await counts(of: key)
@@ -143,10 +147,18 @@ extension FlightRunner {
   /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
   @inline(never)
   func lineUp(_ id: UInt64, _ key: Key) {
-    guard let queue = plan.queue, case .each = plan.fetch, isLoading(id, key) == false else {
-      return
-    }
-    queue.lineUp(id, queued(id, key))
+    guard case .each = plan.fetch, isLoading(id, key) == false else { return }
+    takePlace(id, key)
+  }
+
+  @inline(never)
+  private func takePlace(_ id: UInt64, _ key: Key) {
+    guard let queue = plan.queue else { return }
+    let queued = queued(id, key)
+    queue.lineUp(id, queued)
+    // Who hurried it meanwhile found it in no queue.
+    let now = self.queued(id, key)
+    if now != queued { queue.promote(id, to: now) }
   }
 
   /// When a flight gets its turn, as things stand.
@@ -202,8 +214,10 @@ extension FlightRunner {
       refuse(key)
       decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
     }
-    // Behind what was left behind, something new may have begun.
-    return overdue(at: plan.time.now).next
+    // Behind what was left behind, something new may have begun, and more may be late by now.
+    let now = plan.time.now
+    let rest = overdue(at: now)
+    return rest.flights.isEmpty ? rest.next : now
   }
 }
 

@@ -64,10 +64,9 @@ extension FlightRunner {
   ) async throws -> [String: any Error] {
     do { return try await shelf.save(items) } catch {
       plan.report(failure: error, nil)
-      // Cleared by another process: what is in memory here was cleared too.
+      // Cleared by another process: so is what is in memory here, and what is under way stores nothing.
       if case CacherError.superseded = error {
-        clearMemory()
-        followers.tellAll(.cleared)
+        forgetAll(.deliver)
         throw error
       }
       return Dictionary(items.map { ($0.key, error) }) { first, _ in first }

@@ -75,7 +75,8 @@ extension KeyState {
     if flights.current?.value.id == id { start.previous = stored.map(Boxed.init) }
     if moment.rules.isShared {
       let isRefresh = flights.update(id) { flight, _ in flight.wantsNew } ?? false
-      start.newerThan = newerThan(isRefresh, at: moment)
+      let isDoubted = stored == nil && around.isDiskDoubted
+      start.newerThan = newerThan(isRefresh || isDoubted, at: moment)
     }
     return start
   }
@@ -124,8 +125,9 @@ extension KeyState {
       return step
     }
     let keeping = flights.current?.value.result
-    if fetched.cargo != nil, keeping == .never {
-      step.note(.fetched)
+    let taken = fetched.shared?.taken
+    if fetched.cargo != nil, keeping == .never || fetched.shared?.isOutrun == true {
+      step.note(taken.map { .takenShared(age: $0) } ?? .fetched)
       step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
       endCurrent(&step)
       return step
@@ -135,7 +137,6 @@ extension KeyState {
       return failed(
         id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
     }
-    let taken = fetched.shared?.taken
     step.note(
       taken.map { .takenShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
     let answer = keep(
@@ -216,7 +217,11 @@ extension KeyState {
     guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
       return .failure(MuxError.nothingToKeep)
     }
-    return .success(Answer(cargo: cargo, fetchedAt: now, source: .network, isStale: false))
+    let taken = fetched.shared?.taken
+    return .success(
+      Answer(
+        cargo: cargo, fetchedAt: now - (taken ?? .zero),
+        source: taken == nil ? .network : .shared, isStale: false))
   }
 }
 

@@ -19,11 +19,15 @@ extension MapRunner {
     try await plan.shelf?.removeAll(prefix: prefix, known: keys.map(plan.describe))
   }
 
+  func forgetAll(_ inFlight: ClearMode) {
+    decideAll { $0.clearAll(inFlight) }
+    followers.tellAll(.cleared)
+  }
+
   /// Forgets all keys, in memory at once and on disk when it returns.
   func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
-    decideAll { $0.clearAll(inFlight) }
-    followers.tellAll(.cleared)
+    forgetAll(inFlight)
     plan.report([.cleared], nil)
     try await plan.shelf?.removeEverything(isHeard: isHeard)
   }

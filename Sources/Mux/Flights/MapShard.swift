@@ -115,6 +115,11 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
       return settle(insert(entry, key, hash, isModest: isModest, isFlying: isFlying))
     }
     let slot = table.find(key, hash: hash)
+    if isModest, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
+      // Dearer than what it replaces, which goes in any case: it has to find room like a new one.
+      table.remove(slot: slot)
+      return settle(insert(entry, key, hash, isModest: true, isFlying: isFlying))
+    }
     table[slot] = entry
     if entry.hits != before.hits { table.touch(slot) }
     var departures: [Departure] = []

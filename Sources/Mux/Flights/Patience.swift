@@ -48,6 +48,7 @@ extension FlightRunner {
   }
 
   private func losePatience(_ key: Key, _ id: UInt64) {
+    refuse(key)
     let moment = plan.moment()
     decide(key) { $0.losePatience(id, at: moment, in: &$1) }
   }

@@ -64,9 +64,11 @@ final class SingleRunner: FlightRunner {
 
   func noteClearing() { state.withLock { $0.around.clearings += 1 } }
 
+  func forgetAll(_ inFlight: ClearMode) { decide(OnlyKey()) { $0.clear(inFlight, in: &$1) } }
+
   func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
-    decide(OnlyKey()) { $0.clear(inFlight, in: &$1) }
+    forgetAll(inFlight)
     try await plan.shelf?.removeEverything(isHeard: isHeard)
   }
 

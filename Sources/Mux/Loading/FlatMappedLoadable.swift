@@ -42,7 +42,9 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
   var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
 
   /// The age of the value.
-  var age: Duration? { goal?.loadable.age }
+  var age: Duration? {
+    goal.flatMap { [origin.loadable.age, $0.loadable.age].compactMap(\.self).max() }
+  }
 
   /// Tells the origin to load anew, and then what its value leads to.
   func sync() { give(.anew) }

@@ -48,9 +48,11 @@ extension LoadableState {
   }
 
   /// A load was given up: what was shown before stays, but for a failure, which its begin forgot.
+  ///
+  /// Nor does the old value count as loaded then: it is not what was asked for.
   mutating func giveUp() {
     activity = .none
-    outcome = hasValue ? .success : .none
+    outcome = hasValue && outcome == .success ? .success : .none
     marks.end = Serial.next()
   }
 

@@ -123,7 +123,10 @@ public final class MuxRepository: Sendable {
   func add(_ object: some MuxManaged, retained: Bool) {
     members.remove(object, adding: Member(object: object, retained: retained ? object : nil))
     object.reporter?.add(sink)
-    saver.withLock { $0 }?.watch(object)
+    let saver = saver.withLock { $0 }
+    saver?.watch(object)
+    // What it has changed before.
+    saver?.noteChange()
   }
 
   func remove(_ object: some MuxManaged) {

@@ -24,6 +24,8 @@ extension FlightPlan {
     var round = SharedRound(asked.map { member(of: $0, place.sharing) })
     while !round.open.isEmpty {
       try Task.checkCancellation()
+      // What was cleared here before this fetch is not to be found there any more.
+      _ = try? await shelf?.readableDomain()
       // Before the question: what changes after it is heard.
       let watch = place.watches.begin(round.open.map(\.ask.key))
       defer { place.watches.end(watch) }
@@ -176,7 +178,7 @@ extension FlightPlan {
         fill($0, for: member, under: counts[member.key] ?? [:], place.sharing)
       }
     }
-    let kept = await place.fill(fills)
+    let (kept, outrun) = await place.fill(fills)
     let filled = Set(fills.map(\.lease))
     place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
     if place.sharing.isStore, !kept.isEmpty {
@@ -190,6 +192,8 @@ extension FlightPlan {
           let isStore = place.sharing.isStore
           if isStore || fetched.isGone, kept.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isSaved: isStore)
+          } else if !fetched.isGone, outrun.contains(member.ask.key) {
+            fetched.details.shared = SharedOrigin(isOutrun: true)
           }
           return fetched
         }

@@ -77,7 +77,10 @@ final class MachineTier: SharedTier {
         key: fill.lease.key, payload: payload, fetchedAt: held.since,
         lifetime: fill.record.lifetime, validators: fill.record.validators)
       do {
-        return try await store.save([record], in: domain, epoch: held.epoch).isEmpty
+        let refused = try await store.save([record], in: domain, epoch: held.epoch)
+        // Not removed, only without room: who fetched it keeps it.
+        if let refused = refused.first { throw refused.error }
+        return true
       } catch CacherError.superseded { return false }
     }
   }

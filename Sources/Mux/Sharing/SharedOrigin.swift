@@ -4,6 +4,9 @@ struct SharedOrigin: Sendable {
   var taken: Duration?
   /// Whether it is in the local store, as it is.
   var isSaved = false
+  /// Whether it was removed, or fetched by another one, before it could be shared: it is for those
+  /// who wait, and kept nowhere.
+  var isOutrun = false
 }
 
 /// How keys are fetched where other processes may have fetched them.

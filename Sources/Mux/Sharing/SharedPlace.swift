@@ -72,9 +72,9 @@ final class SharedPlace: Sendable {
     return claims
   }
 
-  /// Keeps what was fetched; says of which keys.
-  func fill(_ fills: [SharedFill]) async -> Set<String> {
-    guard !fills.isEmpty else { return [] }
+  /// Keeps what was fetched; says of which keys, and of which that was too late.
+  func fill(_ fills: [SharedFill]) async -> (kept: Set<String>, outrun: Set<String>) {
+    guard !fills.isEmpty else { return ([], []) }
     let (tier, domain) = (sharing.tier, domain)
     // Nobody waits long for it; it goes on, and the leases end with it.
     let kept = await timely(min(.seconds(2), sharing.patience)) { [self] in
@@ -85,10 +85,11 @@ final class SharedPlace: Sendable {
       return kept
     } late: { _ in
     }
-    return Set(
-      zip(fills, kept.flatMap { note($0, proved: false) } ?? []).compactMap {
-        $1 ? $0.lease.key : nil
-      })
+    let results = zip(fills, kept.flatMap { note($0, proved: false) } ?? [])
+    func keys(_ wanted: Bool) -> Set<String> {
+      Set(results.compactMap { $1 == wanted ? $0.lease.key : nil })
+    }
+    return (keys(true), keys(false))
   }
 
   /// Gives leases back, also from a task that is cancelled; nobody waits for it.

@@ -1,5 +1,6 @@
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// What looks after the deadlines of fetches.
@@ -14,6 +15,37 @@ import Testing
       for key in 0..<fetches { _ = try await map.request(key: key) }
     }
     return world.report.steps
+  }
+
+  @Test func `What becomes late while another one is told is told at once, too`() async throws {
+    let clock = ManualClock()
+    let (never, told) = (Gate(), Gate())
+    let began = ["a": Gate(), "b": Gate(), "c": Gate()]
+    let map = MultiplexerMap<String, Int>(
+      name: nil, options: MuxOptions(deadline: .seconds(5), environment: clock.environment)
+    ) { key in
+      began[key]?.open()
+      await never.pass()
+      return 0
+    }
+    let ended = Lock<VirtualInstant?>(nil)
+    // The first one's completion takes two seconds, at the end of which the second one is late.
+    map.request(key: "a", on: .inline) { _ in clock.advance(by: .seconds(2)) }
+    await began["a"]?.pass()
+    clock.advance(by: .seconds(1))
+    map.request(key: "b", on: .inline) { _ in
+      ended.withLock { $0 = clock.now }
+      told.open()
+    }
+    await began["b"]?.pass()
+    clock.advance(by: .seconds(3))
+    map.request(key: "c", on: .inline) { _ in }
+    await began["c"]?.pass()
+    let start = clock.now
+    clock.advance(by: .seconds(1))
+    await told.pass()
+    #expect(ended.withLock { $0 } == start.advanced(by: .seconds(3)))
+    never.open()
   }
 
   @Test func `One watch serves all fetches of its time`() throws {

@@ -62,6 +62,15 @@ import Testing
     #expect(full.phase == .loaded)
   }
 
+  @Test func `After a failure a load that is given up does not make the old value count`() {
+    var state = loaded(1)
+    #expect(fail(&state))
+    state.begin(load: 9)
+    state.giveUp()
+    #expect(state.phase == .idle)
+    #expect(state.value == 1)
+  }
+
   @Test func `Only a failure waits for a retry, and still counts as one`() {
     let date = Date(timeIntervalSince1970: 9)
     var state = loaded(1)

@@ -66,6 +66,45 @@ import Testing
     }
   }
 
+  @Test("What is refused while its successor is fetched is not kept as not modified.")
+  func notModifiedMeanwhile() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let asked = Pending<Void>()
+      let one = Multiplexer<Int>(
+        name: "one", options: stage.options().accepting { $0 < limit.withLock { $0 } },
+        revalidating: { _ in
+          try await asked.value {}
+          return .notModified()
+        })
+      one.store(50)
+      stage.ask(one, "one", .refresh)
+      try await stage.settle()
+      limit.withLock { $0 = 10 }
+      asked.give(.success(()))
+      try await stage.settle()
+      #expect(stage.log.take() == ["one: \(MuxError.nothingToKeep)"])
+      #expect(one.cachedValue == nil)
+    }
+  }
+
+  @Test("What is refused meanwhile is not given to one who has lost patience.")
+  func impatient() throws {
+    try Stage.run { stage in
+      let limit = Lock(100)
+      let many = map(stage) { $0 < limit.withLock { $0 } }
+      many.store(50, for: "a")
+      many.refresh(key: "a")
+      stage.ask(many["a"], "a", .staleIfSlow(after: .seconds(1)))
+      try await stage.settle()
+      limit.withLock { $0 = 10 }
+      try await stage.pass(.seconds(2))
+      #expect(stage.log.take() == [])
+      try await stage.answer(7)
+      #expect(stage.log.take() == ["a: 7 network"])
+    }
+  }
+
   @Test("What is refused while its successor is fetched does not stand in when that is late.")
   func late() throws {
     try Stage.run { stage in

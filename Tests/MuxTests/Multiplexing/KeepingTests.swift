@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  @Test func `What replaces a cheaper one of its own makes no room either`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: nil, cost: 10))
+      many.store(1, for: "a", cost: 6)
+      many.store(2, for: "c", cost: 4)
+      #expect(!many.storeIfThereIsRoom(9, for: "a", cost: 9))
+      #expect(many.cachedKeys == ["c"])
+      #expect(many.storeIfThereIsRoom(3, for: "c", cost: 9))
+      #expect(many.cachedValue(for: "c") == 3)
+    }
+  }
+
   // Checklist 37
   @Test func `What is to make no room is kept where there is some`() throws {
     try Stage.run { stage in

@@ -162,6 +162,24 @@ import Testing
     }
   }
 
+  @Test func `What was under way when another process cleared the store is kept nowhere`() throws {
+    try Stage.run { stage in
+      let one = stage.saved()
+      one.store(1)
+      try await one.save()
+      one.store(2)
+      stage.ask(one, "one", .refresh)
+      try await stage.settle()
+      _ = try await stage.cacher.removeAll(in: try domain("one"))
+      await #expect(throws: CacherError.superseded(epoch: 1)) { try await one.save() }
+      try await stage.answer(3)
+      #expect(stage.log.take() == ["one: 3 network"])
+      #expect(one.cachedValue == nil)
+      try await one.save()
+      #expect(stage.cacher.records("one").isEmpty)
+    }
+  }
+
   @Test func `What has no place on disk has nothing to save`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()

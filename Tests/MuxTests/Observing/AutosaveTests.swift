@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test func `What was changed before it was registered is saved too`() throws {
+    try Stage.run { stage in
+      let repository = MuxRepository()
+      repository.saveAutomatically(after: .seconds(2), environment: stage.world.environment)
+      let many = stage.savedMap()
+      many.store(1, for: "a")
+      many.register(in: repository)
+      try await stage.pass(.seconds(2))
+      #expect(names(stage) == ["a"])
+    }
+  }
+
   @Test func `What was changed before is saved too, and nothing after its end`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
