@@ -85,8 +85,16 @@ final class Connection {
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  /// Runs `body` in one transaction: all of it is on disk when this returns, or nothing of it.
-  func transaction<R>(_ body: () throws(Failure) -> R) throws(Failure) -> R {
+  /// Runs `body` in one transaction: all of it is in the file when this returns, or nothing of it.
+  ///
+  /// What is `lasting` outlives a power cut, too.
+  func transaction<R>(
+    lasting: Bool = false, _ body: () throws(Failure) -> R
+  ) throws(Failure) -> R {
+    // Said outside of the transaction, within which SQLite refuses it.
+    if lasting { try execute("PRAGMA synchronous = FULL") }
+    // Where that fails, what follows is slower and lasts longer.
+    defer { if lasting { try? execute("PRAGMA synchronous = NORMAL") } }
     try statement(.begin).run()
     do throws(Failure) {
       let result = try body()

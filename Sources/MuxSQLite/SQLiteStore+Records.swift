@@ -78,7 +78,7 @@ extension SQLiteStore {
   func remove(_ keys: [String], in domain: CacheDomain) throws(CacherError) {
     try perform { connection throws(Failure) in
       guard let id = try entry(of: domain, connection)?.id else { return }
-      try connection.transaction { () throws(Failure) in
+      try connection.transaction(lasting: true) { () throws(Failure) in
         let remove = try connection.statement(.remove)
         for key in keys { try remove.run(.integer(id), .utf8(key)) }
       }
@@ -128,7 +128,7 @@ extension SQLiteStore {
 
   private func clear(_ domain: CacheDomain) throws(CacherError) -> UInt64 {
     let epoch = try perform { connection throws(Failure) in
-      let epoch = try connection.transaction { () throws(Failure) in
+      let epoch = try connection.transaction(lasting: true) { () throws(Failure) in
         let stored = try entry(of: domain, connection)
         let present = ledger.note(stored?.epoch ?? 0, of: domain.name)
         guard present < .max else {

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,13 +12,14 @@ struct faulty_disk {
   sqlite3_vfs vfs;
   sqlite3_vfs *real;
   char name[64];
-  atomic_int calls_left, failures, fault, lasting, last_error;
+  atomic_int calls_left, failures, fault, lasting, last_error, keeps;
 };
 
 typedef struct {
   sqlite3_file base;
   faulty_disk *disk;
   sqlite3_file *real;
+  const char *path;
 } faulty_file;
 
 #define REAL(file) (((faulty_file *)(file))->real)
@@ -63,10 +65,31 @@ static int file_write(sqlite3_file *f, const void *from, int n, sqlite3_int64 at
 static int file_truncate(sqlite3_file *f, sqlite3_int64 size) {
   FAIL_OR(check(f, 0, SQLITE_IOERR_TRUNCATE), CALL(f, xTruncate, size));
 }
+static void name_synced(char name[4096], const char *path) {
+  snprintf(name, 4096, "%s%s", path, FAULTY_DISK_SYNCED);
+}
+/// Copies a file by its open one: to close another one of it would end SQLite's locks.
+static int keep_synced(faulty_file *file) {
+  char name[4096], bytes[4096];
+  name_synced(name, file->path);
+  sqlite3_int64 size = 0;
+  int code = CALL(file, xFileSize, &size);
+  FILE *copy = fopen(name, "wb");
+  if (!copy) return SQLITE_IOERR_FSYNC;
+  for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += sizeof bytes) {
+    int n = size - at < (int)sizeof bytes ? (int)(size - at) : (int)sizeof bytes;
+    code = CALL(file, xRead, bytes, n, at);
+    if (code == SQLITE_OK && fwrite(bytes, n, 1, copy) != 1) code = SQLITE_IOERR_FSYNC;
+  }
+  if (fclose(copy) && code == SQLITE_OK) code = SQLITE_IOERR_FSYNC;
+  return code;
+}
 // Nothing pulls the plug here, so a real sync would only cost time.
 static int file_sync(sqlite3_file *f, int flags) {
   (void)flags;
-  return check(f, 0, SQLITE_IOERR_FSYNC);
+  faulty_file *file = (faulty_file *)f;
+  FAIL_OR(
+    check(f, 0, SQLITE_IOERR_FSYNC), file->disk->keeps && file->path ? keep_synced(file) : SQLITE_OK);
 }
 static int file_size(sqlite3_file *f, sqlite3_int64 *size) {
   FAIL_OR(check(f, 0, SQLITE_IOERR_FSTAT), CALL(f, xFileSize, size));
@@ -106,6 +129,7 @@ static int disk_open(sqlite3_vfs *v, const char *path, sqlite3_file *f, int flag
   int code = fault(disk, (flags & SQLITE_OPEN_CREATE) != 0, SQLITE_CANTOPEN);
   if (code) return code == SQLITE_FULL ? SQLITE_CANTOPEN : code;
   file->disk = disk;
+  file->path = path;
   file->real = (sqlite3_file *)(file + 1);
   code = disk->real->xOpen(disk->real, path, file->real, flags, out);
   if (code == SQLITE_OK) file->base.pMethods = &methods;
@@ -114,6 +138,11 @@ static int disk_open(sqlite3_vfs *v, const char *path, sqlite3_file *f, int flag
 static int disk_delete(sqlite3_vfs *v, const char *path, int sync) {
   faulty_disk *disk = (faulty_disk *)v;
   (void)sync;
+  if (disk->keeps) {
+    char name[4096];
+    name_synced(name, path);
+    remove(name);
+  }
   FAIL_OR(fault(disk, 0, SQLITE_IOERR_DELETE), disk->real->xDelete(disk->real, path, 0));
 }
 static int disk_access(sqlite3_vfs *v, const char *path, int flags, int *out) {
@@ -155,6 +184,8 @@ void faulty_disk_arm(faulty_disk *disk, int call, enum faulty_disk_fault kind, i
   disk->failures = 0;
   disk->calls_left = call;
 }
+
+void faulty_disk_keep_synced(faulty_disk *disk) { disk->keeps = 1; }
 
 int faulty_disk_failures(faulty_disk *disk) { return disk->failures; }
 #endif

@@ -23,6 +23,9 @@ final class FaultyDisk {
   /// Works again.
   func mend() { faulty_disk_arm(disk, 0, FAULTY_DISK_BROKEN, 0) }
 
+  /// Keeps beside each file, from now on, what a cut of the power would leave of it.
+  func keepSynced() { faulty_disk_keep_synced(disk) }
+
   /// How many calls have failed since the disk was last told what to do.
   var failures: Int { Int(faulty_disk_failures(disk)) }
 }

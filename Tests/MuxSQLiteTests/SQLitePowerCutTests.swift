@@ -1,0 +1,92 @@
+#if SQLite
+import CFaultyDisk
+import Foundation
+import Mux
+import SystemTesting
+import Testing
+
+@testable import MuxSQLite
+
+/// What is in a store after a cut of the power that took all that was not on the disk itself.
+@Suite(.computes) struct SQLitePowerCutTests {
+  let scratch: Scratch
+  let disk: FaultyDisk
+  let domain = CacheDomain.named("users")
+
+  init() throws {
+    scratch = try Scratch()
+    disk = try FaultyDisk()
+    disk.keepSynced()
+  }
+
+  /// A store with two records that a power cut leaves alone.
+  private func settled() async throws -> SQLiteCacher {
+    let first = scratch.cacher(vfs: disk.name)
+    _ = try await first.save([.sample("a"), .sample("b")], in: domain, epoch: 0)
+    // Closing moves the log into the database, which is then on the disk itself.
+    await first.close()
+    #expect(try await keysAfterCut() == ["a", "b"])
+    return scratch.cacher(patience: .milliseconds(5), vfs: disk.name)
+  }
+
+  /// A store over what a power cut at this moment leaves.
+  private func afterCut<R>(_ body: (SQLiteCacher) async throws -> R) async throws -> R {
+    let after = try Scratch()
+    for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    where name.hasSuffix(FAULTY_DISK_SYNCED) {
+      try FileManager.default.copyItem(
+        at: scratch.folder.appending(component: name),
+        to: after.folder.appending(component: String(name.dropLast(FAULTY_DISK_SYNCED.count))))
+    }
+    let cacher = after.cacher()
+    let result = try await body(cacher)
+    await cacher.close()
+    return result
+  }
+
+  private func keysAfterCut() async throws -> [String] {
+    try await afterCut { [domain] in try await $0.list(in: domain).map(\.key).sorted() }
+  }
+
+  @Test func `A removed key does not come back`() async throws {
+    let cacher = try await settled()
+    try await cacher.remove(["a"], in: domain)
+    #expect(try await keysAfterCut() == ["b"])
+    // A save does not wait for the disk, also after a removal that did.
+    _ = try await cacher.save([.sample("c")], in: domain, epoch: 0)
+    #expect(try await keysAfterCut() == ["b"])
+    await cacher.close()
+    #expect(try await keysAfterCut() == ["b", "c"])
+  }
+
+  @Test func `A removed domain does not come back, also where a reader keeps it from being erased`()
+    async throws
+  {
+    let cacher = try await settled()
+    #expect(try await cacher.epoch(of: domain) == 0)
+    let reader = try RawDatabase(scratch.file)
+    try reader.execute("BEGIN")
+    #expect(try reader.number("SELECT count(*) FROM records") == 2)
+    #expect(try await cacher.removeAll(in: domain) == 1)
+    #expect(try await keysAfterCut().isEmpty)
+    let epoch = try await afterCut { [domain] in try await $0.epoch(of: domain) }
+    #expect(epoch == 1)
+    try reader.execute("COMMIT")
+    await cacher.close()
+  }
+
+  @Test func `A removal that fails leaves saves as quick as before`() async throws {
+    let cacher = try await settled()
+    #expect(try await cacher.load("a", in: domain) != nil)
+    disk.fail(at: 1, as: FAULTY_DISK_FULL, lasting: true)
+    let failure = await error { () async throws(CacherError) in
+      try await cacher.remove(["a"], in: domain)
+    }
+    #expect(failure == .full)
+    disk.mend()
+    _ = try await cacher.save([.sample("c")], in: domain, epoch: 0)
+    #expect(try await keysAfterCut() == ["a", "b"])
+    await cacher.close()
+  }
+}
+#endif
