@@ -18,6 +18,8 @@ struct SharedAsk: Sendable {
   private var newerThan: Duration?
   private var waitsSince: Duration?
   private var waits = Self.pauses.waits()
+  /// How many records were given that cannot be used.
+  private var refusals = 0
 
   private static let pauses = Backoff(
     min: .milliseconds(50), max: .milliseconds(500), multiplier: 2, jitter: .equal)
@@ -38,7 +40,8 @@ struct SharedAsk: Sendable {
   /// A tier has answered; `chance` is from 0 up to, not including, 1.
   mutating func answered(_ claim: SharedClaim, at now: Duration, chance: Double) -> Step {
     switch claim {
-    case .fresh(let record): return .take(record)
+    // A tier that gives what cannot be used again and again has nothing for this process.
+    case .fresh(let record): return refusals < 2 ? .take(record) : .fetch(under: nil)
     case .unusable, .refused: return .fetch(under: nil)
     case .stale(_, let lease?), .missing(let lease?): return .fetch(under: lease)
     case .stale(_, nil), .missing(nil):
@@ -49,8 +52,9 @@ struct SharedAsk: Sendable {
     }
   }
 
-  /// A record was given that cannot be used: it must be a newer one.
+  /// A record was given that cannot be used: it must be a newer one, which is asked for twice.
   mutating func refuse(_ record: SharedRecord, at now: Duration) {
+    refusals += 1
     // By a little more, since the clock of the tier may be a little slower.
     newerThan = max(newerThan ?? .zero - .ages, now - record.age + .milliseconds(1))
   }

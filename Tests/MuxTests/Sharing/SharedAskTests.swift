@@ -78,4 +78,14 @@ struct SharedAskTests {
     #expect(!want.accepts(age: .seconds(21), lifetime: nil))
     #expect(want.accepts(age: .milliseconds(20_998), lifetime: nil))
   }
+
+  @Test func `Who is given twice what it cannot use fetches for itself`() {
+    var ask = ask()
+    for _ in 0..<2 {
+      #expect(ask.answered(.fresh(record), at: .zero, chance: 0) == .take(record))
+      ask.refuse(record, at: .zero)
+    }
+    #expect(ask.answered(.fresh(record), at: .zero, chance: 0) == .fetch(under: nil))
+    #expect(ask.answered(.missing(lease), at: .zero, chance: 0) == .fetch(under: lease))
+  }
 }

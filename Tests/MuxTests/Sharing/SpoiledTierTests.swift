@@ -1,0 +1,60 @@
+import LightFoundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// A tier that calls fresh what nobody can use, whatever is asked of it.
+struct SpoiledTierTests {
+  private final class SpoiledTier: SharedTier {
+    /// How often it does that; then it has nothing.
+    private let limit: Int
+    let claims = Lock(0)
+
+    init(_ limit: Int) { self.limit = limit }
+
+    func claim(
+      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+    ) async throws(SharedTierError) -> [SharedClaim] {
+      let number = claims.withLock { claims in
+        claims += 1
+        return claims
+      }
+      let record = SharedRecord(payload: Data("spoiled".utf8), age: .zero)
+      return wants.map {
+        number > limit ? .missing(SharedLease(key: $0.key, token: "")) : .fresh(record)
+      }
+    }
+
+    func fill(
+      _ fills: [SharedFill], in domain: CacheDomain
+    ) async throws(SharedTierError) -> [Bool] { fills.map { _ in true } }
+
+    func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {}
+    func remove(_ keys: [String], in domain: CacheDomain) async throws(SharedTierError) {}
+    func removeAll(in domain: CacheDomain) async throws(SharedTierError) {}
+
+    func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
+      AsyncStream { $0.finish() }
+    }
+  }
+
+  private func map(_ tier: SpoiledTier) -> MultiplexerMap<String, String> {
+    let options = MuxOptions(
+      deadline: nil, cacher: RecordingCacher(), sharing: Sharing(over: tier))
+    return MultiplexerMap(cacheKey: "things", options: options) { (key: String) in key }
+  }
+
+  @Test func `It is not asked for ever, and nobody is told of it`() async throws {
+    let tier = SpoiledTier(100)
+    let entry = try await map(tier).requestEntry(key: "a")
+    #expect(entry.value == "a" && entry.source == .network)
+    #expect(tier.claims.withLock(\.self) == 3)
+  }
+
+  @Test func `One that had a single spoiled record is asked again`() async throws {
+    let tier = SpoiledTier(1)
+    #expect(try await map(tier).request(key: "a") == "a")
+    #expect(tier.claims.withLock(\.self) == 2)
+  }
+}
