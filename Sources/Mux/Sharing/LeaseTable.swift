@@ -5,6 +5,8 @@ final class LeaseTable: Sendable {
   /// A lease that is held here.
   struct Held: Sendable {
     let place: UInt64
+    /// Where it is locked.
+    fileprivate let file: LeaseFile?
     /// When it was claimed, by the wall clock.
     let since: Date
     let epoch: UInt64
@@ -37,18 +39,21 @@ final class LeaseTable: Sendable {
     _ key: String, at place: UInt64, since: Date, epoch: () async throws -> UInt64
   ) async throws -> SharedLease? {
     guard state.withLock({ $0.places.insert(place).inserted }) else { return nil }
+    var file: LeaseFile?
     do {
-      guard try file()?.lock(place) ?? true else {
+      file = try self.file()
+      guard try file?.lock(place) ?? true else {
         state.withLock { _ = $0.places.remove(place) }
         return nil
       }
       let held = Held(
-        place: place, since: since, epoch: try await epoch(), number: try number(place))
+        place: place, file: file, since: since, epoch: try await epoch(),
+        number: try number(place, in: file))
       let lease = SharedLease(key: key, token: "\(Serial.next())")
       state.withLock { $0.held[lease.token] = held }
       return lease
     } catch {
-      unlock(place)
+      unlock(place, in: file)
       throw error
     }
   }
@@ -59,19 +64,26 @@ final class LeaseTable: Sendable {
   /// Gives a lease back; one that is not held any more is ignored.
   func free(_ lease: SharedLease) {
     if let held = state.withLock({ $0.held.removeValue(forKey: lease.token) }) {
-      unlock(held.place)
+      unlock(held.place, in: held.file)
     }
   }
 
-  private func unlock(_ place: UInt64) {
+  private func unlock(_ place: UInt64, in file: LeaseFile?) {
     // Where it fails the end of the process does it.
-    try? state.withLock(\.file)?.unlock(place)
+    try? file?.unlock(place)
     state.withLock { _ = $0.places.remove(place) }
   }
 
-  /// The number of a place.
-  func number(_ place: UInt64) throws -> UInt64 {
-    try file()?.number(place) ?? state.withLock { $0.numbers[place] } ?? 0
+  /// Whether nothing was removed at the place of a lease since it was claimed, as far as is known.
+  func isUnchanged(_ held: Held) throws -> Bool {
+    let file = try file()
+    // What was removed after the file of the claim was deleted is in another one.
+    guard file?.identity == held.file?.identity else { return false }
+    return try number(held.place, in: file) == held.number
+  }
+
+  private func number(_ place: UInt64, in file: LeaseFile?) throws -> UInt64 {
+    try file?.number(place) ?? state.withLock { $0.numbers[place] } ?? 0
   }
 
   /// Gives a place another number.
@@ -81,22 +93,24 @@ final class LeaseTable: Sendable {
     state.withLock { $0.numbers[place] = number }
   }
 
-  /// Keeps other processes from changing the number of a place, unless one of them does that.
-  func lockNumber(_ place: UInt64) throws -> Bool { try file()?.lockNumber(place) ?? true }
+  /// Keeps other processes from changing the number of a place, unless one of them does that; gives
+  /// what lets them change it again.
+  func lockNumber(_ place: UInt64) throws -> (@Sendable () -> Void)? {
+    let file = try file()
+    guard try file?.lockNumber(place) ?? true else { return nil }
+    return { _ = try? file?.unlockNumber(place) }
+  }
 
-  /// Lets other processes change it again.
-  func unlockNumber(_ place: UInt64) { try? state.withLock(\.file)?.unlockNumber(place) }
-
-  /// The file, nil where there is none to be.
+  /// The file that others find too, nil where there is none to be.
   private func file() throws -> LeaseFile? {
     guard let path else { return nil }
-    if let file = state.withLock(\.file) { return file }
+    if let file = state.withLock(\.file), file.isInPlace { return file }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     try POSIXFileSystem().makeFolders(folder, mode: 0o700, sync: false)
     let opened = try LeaseFile(path)
     // Another task may have been quicker; locks are of one open file.
     return state.withLock { state in
-      if state.file == nil { state.file = opened }
+      if state.file?.identity != opened.identity { state.file = opened }
       return state.file
     }
   }

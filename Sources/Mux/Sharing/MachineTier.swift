@@ -72,7 +72,7 @@ final class MachineTier: SharedTier {
       let held = leases.held(fill.lease)
     else { return false }
     return try await alone(with: held.place) {
-      guard try leases.number(held.place) == held.number else { return false }
+      guard try leases.isUnchanged(held) else { return false }
       let record = CacheRecord(
         key: fill.lease.key, payload: payload, fetchedAt: held.since,
         lifetime: fill.record.lifetime, validators: fill.record.validators)
@@ -122,11 +122,11 @@ final class MachineTier: SharedTier {
   ) async throws -> R {
     // What others do under it is a save of one record.
     for _ in 0..<400 {
-      guard try leases.lockNumber(place) else {
+      guard let unlock = try leases.lockNumber(place) else {
         try await environment.time.sleep(for: .milliseconds(5))
         continue
       }
-      defer { leases.unlockNumber(place) }
+      defer { unlock() }
       return try await work()
     }
     throw CacherError.busy

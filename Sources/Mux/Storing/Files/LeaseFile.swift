@@ -16,14 +16,44 @@ final class LeaseFile: Sendable {
   /// How many numbers it has; things that share one are taken for each other.
   static let numbers: UInt64 = 4_096
 
+  /// Which file something is, whatever it is called; no other is the same while it is open.
+  struct Identity: Hashable, Sendable {
+    private let device: Int64
+    private let number: UInt64
+
+    fileprivate init(_ status: stat) {
+      (device, number) = (Int64(status.st_dev), UInt64(status.st_ino))
+    }
+
+    /// That of what is at a path, nil if nothing is known of it.
+    fileprivate init?(at path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+  }
+
+  /// Which file it is.
+  let identity: Identity
+  private let path: String
   private let file: Int32
 
   /// Opens it, and makes it first if need be.
   init(_ path: String) throws(FileSystemError) {
-    file = try POSIXFileSystem().call("open", path) {
+    let files = POSIXFileSystem()
+    let file = try files.call("open", path) {
       open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     }
+    var status = stat()
+    do throws(FileSystemError) { try files.call("stat", path) { fstat(file, &status) } } catch {
+      _ = close(file)
+      throw error
+    }
+    (self.file, self.path, identity) = (file, path, Identity(status))
   }
+
+  /// Whether it is still what others find at its path: the folder of a cache may be deleted.
+  var isInPlace: Bool { Identity(at: path) == identity }
 
   deinit {
     // A process that is about to be another program may still hold a copy of the file.
