@@ -30,6 +30,8 @@ struct TierLink: Sendable {
   private var listeners: [UInt64: Listener] = [:]
   private var lastListener: UInt64 = 0
   private var wasLost = false
+  /// Someone tries until it is connected again.
+  private var isTrying = false
   private var isOver = false
   /// Own changes, which the server tells as it tells those of others.
   var echoes = TierEchoes()
@@ -55,8 +57,29 @@ struct TierLink: Sendable {
     return wasLost ? tellAll(.back) : Messages()
   }
 
-  /// The next one who needs it tries again.
-  mutating func failed(_ opening: Opening) { if self.opening == opening { self.opening = nil } }
+  /// A connection could not be made: the next one who needs it tries again.
+  ///
+  /// True if somebody is to try from now on, for those who listen and hear nothing.
+  mutating func failed(_ opening: Opening) -> Bool {
+    guard self.opening == opening else { return false }
+    self.opening = nil
+    // As after a loss, others may change something unheard.
+    if connection == nil, !listeners.isEmpty { wasLost = true }
+    return beginsTrying()
+  }
+
+  /// Whether somebody is to try from now on until it is connected again.
+  mutating func beginsTrying() -> Bool {
+    guard isMissed, !isTrying else { return false }
+    isTrying = true
+    return true
+  }
+
+  /// Whether the one who tries goes on with it.
+  mutating func goesOnTrying() -> Bool {
+    isTrying = isMissed
+    return isTrying
+  }
 
   /// A connection has ended; one that was not in use, or not any more, is no loss.
   mutating func ended(_ number: UInt64) -> Messages {

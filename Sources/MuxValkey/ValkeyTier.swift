@@ -5,7 +5,8 @@ public import Mux
 /// What processes share by way of a Valkey or Redis server.
 ///
 /// One connection carries questions and news of changes, so that losing the news is losing the
-/// connection. It is made when it is first needed and, while anyone listens, again when it is lost.
+/// connection. It is made when it is first needed and, while anyone listens, tried again when it is
+/// lost or cannot be made.
 /// A domain is the hash tag of all its keys, so that one script can deal with many.
 public final class ValkeyTier: SharedTier {
   /// How often a connection that says nothing is asked whether it is there.
@@ -121,7 +122,7 @@ public final class ValkeyTier: SharedTier {
     switch await opening.value {
     case .success(let calls): return calls
     case .failure(let error):
-      link.withLock { $0.failed(opening) }
+      if link.withLock({ $0.failed(opening) }) { reconnect() }
       throw error
     }
   }
@@ -171,9 +172,8 @@ public final class ValkeyTier: SharedTier {
     switch news {
     case .said(let words): link.withLock { $0.said(words) }.deliver()
     case .ended:
-      let messages = link.withLock { $0.ended(number) }
-      messages.deliver()
-      if !messages.isEmpty { reconnect() }
+      link.withLock { $0.ended(number) }.deliver()
+      if link.withLock({ $0.beginsTrying() }) { reconnect() }
     }
   }
 
@@ -181,8 +181,8 @@ public final class ValkeyTier: SharedTier {
   private func reconnect() {
     Task { [weak self] in
       var pause = Duration.milliseconds(100)
-      while let self, self.link.withLock({ $0.isMissed }) {
-        if (try? await self.calls()) != nil { return }
+      while let self, self.link.withLock({ $0.goesOnTrying() }) {
+        if (try? await self.calls()) != nil { continue }
         let (time, chance) = (self.environment.time, self.environment.random())
         try? await time.sleep(for: pause / 2 + pause / 2 * chance)
         pause = min(pause * 2, .seconds(10))

@@ -27,5 +27,32 @@ import Testing
       #expect(end === second)
     }
   }
+
+  @Test func `A connection that could not be made is missed like a lost one`() async throws {
+    try await ValkeyServer.with { server in
+      var link = TierLink()
+      let stream = AsyncStream.makeStream(of: SharedChange.self)
+      let opening = link.begin(Task { .failure(.unreachable(reason: "away")) })
+      let alone = link.failed(opening)
+      #expect(!alone && !link.isMissed)
+      _ = link.listen(TierKeys(prefix: "", domain: "users"), stream.continuation)
+      let next = link.begin(Task { .failure(.unreachable(reason: "away")) })
+      let late = link.failed(opening)
+      #expect(!late && !link.isMissed)
+      let first = link.failed(next)
+      #expect(first && link.isMissed)
+      // One tries by itself, however many ask in vain.
+      let again = link.failed(link.begin(Task { .failure(.unreachable(reason: "away")) }))
+      #expect(!again)
+      let goesOn = link.goesOnTrying()
+      #expect(goesOn)
+      let connection = try await ServerConnection.open(.init(address: server.address))
+      defer { connection.close() }
+      let back = link.opened(connection, link.newNumber())
+      #expect(back.all.map(\.1) == [.back])
+      let isDone = link.goesOnTrying()
+      #expect(!isDone)
+    }
+  }
 }
 #endif

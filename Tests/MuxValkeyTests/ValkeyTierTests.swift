@@ -111,6 +111,23 @@ import Testing
     }
   }
 
+  @Test func `A server that was away at first is found once it is there`() async throws {
+    try await with(2) { processes, origin, server in
+      var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
+      server.kill()
+      #expect(try await processes[0].map.request(key: "a") == "a 1")
+      try await server.restart()
+      // Nothing is asked meanwhile.
+      #expect(await news.next() == .back)
+      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      #expect(try await processes[0].map.request(key: "a") == "a 2")
+      try await processes[1].map.clear(key: "a")
+      #expect(await news.next() == .changed(key: "a"))
+      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      #expect(try await processes[0].map.request(key: "a") == "a 3")
+    }
+  }
+
   @Test func `A server that has forgotten everything gives nothing from before`() async throws {
     try await with(2) { processes, origin, server in
       _ = try await processes[0].map.request(key: "a")

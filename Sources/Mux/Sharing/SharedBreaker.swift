@@ -14,6 +14,9 @@ struct SharedBreaker: Sendable {
   /// Whether it is to be asked.
   func allows(at now: Duration) -> Bool { until.map { now >= $0 } ?? true }
 
+  /// It can be reached again, which is reason enough to ask it now.
+  mutating func isBack() { if until != nil { until = .zero } }
+
   /// It has failed; true if it worked before.
   mutating func failed(at now: Duration, chance: Double) -> Bool {
     let isNews = until == nil && !refuses

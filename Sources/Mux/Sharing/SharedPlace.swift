@@ -156,6 +156,8 @@ final class SharedPlace: Sendable {
       listener = .listening(
         environment.spawn { [weak self] in
           for await change in changes {
+            // First: what is heard may lead to a question.
+            if change == .back { self?.breaker.withLock { $0.isBack() } }
             heard(change)
             self?.watches.wake(change)
           }

@@ -135,6 +135,20 @@ import Testing
     }
   }
 
+  @Test func `A server that is back is asked at once`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      _ = try await stage.ask(0, "x")
+      stage.processes[0].client.cut()
+      _ = try await stage.ask(0, "y")
+      stage.processes[0].client.mend()
+      try await stage.sleep(.milliseconds(10))
+      _ = try await stage.ask(0, "z")
+      _ = try await stage.ask(1, "z")
+      #expect(stage.fetches["z"] == 1)
+    }
+  }
+
   @Test func `A server that is gone is left alone for a while`() throws {
     let stage = SharedStage()
     try stage.run {
