@@ -11,7 +11,12 @@ extension HTTPCache: MuxManaged {
   public func save() async throws { try await map.save() }
 
   /// Forgets all answers, in memory at once and on disk when it returns.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws { try await map.clear(inFlight) }
+  ///
+  /// What is under way is not kept, whoever asked for it and however.
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+    tickets.withLock { $0.expireAll() }
+    try await map.clear(inFlight)
+  }
 
   /// Forgets the answers in memory, saved or not; what is on disk stays.
   public func clearMemory() { map.clearMemory() }

@@ -18,6 +18,8 @@ public final class HTTPCache: HTTPTransport {
   let map: MultiplexerMap<String, HTTPArrival>
   let environment: MuxEnvironment
   let pauses = HTTPPauses()
+  /// What goes past the map, which knows of its own fetches what a clearing means for them.
+  let tickets = Lock(HTTPTickets())
 
   /// Makes a cache.
   ///
@@ -72,8 +74,9 @@ public final class HTTPCache: HTTPTransport {
     try await reply(to: request, .cacheFirst).response
   }
 
-  /// Lets go of all answers of an address.
-  func forget(_ url: URL) async {
+  /// Lets go of all answers of an address; of those under way only `own` may be kept.
+  func forget(_ url: URL, except own: HTTPTickets.Ticket? = nil) async {
+    tickets.withLock { $0.expire(HTTPCacheKey.address(of: url), except: own) }
     // What the disk does not let go of now, it does before it is read again.
     try? await map.clear(prefix: HTTPCacheKey.prefix(of: url))
   }

@@ -69,46 +69,48 @@ extension HTTPErrand {
   /// Sends a request that may change something, and forgets what it may have changed (RFC 9111,
   /// section 4.4).
   func passThrough(_ key: HTTPCacheKey) async throws -> HTTPReply {
+    let ticket = beginAlone()
+    defer { endAlone(ticket) }
     let outcome = try await cache.fetcher.send(request)
     for url in cache.policy.changed(by: request, outcome.response) {
-      await cache.forget(url)
+      await cache.forget(url, except: ticket)
     }
-    if let stored = outcome.stored { keep(stored, under: key.text) }
+    if let stored = outcome.stored { keep(stored, under: key.text, ticket) }
     return direct(outcome)
   }
 
   private func askAlone(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
+    let ticket = beginAlone()
+    defer { endAlone(ticket) }
     let outcome = try await cache.fetcher.send(wished)
     if place.stored != nil,
       let fault = HTTPAsk(request: wished, read: read).fault(in: outcome.response)
     {
       throw cache.fetcher.failed(outcome, wished, fault: fault)
     }
-    if let stored = outcome.stored { keep(stored, under: place.key) }
+    if let stored = outcome.stored { keep(stored, under: place.key, ticket) }
     return direct(outcome)
   }
 
   /// Asks for the fields alone, which are news of what is stored (section 4.3.5).
   private func askForHead(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
+    let ticket = beginAlone()
+    defer { endAlone(ticket) }
     let outcome = try await cache.fetcher.send(wished)
     guard let stored = place.stored else { return direct(outcome) }
     let fetcher = cache.fetcher
     if fetcher.isWorse(outcome, than: stored, for: wished) { throw fetcher.failed(outcome, wished) }
-    guard outcome.response.isSuccess else { return direct(outcome) }
+    guard outcome.response.isSuccess, isStillThere(stored, at: place) else {
+      return direct(outcome)
+    }
     if cache.policy.isDescribed(stored, by: outcome.response),
       let fresh = fetcher.freshened(stored, by: outcome, for: wished)
     {
-      keep(fresh, under: place.key)
+      keep(fresh, under: place.key, ticket)
     } else {
       try? await cache.map.clear(key: place.key)
     }
     return direct(outcome)
-  }
-
-  private func keep(_ stored: HTTPStoredAnswer, under key: String) {
-    cache.map.store(
-      HTTPArrival(stored), for: key, lifetime: cache.fetcher.lifetime(of: stored),
-      cost: max(1, stored.body.count))
   }
 
   private func direct(_ outcome: HTTPFetcher.Outcome) -> HTTPReply {
