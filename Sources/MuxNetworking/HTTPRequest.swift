@@ -15,6 +15,9 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Duration?
   /// Whether a redirect is followed; one that is not is the answer.
   public var followsRedirects = true
+  /// Whether a redirect has led it to another server than the one that it was made for, to which
+  /// nothing that names the user goes.
+  var isForeign = false
 
   /// Makes a request.
   public init(

@@ -22,9 +22,9 @@ public final class NetworkTransport: HTTPTransport {
   /// Makes a transport.
   ///
   /// `bodyLimit` is the most bytes of an answer that ``send(_:)`` keeps in memory. `silence` is how
-  /// long a server may send nothing. `headers` go with every request that has none of that name. The
-  /// clock measures both the silence and the time-outs of requests; the one task that waits for it
-  /// runs on the executor.
+  /// long a server may send nothing. `headers` go with every request that has none of that name, but
+  /// those that name the user not to where a redirect leads to another server. The clock measures both
+  /// the silence and the time-outs of requests; the one task that waits for it runs on the executor.
   public convenience init(
     bodyLimit: Int = 64 << 20, silence: Duration = .seconds(60), headers: HTTPHeaders = [:],
     clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
@@ -69,7 +69,9 @@ public final class NetworkTransport: HTTPTransport {
   func exchange(_ request: HTTPRequest, with receiver: some ResponseReceiver) async throws {
     let deadline = request.timeout.map { time.now + $0 }
     var request = request
-    for (name, value) in headers where request.headers[name] == nil {
+    // Who sends each step of a redirect by itself, as a cache does, has them added each time.
+    let added = request.isForeign ? RedirectRule.anonymous(headers) : headers
+    for (name, value) in added where request.headers[name] == nil {
       request.headers[name] = value
     }
     // Servers of public data ask for a name.

@@ -28,7 +28,17 @@ enum RedirectRule {
       (next.method, next.body) = (.get, nil)
       next.headers["Content-Type"] = nil
     }
-    if new != old { for name in namesUser { next.headers[name] = nil } }
+    if new != old {
+      next.isForeign = true
+      next.headers = anonymous(next.headers)
+    }
     return next
+  }
+
+  /// The fields without those that name the user.
+  static func anonymous(_ headers: HTTPHeaders) -> HTTPHeaders {
+    var headers = headers
+    for name in namesUser { headers[name] = nil }
+    return headers
   }
 }

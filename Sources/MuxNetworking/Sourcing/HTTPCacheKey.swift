@@ -12,7 +12,9 @@ struct HTTPCacheKey: Hashable, Sendable {
   /// Takes a request; `isShared` is a cache whose answers are for all users.
   init(_ request: HTTPRequest, isShared: Bool) {
     address = Self.address(of: request.url)
-    user = isShared ? "-" : HTTPCredentials.digest(of: request.headers) ?? "-"
+    let digest = isShared ? nil : HTTPCredentials.digest(of: request.headers)
+    // A transport may say by itself who asks, but not where a redirect led to another server.
+    user = digest ?? (request.isForeign ? "~" : "-")
   }
 
   /// The key of the first answer of an address.
