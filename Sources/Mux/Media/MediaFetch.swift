@@ -62,13 +62,14 @@ final class MediaFetch: Sendable {
     var continued = 0
     var isRefused = false
     while true {
-      let before = transfer.received
       let writer = try writer(of: key, part, transfer)
+      let before = writer.transfer.received
       do {
         defer { transfer = writer.transfer }
         var request = MediaRequest(key.url)
         configure(&request)
-        request.headers.merge(transfer.headers) { _, own in own }
+        // Somebody may have taken the part away, so it is the writer who knows what is here.
+        request.headers.merge(writer.transfer.headers) { _, own in own }
         try await downloader.download(request, to: writer)
         try Task.checkCancellation()
         try writer.close(modified: folder.wallClock())

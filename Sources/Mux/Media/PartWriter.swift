@@ -24,7 +24,7 @@ final class PartWriter: MediaReceiver {
   private let files = POSIXFileSystem()
   private let state: Lock<State>
 
-  /// Opens a part, or makes it.
+  /// Opens a part, or makes it; one that is not as it was left begins anew.
   init(
     _ path: String, transfer: Transfer, limit: Int?,
     report: @escaping @Sendable (MediaProgress) -> Void
@@ -34,7 +34,24 @@ final class PartWriter: MediaReceiver {
     self.report = report
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_APPEND
     let file = try files.call("open", path) { open(path, flags, 0o600) }
-    state = Lock(State(file: file, transfer: transfer))
+    do {
+      state = Lock(State(file: file, transfer: try Self.checked(transfer, file, path, files)))
+    } catch {
+      _ = posixClose(file)
+      throw error
+    }
+  }
+
+  private static func checked(
+    _ transfer: Transfer, _ file: Int32, _ path: String, _ files: POSIXFileSystem
+  ) throws -> Transfer {
+    var (info, transfer) = (stat(), transfer)
+    try files.call("fstat", path) { fstat(file, &info) }
+    if Int(info.st_size) != transfer.received {
+      try files.call("truncate", path) { ftruncate(file, 0) }
+      transfer.startOver()
+    }
+    return transfer
   }
 
   deinit { _ = try? close(modified: nil) }
