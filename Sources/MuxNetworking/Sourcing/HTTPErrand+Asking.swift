@@ -123,8 +123,10 @@ extension HTTPErrand {
     return HTTPReply(response: response, answered: outcome.answered, age: age)
   }
 
-  /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server.
+  /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server,
+  /// and a fetch that began before is none to who wants what is new.
   private func fetchPolicy(for place: Place) -> FetchPolicy {
+    if policy == .refresh || policy == .reload { return .reload }
     guard let stored = place.stored else { return .cacheFirst }
     let freshness = cache.policy.freshness(of: stored)
     if freshness.isFresh(at: cache.environment.wallClock()) { return .reload }

@@ -1,0 +1,40 @@
+import Foundation
+import Mux
+import MuxTesting
+import SystemTesting
+import Testing
+
+@testable import MuxNetworking
+
+/// Who wants what is new, while what is older is still on its way.
+@Suite(.timeLimit(.minutes(30))) struct HTTPNewerTests {
+  @Test(arguments: [FetchPolicy.refresh, .reload], [false, true])
+  func `Who wants what is new is not answered by a fetch that began before`(
+    policy: FetchPolicy, isStored: Bool
+  ) async throws {
+    let (asked, gate) = (Gate(), Gate())
+    let count = Lock(isStored ? 0 : 1)
+    let bench = try CachingBench { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number == 2 {
+        asked.open()
+        await gate.pass()
+      }
+      return .text("\(number)", "max-age=10")
+    }
+    let source = HTTPSource(bench.server.url, cache: bench.cache).data
+    if isStored { _ = try await source.request() }
+    bench.clock.advance(by: .seconds(20))
+    async let earlier = source.request()
+    await asked.pass()
+    async let later = source.request(policy)
+    while bench.cache.snapshot().map(\.waiters).reduce(0, +) < 2 { await Task.yield() }
+    gate.open()
+    #expect(try await earlier == Data("2".utf8))
+    #expect(try await later == Data("3".utf8))
+    #expect(bench.asked.suffix(2).map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
+  }
+}
