@@ -2,12 +2,15 @@ import LightFoundation
 import Mux
 
 extension HTTPErrand {
-  /// What is stored while the server wants to be left alone.
-  func replyInPause(_ place: Place) -> HTTPReply? {
+  /// What is stored while the server wants to be left alone, if it may be given: as it is, or in the
+  /// place of what the server said.
+  func replyInPause(_ place: Place, isGivenAnyway: Bool = false) -> HTTPReply? {
     guard ![.refresh, .reload].contains(policy), let stored = place.stored,
-      let pause = cache.pauses.pause(for: place.key, at: now),
-      rules.mayStandIn(stored, for: request, after: .unreachable, at: now)
+      let pause = cache.pauses.pause(for: place.key, at: now)
     else { return nil }
+    let failure = HTTPCachePolicy.Failure(status: pause.error.status)
+    let mayStandIn = failure.map { rules.mayStandIn(stored, for: request, after: $0, at: now) }
+    guard isGivenAnyway || mayStandIn == true else { return nil }
     var reply = reply(stored, from: place.source, failure: pause.error)
     reply.retryAt = pause.end
     return reply

@@ -36,7 +36,7 @@ struct HTTPErrand: Sendable {
       return reply(stored, from: place.source)
     case .reuseAndRevalidate:
       guard let stored = place.stored else { break }
-      if let reply = replyInPause(place) { return reply }
+      if let reply = replyInPause(place, isGivenAnyway: true) { return reply }
       revalidate(place)
       return reply(stored, from: place.source)
     case .refuse:
