@@ -35,4 +35,50 @@ import Testing
       #expect(try filePaths(below: folder) == ["files/\(file.lastPathComponent)"])
     }
   }
+
+  @Test(arguments: ["", "files", "parts"])
+  func `A folder that was removed is made anew`(name: String) async throws {
+    let files = try FileServer(.init(content: content))
+    defer { files.server.stop() }
+    try await withTemporaryFolder { folder in
+      let root = folder.appending(path: "root")
+      let media = MediaLoader(root: root, downloader: transport)
+      let file = try await media.request(files.url)
+      try FileManager.default.removeItem(at: name == "" ? root : root.appending(path: name))
+      for path in ["/picture.png", "/other.png"] {
+        let file = try await media.request(files.server.url(path))
+        #expect(try Data(contentsOf: file) == content)
+      }
+      try await media.save()
+      try await media.clear()
+      #expect(try await media.request(files.url) == file)
+    }
+  }
+
+  @Test func `After the loss of its lock a run keeps what it downloads`() async throws {
+    let gate = Gate()
+    let files = try FileServer(.init(content: content, gate: gate))
+    defer { files.server.stop() }
+    try await withTemporaryFolder { folder in
+      let media = MediaLoader(root: folder, downloader: transport)
+      let begun = Gate()
+      let (first, second) = (files.url, files.server.url("/other.png"))
+      async let slow = media.request(first) { _ in begun.open() }
+      await begun.pass()
+      let parts = folder.appending(path: "parts")
+      for name in try FileManager.default.contentsOfDirectory(atPath: parts.path)
+      where name.hasSuffix(".lock") {
+        try FileManager.default.removeItem(at: parts.appending(path: name))
+      }
+      let next = Gate()
+      async let other = media.request(second) { _ in next.open() }
+      await next.pass()
+      // Another run takes away what no lock keeps.
+      let third = MediaLoader(root: folder, downloader: transport)
+      async let last = third.request(files.server.url("/third.png"))
+      while files.requests.count < 3 { await Task.yield() }
+      gate.open()
+      for file in try await [slow, other, last] { #expect(try Data(contentsOf: file) == content) }
+    }
+  }
 }

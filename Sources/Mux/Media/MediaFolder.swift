@@ -53,15 +53,17 @@ final class MediaFolder: Sendable {
   /// Whether there is a file.
   func exists(_ url: URL) -> Bool { (try? files.status(url.path)) != nil }
 
-  /// Makes the folders and removes what a killed run left, the first time.
+  /// Makes the folders and removes what a killed run left, the first time and where somebody has
+  /// removed them since.
   func open() throws {
     guard root != nil else { throw CacherError.noFolder }
     try state.withLock { state in
-      if state.run != nil { return }
+      if state.run?.isHere == true { return }
       do throws(FileSystemError) {
         try files.makeFolders(filesFolder, mode: 0o700, sync: false)
         try files.makeFolders(partsFolder, mode: 0o700, sync: false)
-        state.run = try MediaRun(in: partsFolder)
+        state.run = try MediaRun(in: partsFolder, after: state.run)
+        state.index = nil
       } catch { throw CacherError(error) }
     }
   }

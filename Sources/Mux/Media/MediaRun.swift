@@ -8,10 +8,13 @@ struct MediaRun: Sendable {
   private let lock: FileLock
 
   /// Takes a name and removes what runs left that are over.
-  init(in folder: String) throws(FileSystemError) {
+  ///
+  /// A run whose lock somebody removed goes on under its name: what it has under way is not over.
+  init(in folder: String, after lost: MediaRun? = nil) throws(FileSystemError) {
     let files = POSIXFileSystem()
+    var lostName = lost?.name
     while true {
-      let name = String(UInt64.random(in: .min ... .max), radix: 36)
+      let name = lostName.take() ?? String(UInt64.random(in: .min ... .max), radix: 36)
       let path = "\(folder)/\(name).lock"
       // Another run may have removed the file between its making and its locking.
       guard let lock = try files.lock(path, patience: .zero) else { continue }
@@ -22,8 +25,15 @@ struct MediaRun: Sendable {
       (self.name, lockPath, self.lock) = (name, path, lock)
       break
     }
-    try Self.sweep(folder, except: name)
+    do throws(FileSystemError) { try Self.sweep(folder, except: name) } catch {
+      end()
+      throw error
+    }
+    lost?.lock.release()
   }
+
+  /// Whether its lock is still there, without which others take it for over.
+  var isHere: Bool { (try? POSIXFileSystem().status(lockPath)) != nil }
 
   /// The run is over; what it left is removed by the next one.
   func end() {
