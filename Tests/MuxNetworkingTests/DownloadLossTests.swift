@@ -81,4 +81,57 @@ import Testing
       for file in try await [slow, other, last] { #expect(try Data(contentsOf: file) == content) }
     }
   }
+
+  @Test(arguments: [400, 403, 405, 501])
+  func `A server that refuses the rest is asked for the whole`(status: Int) async throws {
+    let files = try FileServer(.init(content: content, cuts: [60_000], refusal: status))
+    defer { files.server.stop() }
+    try await withTemporaryFolder { folder in
+      let media = MediaLoader(root: folder, downloader: transport)
+      let file = try await media.request(files.url)
+      #expect(try Data(contentsOf: file) == content)
+      #expect(files.ranges == [nil, "bytes=60000-", nil])
+    }
+  }
+
+  @Test func `A server that wants to be left alone is not asked for the whole`() async throws {
+    let files = try FileServer(.init(content: content, cuts: [60_000], refusal: 429))
+    defer { files.server.stop() }
+    try await withTemporaryFolder { folder in
+      let media = MediaLoader(root: folder, downloader: transport)
+      await #expect(throws: MediaError.refused(status: 429)) { try await media.request(files.url) }
+      files.change { $0.refusal = nil }
+      let file = try await media.request(files.url)
+      #expect(try Data(contentsOf: file) == content)
+      #expect(files.ranges == [nil, "bytes=60000-", "bytes=60000-"])
+    }
+  }
+
+  @Test func `A rest of another day is not put behind a part`() async throws {
+    let (old, new) = (content, Data(content.reversed()))
+    let asked = Log<String?>()
+    let server = try LoopbackServer { request in
+      asked.append(request.headers["Range"])
+      let isFirst = asked.count == 1
+      var headers: HTTPHeaders = [
+        "Date": "Sat, 21 Nov 2026 10:00:00 GMT",
+        "Last-Modified": "Fri, \(isFirst ? 13 : 20) Nov 2026 10:00:00 GMT",
+      ]
+      guard !isFirst else {
+        return .init(
+          headers: headers, parts: [.bytes(Data(old.prefix(60_000))), .cut],
+          length: .declared(old.count))
+      }
+      guard request.headers["Range"] != nil else { return .init(headers: headers, body: new) }
+      headers["Content-Range"] = "bytes 60000-99999/100000"
+      return .init(status: 206, headers: headers, body: Data(new.dropFirst(60_000)))
+    }
+    defer { server.stop() }
+    try await withTemporaryFolder { folder in
+      let media = MediaLoader(root: folder, downloader: transport)
+      let file = try await media.request(server.url("/a.png"))
+      #expect(try Data(contentsOf: file) == new)
+      #expect(asked.all == [nil, "bytes=60000-", nil])
+    }
+  }
 }

@@ -12,6 +12,8 @@ final class FileServer: Sendable {
     /// After how many bytes each of the next answers breaks off.
     var cuts: [Int] = []
     var knowsRanges = true
+    /// With which status whoever asks for a part is refused.
+    var refusal: Int?
     /// What is waited for between the head with one byte and the rest.
     var gate: Gate?
   }
@@ -54,6 +56,9 @@ final class FileServer: Sendable {
     headers["ETag"] = setup.tag
     if let tag = setup.tag, request.headers["If-None-Match"] == tag {
       return .init(status: 304, headers: headers)
+    }
+    if let refusal = setup.refusal, request.headers["Range"] != nil {
+      return .init(status: refusal)
     }
     var (status, body) = (200, setup.content)
     if setup.knowsRanges, let range = request.headers["Range"],

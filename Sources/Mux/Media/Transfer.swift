@@ -70,8 +70,7 @@ struct Transfer: Hashable, Sendable {
       guard let range = ContentRange(head["Content-Range"]), range.start == received,
         // Without the length of the whole, nobody can tell when it is here.
         let whole = range.total ?? expected, expected == nil || whole == expected,
-        head["ETag"] == nil || validators[Field.tag] == nil
-          || head["ETag"] == validators[Field.tag]
+        isSameVersion(head)
       else { throw PartRefused() }
       expected = whole
       return .goOn
@@ -81,9 +80,26 @@ struct Transfer: Hashable, Sendable {
     case 206, 416:
       guard isAskedForRest else { throw MediaError.refused(status: head.status) }
       throw PartRefused()
+    case let status where isAskedForRest && Self.mayMeanTheRest(status):
+      throw PartRefused()
     default:
       throw MediaError.refused(status: head.status)
     }
+  }
+
+  /// Whether a rest is of the version whose part is here, as far as its head says; a tag says more
+  /// than a date.
+  private func isSameVersion(_ head: MediaHead) -> Bool {
+    for field in [Field.tag, Field.date] {
+      if let old = validators[field], let new = head[field] { return old == new }
+    }
+    return true
+  }
+
+  /// Whether a refusal may be that of the range and not of the file: not one that asks who it is, or to
+  /// wait.
+  private static func mayMeanTheRest(_ status: Int) -> Bool {
+    status == 501 || (400..<500).contains(status) && ![401, 407, 408, 425, 429].contains(status)
   }
 
   /// Bytes came.
@@ -117,26 +133,5 @@ struct Transfer: Hashable, Sendable {
     } else if let date, let now = head["Date"], now != date {
       mark = date
     }
-  }
-}
-
-/// Which bytes an answer has, as in `bytes 100-199/200`.
-struct ContentRange: Hashable {
-  let start: Int
-  /// Nil if the server does not know.
-  let total: Int?
-
-  init?(_ text: String?) {
-    guard let text, text.lowercased().hasPrefix("bytes ") else { return nil }
-    let sides = text.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)
-    guard sides.count == 2 else { return nil }
-    let ends = sides[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard ends.count == 2, let start = ends[0], let end = ends[1], start >= 0, end >= start else {
-      return nil
-    }
-    self.start = start
-    total = Int(sides[1])
-    if let total, total <= end { return nil }
-    if total == nil && sides[1] != "*" { return nil }
   }
 }

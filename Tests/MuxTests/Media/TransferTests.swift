@@ -77,6 +77,52 @@ import Testing
     #expect(transfer.headers == ["Accept-Encoding": "identity"])
   }
 
+  typealias Heads = (
+    tag: String?, date: String?, newTag: String?, newDate: String?, isSame: Bool
+  )
+
+  static let heads: [Heads] = [
+    ("\"1\"", "Fri", "\"1\"", "Sat", true), ("\"1\"", "Fri", nil, "Sat", false),
+    ("\"1\"", nil, "\"1\"", "Sat", true), ("\"1\"", "Fri", "\"2\"", "Fri", false),
+    ("\"1\"", nil, nil, nil, true), (nil, "Fri", nil, "Sat", false),
+    (nil, "Fri", nil, "Fri", true), (nil, "Fri", "\"1\"", "Fri", true),
+    (nil, "Fri", nil, nil, true),
+  ]
+
+  @Test(arguments: heads)
+  func `A rest is of another version if its tag says so, or its date where none has a tag`(
+    tag: String?, date: String?, newTag: String?, newDate: String?, isSame: Bool
+  ) throws {
+    var old = ["Content-Length": "100", "Date": "Sun"]
+    (old["ETag"], old["Last-Modified"]) = (tag, date)
+    var new = ["Content-Range": "bytes 60-99/100"]
+    (new["ETag"], new["Last-Modified"]) = (newTag, newDate)
+    var transfer = try part(60, old)
+    let head = MediaHead(status: 206, headers: new)
+    if isSame {
+      #expect(try transfer.begin(head) == .goOn)
+    } else {
+      #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
+    }
+  }
+
+  @Test(arguments: [400, 403, 404, 405, 412, 416, 499, 501])
+  func `A refusal that may mean the rest is asked about by the whole`(status: Int) throws {
+    var transfer = try part(60, tagged)
+    let head = MediaHead(status: status)
+    #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
+    var whole = Transfer()
+    #expect(throws: MediaError.refused(status: status)) { try whole.begin(head) }
+  }
+
+  @Test(arguments: [401, 407, 408, 425, 429, 500, 502, 503])
+  func `A refusal that says nothing of the rest is one, and the part stays`(status: Int) throws {
+    var transfer = try part(60, tagged)
+    let head = MediaHead(status: status)
+    #expect(throws: MediaError.refused(status: status)) { try transfer.begin(head) }
+    #expect(transfer.isResumable)
+  }
+
   @Test(arguments: [
     [:], ["ETag": "W/\"1\""], ["Last-Modified": "Sat"], ["Last-Modified": "Sat", "Date": "Sat"],
     ["ETag": "\"1\"", "Accept-Ranges": "none"], ["ETag": "\"1\"", "Content-Encoding": "gzip"],
