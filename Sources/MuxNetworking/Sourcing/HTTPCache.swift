@@ -83,10 +83,13 @@ public final class HTTPCache: HTTPTransport {
 
   /// Answers a request, with what a reader should know about the answer.
   ///
-  /// What cannot be read as said does not take the place of what is stored.
+  /// What cannot be read as said does not take the place of what is stored. A redirect does not begin
+  /// the time anew.
   func reply(
     to request: HTTPRequest, _ policy: FetchPolicy, read: HTTPAsk.Reading? = nil
   ) async throws -> HTTPReply {
+    let time = environment.time
+    let deadline = request.timeout.map { time.now + $0 }
     var errands = [HTTPErrand(cache: self, request: request, policy: policy, read: read)]
     while true {
       let errand = errands[errands.endIndex - 1]
@@ -94,9 +97,10 @@ public final class HTTPCache: HTTPTransport {
       guard errand.request.followsRedirects else { return reply }
       do {
         guard
-          let next = try RedirectRule.next(
+          var next = try RedirectRule.next(
             after: errand.request, reply.response, count: errands.count - 1)
         else { return reply }
+        next.timeout = deadline.map { max(.zero, $0 - time.now) }
         errands.append(HTTPErrand(cache: self, request: next, policy: policy, read: read))
       } catch {
         for errand in errands {

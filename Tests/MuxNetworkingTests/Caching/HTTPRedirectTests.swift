@@ -1,4 +1,6 @@
 import Foundation
+import Mux
+import MuxTesting
 import Testing
 
 @testable import MuxNetworking
@@ -37,5 +39,35 @@ import Testing
     // Who asks the other server himself says who he is, and gets what that one gives him.
     let answer = try await cache.send(HTTPRequest(other.url("/c")))
     #expect(answer.body == Data("Bearer secret".utf8))
+  }
+
+  /// The network, and how much time each request was given.
+  private struct TimedTransport: HTTPTransport {
+    let network = NetworkTransport(silence: .seconds(600))
+    let times = Log<Duration?>()
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      times.append(request.timeout)
+      return try await network.send(request)
+    }
+  }
+
+  @Test func `A redirect does not begin the time anew, behind a cache too`() async throws {
+    let clock = ManualClock()
+    let server = try LoopbackServer { request in
+      clock.advance(by: .seconds(200))
+      let step = Int(request.url.path().dropFirst()) ?? 0
+      return step < 3 ? .redirect(to: "/\(step + 1)") : .text("\(step)", "no-store")
+    }
+    defer { server.stop() }
+    let transport = TimedTransport()
+    var options = MuxOptions(environment: clock.environment)
+    options.deadline = nil
+    let cache = HTTPCache(transport, options: options)
+    let answer = try await cache.send(HTTPRequest(server.url("/0"), timeout: .seconds(1000)))
+    #expect(answer.body == Data("3".utf8))
+    #expect(transport.times.all == [1000, 800, 600, 400].map { Duration.seconds($0) })
+    _ = try await cache.send(HTTPRequest(server.url("/2")))
+    #expect(transport.times.all.suffix(2) == [nil, nil])
   }
 }
