@@ -74,7 +74,7 @@ static int keep_synced(faulty_file *file) {
   name_synced(name, file->path);
   sqlite3_int64 size = 0;
   int code = CALL(file, xFileSize, &size);
-  FILE *copy = fopen(name, "wb");
+  FILE *copy = fopen(name, "wbe");
   if (!copy) return SQLITE_IOERR_FSYNC;
   for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += sizeof bytes) {
     int n = size - at < (int)sizeof bytes ? (int)(size - at) : (int)sizeof bytes;
