@@ -74,6 +74,7 @@ extension FlightRunner {
   /// Takes a request in; if a flight made it, gives that flight's wait for the others.
   ///
   /// `isFree` says that this thread is the caller's until that waits, and nobody else's.
+  ///
   /// Inlined, it would put a kilobyte into the task of every caller.
   @inline(never)
   @discardableResult

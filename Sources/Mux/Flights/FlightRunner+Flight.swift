@@ -23,9 +23,10 @@ extension FlightRunner {
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
-    if fetched.cargo == nil { refuse(key) }
-    if fetched.cargo == nil, let previous = fetched.previous, plan.isRefused(previous.value) {
-      return land(id, key, fetched.replacing(nil))
+    var fetched = fetched
+    if fetched.cargo == nil {
+      refuse(key)
+      if let previous = fetched.previous, plan.isRefused(previous.value) { fetched.previous = nil }
     }
     let moment = plan.arrival()
     perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
@@ -147,7 +148,7 @@ extension FlightRunner {
   /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
   @inline(never)
   func lineUp(_ id: UInt64, _ key: Key) {
-    guard case .each = plan.fetch, isLoading(id, key) == false else { return }
+    guard plan.queue != nil, case .each = plan.fetch, isLoading(id, key) == false else { return }
     takePlace(id, key)
   }
 
@@ -157,8 +158,8 @@ extension FlightRunner {
     let queued = queued(id, key)
     queue.lineUp(id, queued)
     // Who hurried it meanwhile found it in no queue.
-    let now = self.queued(id, key)
-    if now != queued { queue.promote(id, to: now) }
+    let hurried = self.queued(id, key)
+    if hurried != queued { queue.promote(id, to: hurried) }
   }
 
   /// When a flight gets its turn, as things stand.

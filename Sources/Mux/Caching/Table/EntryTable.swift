@@ -1,8 +1,9 @@
 /// The entries that one shard of a map keeps, within limits.
 ///
 /// It is pure; its owner has a lock. Key, payload and the time of its use lie together in one array,
-/// found over ``SlotIndex``: a hit reads two places of memory, while a third that it will read, if
-/// it was told of it, is on its way, and needs no list. Everything a hit does is inlinable, so that it is specialised where the types are known; the rest is not.
+/// found over ``SlotIndex``: a hit reads two places of memory, while a third that it will read is on
+/// its way if the table was told of it, and needs no list. Everything a hit does is inlinable, so
+/// that it is specialised where the types are known; the rest is not.
 ///
 /// A slot is valid until an entry is inserted, updated, unpinned or removed. The hash is
 /// `key.hashValue`, and its low bits are free to choose a shard.
