@@ -56,24 +56,13 @@ import Testing
   }
 
   @Test func `What names the user stays with the server`() async throws {
-    let (near, far) = (Log<HTTPHeaders>(), Log<HTTPHeaders>())
-    let other = try LoopbackServer { request in
-      far.append(request.headers)
-      return .init()
-    }
-    let server = try LoopbackServer { request in
-      near.append(request.headers)
-      return request.url.path() == "/a"
-        ? .redirect(to: "/b") : .redirect(to: other.url("/c").absoluteString)
-    }
-    defer {
-      server.stop()
-      other.stop()
-    }
+    let servers = try TwoServers()
+    defer { servers.stop() }
     _ = try await transport.send(
       HTTPRequest(
-        server.url("/a"),
+        servers.near.url("/a"),
         headers: ["Authorization": "Bearer secret", "Cookie": "secret", "Accept": "text/plain"]))
+    let (near, far) = (servers.nearHeaders, servers.farHeaders)
     #expect(near.all.map { $0["Authorization"] } == ["Bearer secret", "Bearer secret"])
     #expect(far.all.map { $0["Authorization"] } == [nil])
     #expect(far.all.map { $0["Cookie"] } == [nil])

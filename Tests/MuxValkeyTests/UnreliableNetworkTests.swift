@@ -166,7 +166,7 @@ import Testing
       // Nobody can know yet.
       #expect(map.cachedEntry(for: "a")?.isStale == false)
       remote.relay.release()
-      while map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await map.isFreshNoMore("a")
       #expect(try await map.request(key: "a") == "a of there")
     }
   }
@@ -182,7 +182,7 @@ import Testing
       try await clock.nextSleep()
       remote.relay.hold(.there, .back)
       clock.advance(by: .seconds(5))
-      while map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await map.isFreshNoMore("a")
       remote.relay.release()
       // The server has it yet: nobody fetches.
       let entry = try await map.requestEntry(key: "a")

@@ -83,12 +83,11 @@ import Testing
       _ = try await processes[0].map.request(key: "a")
       #expect(try await processes[1].map.request(key: "a", .refresh) == "a 2")
       #expect(await news.next() == .changed(key: "a"))
-      // The map has its own reader of the same news.
-      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 2")
       try await processes[1].map.clear(key: "a")
       #expect(await news.next() == .changed(key: "a"))
-      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 3")
     }
   }
@@ -102,7 +101,7 @@ import Testing
       _ = try await other.ask("CLIENT", "KILL", "TYPE", "NORMAL", "SKIPME", "yes")
       #expect(await news.next() == .lost)
       #expect(await news.next() == .back)
-      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await processes[0].map.isFreshNoMore("a")
       // The server still has it, and says that it is fresh.
       let entry = try await processes[0].map.requestEntry(key: "a")
       #expect(entry.value == "a 1")
@@ -119,11 +118,11 @@ import Testing
       try await server.restart()
       // Nothing is asked meanwhile.
       #expect(await news.next() == .back)
-      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 2")
       try await processes[1].map.clear(key: "a")
       #expect(await news.next() == .changed(key: "a"))
-      while processes[0].map.cachedEntry(for: "a")?.isStale == false { await Task.yield() }
+      await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 3")
     }
   }

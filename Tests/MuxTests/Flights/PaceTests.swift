@@ -19,16 +19,6 @@ import Testing
     #expect(!pace.take())
   }
 
-  /// Runs work on a thread that is not the pool's.
-  private func onThread(_ work: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { done in
-      Thread {
-        work()
-        done.resume()
-      }.start()
-    }
-  }
-
   /// Asks from a thread that is not the pool's, as a caller who can do nothing but wait.
   private func ask(
     _ map: MultiplexerMap<Int, Int>, _ key: Int, _ policy: FetchPolicy = .reload,
@@ -39,8 +29,8 @@ import Testing
       WaiterSeat(Wish(policy)), for: nil, isFree: true)
   }
 
-  @Test func `A quick one begins and ends here, a second one meanwhile elsewhere`() async {
-    await onThread {
+  @Test func `A quick one begins and ends here, a second one meanwhile elsewhere`() async throws {
+    try await onThread {
       let here = pthread_self()
       let began = Log([])
       let over = Log([])
@@ -61,8 +51,8 @@ import Testing
     }
   }
 
-  @Test func `Who is answered at once, or only for a while, does not begin it`() async {
-    await onThread {
+  @Test func `Who is answered at once, or only for a while, does not begin it`() async throws {
+    try await onThread {
       let here = pthread_self()
       let clock = ManualClock()
       let began = Log([])

@@ -2,19 +2,13 @@ import Dispatch
 import Foundation
 import Mux
 import MuxTesting
+import SystemTesting
 import Testing
 
 /// Callers that cannot suspend.
 ///
 /// The numbers are those of the conformance checklist.
 @Suite(.timeLimit(.minutes(30))) struct BlockingTests {
-  /// Runs work on a thread that belongs to no task.
-  private func onThread<R: Sendable>(_ work: @escaping @Sendable () throws -> R) async throws -> R {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread { continuation.resume(with: Result { try work() }) }.start()
-    }
-  }
-
   // Checklist 40
   @Test func `A caller that blocks gets the value, the error, or what is cached`() async throws {
     let one = Multiplexer(name: "one") { 7 }

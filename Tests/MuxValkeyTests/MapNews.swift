@@ -1,0 +1,8 @@
+import Mux
+
+extension MultiplexerMap {
+  /// Returns once a value in memory is not fresh any more: the map has its own reader of news.
+  func isFreshNoMore(_ key: Key) async {
+    while cachedEntry(for: key)?.isStale == false { await Task.yield() }
+  }
+}
