@@ -75,7 +75,7 @@ enum SkymuxProgram {
     }
     let signals = EndingSignals {
       if let reason = await context.save() { console.noteUnsaved(reason) }
-      DemoWorld.endAll()
+      DemoFolder.endAll()
     }
     if let seed = context.services.demoSeed {
       console.note(.invented(seed: "\(seed)"))

@@ -93,6 +93,13 @@ public final class JSONFileCacher: Cacher {
 }
 
 extension JSONFileCacher {
+  /// Refuses each change from now on, after the one that is being made.
+  ///
+  /// For a folder that is to be removed for good: a save that comes late would make it again.
+  package func end() {
+    writer.withLock { $0 = nil }
+  }
+
   /// Runs work that only reads, away from the caller.
   func reading<Outcome: Sendable>(
     _ body: @escaping @Sendable (JSONFileReader) throws(CacherError) -> Outcome
