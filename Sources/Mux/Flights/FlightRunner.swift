@@ -73,30 +73,47 @@ extension FlightRunner {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
-    for (task, priority) in step.raised { raise(task, to: priority) }
-    if let launch = step.launch {
-      start(launch.id, key, launch.priority, here: waits && step.outcome == nil)
-    }
+    for (task, priority) in step.raised { task.raise(to: priority) }
+    let mayStartHere = waits && step.outcome == nil
+    if let launch = step.launch, !mayStartHere { start(launch, key) }
     // What is gone goes from the states first, which then fail without it.
     if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
+    // Last: it may land before this returns.
+    if let launch = step.launch, mayStartHere { startHere(launch, key) }
   }
 
-  private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
-    if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
-  }
-
-  private func start(_ id: UInt64, _ key: Key, _ priority: TaskPriority, here: Bool) {
+  private func start(_ launch: KeyState.Step.Launch, _ key: Key) {
     approach()
-    lineUp(id, key)
-    let task =
-      here
-      ? plan.spawnHere(priority) { [self] in await fly(id, key) }
-      : plan.spawn(priority) { [self] in await fly(id, key) }
-    let isWanted: Void? = withFlights(of: key) { flights, _ in
-      flights.update(id) { flight, _ in flight.task = task }
+    lineUp(launch.id, key)
+    let task = plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }
+    if !note(.begun(task), of: launch, key) { task.cancel() }
+  }
+
+  /// Starts a flight on this thread if that is likely to be quick.
+  private func startHere(_ launch: KeyState.Step.Launch, _ key: Key) {
+    guard plan.takesThread else { return start(launch, key) }
+    // Before it has a handle it can be cancelled as well: it may work for long, and look for that.
+    let inside = TaskInside()
+    _ = note(.here(inside), of: launch, key)
+    let task = plan.spawnHere(launch.priority) { [self] in
+      await inside.run { await fly(launch.id, key) }
     }
-    if isWanted == nil { task.cancel() }
+    if !note(.begun(task), of: launch, key) { task.cancel() }
+  }
+
+  /// Notes the task of a flight, which hurries if it was joined meanwhile; false if it is not wanted
+  /// any more.
+  private func note(_ task: FlightTask, of launch: KeyState.Step.Launch, _ key: Key) -> Bool {
+    let now = withFlights(of: key) { flights, _ in
+      flights.update(launch.id) { flight, _ in
+        flight.task = task
+        return flight.launch
+      }
+    }
+    guard let now else { return false }
+    if now.urgency > launch.urgency { task.raise(to: now.priority) }
+    return true
   }
 }

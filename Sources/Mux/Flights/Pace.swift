@@ -7,26 +7,47 @@ import Synchronization
 final class Pace: Sendable {
   static let limit: Duration = .microseconds(50)
 
-  private let isQuick = Atomic(false)
+  private static let quick: UInt8 = 1
+  private static let taken: UInt8 = 2
+  private let state = Atomic<UInt8>(0)
 
-  /// Whether the next fetch may begin on its caller's thread: true for one, until a fetch ends.
+  /// Whether a fetch may begin on its caller's thread: after a quick one, and while no other has
+  /// another caller's thread. True until it gives the thread back.
   func take() -> Bool {
-    isQuick.compareExchange(expected: true, desired: false, ordering: .relaxed).exchanged
+    state.compareExchange(
+      expected: Self.quick, desired: Self.quick | Self.taken, ordering: .relaxed
+    ).exchanged
   }
 
+  /// A caller has his thread again.
+  func giveBack() { state.bitwiseAnd(~Self.taken, ordering: .relaxed) }
+
   /// A fetch has ended that took so long.
-  func note(_ duration: Duration) { isQuick.store(duration < Self.limit, ordering: .relaxed) }
+  func note(_ duration: Duration) {
+    if duration < Self.limit {
+      state.bitwiseOr(Self.quick, ordering: .relaxed)
+    } else {
+      state.bitwiseAnd(~Self.quick, ordering: .relaxed)
+    }
+  }
 }
 
 extension FlightPlan {
-  /// Starts a task that no caller's cancellation or task-local reaches, and that begins on this
-  /// thread if it is likely to end there.
+  /// Whether a fetch may begin on this thread, as it is likely to end there; then the thread is to be
+  /// given back.
+  var takesThread: Bool {
+    guard #available(macOS 26, iOS 26, *), let pace,
+      withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil
+    else { return false }
+    return pace.take()
+  }
+
+  /// Starts a task that no caller's cancellation or task-local reaches, on this thread.
   func spawnHere(
     _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    guard #available(macOS 26, iOS 26, *), let pace,
-      withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil, pace.take()
-    else { return spawn(priority, work) }
+    guard #available(macOS 26, iOS 26, *) else { return spawn(priority, work) }
+    defer { pace?.giveBack() }
     return Task.immediateDetached(priority: priority, operation: work)
   }
 }

@@ -9,13 +9,19 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct PaceTests {
   private typealias Log = Lock<[Bool]>
 
-  @Test func `One may begin on its caller's thread, after one that was quick and until it ends`() {
+  @Test func `One has a caller's thread, after one that was quick and until it gives it back`() {
     let pace = Pace()
     #expect(!pace.take())
     pace.note(.microseconds(10))
     #expect(pace.take())
     #expect(!pace.take())
+    // Another one was quick meanwhile.
+    pace.note(.microseconds(10))
+    #expect(!pace.take())
+    pace.giveBack()
+    #expect(pace.take())
     pace.note(.milliseconds(1))
+    pace.giveBack()
     #expect(!pace.take())
   }
 
@@ -42,12 +48,56 @@ import Testing
       ask(map, 1) { answer in over.withLock { $0.append(answer == 1) } }
       #expect(began.withLock { $0 } == [true])
       #expect(over.withLock { $0 } == [true])
-      // As while another one has begun on its caller's thread and is not over.
-      map.runner.plan.pace?.note(.seconds(1))
+      // As while another one has its caller's thread.
+      map.runner.plan.pace?.note(.zero)
+      #expect(map.runner.plan.pace?.take() == true)
       let done = DispatchSemaphore(value: 0)
       ask(map, 2) { _ in done.signal() }
       done.wait()
       #expect(began.withLock { $0 } == [true, false])
+    }
+  }
+
+  @Test func `One that works on its caller's thread hears that nobody wants it`() async throws {
+    try await onThread {
+      let began = DispatchSemaphore(value: 0)
+      let heard = Lock(false)
+      let map = MultiplexerMap<Int, Int>(name: nil) { key in
+        began.signal()
+        let start = ContinuousClock.now
+        while !Task.isCancelled, ContinuousClock.now - start < .seconds(60) { sched_yield() }
+        heard.withLock { $0 = Task.isCancelled }
+        return key
+      }
+      map.runner.plan.pace?.note(.zero)
+      let other = Thread {
+        began.wait()
+        map.runner.forgetAll(.fail)
+      }
+      other.start()
+      ask(map, 1) { _ in }
+      #expect(heard.withLock { $0 })
+    }
+  }
+
+  @Test func `One that works on its caller's thread becomes as urgent as who joins it`() async throws {
+    try await onThread {
+      let (began, joined) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let priority = Lock(TaskPriority.background)
+      let map = MultiplexerMap<Int, Int>(name: nil) { key in
+        began.signal()
+        joined.wait()
+        priority.withLock { $0 = Task.currentPriority }
+        return key
+      }
+      map.runner.plan.pace?.note(.zero)
+      Task.detached(priority: .high) {
+        try await onThread { began.wait() }
+        ask(map, 1, .cacheFirst) { _ in }
+        joined.signal()
+      }
+      ask(map, 1) { _ in }
+      #expect(priority.withLock { $0 } == .high)
     }
   }
 
