@@ -86,8 +86,7 @@ extension FlightRunner {
     let policy = seat.wish.policy
     let moment = Moment(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
     // What a fetch needs cannot wait for the place that this very fetch holds.
-    let isInside = flight.map { plan.queue?.hasPlace(for: $0) == true } ?? false
-    let queued = isInside ? .now : seat.wish.queued
+    let queued = flight.map(isHeldUp) == true ? .now : seat.wish.queued
     let priority = Task.currentPriority
     let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
     let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
@@ -122,6 +121,14 @@ extension FlightRunner {
     perform(step, key, waits: isFree && patience == nil)
     if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
     return wait
+  }
+
+  /// Whether a place in the queue is held by a flight, or by one that waits for it.
+  private func isHeldUp(_ flight: UInt64) -> Bool {
+    guard let queue = plan.queue else { return false }
+    if queue.hasPlace(for: flight) { return true }
+    let waiting = WaitGraph.shared.withLock { $0.waiting(for: flight) }
+    return waiting.contains { queue.hasPlace(for: $0) }
   }
 
   /// Moves a flight up in its queue, if it waits there, alone or in a batch.

@@ -42,6 +42,17 @@ struct WaitGraph: Sendable {
     return calls.contains(running) && flights.contains { edges[$0]?[running] != nil }
   }
 
+  /// A flight with all that wait for it, also by way of others.
+  func waiting(for flight: UInt64) -> Set<UInt64> {
+    var found: Set<UInt64> = []
+    var open = [flight]
+    while let node = open.popLast() {
+      guard found.insert(node).inserted else { continue }
+      open += edges.lazy.filter { $0.value[node] != nil }.map(\.key)
+    }
+    return found
+  }
+
   private func leads(from start: UInt64, to goal: UInt64) -> Bool {
     var seen: Set<UInt64> = []
     var open = [start]

@@ -195,6 +195,27 @@ import Testing
     }
   }
 
+  @Test func `A fetch in a full queue gets what it needs from there also by way of another source`()
+    throws
+  {
+    try Stage.run { stage in
+      let (later, between) = (Later<Map>(), Later<Map>())
+      let free = between.set(
+        Map(name: "free", options: stage.options()) { try await later().request(key: $0) + 1 })
+      let many = later.set(
+        Map(name: "many", options: stage.options(queue: FetchQueue(limit: 1))) { key in
+          key == "a" ? try await between().request(key: "b") + 1 : 1
+        })
+      stage.call(many["c"], "c")
+      expect(try await many.request(key: "a"), equals: 3)
+      try await stage.settle()
+      #expect(stage.log.take() == ["c: 1 network"])
+      withExtendedLifetime(free) {}
+      later.forget()
+      between.forget()
+    }
+  }
+
   // Checklist 11
   @Test func `Whoever asks again from inside a failed completion begins a new fetch each time`()
     throws
