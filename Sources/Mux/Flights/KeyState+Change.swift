@@ -36,10 +36,16 @@ extension KeyState {
   /// Others may have changed it unheard, so it is not fresh any more.
   mutating func outdate(at moment: Moment, in around: inout Surroundings) -> Step {
     var step = around.step(at: moment)
-    guard stored?.isStale(at: moment.now) == false else { return step }
-    stored?.freshUntil = moment.now
-    step.news = .changed
+    if outdateStored(at: moment.now) { step.news = .changed }
     return step
+  }
+
+  /// Has what is stored be fresh no more; false if it was not.
+  @discardableResult
+  mutating func outdateStored(at now: Duration) -> Bool {
+    guard stored?.isStale(at: now) == false else { return false }
+    stored?.freshUntil = now
+    return true
   }
 
   /// Forgets the value, and whatever is under way stores nothing.

@@ -106,6 +106,8 @@ struct CatchDetails: Sendable {
   var counts: TagCounts = [:]
   /// What it has to do with other processes, if anything.
   var shared: SharedOrigin?
+  /// Whether others have changed it before it is here.
+  var news: SharedNews?
 }
 
 /// A fetch that has begun.

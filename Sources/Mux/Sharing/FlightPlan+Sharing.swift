@@ -28,7 +28,6 @@ extension FlightPlan {
       _ = try? await shelf?.readableDomain()
       // Before the question: what changes after it is heard.
       let watch = place.watches.begin(round.open.map(\.ask.key))
-      defer { place.watches.end(watch) }
       let now = time.now
       guard let claims = await place.claim(round.open.map { $0.ask.want(at: now) }) else {
         await fetch(round.takeAll(), into: &round, place, origin)
@@ -39,7 +38,7 @@ extension FlightPlan {
         place.abandon(leases)
         throw CancellationError()
       }
-      await take(claims, into: &round, place)
+      await take(claims, into: &round, place, watch)
       if !round.leased.isEmpty {
         await fetch(round.takeLeased(), into: &round, place, origin)
       } else if let pause = round.pause {
@@ -62,7 +61,8 @@ extension FlightPlan {
 
   /// Does what the claims say for each key.
   private func take(
-    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedPlace
+    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedPlace,
+    _ watch: SharedWatches.Watch
   ) async {
     for (var member, claim) in zip(round.takeAll(), claims) {
       if case .unusable(let reason) = claim {
@@ -72,7 +72,8 @@ extension FlightPlan {
       let wasWaiting = member.ask.isWaiting
       switch member.ask.answered(claim, at: time.now, chance: environment.random()) {
       case .take(let record):
-        if let fetched = await taken(record, for: member, place) {
+        if var fetched = await taken(record, for: member, place) {
+          fetched.details.news = watch.news(of: member.ask.key)
           round.end(member, .success(fetched))
         } else {
           member.ask.refuse(record, at: time.now)
@@ -178,6 +179,7 @@ extension FlightPlan {
         fill($0, for: member, under: counts[member.key] ?? [:], place.sharing)
       }
     }
+    let watch = place.watches.begin(fills.map(\.lease.key))
     let (kept, outrun) = await place.fill(fills)
     let filled = Set(fills.map(\.lease))
     place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
@@ -190,6 +192,9 @@ extension FlightPlan {
         result.map { fetched in
           var fetched = fetched
           let isStore = place.sharing.isStore
+          if kept.contains(member.ask.key) {
+            fetched.details.news = watch.news(of: member.ask.key)
+          }
           if isStore || fetched.isGone, kept.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isSaved: isStore)
           } else if !fetched.isGone, outrun.contains(member.ask.key) {

@@ -158,8 +158,10 @@ final class SharedPlace: Sendable {
           for await change in changes {
             // First: what is heard may lead to a question.
             if change == .back { self?.breaker.withLock { $0.isBack() } }
+            // What is on its way here and old by now is not heard of: it is not here yet.
+            let wake = self?.watches.note(change)
             heard(change)
-            self?.watches.wake(change)
+            wake?()
           }
         })
     }

@@ -1,0 +1,69 @@
+import LightFoundation
+import MuxTesting
+import Testing
+
+@testable import Mux
+
+/// What others change after a tier has answered, and before the answer is here.
+@Suite(.timeLimit(.minutes(30))) struct SharedNewsTests {
+  /// A tier that tells of a change while its first answer is on the way.
+  private final class NewsTier: SharedTier {
+    private let world: World
+    private let told: SharedChange
+    private let stream = AsyncStream.makeStream(of: SharedChange.self)
+    /// How many answers and fills there were.
+    let calls = Lock((claims: 0, fills: 0))
+    private let isFull: Bool
+
+    init(_ world: World, tells told: SharedChange, isFull: Bool) {
+      (self.world, self.told, self.isFull) = (world, told, isFull)
+    }
+
+    func claim(
+      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+    ) async throws(SharedTierError) -> [SharedClaim] {
+      calls.withLock { $0.claims += 1 }
+      if isFull, calls.withLock({ $0.claims }) == 1 { await tell() }
+      let record = SharedRecord(payload: Data("\"old\"".utf8), age: .zero)
+      return wants.map {
+        isFull ? .fresh(record) : .missing(SharedLease(key: $0.key, token: ""))
+      }
+    }
+
+    func fill(
+      _ fills: [SharedFill], in domain: CacheDomain
+    ) async throws(SharedTierError) -> [Bool] {
+      calls.withLock { $0.fills += 1 }
+      if calls.withLock({ $0.fills }) == 1 { await tell() }
+      return fills.map { _ in true }
+    }
+
+    func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {}
+    func remove(_ keys: [String], in domain: CacheDomain) async throws(SharedTierError) {}
+    func removeAll(in domain: CacheDomain) async throws(SharedTierError) {}
+    func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> { stream.stream }
+
+    private func tell() async {
+      stream.continuation.yield(told)
+      try? await world.sleep(for: .seconds(1))
+    }
+  }
+
+  @Test(
+    arguments: [SharedChange.changed(key: "a"), .changed(key: "b"), .lost], [false, true])
+  func `It is old when it comes`(change: SharedChange, isFull: Bool) throws {
+    for seed in 0..<UInt64(12) {
+      let world = World(seed: seed)
+      let tier = NewsTier(world, tells: change, isFull: isFull)
+      let options = MuxOptions(
+        deadline: nil, cacher: RecordingCacher(), sharing: Sharing(over: tier),
+        environment: world.environment)
+      let things = MultiplexerMap(cacheKey: "things", options: options) { (key: String) in "new" }
+      try world.run(until: .bodyEnds) {
+        for _ in 0..<3 { _ = try await things.request(key: "a") }
+        let isAnothers = change == .changed(key: "b")
+        #expect(tier.calls.withLock { $0.claims } == (isAnothers ? 1 : 2))
+      }
+    }
+  }
+}
