@@ -89,7 +89,7 @@ extension Deriving {
     update()
   }
 
-  func willRetry(at moment: Duration) {
+  func willRetry(at moment: Duration?) {
     for member in derivation.members { member.syncable?.willRetry(at: moment) }
   }
 }

@@ -36,5 +36,5 @@ public final class DerivedLoadable<Value: Sendable>: Syncable {
   public func syncIfNeeded() { inner.syncIfNeeded() }
 
   /// Tells what it is made of that its next load is arranged for.
-  public func willRetry(at moment: Duration) { inner.willRetry(at: moment) }
+  public func willRetry(at moment: Duration?) { inner.willRetry(at: moment) }
 }

@@ -53,7 +53,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
   func syncIfNeeded() { give(.ifNeeded) }
 
   /// Says in the state of whichever has failed that its next attempt is arranged for.
-  func willRetry(at moment: Duration) {
+  func willRetry(at moment: Duration?) {
     for member in [origin, goal] { member?.syncable?.willRetry(at: moment) }
   }
 

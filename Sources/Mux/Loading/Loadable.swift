@@ -140,8 +140,8 @@ public final class Loadable<Value: Sendable>: Syncable {
     dropTicket(of: load)
   }
 
-  /// Says in the state that the next attempt is arranged for.
-  public func willRetry(at moment: Duration) { feed.waitToRetry(until: moment) }
+  /// Says in the state that the next attempt is arranged for, or with nil that it is no more.
+  public func willRetry(at moment: Duration?) { feed.waitToRetry(until: moment) }
 
   private func end(_ load: UInt64, _ result: Outcome, of policy: FetchPolicy) {
     var isCleared = false

@@ -84,7 +84,7 @@ public final class LoadableChain: Syncable {
 
   /// Says in the state, and in that of the element that has failed, that the next attempt is arranged
   /// for.
-  public func willRetry(at moment: Duration) {
+  public func willRetry(at moment: Duration?) {
     feed.waitToRetry(until: moment)
     items.prefix(progress.withLock { $0.count }).last?.loadable.willRetry(at: moment)
   }

@@ -63,7 +63,7 @@ public final class LoadableGroup: Syncable {
   }
 
   /// Says in the states of the members that have failed that their next attempt is arranged for.
-  public func willRetry(at moment: Duration) {
+  public func willRetry(at moment: Duration?) {
     for member in derivation.members { member.syncable?.willRetry(at: moment) }
   }
 

@@ -104,6 +104,6 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
     dropTask()
   }
 
-  /// Says in the state that the next attempt is arranged for.
-  public func willRetry(at moment: Duration) { feed.waitToRetry(until: moment) }
+  /// Says in the state that the next attempt is arranged for, or with nil that it is no more.
+  public func willRetry(at moment: Duration?) { feed.waitToRetry(until: moment) }
 }

@@ -52,7 +52,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   public func syncIfNeeded() { pass { $0.syncIfNeeded() } }
 
   /// Tells the target that its next load is arranged for.
-  public func willRetry(at moment: Duration) {
+  public func willRetry(at moment: Duration?) {
     (target as? any Syncable)?.willRetry(at: moment)
   }
 

@@ -62,10 +62,11 @@ extension LoadableState {
     marks.reset = Serial.next()
   }
 
-  /// After a failure the next load is arranged for; false if things have moved on.
-  mutating func waitToRetry(until date: Date) -> Bool {
-    guard phase == .failed, activity != .waitingToRetry(until: date) else { return false }
-    activity = .waitingToRetry(until: date)
+  /// After a failure the next load is arranged for, or with nil no more; false if things have moved on.
+  mutating func waitToRetry(until date: Date?) -> Bool {
+    let new = date.map { LoadableActivity.waitingToRetry(until: $0) } ?? .none
+    guard phase == .failed, activity != new else { return false }
+    activity = new
     return true
   }
 

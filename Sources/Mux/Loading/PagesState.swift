@@ -61,6 +61,8 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   private(set) var version: UInt64 = 0
   private let limit: Int
   private var run: Run?
+  /// Where the pages begin that were dropped before the first one, in order.
+  private var dropped: [Place] = []
 
   init(limit: Int?) {
     precondition(limit ?? 1 > 0, "LoadablePages: a limit of \(limit ?? 0) pages makes no sense")
@@ -133,6 +135,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   /// Forgets all pages, and gives up what is under way.
   mutating func clear() {
     links = []
+    dropped = []
     run = nil
   }
 
@@ -168,14 +171,16 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   private mutating func append(_ link: Link) {
     links.append(link)
     guard links.count > limit else { return }
-    let dropped = links.removeFirst()
-    if links[0].previous == nil { links[0].previous = dropped.place }
+    dropped.append(links.removeFirst().place)
+    if links[0].previous == nil { links[0].previous = dropped.last }
   }
 
   private mutating func prepend(_ link: Link) {
     links.insert(link, at: 0)
+    _ = dropped.popLast()
+    if link.previous == nil { links[0].previous = dropped.last }
     guard links.count > limit else { return }
-    let dropped = links.removeLast()
-    if links[links.count - 1].next == nil { links[links.count - 1].next = dropped.place }
+    let last = links.removeLast()
+    if links[links.count - 1].next == nil { links[links.count - 1].next = last.place }
   }
 }

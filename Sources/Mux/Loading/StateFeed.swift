@@ -50,10 +50,12 @@ public final class StateFeed<Value: Sendable>: Sendable {
     }
   }
 
-  /// Notes that after a failure the next load is arranged for, at a moment of the clock.
-  func waitToRetry(until moment: Duration) {
-    let wait = moment - environment.time.now
-    let date = environment.wallClock().addingTimeInterval(wait.inSeconds)
+  /// Notes that after a failure the next load is arranged for, at a moment of the clock, or with nil
+  /// that it is no more.
+  func waitToRetry(until moment: Duration?) {
+    let date = moment.map { moment in
+      environment.wallClock().addingTimeInterval((moment - environment.time.now).inSeconds)
+    }
     change { $0.waitToRetry(until: date) }
   }
 

@@ -9,8 +9,9 @@ public protocol Syncable<Value>: PureLoadable {
   /// Loads if there is a reason to.
   func syncIfNeeded()
 
-  /// Notes that ``sync()`` will be called at that moment of the clock, so that observers see it.
-  func willRetry(at moment: Duration)
+  /// Notes that ``sync()`` will be called at that moment of the clock, or with nil that it will not,
+  /// so that observers see it.
+  func willRetry(at moment: Duration?)
 }
 
 extension Syncable {
@@ -21,7 +22,7 @@ extension Syncable {
   public func syncIfNeeded() { if needsSync { sync() } }
 
   /// Does nothing.
-  public func willRetry(at moment: Duration) {}
+  public func willRetry(at moment: Duration?) {}
 
   /// Loads anew, or joins the load that is under way, and waits for its end.
   ///

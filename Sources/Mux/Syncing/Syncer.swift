@@ -29,7 +29,7 @@ public final class Syncer: Sendable {
   /// Tells the target to load; false if it is gone.
   private let order: @Sendable () -> Bool
   private let orderIfNeeded: @Sendable () -> Void
-  private let announce: @Sendable (_ retryAt: Duration) -> Void
+  private let announce: @Sendable (_ retryAt: Duration?) -> Void
 
   /// Begins to watch a loadable; a period of zero means no load after a success.
   ///
@@ -59,7 +59,11 @@ public final class Syncer: Sendable {
     }
   }
 
-  deinit { shell.withLock { $0.timer }?.cancel() }
+  deinit {
+    let (timer, isRetrying) = shell.withLock { ($0.timer, $0.decisions.isRetrying) }
+    timer?.cancel()
+    if isRetrying { announce(nil) }
+  }
 
   /// How long after a success it is loaded again; zero for never.
   public var period: Duration {

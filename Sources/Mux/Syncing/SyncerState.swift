@@ -15,8 +15,8 @@ struct SyncerState: Sendable {
   private enum Cause: Equatable, Sendable {
     /// A failure of this load.
     case failure(load: UInt64)
-    /// A success that brought this value.
-    case success(value: UInt64)
+    /// A success, told from others by its end: what is changed by hand later is none.
+    case success(end: UInt64)
   }
 
   /// How long after a success the next load is due; zero for never.
@@ -108,7 +108,7 @@ struct SyncerState: Sendable {
   }
 
   private mutating func loaded(_ state: LoadableState<Void>, _ now: Duration) -> Step {
-    let new = Cause.success(value: state.marks.value)
+    let new = Cause.success(end: state.marks.end)
     guard cause != new else { return .keep }
     cause = new
     waits.reset()

@@ -81,6 +81,24 @@ import Testing
     #expect(state.order == .previous)
   }
 
+  @Test func `All pages that were dropped come back one by one, up to the first`() {
+    var state = State(limit: 2)
+    func step(_ order: State.Order) {
+      guard let place = state.begin(order, run: 1) else { return }
+      let number = place.cursor ?? 0
+      let next = number < 9 ? State.Place.at(number + 1) : nil
+      _ = state.arrived(State.Link(page: "\(number)", place: place, next: next), run: 1)
+    }
+    for _ in 0..<5 { step(.next) }
+    #expect(pages(state) == "3 4")
+    for _ in 0..<3 { step(.previous) }
+    #expect(pages(state) == "0 1" && !state.hasPrevious)
+    for _ in 0..<2 { step(.next) }
+    #expect(pages(state) == "2 3")
+    for _ in 0..<2 { step(.previous) }
+    #expect(pages(state) == "0 1" && !state.hasPrevious)
+  }
+
   @Test func `A refresh loads all anew from the first on and shows them together`() {
     var state = State(limit: nil)
     for _ in 0..<3 { _ = load(.next, &state) }

@@ -16,8 +16,9 @@ import Testing
     return state
   }
 
-  private func loaded(_ value: UInt64) -> LoadableState<Void> {
+  private func loaded(_ end: UInt64, value: UInt64 = 0) -> LoadableState<Void> {
     var state = LoadableState<Void>(.loaded, value: ())
+    state.marks.end = end
     state.marks.value = value
     return state
   }
@@ -54,6 +55,11 @@ import Testing
         == [.seconds(1), .seconds(2), nil, .seconds(1)])
     var on = SyncerState(period: .seconds(60), backoff: backoff)
     #expect(moments(&on, [loaded(1), loaded(1), loaded(2)]) == [.seconds(60), nil, .seconds(60)])
+  }
+
+  @Test func `A value changed by hand does not begin the period anew`() {
+    var state = SyncerState(period: .seconds(60), backoff: backoff)
+    #expect(moments(&state, [loaded(1, value: 1), loaded(1, value: 2)]) == [.seconds(60), nil])
   }
 
   @Test func `Nothing is due while nothing is known or a load is under way`() {

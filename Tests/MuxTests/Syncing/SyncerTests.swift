@@ -122,6 +122,20 @@ import Testing
     }
   }
 
+  @Test func `Released after a failure it takes back what it announced`() throws {
+    try Stage.run { stage in
+      let loadable = loadable(stage)
+      do {
+        let syncer = Syncer(loadable, backoff: backoff)
+        loadable.sync()
+        try await stage.fail(Broken())
+        #expect(loadable.state.retryAt != nil)
+        withExtendedLifetime(syncer) {}
+      }
+      #expect(loadable.state.phase == .failed && loadable.state.retryAt == nil)
+    }
+  }
+
   @Test func `Told only to load if needed, it looks again after each period`() throws {
     try Stage.run { stage in
       stage.fetch.prepare(.success(1), .success(2))
