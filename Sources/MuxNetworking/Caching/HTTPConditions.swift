@@ -30,8 +30,17 @@ enum HTTPConditions {
     guard coding == "identity" else { return false }
     guard let ifRange else { return true }
     guard let tag = HTTPEntityTag(ifRange) else {
-      return ifRange == stored.headers["Last-Modified"]
+      return ifRange == stored.headers["Last-Modified"] && isStrong(stored)
     }
     return stored.headers["ETag"].flatMap { HTTPEntityTag($0) }?.matchesStrongly(tag) == true
+  }
+
+  /// Whether what is stored was sent a second or more after it last changed, so that it cannot have
+  /// changed again within its date (section 8.8.2.2).
+  private static func isStrong(_ stored: HTTPStoredAnswer) -> Bool {
+    guard let changed = stored.headers["Last-Modified"].flatMap({ HTTPDate.read($0) }),
+      let sent = stored.headers["Date"].flatMap({ HTTPDate.read($0) })
+    else { return false }
+    return sent.timeIntervalSince(changed) >= 1
   }
 }

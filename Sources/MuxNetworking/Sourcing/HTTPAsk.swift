@@ -7,6 +7,14 @@ struct HTTPAsk: Sendable {
   /// Nil for who takes whatever comes.
   var read: Reading?
 
+  /// Whether it may take longer than one of those beside it.
+  func outlasts(_ others: [HTTPAsk]) -> Bool {
+    others.contains { other in
+      guard let limit = other.request.timeout else { return false }
+      return request.timeout.map { limit < $0 } ?? true
+    }
+  }
+
   /// Why an answer cannot be read, if it should be.
   func fault(in response: HTTPResponse) -> (any Error)? {
     guard response.isSuccess, let read else { return nil }

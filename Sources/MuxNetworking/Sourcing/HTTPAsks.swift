@@ -9,12 +9,13 @@ final class HTTPAsks: Sendable {
 
   private let state = Lock(State())
 
-  /// Notes a request and gives its number.
-  func add(_ ask: HTTPAsk, for key: String) -> UInt64 {
+  /// Notes a request, and gives its number and those that were there before it.
+  func add(_ ask: HTTPAsk, for key: String) -> (number: UInt64, company: [HTTPAsk]) {
     state.withLock { state in
       state.last += 1
+      let company = state.requests[key].map { Array($0.values) } ?? []
       state.requests[key, default: [:]][state.last] = ask
-      return state.last
+      return (state.last, company)
     }
   }
 

@@ -7,46 +7,7 @@ extension HTTPErrand {
     let wished = policy == .refresh || policy == .reload ? wished : request
     if request.method == .head { return try await askForHead(wished, at: place) }
     if !isJudged(at: place) { return try await askAlone(wished, at: place) }
-    let ask = HTTPAsk(request: wished, read: read)
-    let number = cache.fetcher.asks.add(ask, for: place.key)
-    defer { cache.fetcher.asks.remove(number, for: place.key) }
-    do {
-      return try await askTogether(wished, number: number, at: place)
-    } catch var failed as HTTPFailedAnswer {
-      guard failed.arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
-        return try await askAlone(wished, at: place)
-      }
-      guard failed.fault != nil else { throw failed }
-      // One may be able to read what another cannot.
-      failed.fault = ask.fault(in: failed.response)
-      guard failed.fault == nil else { throw failed }
-      var reply = reply(failed.arrival.answer, from: .network)
-      reply.timeLeft = 0
-      return reply
-    }
-  }
-
-  private func askTogether(
-    _ wished: HTTPRequest, number: UInt64, at place: Place
-  ) async throws -> HTTPReply {
-    // Who may leave before the fetch begins leaves it a request to send.
-    if Self.isPatient(policy) { revalidate(place) }
-    var entry = try await cache.map.requestEntry(key: place.key, fetchPolicy(for: place))
-    if entry.source != .network, !isUsable(entry.value.answer, wished) {
-      guard !Self.isPatient(policy) else {
-        return reply(entry.value.answer, from: entry.source)
-      }
-      entry = try await cache.map.requestEntry(key: place.key, .reload)
-    }
-    var arrival = entry.value
-    // What was found, and is fresh by now or good enough, was not sent to anybody who waits.
-    if entry.source != .network { arrival.isForOthers = true }
-    guard arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
-      return try await askAlone(wished, at: place)
-    }
-    // What is to be kept nowhere does away with what it would replace.
-    if !arrival.isKept, place.stored != nil { try? await cache.map.clear(key: place.key) }
-    return reply(arrival.answer, from: entry.source)
+    return try await askInCompany(wished, at: place)
   }
 
   /// Has the server asked behind what is given meanwhile.
@@ -56,7 +17,7 @@ extension HTTPErrand {
     // Behind the fields alone the whole is asked for, which is what is stored.
     var request = request
     if request.method == .head { request.method = .get }
-    let number = asks.add(HTTPAsk(request: request, read: read), for: place.key)
+    let number = asks.add(HTTPAsk(request: request, read: read), for: place.key).number
     cache.map.request(key: place.key, .cacheFirst, on: .inline) { [cache] result in
       asks.remove(number, for: place.key)
       guard case .failure(let error as HTTPFailedAnswer) = result, let said = error.said else {
@@ -79,7 +40,7 @@ extension HTTPErrand {
     return direct(outcome)
   }
 
-  private func askAlone(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
+  func askAlone(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
     let ticket = beginAlone()
     defer { endAlone(ticket) }
     let outcome = try await cache.fetcher.send(wished)
@@ -121,25 +82,6 @@ extension HTTPErrand {
       asked: outcome.asked, answered: outcome.answered
     ).ageOnArrival
     return HTTPReply(response: response, answered: outcome.answered, age: age)
-  }
-
-  /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server,
-  /// and a fetch that began before is none to who wants what is new.
-  private func fetchPolicy(for place: Place) -> FetchPolicy {
-    if policy == .refresh || policy == .reload { return .reload }
-    guard let stored = place.stored else { return .cacheFirst }
-    let freshness = cache.policy.freshness(of: stored)
-    if freshness.isFresh(at: cache.environment.wallClock()) { return .reload }
-    return Self.isPatient(policy) && freshness.mayBeStale ? policy : .cacheFirst
-  }
-
-  private func isUsable(_ stored: HTTPStoredAnswer, _ wished: HTTPRequest) -> Bool {
-    let now = cache.environment.wallClock()
-    return cache.policy.decision(for: wished, holding: stored, at: now) == .reuse
-  }
-
-  private static func isPatient(_ policy: FetchPolicy) -> Bool {
-    if case .staleIfSlow = policy { true } else { false }
   }
 
   /// Whether the conditions and the part that the client names can be judged by what is stored.

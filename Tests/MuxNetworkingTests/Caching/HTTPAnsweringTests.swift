@@ -87,6 +87,14 @@ import Testing
     }
   }
 
+  @Test func `RFC 9110, 8.8.2.2: a date within whose second it was sent tells no states apart`() {
+    let date = "Sun, 06 Nov 1994 08:00:00 GMT"
+    for (sent, status) in [(date, 200), ("Sun, 06 Nov 1994 08:00:01 GMT", 206)] {
+      let stored = exchange.stored(["Last-Modified": date, "Date": sent], body: "01234")
+      #expect(answer(stored, ["Range": "bytes=0-1", "If-Range": date]).status == status)
+    }
+  }
+
   @Test func `RFC 9110, 9.3.2: a HEAD gets the fields without the body, and no part`() {
     let stored = exchange.stored(["Content-Length": "5"], body: "01234")
     let answer = answer(stored, ["Range": "bytes=0-1"], method: .head)

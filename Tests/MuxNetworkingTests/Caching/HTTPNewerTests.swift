@@ -37,4 +37,23 @@ import Testing
     #expect(try await later == Data("3".utf8))
     #expect(bench.asked.suffix(2).map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
   }
+
+  @Test func `What was asked for alone and comes late does not replace what is newer`() async throws
+  {
+    let (asked, gate) = (Gate(), Gate())
+    let bench = try CachingBench { request in
+      guard request.headers["If-None-Match"] != nil else { return .text("newer", "max-age=60") }
+      asked.open()
+      await gate.pass()
+      return .text("older", "max-age=60")
+    }
+    async let late = bench.text("/", ["If-None-Match": "\"0\""])
+    await asked.pass()
+    bench.clock.advance(by: .seconds(1))
+    #expect(try await bench.text() == "newer")
+    gate.open()
+    #expect(try await late == "older")
+    #expect(try await bench.text() == "newer")
+    #expect(bench.asked.count == 2)
+  }
 }
