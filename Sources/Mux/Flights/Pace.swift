@@ -11,8 +11,9 @@ final class Pace: Sendable {
   private static let taken: UInt8 = 2
   private let state = Atomic<UInt8>(0)
 
-  /// Whether a fetch may begin on its caller's thread: after a quick one, and while no other has
-  /// another caller's thread. True until it gives the thread back.
+  /// Whether a fetch may begin on its caller's thread.
+  ///
+  /// After a quick one, and for one at a time: until it gives the thread back.
   func take() -> Bool {
     state.compareExchange(
       expected: Self.quick, desired: Self.quick | Self.taken, ordering: .relaxed
@@ -33,8 +34,7 @@ final class Pace: Sendable {
 }
 
 extension FlightPlan {
-  /// Whether a fetch may begin on this thread, as it is likely to end there; then the thread is to be
-  /// given back.
+  /// Whether a fetch may begin on this thread, as it is likely to end there.
   var takesThread: Bool {
     guard #available(macOS 26, iOS 26, *), let pace,
       withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil

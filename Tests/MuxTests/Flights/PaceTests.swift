@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `One that works on its caller's thread becomes as urgent as who joins it`() async throws {
+  @Test func `One on its caller's thread becomes as urgent as who joins it`() async throws {
     try await onThread {
       let (began, joined) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let priority = Lock(TaskPriority.background)
