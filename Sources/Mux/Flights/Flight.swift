@@ -28,7 +28,7 @@ struct Flight: Sendable {
   var hasLoaded = false
   /// When the fetch must be over.
   var deadline: Duration?
-  var task: FlightTask?
+  var task: Task<Void, Never>?
 
   /// The highest task priority of its requests, as a plain number: see ``CallerContinuation``.
   private var urgency: UInt8

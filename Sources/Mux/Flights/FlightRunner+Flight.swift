@@ -107,7 +107,7 @@ extension FlightRunner {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
     guard let previous = begin(id, key).map(\.previous) else { return nil }
     let begun = plan.pace == nil ? nil : ContinuousClock.now
-    defer { if let begun { plan.pace?.note(ContinuousClock.now - begun) } }
+    defer { if let begun { plan.pace?.note(ContinuousClock.now - begun, of: id) } }
     return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
       .replacing(previous)
   }
@@ -182,10 +182,11 @@ extension FlightRunner {
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
+    let task = plan.pace == nil ? nil : Task.present
     let begun =
       plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+      ? withState(of: key) { $0.beginFetch(id, in: task, at: moment, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, in: task, at: moment, in: $1) }
         .map { FetchStart(isReported: $0) }
     guard var start = begun else { return nil }
     if start.isReported { plan.report([.fetchBegan], key) }

@@ -73,47 +73,36 @@ extension FlightRunner {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
-    for (task, priority) in step.raised { task.raise(to: priority) }
-    let mayStartHere = waits && step.outcome == nil
-    if let launch = step.launch, !mayStartHere { start(launch, key) }
+    for (task, priority) in step.raised { raise(task, to: priority) }
+    let startsHere =
+      waits && step.outcome == nil && step.launch.map { plan.takesThread($0.id) } == true
+    if let launch = step.launch, !startsHere { start(launch, key) }
     // What is gone goes from the states first, which then fail without it.
     if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
     // Last: it may land before this returns.
-    if let launch = step.launch, mayStartHere { startHere(launch, key) }
+    if let launch = step.launch, startsHere {
+      plan.spawnHere(launch.id, launch.priority) { [self] in await fly(launch.id, key) }
+    }
+  }
+
+  private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
+    if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
   }
 
   private func start(_ launch: KeyState.Step.Launch, _ key: Key) {
     approach()
     lineUp(launch.id, key)
     let task = plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }
-    if !note(.begun(task), of: launch, key) { task.cancel() }
-  }
-
-  /// Starts a flight on this thread if that is likely to be quick.
-  private func startHere(_ launch: KeyState.Step.Launch, _ key: Key) {
-    guard plan.takesThread else { return start(launch, key) }
-    // Before it has a handle it can be cancelled as well: it may work for long, and look for that.
-    let inside = TaskInside()
-    _ = note(.here(inside), of: launch, key)
-    let task = plan.spawnHere(launch.priority) { [self] in
-      await inside.run { await fly(launch.id, key) }
-    }
-    if !note(.begun(task), of: launch, key) { task.cancel() }
-  }
-
-  /// Notes the task of a flight, which hurries if it was joined meanwhile; false if it is not wanted
-  /// any more.
-  private func note(_ task: FlightTask, of launch: KeyState.Step.Launch, _ key: Key) -> Bool {
-    let now = withFlights(of: key) { flights, _ in
+    let flight = withFlights(of: key) { flights, _ in
       flights.update(launch.id) { flight, _ in
         flight.task = task
         return flight.launch
       }
     }
-    guard let now else { return false }
-    if now.urgency > launch.urgency { task.raise(to: now.priority) }
-    return true
+    guard let flight else { return task.cancel() }
+    // Who joined it meanwhile found no task to raise.
+    if flight.urgency > launch.urgency { raise(task, to: flight.priority) }
   }
 }

@@ -27,9 +27,9 @@ extension KeyState {
     /// The flight to start.
     var launch: Launch?
     /// The flights that were given up, with their tasks.
-    private(set) var abandoned: [(id: UInt64, task: FlightTask?)] = []
+    private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
     /// The tasks whose priority rises, since a more urgent waiter has joined.
-    var raised: [(task: FlightTask, to: TaskPriority)] = []
+    var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
     /// The flight that the new waiter waits for, and the one that it waits for behind that.
     var joined: (first: UInt64, second: UInt64?)?
     /// What happened to what is stored, for its followers.

@@ -7,48 +7,57 @@ import Synchronization
 final class Pace: Sendable {
   static let limit: Duration = .microseconds(50)
 
-  private static let quick: UInt8 = 1
-  private static let taken: UInt8 = 2
-  private let state = Atomic<UInt8>(0)
+  private let isQuick = Atomic(false)
+  /// The flight that has its caller's thread; zero for none.
+  private let holder = Atomic<UInt64>(0)
 
-  /// Whether a fetch may begin on its caller's thread.
+  /// Whether a flight may begin on its caller's thread.
   ///
   /// After a quick one, and for one at a time: until it gives the thread back.
-  func take() -> Bool {
-    state.compareExchange(
-      expected: Self.quick, desired: Self.quick | Self.taken, ordering: .relaxed
-    ).exchanged
+  func take(_ flight: UInt64) -> Bool {
+    isQuick.load(ordering: .relaxed)
+      && holder.compareExchange(expected: 0, desired: flight, ordering: .relaxed).exchanged
   }
 
-  /// A caller has his thread again.
-  func giveBack() { state.bitwiseAnd(~Self.taken, ordering: .relaxed) }
+  /// A flight does not have its caller's thread any more, if it had it.
+  func giveBack(_ flight: UInt64) {
+    _ = holder.compareExchange(expected: flight, desired: 0, ordering: .relaxed)
+  }
 
-  /// A fetch has ended that took so long.
-  func note(_ duration: Duration) {
-    if duration < Self.limit {
-      state.bitwiseOr(Self.quick, ordering: .relaxed)
-    } else {
-      state.bitwiseAnd(~Self.quick, ordering: .relaxed)
-    }
+  /// The fetch of a flight took so long.
+  func note(_ duration: Duration, of flight: UInt64) {
+    isQuick.store(duration < Self.limit, ordering: .relaxed)
+    // Before who waits for it goes on, and asks again.
+    giveBack(flight)
   }
 }
 
 extension FlightPlan {
-  /// Whether a fetch may begin on this thread, as it is likely to end there.
-  var takesThread: Bool {
+  /// Whether a flight may begin on this thread, as it is likely to end there.
+  func takesThread(_ flight: UInt64) -> Bool {
     guard #available(macOS 26, iOS 26, *), let pace,
       withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil
     else { return false }
-    return pace.take()
+    return pace.take(flight)
   }
 
   /// Starts a task that no caller's cancellation or task-local reaches, on this thread.
   func spawnHere(
-    _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Void
-  ) -> Task<Void, Never> {
-    guard #available(macOS 26, iOS 26, *) else { return spawn(priority, work) }
-    defer { pace?.giveBack() }
-    return Task.immediateDetached(priority: priority, operation: work)
+    _ flight: UInt64, _ priority: TaskPriority,
+    _ work: @escaping @isolated(any) @Sendable () async -> Void
+  ) {
+    guard #available(macOS 26, iOS 26, *) else { return }
+    Task.immediateDetached(priority: priority, operation: work)
+    pace?.giveBack(flight)
+  }
+}
+
+extension Task<Void, Never> {
+  /// The task that runs this, for those who may have to cancel it before who began it has it.
+  static var present: Self? {
+    // Nothing public leads there from within; either is a reference to the task and no more.
+    guard MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<Self>.size else { return nil }
+    return withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: Self.self) } }
   }
 }
 

@@ -11,18 +11,32 @@ import Testing
 
   @Test func `One has a caller's thread, after one that was quick and until it gives it back`() {
     let pace = Pace()
-    #expect(!pace.take())
-    pace.note(.microseconds(10))
-    #expect(pace.take())
-    #expect(!pace.take())
+    #expect(!pace.take(1))
+    pace.note(.microseconds(10), of: 1)
+    #expect(pace.take(2))
+    #expect(!pace.take(3))
     // Another one was quick meanwhile.
-    pace.note(.microseconds(10))
-    #expect(!pace.take())
-    pace.giveBack()
-    #expect(pace.take())
-    pace.note(.milliseconds(1))
-    pace.giveBack()
-    #expect(!pace.take())
+    pace.note(.microseconds(10), of: 3)
+    #expect(!pace.take(4))
+    pace.giveBack(4)
+    #expect(!pace.take(4))
+    pace.giveBack(2)
+    #expect(pace.take(5))
+    pace.note(.microseconds(10), of: 5)
+    #expect(pace.take(6))
+    pace.note(.milliseconds(1), of: 6)
+    #expect(!pace.take(7))
+  }
+
+  @Test func `A task knows itself as those know it who began it`() async {
+    let task = Task.detached { withExtendedLifetime(Task<Void, Never>.present) {} }
+    await task.value
+    let (presents, present) = AsyncStream.makeStream(of: Task<Void, Never>?.self)
+    let begun = Task<Void, Never>.detached { present.yield(.present) }
+    await begun.value
+    present.finish()
+    for await present in presents { #expect(present == begun) }
+    #expect(Task<Void, Never>.present != nil)
   }
 
   /// Asks from a thread that is not the pool's, as a caller who can do nothing but wait.
@@ -44,13 +58,13 @@ import Testing
         began.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
         return key
       }
-      map.runner.plan.pace?.note(.zero)
+      map.runner.plan.pace?.note(.zero, of: 0)
       ask(map, 1) { answer in over.withLock { $0.append(answer == 1) } }
       #expect(began.withLock { $0 } == [true])
       #expect(over.withLock { $0 } == [true])
       // As while another one has its caller's thread.
-      map.runner.plan.pace?.note(.zero)
-      #expect(map.runner.plan.pace?.take() == true)
+      map.runner.plan.pace?.note(.zero, of: 0)
+      #expect(map.runner.plan.pace?.take(1) == true)
       let done = DispatchSemaphore(value: 0)
       ask(map, 2) { _ in done.signal() }
       done.wait()
@@ -69,7 +83,7 @@ import Testing
         heard.withLock { $0 = Task.isCancelled }
         return key
       }
-      map.runner.plan.pace?.note(.zero)
+      map.runner.plan.pace?.note(.zero, of: 0)
       let other = Thread {
         began.wait()
         map.runner.forgetAll(.fail)
@@ -90,7 +104,7 @@ import Testing
         priority.withLock { $0 = Task.currentPriority }
         return key
       }
-      map.runner.plan.pace?.note(.zero)
+      map.runner.plan.pace?.note(.zero, of: 0)
       Task.detached(priority: .high) {
         try await onThread { began.wait() }
         ask(map, 1, .cacheFirst) { _ in }
@@ -118,7 +132,7 @@ import Testing
       clock.advance(by: .seconds(20))
       let policies = [FetchPolicy.staleWhileRevalidate, .staleIfSlow(after: .seconds(100))]
       for (key, policy) in zip(1..., policies) {
-        map.runner.plan.pace?.note(.zero)
+        map.runner.plan.pace?.note(.zero, of: 0)
         ask(map, key, policy) { _ in }
         fetched.wait()
       }
