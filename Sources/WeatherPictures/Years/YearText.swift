@@ -10,7 +10,7 @@ public struct YearText: Sendable {
   /// The words for the years of a view.
   public init(_ view: WeatherView) { self.view = view }
 
-  /// Of the month so far and of the year so far; none where too little is known.
+  /// Of the month so far and of the year so far; where of neither enough is known, that.
   public var sentences: [String] {
     guard let record = view.parts.years else { return [] }
     let month = look.language.months[view.date.month - 1]
@@ -18,11 +18,14 @@ public struct YearText: Sendable {
       (record.standing(of: YearRecord.days(ofMonth: view.date.month)), month),
       (record.standing(of: 0..<366), ""),
     ]
-    return spans.compactMap { standing, month in
+    let told = spans.compactMap { standing, month -> String? in
       guard let standing, standing.year == view.date.year else { return nil }
       return sentence(
         standing, of: month.isEmpty ? "\(standing.year)" : "\(month) \(standing.year)")
     }
+    // In the first days of a year the latest that is known is the one before.
+    return told.isEmpty
+      ? [look[Self.tooSoon].replacing("{0}", with: "\(view.date.year)")] : told
   }
 
   private func sentence(_ standing: YearRecord.Standing, of span: String) -> String {
@@ -41,8 +44,13 @@ public struct YearText: Sendable {
 
   /// What stands above the stripes.
   public func title(_ years: [YearRecord.Year]) -> String {
+    years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
+  }
+
+  /// From which year to which they go.
+  public func span(_ years: [YearRecord.Year]) -> String {
     guard let first = years.first?.year, let last = years.last?.year else { return "" }
-    return look[Self.title].replacing("{0}", with: "\(first)–\(last)")
+    return "\(first)–\(last)"
   }
 
   /// That nothing is known.
@@ -101,6 +109,13 @@ extension YearText {
     italian: "più freddo di {0} anni su {1}", dutch: "kouder dan {0} van {1} jaren",
     polish: "zimniej niż w {0} z {1} lat", portuguese: "mais frio do que {0} de {1} anos",
     ukrainian: "холодніше, ніж {0} з {1} років", japanese: "{1}年のうち{0}年より寒い")
+  private static let tooSoon = Term(
+    english: "Too little is known of {0} yet.", german: "Von {0} ist noch zu wenig bekannt.",
+    spanish: "Aún se sabe muy poco de {0}.", french: "On sait encore trop peu de {0}.",
+    italian: "Del {0} si sa ancora troppo poco.", dutch: "Over {0} is nog te weinig bekend.",
+    polish: "O roku {0} wiadomo jeszcze za mało.", portuguese: "Ainda se sabe pouco de {0}.",
+    ukrainian: "Про {0} рік відомо ще надто мало.",
+    japanese: "{0}年についてはまだデータが足りません。")
   private static let unknown = Term(
     english: "Nothing is known of past years.", german: "Von früheren Jahren ist nichts bekannt.",
     spanish: "No se sabe nada de años pasados.", french: "Rien n’est connu des années passées.",

@@ -11,14 +11,11 @@ extension ReportPrinter {
     if let text = table(years.map { row(report, cells($0, form)) }) { return text }
     switch self.form {
     case .json:
-      let record = report.parts.years
+      let month = YearRecord.days(ofMonth: report.date.month)
       let members: [(String, JSONText)] = [
         ("years", .list(years.map { .members(cells($0, form)) })),
-        ("year_so_far", standing(record?.standing(of: 0..<366), form)),
-        (
-          "month_so_far",
-          standing(record?.standing(of: YearRecord.days(ofMonth: report.date.month)), form)
-        ),
+        ("year_so_far", standing(of: 0..<366, report, form)),
+        ("month_so_far", standing(of: month, report, form)),
       ]
       return ReportJSON.document(json(report, []).members + members).pretty + "\n"
     case .oneline:
@@ -43,8 +40,14 @@ extension ReportPrinter {
       }
   }
 
-  private func standing(_ standing: YearRecord.Standing?, _ form: RowJSON) -> JSONText {
-    guard let standing else { return .null }
+  /// Where the running year stands in some of its days; null where too little of it is known, as in
+  /// its first week, in which the latest year of all is the one before.
+  private func standing(
+    of days: Range<Int>, _ report: PlaceReport, _ form: RowJSON
+  ) -> JSONText {
+    guard let standing = report.parts.years?.standing(of: days),
+      standing.year == report.date.year
+    else { return .null }
     return .members([
       ("year", .integer(standing.year)), ("warmer", form.warmer(standing.departure)),
       ("other_years", .integer(standing.others)), ("colder_years", .integer(standing.colder)),

@@ -16,9 +16,10 @@ import WeatherPictures
   }
 
   /// Years that grow warmer, the last one as far as the sample has come.
-  private var report: PlaceReport {
+  private var report: PlaceReport { report(until: SampleReport.make().date) }
+
+  private func report(until today: CalendarDay) -> PlaceReport {
     var report = SampleReport.make()
-    let today = report.date
     report.parts.years = YearRecord(
       Decade.all(from: 1990, to: today.year).map { decade in
         let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
@@ -43,6 +44,17 @@ import WeatherPictures
     try Golden.expect(try printer(.text, ascii).year(report), "year")
     let line = try printer(.oneline, look()).year(report)
     #expect(line.contains("2026 so far") && line.contains("warmer than 36 of 36 years"), "\(line)")
+  }
+
+  @Test func `In the first week of a year the one before does not pass for it`() throws {
+    let before = CalendarDay(year: report.date.year - 1, month: 12, day: 31)
+    let early = report(until: before)
+    let json = try printer(.json, look()).year(early)
+    #expect(json.contains(#""year_so_far": null"#) && json.contains(#""month_so_far": null"#))
+    let line = try printer(.oneline, look()).year(early)
+    #expect(line.contains("Too little is known of 2026 yet."), "\(line)")
+    let none = try printer(.oneline, look()).year(SampleReport.make())
+    #expect(none.contains("Nothing is known of past years."), "\(none)")
   }
 
   @Test func `With colours two years share a row`() throws {
