@@ -50,7 +50,7 @@ extension CommandContext {
       var named = place
       named.name = model.name
       return result.mapError {
-        CommandFailure($0, place: named, by: invocation, console.words)
+        CommandFailure($0, place: named, asked: place, by: invocation, console.words)
       }.flatMap { report(named, PlaceParts(forecast: $0.value), state($0)) }
     }
   }

@@ -14,13 +14,14 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// There is no weather of a place, and nothing stored either.
+  /// There is no weather of a place, and nothing stored either; where that is what a model says, its
+  /// name stands for the place that would be asked for.
   init(
-    _ error: WeatherError, place: Place, by invocation: Invocation,
+    _ error: WeatherError, place: Place, asked: Place? = nil, by invocation: Invocation,
     _ words: any WordBook = WordBooks.english
   ) {
     let name = "\"\(place.name)\""
-    let again = "skymux \(CommandFailure.quoted(invocation.words(for: place)))"
+    let again = invocation.lineToFetch(asked ?? place)
     let isOffline = invocation.freshness.isOffline
     let zone = PlaceZone(identifier: place.zone)
     let (phrase, code): (ReportPhrase, ExitCode) =

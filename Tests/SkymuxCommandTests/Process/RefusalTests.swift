@@ -116,6 +116,16 @@ struct RefusalTests {
       "error: no stored data for \"Portland\" and --offline was given. Run once with a network: "
         + "skymux \"Portland, Maine\"\n"
     ),
+    (
+      "year \"Portland, Maine\" --offline", 4,
+      "error: no stored data for \"Portland\" and --offline was given. Run once with a network: "
+        + "skymux year \"Portland, Maine\"\n"
+    ),
+    (
+      "map Oslo --across 900 --offline", 4,
+      "error: no stored data for \"Oslo\" and --offline was given. Run once with a network: "
+        + "skymux map Oslo --across 900\n"
+    ),
     ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
     ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
     ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),
