@@ -61,10 +61,9 @@ extension CommandContext {
     let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
     if invocation.span.at != nil, invocation.command != .sun,
-      let forecast = parts.forecast, let first = forecast.hours.first?.time,
-      let last = forecast.hours.last?.time, forecast.conditions(at: moment) == nil
+      let told = parts.told, !told.holds(moment)
     {
-      let span = [first, last].map { clockText($0, in: zone) }
+      let span = [told.first, told.last].map { clockText($0, in: zone) }
       let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
       return .failure(CommandFailure(console.words.text(phrase), .usage))
     }

@@ -34,7 +34,8 @@ struct MapTests {
     let later = try await process.run("map Tokyo --demo --at +30h --json")
     #expect(later.code == 0 && later.output.contains("\"points\": ["), "\(later)")
     let beyond = try await process.run("map Tokyo --demo --at 2000-01-01T00:00")
-    #expect(beyond.output.contains("No data for this moment."), "\(beyond)")
+    #expect(beyond.code == 2 && beyond.output.isEmpty, "\(beyond)")
+    #expect(beyond.errors.contains("error: --at: the forecast of Tokyo goes from "), "\(beyond)")
     #expect(served.requests == 0)
   }
 

@@ -43,7 +43,8 @@ struct SeaTests {
     let later = try await process.run("sea Lisbon --demo --at +30h --json")
     #expect(later.code == 0 && later.output.contains("\"sea\": {"), "\(later)")
     let beyond = try await process.run("sea Lisbon --demo --at 2000-01-01T00:00")
-    #expect(beyond.output.contains("No data for this moment."), "\(beyond)")
+    #expect(beyond.code == 2 && beyond.output.isEmpty, "\(beyond)")
+    #expect(beyond.errors.contains("error: --at: the forecast of Lisbon goes from "), "\(beyond)")
     #expect(served.requests == 0)
   }
 }
