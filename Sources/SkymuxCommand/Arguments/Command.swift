@@ -8,11 +8,16 @@ struct Command: Sendable {
     /// The words that follow it.
     let words: String
     let summary: String
+    /// The forms of output that it knows beside text, of those of its command.
+    let forms: [OutputForm]
 
-    init(_ name: String, _ words: String = "", _ summary: String) {
+    init(
+      _ name: String, _ words: String = "", _ summary: String, forms: [OutputForm] = []
+    ) {
       self.name = name
       self.words = words
       self.summary = summary
+      self.forms = forms
     }
   }
 

@@ -123,7 +123,7 @@ enum CommandTable {
     Command(
       .places, "ls|add|rm|default", "the places you keep",
       actions: [
-        Command.Action("ls", "", "list them; the default has a mark"),
+        Command.Action("ls", "", "list them; the default has a mark", forms: [.json]),
         Command.Action("add", "PLACE [--as NAME]", "keep a place, under a name of yours if given"),
         Command.Action("rm", "PLACE", "forget a place"),
         Command.Action("default", "[PLACE]", "say or set the default"),
@@ -145,8 +145,8 @@ enum CommandTable {
     Command(
       .cache, "ls|stat|clear|path", "what is stored on disk",
       actions: [
-        Command.Action("ls", "", "list the entries"),
-        Command.Action("stat", "", "count them"),
+        Command.Action("ls", "", "list the entries", forms: [.json]),
+        Command.Action("stat", "", "count them", forms: [.json]),
         Command.Action("clear", "", "forget them all"),
         Command.Action("path", "", "where they lie"),
       ],

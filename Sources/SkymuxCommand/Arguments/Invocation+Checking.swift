@@ -33,11 +33,7 @@ extension Invocation {
       )
     }
     guard let table = CommandTable.command(command) else { return }
-    if let option = form.option, !table.forms.contains(form) {
-      let known = table.forms.compactMap(\.option?.typed)
-      let hint = known.isEmpty ? "It prints text only." : "It knows " + Invocation.list(known) + "."
-      throw UsageError("\(command.rawValue) has no \(option.typed). \(hint)")
-    }
+    try checkForm(command.rawValue, table.forms)
     if !table.actions.isEmpty, let action = words.first {
       let names = table.actions.map(\.name)
       guard names.contains(action) else {
@@ -47,6 +43,12 @@ extension Invocation {
         throw UsageError("there is no \(command.rawValue) \(action). \(hint)")
       }
     }
+    if let action = table.actions.first(where: { $0.name == words.first }) {
+      try checkForm("\(command.rawValue) \(action.name)", action.forms)
+    }
+    if command == .when, words.isEmpty {
+      try checkForm("when without a rule", table.forms.filter { $0 != .oneline })
+    }
     if let option = needlessOption(table) {
       let users = Invocation.list(Invocation.users(of: option))
       throw UsageError("\(option.typed) counts only with \(users)")
@@ -55,6 +57,14 @@ extension Invocation {
       throw UsageError(
         "there is one word too many: \(needless). Try: skymux \(command.rawValue) --help")
     }
+  }
+
+  /// Whether what is asked for, as it is called, prints in the form that is wanted.
+  private func checkForm(_ name: String, _ forms: [OutputForm]) throws(UsageError) {
+    guard let option = form.option, !forms.contains(form) else { return }
+    let known = forms.compactMap(\.option?.typed)
+    let hint = known.isEmpty ? "It prints text only." : "It knows " + Invocation.list(known) + "."
+    throw UsageError("\(name) has no \(option.typed). \(hint)")
   }
 
   /// The first option of what to show that nothing would be done with.

@@ -13,7 +13,7 @@ enum AnswerForms {
   /// Every command in every form.
   static let all = CommandTable.all.flatMap { command in
     bases(command).flatMap { base in
-      [base] + command.forms.compactMap { form(base, $0) }
+      [base] + forms(of: base, command).compactMap { form(base, $0) }
     }
   }
 
@@ -76,6 +76,16 @@ enum AnswerForms {
     case "edit", "clear": nil
     default: name
     }
+  }
+
+  /// The forms in which a line can be asked for.
+  private static func forms(of base: String, _ command: Command) -> [OutputForm] {
+    let words = base.split(separator: " ")
+    if let action = command.actions.first(where: { $0.name == words.dropFirst().first ?? "" }) {
+      return action.forms
+    }
+    // A list of rules is more than a line.
+    return base == "when" ? command.forms.filter { $0 != .oneline } : command.forms
   }
 
   private static func form(_ base: String, _ form: OutputForm) -> String? {

@@ -126,6 +126,14 @@ struct RefusalTests {
       "error: no stored data for \"Oslo\" and --offline was given. Run once with a network: "
         + "skymux map Oslo --across 900\n"
     ),
+    (
+      "places default --json", 2, "error: places default has no --json. It prints text only.\n"
+    ),
+    ("cache path --json", 2, "error: cache path has no --json. It prints text only.\n"),
+    (
+      "when --oneline", 2,
+      "error: when without a rule has no --oneline. It knows --json, --jsonl and --csv.\n"
+    ),
     ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
     ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
     ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),
