@@ -40,6 +40,7 @@ enum SkymuxProgram {
         try console.write(text)
         exit(ExitCode.success.rawValue)
       }
+      try invocation.checkAddresses(in: surroundings.environment)
       let context = CommandContext(invocation, surroundings, console)
       if try await context.opensScreen() {
         do {

@@ -70,8 +70,22 @@ extension Doctor {
       }
   }
 
+  /// What a service is asked by that is no address; in an invented world no variable counts.
+  private func fault(of service: Service) -> (name: String, value: String)? {
+    let variables = context.surroundings.environment
+    guard !context.services.isDemo, context.invocation.demo.server == nil else { return nil }
+    for name in [service.variable, OpenMeteoHost.commonVariable] {
+      guard let value = variables[name], !value.isEmpty else { continue }
+      return ServiceVariables.isAddress(value) ? nil : (name, value)
+    }
+    return nil
+  }
+
   private func check(_ service: Service) async -> Checkup {
     let (name, base) = (service.name, service.base)
+    if let fault = fault(of: service) {
+      return .bad(name, .noAddress(fault.value), .lookAtVariable(fault.name))
+    }
     let host = base.host ?? base.absoluteString
     guard let url = URL(string: base.absoluteString + service.question) else {
       return .bad(name, .noAddress("\(base)"), .lookAtVariable(service.variable))

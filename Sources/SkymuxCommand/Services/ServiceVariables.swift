@@ -1,3 +1,5 @@
+import LightFoundation
+import MuxNetworking
 import OpenMeteo
 import WarningSources
 
@@ -7,4 +9,17 @@ enum ServiceVariables {
   static let single = OpenMeteoHost.all.map(\.variable) + WarningHost.all.map(\.variable)
   /// All of them, that for all services first.
   static let all = [OpenMeteoHost.commonVariable] + single
+
+  /// Whether a text is the address of a server.
+  static func isAddress(_ text: String) -> Bool { URL(ofServer: text) != nil }
+
+  /// The first of them that says something which is no address.
+  ///
+  /// Passed over it would have a real service asked, by somebody who wants another one.
+  static func faulty(in variables: [String: String]) -> (name: String, value: String)? {
+    for name in all {
+      if let value = variables[name], !value.isEmpty, !isAddress(value) { return (name, value) }
+    }
+    return nil
+  }
 }

@@ -105,6 +105,23 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
+  @Test(arguments: ["SKYMUX_SERVER_URL", "SKYMUX_FORECAST_URL"])
+  func `A variable that names no server is told instead of passed over`(name: String) async throws {
+    var process = SkymuxProcess(home)
+    process.variables[name] = "localhost:8080"
+    let outcome = try await process.run("Oslo")
+    #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "error: \(name)=localhost:8080: it takes an address such as http://127.0.0.1:8080\n")
+    let doctor = try await process.run("doctor --width 200")
+    #expect(doctor.output.contains("localhost:8080 is no address"), "\(doctor)")
+    #expect(doctor.output.contains("look at \(name)"), "\(doctor)")
+    // Whom no service is asked for, or who names another server, is not kept from that.
+    #expect(try await process.run("cache stat").code == 0)
+    #expect(try await run("Oslo --oneline") { $0.variables[name] = "localhost:8080" }.code == 0)
+  }
+
   @Test func `A setting keeps every command off the network until it is overruled`() async throws {
     #expect(try await run("config set refresh offline").code == 0)
     let outcome = try await run("Oslo")

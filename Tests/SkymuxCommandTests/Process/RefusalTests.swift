@@ -134,6 +134,10 @@ struct RefusalTests {
       "when --oneline", 2,
       "error: when without a rule has no --oneline. It knows --json, --jsonl and --csv.\n"
     ),
+    (
+      "Oslo --server http://", 2,
+      "error: --server http://: it takes an address such as http://127.0.0.1:8080\n"
+    ),
     ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
     ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
     ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),
