@@ -81,6 +81,11 @@ struct CommandContext: Sendable {
     return reading.value
   }
 
+  /// What was said of a file in this run: what was wrong with it may be mended since.
+  func note(onFile path: String?) -> ConfigNote? {
+    told.notes.withLock { $0.first { $0.path == path } }
+  }
+
   /// Says what there is to say of a file, once.
   func tell(_ note: ConfigNote?) {
     guard let note, told.notes.withLock({ $0.insert(note).inserted }) else { return }

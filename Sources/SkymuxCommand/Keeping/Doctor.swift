@@ -63,15 +63,22 @@ struct Doctor: Sendable {
   }
 
   private func preferences() -> Checkup {
-    if let note = context.services.preferencesFile.read().note {
+    let file = context.services.preferencesFile
+    let reading = file.read()
+    if let note = reading.note ?? context.note(onFile: file.path) {
       return .doubtful(.preferences, .note(note.phrase), .run("skymux config edit"))
+    }
+    let faults = reading.value.faults
+    guard faults.isEmpty else {
+      return .doubtful(.preferences, .notUnderstood(faults), .run("skymux config edit"))
     }
     return .good(.preferences, .nothingWrong)
   }
 
   private func places() -> Checkup {
-    let reading = context.services.placesFile.read()
-    if let note = reading.note {
+    let file = context.services.placesFile
+    let reading = file.read()
+    if let note = reading.note ?? context.note(onFile: file.path) {
       return .doubtful(.places, .note(note.phrase), .run("skymux places add PLACE"))
     }
     let count = reading.value.places.count

@@ -11,4 +11,13 @@ public enum ConfigNote: Hashable, Sendable {
   case newerVersion(path: String, version: Int64)
   /// It is there and cannot be read.
   case unreadable(path: String, reason: String)
+
+  /// Where the file lies.
+  public var path: String {
+    switch self {
+    case .setAside(let path, _, _), .partlySetAside(let path, _, _), .damaged(let path, _),
+      .newerVersion(let path, _), .unreadable(let path, _):
+      path
+    }
+  }
 }

@@ -32,6 +32,8 @@ public struct Preferences: Hashable, Sendable {
   public var refresh: RefreshChoice?
   /// Rules for good hours of the user's own; only the user writes them.
   public private(set) var ownRules = OwnRules()
+  /// What was read and means nothing here: the names of choices, and the paths of members of rules.
+  public private(set) var faults: [String] = []
 
   /// Nothing chosen.
   public init() {}
@@ -92,9 +94,12 @@ extension Preferences: ConfigValue {
     let container = try decoder.container(keyedBy: Name.self)
     self.init()
     for key in PreferenceKey.allCases {
-      if let text = try? container.decode(String.self, forKey: Name(key)) { set(key, to: text) }
+      guard container.contains(Name(key)) else { continue }
+      let text = try? container.decode(String.self, forKey: Name(key))
+      if text.map({ set(key, to: $0) }) != true { faults.append(key.rawValue) }
     }
     ownRules = (try? container.decode(OwnRules.self, forKey: .rules)) ?? OwnRules()
+    faults += ownRules.faults
   }
 
   /// Writes what is chosen.

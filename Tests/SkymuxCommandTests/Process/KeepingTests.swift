@@ -105,6 +105,21 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
+  @Test(arguments: [
+    (
+      #"{"temperature": "warm", "rules": {"kite": {"winds": {"most": 9}}}}"#,
+      "temperature, rules.kite.winds"
+    ),
+    (#"{"temperature": "#, "config.json is damaged"),
+  ])
+  func `The doctor says what is wrong with preferences`(text: String, said: String) async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: home.config.appending(component: "config.json"))
+    let outcome = try await run("doctor --offline --width 200")
+    let line = outcome.output.split(separator: "\n").first { $0.contains("preferences") } ?? ""
+    #expect(line.contains("!") && line.contains(said), "\(outcome)")
+  }
+
   @Test(arguments: ["SKYMUX_SERVER_URL", "SKYMUX_FORECAST_URL"])
   func `A variable that names no server is told instead of passed over`(name: String) async throws {
     var process = SkymuxProcess(home)

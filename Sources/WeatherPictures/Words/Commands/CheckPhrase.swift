@@ -25,7 +25,8 @@ public enum CheckPhrase: Hashable, Sendable {
   /// A folder is made later, or is open to others.
   case madeWhenNeeded(String), readByOthers(String)
   /// What is in the files of the user, and how many are damaged, with one of them.
-  case nothingWrong, note(NoticePhrase), placesKept(Int, first: String?), setAside(Int, String?)
+  case nothingWrong, note(NoticePhrase), notUnderstood([String]), placesKept(Int, first: String?),
+    setAside(Int, String?)
   /// How much is stored, how large it is, and how old the newest of it is.
   case stored(Int, size: String, newest: String?)
   /// Whether those that run at once fetch each thing once.

@@ -13,7 +13,8 @@ struct CheckTexts: Sendable {
   /// Folders and files.
   let noFolder, notAFolder, unwritable, madeWhenNeeded, readByOthers: Template
   /// What is in them.
-  let nothingWrong, placesKept, nothingSetAside, oneSetAside, setAside, stored: Template
+  let nothingWrong, notUnderstood, placesKept, nothingSetAside, oneSetAside, setAside,
+    stored: Template
   /// Whether fetches are shared.
   let shared, notShared: Template
   /// The terminal and the locale.

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, ontstaat wanneer nodig",
     readByOthers: "{0} is leesbaar voor anderen, en verraadt waar u bent",
     nothingWrong: "niets op aan te merken",
+    notUnderstood: "niet begrepen, telt dus niet: {0}",
     placesKept: "{0} bewaard{1|, begonnen wordt met {1}|}",
     nothingSetAside: "er is geen bestand opzijgelegd",
     oneSetAside: "een beschadigd bestand is opzijgelegd: {1}",

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, made when it is needed",
     readByOthers: "{0} can be read by others, and tells where you are",
     nothingWrong: "nothing wrong with them",
+    notUnderstood: "not understood, so it does not count: {0}",
     placesKept: "{0} kept{1|, the default is {1}|}",
     nothingSetAside: "no file was set aside",
     oneSetAside: "a damaged file was set aside: {1}",

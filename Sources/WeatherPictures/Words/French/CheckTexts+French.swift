@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, créé au besoin",
     readByOthers: "{0} est lisible par d'autres et dit où vous êtes",
     nothingWrong: "rien à redire",
+    notUnderstood: "incompris, ne compte pas : {0}",
     placesKept: "{0} {0|gardé|gardés}{1|, {1} par défaut|}",
     nothingSetAside: "aucun fichier mis de côté",
     oneSetAside: "un fichier endommagé mis de côté : {1}",

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, entsteht bei Bedarf",
     readByOthers: "{0} ist für andere lesbar und verrät Orte",
     nothingWrong: "nichts daran auszusetzen",
+    notUnderstood: "nicht verstanden, zählt also nicht: {0}",
     placesKept: "{0} gemerkt{1|, begonnen wird mit {1}|}",
     nothingSetAside: "keine Datei wurde beiseitegelegt",
     oneSetAside: "eine beschädigte Datei wurde beiseitegelegt: {1}",

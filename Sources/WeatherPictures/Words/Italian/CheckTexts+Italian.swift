@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, creata quando serve",
     readByOthers: "{0} è leggibile da altri, e rivela dove siete",
     nothingWrong: "niente da ridire",
+    notUnderstood: "non compreso, quindi non vale: {0}",
     placesKept: "{0} {0|salvato|salvati}{1|, quello iniziale è {1}|}",
     nothingSetAside: "nessun file messo da parte",
     oneSetAside: "un file danneggiato messo da parte: {1}",

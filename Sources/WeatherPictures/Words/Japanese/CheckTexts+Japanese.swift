@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}、必要なときに作られます",
     readByOthers: "{0} は他人が読め、居場所が分かります",
     nothingWrong: "問題なし",
+    notUnderstood: "解釈できないため無効です: {0}",
     placesKept: "{0}件を保存{1|、最初は{1}|}",
     nothingSetAside: "除けたファイルはありません",
     oneSetAside: "壊れたファイルを除けました: {1}",

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, powstanie w razie potrzeby",
     readByOthers: "{0} mogą czytać inni, a zdradza, gdzie jesteś",
     nothingWrong: "bez zastrzeżeń",
+    notUnderstood: "niezrozumiałe, więc się nie liczy: {0}",
     placesKept: "zapisane: {0}{1|, początkowe to {1}|}",
     nothingSetAside: "żadnego pliku nie odłożono",
     oneSetAside: "odłożono uszkodzony plik: {1}",

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, criada quando for precisa",
     readByOthers: "{0} pode ser lido por outros, e revela onde está",
     nothingWrong: "nada a apontar",
+    notUnderstood: "não se entende e não conta: {0}",
     placesKept: "{0} {0|guardado|guardados}{1|, o inicial é {1}|}",
     nothingSetAside: "nenhum ficheiro posto de lado",
     oneSetAside: "um ficheiro danificado posto de lado: {1}",

@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, se crea cuando haga falta",
     readByOthers: "{0} es legible por otros, y revela dónde está usted",
     nothingWrong: "nada que objetar",
+    notUnderstood: "no se entiende y no cuenta: {0}",
     placesKept: "{0} {0|guardado|guardados}{1|, el inicial es {1}|}",
     nothingSetAside: "ningún archivo se apartó",
     oneSetAside: "se apartó un archivo dañado: {1}",

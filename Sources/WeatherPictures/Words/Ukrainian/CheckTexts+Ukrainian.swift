@@ -27,6 +27,7 @@ extension CheckTexts {
     madeWhenNeeded: "{0}, з’явиться за потреби",
     readByOthers: "{0} можуть читати інші, а це видає, де ви",
     nothingWrong: "усе гаразд",
+    notUnderstood: "незрозуміло, тож не діє: {0}",
     placesKept: "збережено {0}{1|, початкове {1}|}",
     nothingSetAside: "жодного файлу не відкладено",
     oneSetAside: "відкладено пошкоджений файл: {1}",

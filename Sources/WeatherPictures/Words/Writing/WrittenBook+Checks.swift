@@ -31,6 +31,7 @@ extension WrittenBook {
     case .readByOthers(let path): fill(checks.readByOthers, path)
     case .nothingWrong: fill(checks.nothingWrong)
     case .note(let note): text(note)
+    case .notUnderstood(let names): fill(checks.notUnderstood, names.joined(separator: ", "))
     case .placesKept(let count, let first): fill(checks.placesKept, count, first)
     case .setAside(_, nil): fill(checks.nothingSetAside)
     case .setAside(let count, let file?):
