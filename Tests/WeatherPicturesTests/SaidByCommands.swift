@@ -53,7 +53,8 @@ enum SaidByCommands {
     .kept("1", alias: "1"), .keptAlready("1", alias: "1"), .forgot("1"),
     .aliasMoved("1", from: "2"), .defaultIs("1"),
     .notKept("1"), .seePlaces, .noPlaceKept(command: "1"), .demoKeepsNoPlaces,
-    .demoKeepsNoSettings, .setting("1", "1", isUsual: true), .units("1"), .noCacheFolder,
+    .demoKeepsNothing, .demoKeepsNoSettings, .setting("1", "1", isUsual: true), .units("1"),
+    .noCacheFolder,
     .noEditor("1"), .somethingWrong("1"), .storedEntries(1), .storedEntries(2), .bytes(2),
     .nothingStored, .cacheNotListed("1", more: 2), .cacheNotCleared("1"),
   ]

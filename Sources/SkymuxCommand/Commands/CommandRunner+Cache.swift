@@ -9,6 +9,7 @@ import WeatherStore
 extension CommandRunner {
   /// `skymux cache stat`.
   func cache() async throws -> String {
+    guard !context.services.isDemo else { return try demoCache() }
     guard let folder = context.services.folders.cache else {
       throw CommandFailure(look.words.text(.noCacheFolder), .disk)
     }
@@ -33,6 +34,14 @@ extension CommandRunner {
     }
   }
 
+  /// What is said of the cache of an invented world, which has none: its folder goes with it.
+  private func demoCache() throws -> String {
+    let nothing = look.words.text(.demoKeepsNothing)
+    if invocation.form == .json { return json(CacheShelf(), nil) }
+    if invocation.words.first == "path" { throw CommandFailure(nothing, .disk) }
+    return nothing + "\n"
+  }
+
   private func shelf() async throws(CommandFailure) -> CacheShelf {
     let shelf = await context.services.shelf(
       invocation.form == .json ? WordBooks.english : look.words)
@@ -55,7 +64,7 @@ extension CommandRunner {
     return look.words.text(.forgot(count)) + "\n"
   }
 
-  private func json(_ shelf: CacheShelf, _ folder: String) -> String {
+  private func json(_ shelf: CacheShelf, _ folder: String?) -> String {
     let entries = shelf.entries.map { entry -> JSONText in
       .members([
         ("part", .text(entry.domain)), ("key", .text(entry.key)),
@@ -65,7 +74,7 @@ extension CommandRunner {
       ])
     }
     return ReportJSON.document([
-      ("demo", .bool(context.services.isDemo)), ("path", .text(folder)),
+      ("demo", .bool(context.services.isDemo)), ("path", .optional(folder)),
       ("bytes", .integer(shelf.bytes)), ("entries", .list(entries)),
       ("troubles", .list(shelf.troubles.map { .text($0) })),
     ]).pretty + "\n"

@@ -54,7 +54,7 @@ extension CommandRunner {
       let codes = WeatherLanguages.all.map(\.code)
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
-    try update { $0.set(key, to: value) }
+    guard try update({ $0.set(key, to: value) }) else { return keepsNothing }
     let now = KeepingPhrase.setting(
       key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
     return look.words.text(now) + "\n"
@@ -65,14 +65,14 @@ extension CommandRunner {
     guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
     var choices = Invocation.UnitChoices()
     choices.system = name
-    try update { $0.set(choices.applied(to: .metric)) }
-    return look.words.text(.units(name)) + "\n"
+    let isKept = try update { $0.set(choices.applied(to: .metric)) }
+    return !isKept ? keepsNothing : look.words.text(.units(name)) + "\n"
   }
 
   /// Lets the editor take the place of the program.
   private func editConfig() throws -> String {
     let path = try configPath()
-    try update { _ in }
+    _ = try update { _ in }
     let environment = context.surroundings.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
     let editor = named.first { !$0.trimmed.isEmpty } ?? "vi"
@@ -125,12 +125,14 @@ extension CommandRunner {
     }
   }
 
-  private func update(_ change: (inout Preferences) -> Void) throws {
-    guard !context.services.isDemo else {
-      return context.console.note(look.words.text(.demoKeepsNoSettings))
-    }
+  private var keepsNothing: String { look.words.text(.demoKeepsNoSettings) + "\n" }
+
+  /// Changes what is preferred, and says whether that is kept: in an invented world nothing is.
+  private func update(_ change: (inout Preferences) -> Void) throws -> Bool {
+    guard !context.services.isDemo else { return false }
     _ = try configPath()
     let reading = try context.services.preferencesFile.update(change)
     context.tell(reading.note)
+    return true
   }
 }

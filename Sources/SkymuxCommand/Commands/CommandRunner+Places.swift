@@ -46,12 +46,13 @@ extension CommandRunner {
     let place = try await finder.place(text)
     let owner = invocation.alias.flatMap { book.known("@\($0)") }
     var isNew = false
-    try update { book in
+    let isKept = try update { book in
       isNew = book.add(place)
       if let alias = invocation.alias, let id = book.saved(place)?.id {
         book.setAlias(alias, of: id)
       }
     }
+    guard isKept else { return keepsNothing }
     let name = place.fullName
     let alias = invocation.alias
     if let alias, let owner, !owner.isSame(as: place) {
@@ -66,10 +67,10 @@ extension CommandRunner {
       throw UsageError("places rm needs a place. See: skymux places ls")
     }
     guard let place = book.known(text) else { throw notKept(text) }
-    try update { book in
+    let isKept = try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }
     }
-    return look.words.text(.forgot(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : look.words.text(.forgot(place.fullName)) + "\n"
   }
 
   private func defaultPlace(_ text: String) async throws -> String {
@@ -81,11 +82,11 @@ extension CommandRunner {
       return place.named.fullName + "\n"
     }
     let place = try await finder.place(text)
-    try update { book in
+    let isKept = try update { book in
       book.add(place)
       book.setDefault(book.saved(place)?.id)
     }
-    return look.words.text(.defaultIs(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : look.words.text(.defaultIs(place.fullName)) + "\n"
   }
 
   private func notKept(_ text: String) -> CommandFailure {
@@ -96,14 +97,14 @@ extension CommandRunner {
     return CommandFailure(words.text(.notKept("\"\(text)\"")) + " " + hint, .place)
   }
 
-  private func update(_ change: (inout PlaceBook) -> Void) throws {
-    guard !context.services.isDemo else {
-      var forgotten = book
-      change(&forgotten)
-      return context.console.note(look.words.text(.demoKeepsNoPlaces))
-    }
+  private var keepsNothing: String { look.words.text(.demoKeepsNoPlaces) + "\n" }
+
+  /// Changes what is kept, and says whether that is kept: in an invented world nothing is.
+  private func update(_ change: (inout PlaceBook) -> Void) throws -> Bool {
+    guard !context.services.isDemo else { return false }
     let reading = try context.services.placesFile.update(change)
     context.tell(reading.note)
+    return true
   }
 }
 

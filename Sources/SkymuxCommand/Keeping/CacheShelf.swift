@@ -22,6 +22,9 @@ struct CacheShelf: Hashable, Sendable {
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
+  /// Nothing.
+  init() {}
+
   /// Lists what a cacher keeps of these parts, and words what it cannot list.
   init(
     _ cacher: any Cacher, _ domains: [String], _ words: any WordBook = WordBooks.english

@@ -46,6 +46,24 @@ struct ConfigCommandTests {
     #expect(outcome.complaints.count == (line.contains("--demo") ? 0 : 1), "\(outcome)")
   }
 
+  @Test(arguments: [
+    ("places add Oslo --as home", "--demo keeps no places\n"),
+    ("places default Oslo", "--demo keeps no places\n"),
+    ("config set temp f", "--demo keeps no settings\n"),
+    ("config set units si", "--demo keeps no settings\n"),
+    ("cache stat", "--demo stores nothing\n"), ("cache ls", "--demo stores nothing\n"),
+    ("cache clear", "--demo stores nothing\n"),
+  ])
+  func `An invented world keeps nothing, and speaks of no disk`(
+    line: String, said: String
+  ) async throws {
+    let outcome = try await run(line + " --demo")
+    #expect(outcome.code == 0 && outcome.output == said, "\(outcome)")
+    #expect(outcome.complaints.isEmpty, "\(outcome)")
+    let shelf = try await run("cache ls --demo --json")
+    #expect(shelf.output.contains("\"path\": null"), "\(shelf)")
+  }
+
   @Test func `Lines for a reader say it once as well`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     for name in ["config.json", "places.json"] {

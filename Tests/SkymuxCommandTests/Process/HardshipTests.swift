@@ -203,7 +203,7 @@ struct HardshipTests {
       process.variables["HOME"] = "/dev/null/home"
       let outcome = try await process.run(line + " --demo --now 2026-11-21T04:24Z")
       let isDoctor = line.hasPrefix("doctor")
-      let isDisk = line == "config path"
+      let isDisk = ["config path", "cache path"].contains(line)
       #expect(outcome.code == (isDoctor ? 1 : isDisk ? 74 : 0), "\(line): \(outcome.errors)")
       #expect(outcome.output.isEmpty == isDisk, "\(line)")
       #expect(outcome.complaints.count == (isDoctor || isDisk ? 1 : 0), "\(line)")

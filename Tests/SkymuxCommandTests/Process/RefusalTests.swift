@@ -138,6 +138,10 @@ struct RefusalTests {
       "Oslo --server http://", 2,
       "error: --server http://: it takes an address such as http://127.0.0.1:8080\n"
     ),
+    (
+      "cache path --demo", 74,
+      "note: --demo: invented weather, seed 1\nerror: --demo stores nothing\n"
+    ),
     ("cache ls x", 2, "error: there is one word too many: x. Try: skymux cache --help\n"),
     ("doctor x", 2, "error: there is one word too many: x. Try: skymux doctor --help\n"),
     ("places rm", 2, "error: places rm needs a place. See: skymux places ls\n"),

@@ -9,7 +9,7 @@ public enum KeepingPhrase: Hashable, Sendable {
   /// No place is kept, and what would keep one.
   case noPlaceKept(command: String)
   /// The demonstration keeps nothing.
-  case demoKeepsNoPlaces, demoKeepsNoSettings
+  case demoKeepsNoPlaces, demoKeepsNoSettings, demoKeepsNothing
   /// A setting, what it is now, and whether that is what holds where nothing is chosen.
   case setting(String, String, isUsual: Bool), units(String)
   /// There is no folder, or no editor.

@@ -25,7 +25,7 @@ struct KeepingTexts: Sendable {
   /// Places.
   let kept, aliasMoved, keptAlready, forgot, defaultIs, notKept, seePlaces: Template
   /// More of them.
-  let noPlaceKept, demoKeepsNoPlaces: Template
+  let noPlaceKept, demoKeepsNoPlaces, demoKeepsNothing: Template
   /// Settings.
   let demoKeepsNoSettings, setting, units, noCacheFolder, noEditor: Template
   /// The cache.

@@ -65,6 +65,7 @@ extension KeepingTexts {
     seePlaces: "Zie: skymux places ls",
     noPlaceKept: "geen plaats is bewaard. Een bewaren: {0}",
     demoKeepsNoPlaces: "--demo bewaart geen plaatsen",
+    demoKeepsNothing: "--demo bewaart niets",
     demoKeepsNoSettings: "--demo bewaart geen instellingen",
     setting: "{0} is {1}{2|, zoals gewoonlijk|}",
     units: "de eenheden zijn {0}",

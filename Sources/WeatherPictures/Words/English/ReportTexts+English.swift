@@ -62,6 +62,7 @@ extension KeepingTexts {
     seePlaces: "See: skymux places ls",
     noPlaceKept: "no place is kept. Keep one: {0}",
     demoKeepsNoPlaces: "--demo keeps no places",
+    demoKeepsNothing: "--demo stores nothing",
     demoKeepsNoSettings: "--demo keeps no settings",
     setting: "{0} is {1}{2|, the default|}",
     units: "units are {0}",

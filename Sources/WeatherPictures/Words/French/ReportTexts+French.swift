@@ -63,6 +63,7 @@ extension KeepingTexts {
     seePlaces: "Voir : skymux places ls",
     noPlaceKept: "aucun lieu gardé. Pour en garder un : {0}",
     demoKeepsNoPlaces: "--demo ne garde aucun lieu",
+    demoKeepsNothing: "--demo ne garde rien",
     demoKeepsNoSettings: "--demo ne garde aucun réglage",
     setting: "{0} vaut {1}{2|, par défaut|}",
     units: "les unités sont {0}",

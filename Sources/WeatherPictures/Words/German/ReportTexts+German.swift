@@ -65,6 +65,7 @@ extension KeepingTexts {
     seePlaces: "Siehe: skymux places ls",
     noPlaceKept: "kein Ort ist gemerkt. Einen merken: {0}",
     demoKeepsNoPlaces: "--demo merkt sich keine Orte",
+    demoKeepsNothing: "--demo speichert nichts",
     demoKeepsNoSettings: "--demo merkt sich keine Einstellungen",
     setting: "{0} ist {1}{2|, wie ohne Wahl|}",
     units: "die Einheiten sind {0}",

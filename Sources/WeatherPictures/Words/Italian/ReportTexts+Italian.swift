@@ -65,6 +65,7 @@ extension KeepingTexts {
     seePlaces: "Vedere: skymux places ls",
     noPlaceKept: "nessun luogo salvato. Salvarne uno: {0}",
     demoKeepsNoPlaces: "--demo non salva luoghi",
+    demoKeepsNothing: "--demo non salva nulla",
     demoKeepsNoSettings: "--demo non salva impostazioni",
     setting: "{0} è {1}{2|, come di norma|}",
     units: "le unità sono {0}",

@@ -54,6 +54,7 @@ extension KeepingTexts {
     seePlaces: "参照: skymux places ls",
     noPlaceKept: "保存された地点がありません。保存するには: {0}",
     demoKeepsNoPlaces: "--demo は地点を保存しません",
+    demoKeepsNothing: "--demo は何も保存しません",
     demoKeepsNoSettings: "--demo は設定を保存しません",
     setting: "{0} は {1} です{2| (既定)|}",
     units: "単位は {0} です",

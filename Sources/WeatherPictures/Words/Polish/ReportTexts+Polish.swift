@@ -64,6 +64,7 @@ extension KeepingTexts {
     seePlaces: "Zobacz: skymux places ls",
     noPlaceKept: "żadne miejsce nie jest zapisane. Zapisz jedno: {0}",
     demoKeepsNoPlaces: "--demo nie zapisuje miejsc",
+    demoKeepsNothing: "--demo niczego nie zapisuje",
     demoKeepsNoSettings: "--demo nie zapisuje ustawień",
     setting: "{0} to {1}{2|, jak zwykle|}",
     units: "jednostki: {0}",

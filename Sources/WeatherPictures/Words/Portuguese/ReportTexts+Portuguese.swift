@@ -65,6 +65,7 @@ extension KeepingTexts {
     seePlaces: "Ver: skymux places ls",
     noPlaceKept: "nenhum local guardado. Guardar um: {0}",
     demoKeepsNoPlaces: "--demo não guarda locais",
+    demoKeepsNothing: "--demo não guarda nada",
     demoKeepsNoSettings: "--demo não guarda definições",
     setting: "{0} é {1}{2|, o habitual|}",
     units: "as unidades são {0}",

@@ -67,6 +67,7 @@ extension KeepingTexts {
     seePlaces: "Ver: skymux places ls",
     noPlaceKept: "no hay lugares guardados. Guardar uno: {0}",
     demoKeepsNoPlaces: "--demo no guarda lugares",
+    demoKeepsNothing: "--demo no guarda nada",
     demoKeepsNoSettings: "--demo no guarda ajustes",
     setting: "{0} es {1}{2|, lo habitual|}",
     units: "las unidades son {0}",

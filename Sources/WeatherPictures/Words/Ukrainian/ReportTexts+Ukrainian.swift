@@ -62,6 +62,7 @@ extension KeepingTexts {
     seePlaces: "Дивіться: skymux places ls",
     noPlaceKept: "жодного місця не збережено. Зберегти: {0}",
     demoKeepsNoPlaces: "--demo не зберігає місць",
+    demoKeepsNothing: "--demo нічого не зберігає",
     demoKeepsNoSettings: "--demo не зберігає налаштувань",
     setting: "{0} — це {1}{2|, як звичайно|}",
     units: "одиниці: {0}",

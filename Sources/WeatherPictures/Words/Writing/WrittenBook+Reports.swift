@@ -58,6 +58,7 @@ extension WrittenBook {
     case .seePlaces: fill(keeping.seePlaces)
     case .noPlaceKept(let command): fill(keeping.noPlaceKept, command)
     case .demoKeepsNoPlaces: fill(keeping.demoKeepsNoPlaces)
+    case .demoKeepsNothing: fill(keeping.demoKeepsNothing)
     case .demoKeepsNoSettings: fill(keeping.demoKeepsNoSettings)
     case .setting(let name, let value, let isUsual): fill(keeping.setting, name, value, isUsual)
     case .units(let name): fill(keeping.units, name)
