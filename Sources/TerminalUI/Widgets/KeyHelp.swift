@@ -1,22 +1,5 @@
 /// Which keys do what.
 public struct KeyHelp: Widget, Hashable, Sendable {
-  /// A key and what it does.
-  public struct Entry: Hashable, Sendable {
-    /// The key as people call it.
-    public var key: String
-    /// What it does, in a word.
-    public var action: String
-    /// The key that a click presses.
-    public var pressed: Key?
-
-    /// A key that does this; what it presses follows from its label, where that is no translation.
-    public init(_ key: String, _ action: String, pressed: Key? = nil) {
-      self.key = key
-      self.action = action
-      self.pressed = pressed ?? Key(label: key)
-    }
-  }
-
   /// The keys, the most important first.
   public var entries: [Entry]
 
@@ -55,17 +38,12 @@ public struct KeyHelp: Widget, Hashable, Sendable {
     }
   }
 
-  /// Each of these is clicked alone.
-  private static let arrows: Set<Character> = ["↑", "↓", "←", "→"]
-
   private func line(_ entry: Entry, keyWidth: Int) -> TextLine {
     let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
     let bold = Style(.text, .bold)
-    let keys =
-      entry.key.allSatisfy(Self.arrows.contains)
-      ? entry.key.map { Span(String($0), bold, key: Key(label: String($0))) }
-      : [Span(entry.key, bold, key: entry.pressed)]
     return TextLine(
-      keys + [Span(padding, bold), Span(" " + entry.action, Style(.dim), key: entry.pressed)])
+      entry.spans(bold) + [
+        Span(padding, bold), Span(" " + entry.action, Style(.dim), key: entry.pressed),
+      ])
   }
 }

@@ -73,7 +73,9 @@ public struct Look: Sendable {
 
   /// A key and what it does; a click on it presses the key, whatever the language calls it.
   public func key(_ label: String, _ word: Word) -> KeyHelp.Entry {
-    KeyHelp.Entry(keys(label), self[word], pressed: Key(label: label))
+    let pieces = KeyHelp.Entry.Piece.all(in: label)
+    return KeyHelp.Entry(
+      pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
   /// The colours of temperatures.

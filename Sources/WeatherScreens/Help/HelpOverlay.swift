@@ -119,12 +119,13 @@ struct HelpOverlay: Widget {
   ) -> [TextLine] {
     let widest = group.keys.map(\.key.terminalWidth).max() ?? 0
     let width = min(widest, max(columns / 3, 6))
-    let key = entry.key.terminalWidth <= width ? entry.key : entry.key + " "
+    let room = max(width + 2 - entry.key.terminalWidth, 1)
+    let key =
+      TextLine(entry.spans(Style(.text, .bold))) + TextLine(String(repeating: " ", count: room))
+    let below = TextLine(String(repeating: " ", count: width + 2))
     return TextLine(entry.action, Style(.text)).wrapped(columns: max(columns - width - 2, 8))
       .enumerated().map { row, text in
-        let key = row == 0 ? key : ""
-        let padding = String(repeating: " ", count: max(width + 2 - key.terminalWidth, 0))
-        return TextLine([Span(key + padding, Style(.text, .bold), key: entry.pressed)]) + text
+        (row == 0 ? key : below) + text
       }
   }
 

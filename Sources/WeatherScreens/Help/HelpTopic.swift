@@ -48,7 +48,11 @@ struct HelpTopic {
     ]
     return groups.filter { !$0.keys.isEmpty } + [
       Group(
-        title: look[\.keys.ofMouse], keys: mouse.map { KeyHelp.Entry(look[$0], look[$1]) })
+        title: look[\.keys.ofMouse],
+        keys: mouse.map {
+          // What is done with the mouse is no key.
+          KeyHelp.Entry([KeyHelp.Entry.Piece(look[$0], nil)], look[$1])
+        })
     ]
   }
 

@@ -55,6 +55,19 @@ import WeatherPictures
     #expect(app.state.selection == 0)
   }
 
+  @Test(arguments: [("PgUp", Key.pageUp), ("PgDn", .pageDown)])
+  func `Each key of a hint that names two is clicked alone`(label: String, key: Key) throws {
+    var (clicked, pressed) = (app(), app())
+    for key in [Key.character("A"), .pageDown, .pageDown] {
+      clicked.press(key)
+      pressed.press(key)
+    }
+    try click(label, in: &clicked, below: 28)
+    pressed.press(key)
+    #expect(clicked.state.cursor == pressed.state.cursor)
+    #expect(clicked.state.cursor > 0)
+  }
+
   @Test func `The names above the plot choose what it shows`() throws {
     var app = app()
     try click("w wind", in: &app)
