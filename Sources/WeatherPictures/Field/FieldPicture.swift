@@ -25,6 +25,9 @@ public struct FieldPicture: Widget {
   /// What the colours mean, in so many columns.
   public func legend(_ width: Int) -> TextLine { scale.legend(width) }
 
+  /// What all letters mean, in rows of so many columns; none where colours tell it.
+  public func letterRows(_ width: Int) -> [TextLine] { scale.letterRows(width) }
+
   /// Draws the ground, the wind where that is shown, and the towns.
   public func draw(on canvas: inout Canvas) {
     let frame = FieldFrame(grid, canvas.size)

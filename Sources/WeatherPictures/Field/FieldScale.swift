@@ -11,7 +11,7 @@ struct FieldScale {
   let range: ClosedRange<Double>
   /// Where one letter ends and the next begins.
   let limits: [Double]
-  private let look: Look
+  let look: Look
   private let ink: PlotInk
 
   init(_ quantity: FieldQuantity, _ known: ClosedRange<Double>?, _ look: Look) {
@@ -136,47 +136,4 @@ struct FieldScale {
   }
 
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz").map { Glyph($0) }
-}
-
-extension FieldScale {
-  /// What the colours or the letters mean, in so many columns; nothing where that is too few.
-  func legend(_ width: Int) -> TextLine {
-    let unit = quantity.unit(look)
-    let end = unit.isEmpty ? TextLine() : TextLine(" " + unit, Style(.dim))
-    let line = isColored && look.glyphs != .ascii ? chips + end : lettered(width) + end
-    return line.width <= width ? line : TextLine()
-  }
-
-  private var chips: TextLine {
-    let (low, high) = (range.lowerBound, range.upperBound)
-    // Of rain each step is as wide as the others, however much is in it.
-    let values =
-      quantity == .rain
-      ? [0] + limits : (0..<12).map { low + (high - low) * (Double($0) + 0.5) / 12 }
-    let chips = values.map {
-      Span(" ", Style(.standard, on: .rgb(color(level($0)))))
-    }
-    let least = quantity == .rain ? "0" : quantity.text(low, look)
-    return TextLine(least + " ", Style(.text)) + TextLine(chips)
-      + TextLine(" " + quantity.text(high, look), Style(.text))
-  }
-
-  /// `a <0 b 0 c 5`, as many as there is room for.
-  private func lettered(_ width: Int) -> TextLine {
-    guard let first = limits.first else { return TextLine() }
-    let least = quantity.text(first, look)
-    // What is less than the unit can tell has a letter of its own: before it is nothing.
-    var line = letter(0, least.hasPrefix("<") ? "0" : "<" + least)
-    for (band, limit) in limits.enumerated() {
-      let next = line + TextLine(" ") + letter(band + 1, quantity.text(limit, look))
-      guard next.width + 6 <= width else { break }
-      line = next
-    }
-    return line
-  }
-
-  private func letter(_ band: Int, _ text: String) -> TextLine {
-    let letter = String(Character(Self.letter(band).base))
-    return TextLine(letter, Style(.text, .bold)) + TextLine(" " + text, Style(.dim))
-  }
 }

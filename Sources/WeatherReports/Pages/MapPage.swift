@@ -27,11 +27,14 @@ enum MapPage {
     let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
     let title = TextLine(
       " \(look[\.map.title]) \(reach), \(look[choices.quantity.word])", Style(.title))
-    let legend = picture.legend(look.width - title.width - 3)
+    let room = look.width - title.width - 3
+    let hasRoom = picture.letterRows(room).count <= 1
+    let legend = hasRoom ? picture.legend(room) : TextLine()
     page.add(height: 1) { canvas in
       canvas.write(title, at: .zero)
       canvas.write(legend, at: Point(look.width - legend.width - 1, 0))
     }
+    if !hasRoom { for row in picture.letterRows(look.width - 2) { page.add(TextLine(" ") + row) } }
     // As high as the map is at this width.
     let height = look.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
     page.add(height: min(max(height, 5), 40)) { $0.draw(picture) }

@@ -17,9 +17,11 @@ struct MapScreen: Widget {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     guard let entry = app.shown else { return }
-    let layout = MapLayout(canvas.size)
+    let letters = letterRows(canvas.size.width)
+    let layout = MapLayout(canvas.size, letterRows: letters.count)
     canvas.draw(title(entry, canvas.size.width), in: layout.title)
-    canvas.draw(in: layout.rule) { drawRule(on: &$0) }
+    canvas.draw(in: layout.rule) { drawRule(hasLegend: layout.letters.isEmpty, on: &$0) }
+    canvas.draw(Text(letters), in: layout.letters.inset(left: 1))
     if let picture {
       canvas.draw(picture, in: layout.map)
       canvas.draw(in: layout.town) { drawTown(on: &$0) }
@@ -31,7 +33,7 @@ struct MapScreen: Widget {
 
   /// The town whose cell, or whose name, is nearest to a point of the map.
   func town(at point: Point) -> Int? {
-    let map = MapLayout(app.room).map
+    let map = MapLayout(app.room, letterRows: letterRows(app.room.width).count).map
     guard map.contains(point), let grid = state.answer?.field?.grid else { return nil }
     let frame = FieldFrame(grid, map.size)
     let cell = point.moved(-map.left, -map.top)
@@ -76,12 +78,31 @@ struct MapScreen: Widget {
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
-  /// What is shown and what else could be on the left, what the colours mean on the right.
-  private func drawRule(on canvas: inout Canvas) {
+  /// The rows of letters that have no room beside what can be shown.
+  private func letterRows(_ width: Int) -> [TextLine] {
+    guard let picture else { return [] }
+    let fits = keyLines.contains { picture.letterRows(width - $0.width - 4).count <= 1 }
+    return fits ? [] : picture.letterRows(width - 2)
+  }
+
+  /// What can be shown, with all names and with that of what is shown alone.
+  private var keyLines: [TextLine] {
+    [true, false].map(QuantityKeys(shown: state.quantity, look).line)
+  }
+
+  /// What is shown and what else could be on the left; on the right what the colours mean, or the
+  /// letters where they have no rows of their own.
+  private func drawRule(hasLegend: Bool, on canvas: inout Canvas) {
     let width = canvas.size.width
-    let keys = [true, false].map(QuantityKeys(shown: state.quantity, look).line)
-    let forms = keys.map { ($0, picture?.legend(width - $0.width - 4) ?? TextLine()) }
-    let form = forms.first { $0.0.width + 2 <= width && $0.1.width > 0 } ?? forms[1]
+    let forms = keyLines.map { keys in
+      (keys, hasLegend ? picture?.legend(width - keys.width - 4) ?? TextLine() : TextLine())
+    }
+    let whole = forms.first { line, legend in
+      let most = picture?.letterRows(width - line.width - 4).count ?? 0
+      return line.width + 2 <= width && (!hasLegend || legend.width > 0 && most <= 1)
+    }
+    let form =
+      whole ?? forms.first { $0.0.width + 2 <= width && $0.1.width > 0 } ?? forms[1]
     canvas.write(form.0, at: Point(1, 0))
     if form.1.width > 0 { canvas.write(form.1, at: Point(width - form.1.width - 1, 0)) }
   }

@@ -35,10 +35,9 @@ struct YearsScreen: Widget {
     let fitting = Self.fitting(app, parts[1].height)
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
     let stripes = YearStripes(Array(years.dropLast(hidden).suffix(fitting)), view.look)
-    let title = TextLine(view.look.glyphs.text(text.title(years)), Style(.title))
-    let legend = stripes.legend
-    let hasRoom = title.width + legend.width + 7 <= canvas.size.width
-    canvas.draw(Rule(title, trailing: hasRoom ? legend : TextLine()), in: parts[0])
+    canvas.draw(
+      Self.rule([text.title(years), text.span(years), ""], stripes.legend, view.look, canvas.size),
+      in: parts[0])
     canvas.draw(stripes, in: parts[1])
     let sentences = text.sentences.map {
       TextLine(view.look.glyphs.text($0), Style(.text)).wrapped(
@@ -48,6 +47,17 @@ struct YearsScreen: Widget {
     let fits = sentences.reduce(0) { $0 + $1.count } <= parts[2].height
     let told = fits ? sentences.flatMap(\.self) : sentences.first ?? []
     canvas.draw(Text(told), in: parts[2].inset(left: 1, right: 1))
+  }
+
+  /// The longest of several titles that leaves room for what the stripes mean, which nothing else says.
+  private static func rule(
+    _ titles: [String], _ legend: TextLine, _ look: Look, _ size: Size
+  ) -> Rule {
+    let lines = titles.map { TextLine(look.glyphs.text($0), Style(.title)) }
+    for line in lines where line.width + legend.width + 7 <= size.width {
+      return Rule(line, trailing: legend)
+    }
+    return Rule(lines.first ?? TextLine())
   }
 
   /// How many years before the latest the last row can be.

@@ -122,6 +122,31 @@ import WeatherPictures
     #expect(missing.contains("offline, no data"), "\(missing)")
   }
 
+  @Test(arguments: FieldQuantity.allCases, [60, 80, 100])
+  func `Where letters tell the values, each of them is explained`(
+    _ quantity: FieldQuantity, _ width: Int
+  ) {
+    let size = Size(width, 24)
+    var settings = ScreenSettings(glyphs: .ascii)
+    settings.level = .mono
+    var app = MadeMap.app(size, settings)
+    app.press(.character(quantity.key))
+    let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
+    let map = lines.prefix(20).dropFirst(4).joined()
+    let legend = " " + lines.prefix(4).joined(separator: " ")
+    for letter in "abcdefghij" where map.contains(String(repeating: letter, count: 2)) {
+      #expect(legend.contains(" \(letter) "), "\(letter) in \(lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `The chosen town has a sign of its own, also in ASCII`() {
+    var app = MadeMap.app(Size(100, 30), ScreenSettings(glyphs: .ascii))
+    var picture: String { GlyphSet.ascii.text(app.picture) }
+    #expect(picture.contains("* Berlin") && picture.contains("+ Potsdam"), "\(picture)")
+    app.press(.down)
+    #expect(picture.contains("+ Berlin") && picture.contains("* Potsdam"), "\(picture)")
+  }
+
   @Test func `While the map is open its hours count, and no other`() {
     var app = MadeMap.app()
     app.press(.pageDown, .pageDown, .pageDown)

@@ -56,6 +56,17 @@ import WeatherPictures
     #expect(text.contains("so far as warm as usual"), "\(text)")
   }
 
+  @Test(arguments: [60, 80])
+  func `Where there is little room the title gives way to what the letters mean`(_ width: Int) {
+    let size = Size(width, 24)
+    var state = app(size).state
+    (state.settings.level, state.settings.glyphs) = (.mono, .ascii)
+    var app = WeatherApp(state)
+    app.press(.character("Y"))
+    let text = app.picture(size).text()
+    for part in ["= -6", "- -2", "+ +2", "# +6"] { #expect(text.contains(part), "\(text)") }
+  }
+
   @Test func `The latest year is the last row, and one can go back to the first`() {
     let size = Size(80, 24)
     var app = app(size)
