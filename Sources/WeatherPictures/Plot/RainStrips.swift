@@ -29,7 +29,8 @@ public struct RainStrips: Widget {
     self.chosen = chosen
   }
 
-  /// Draws as many strips as there are rows, and the hours below them.
+  /// Draws as many strips as there are rows, all of one height, and the hours below them: a bar says
+  /// the same in each, and what is left over is left blank.
   public func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = hours.left(size.width)
@@ -43,20 +44,19 @@ public struct RainStrips: Widget {
     let scroll = Scroll(selection: chosen)
     for line in 0..<min(strips.count, room) {
       guard let index = scroll.row(at: line, height: room / each, of: strips.count) else { break }
-      let extra = room - each * strips.count
-      let y = line * each + min(line, max(extra, 0))
-      let height = each + (line < extra ? 1 : 0)
-      let part = Rectangle(x: left, y: y, width: time.columns, height: height)
+      let y = line * each
+      let part = Rectangle(x: left, y: y, width: time.columns, height: each)
       canvas.draw(in: part) { draw(windows[index], highest, isFirst: line == 0, on: &$0) }
       guard left > 0 else { continue }
-      canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + height - 1))
-      guard height >= 2 else { continue }
+      canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + each - 1))
+      guard each >= 2 else { continue }
       // What a bar of the whole height stands for.
       let scale = hours.look.number(hours.look.units.rain(highest))
       canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }
     let marks = HourMarks(time, hours.zone, hours.look)
-    let row = Rectangle(x: left, y: room, width: time.columns, height: below)
+    let row = Rectangle(
+      x: left, y: min(strips.count * each, room), width: time.columns, height: below)
     canvas.draw(in: row) { marks.draw(on: &$0) }
   }
 
