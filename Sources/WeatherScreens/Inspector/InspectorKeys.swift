@@ -31,4 +31,10 @@ enum InspectorKeys {
     ]
     return keys.map { look.key($0, $1) }
   }
+
+  /// What keys do while a filter is typed.
+  static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
+    let keys: [(String, Word)] = [("Enter", \.keys.filter), ("Esc", \.keys.clear)]
+    return keys.map { look.key($0, $1) }
+  }
 }

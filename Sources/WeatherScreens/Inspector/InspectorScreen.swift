@@ -73,6 +73,9 @@ struct InspectorScreen: Widget {
     let news = KeyRow([], app)
     if isLow, state.isTyping {
       canvas.draw(filterField, in: rows[6])
+    } else if state.isTyping {
+      // What is typed goes into the field, and no other key does what it did.
+      canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(look)), in: rows[6])
     } else if news.hasNews {
       canvas.draw(news, in: rows[6])
     } else if let note = state.note {
@@ -152,7 +155,8 @@ struct InspectorScreen: Widget {
       Span("f", Style(.accent)), Span(" \(look[\.keys.filter])  ", Style(.dim)),
       Span("s", Style(.accent)), Span(" \(look[\.sort]): \(look[state.order.word])", Style(.dim)),
     ])
-    canvas.draw(Rule(title, trailing: hints), in: part)
+    // While a filter is typed these keys are letters, and the field lies where they stand.
+    canvas.draw(Rule(title, trailing: state.isTyping ? TextLine() : hints), in: part)
     guard state.isTyping, part.height > 0 else { return }
     canvas.draw(
       filterField, in: Rectangle(x: part.left, y: part.top, width: min(part.width, 50), height: 1))
