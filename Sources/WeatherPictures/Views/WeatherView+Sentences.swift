@@ -76,7 +76,11 @@ extension WeatherView {
   private func peak(_ warning: WeatherWarning) -> String? {
     warning.peak.flatMap { peak in
       switch warning.kind {
-      case .frost, .heat: look.temperature(peak)
+      case .frost: look.temperature(peak)
+      // What the air alone has is less, and another number than the one that stands beside it.
+      case .heat where forecast.hours.contains { $0.feelsLike == peak }:
+        "\(look[\.feels]) \(look.temperature(peak))"
+      case .heat: look.temperature(peak)
       case .gusts: look.text(look.units.wind(peak))
       case .heavyRain: look.text(look.units.rain(peak))
       case .heavySnow: look.text(look.units.snow(peak))

@@ -120,4 +120,22 @@ import WeatherPictures
       }
     }
   }
+
+  @Test func `Heat that is felt says so, and what the air alone has does not`() throws {
+    var forecast = SampleReport.forecast
+    for index in forecast.hours.indices {
+      (forecast.hours[index].temperature, forecast.hours[index].feelsLike) = (33, 41)
+    }
+    func line() -> String {
+      var report = SampleReport.make()
+      report.parts.forecast = forecast
+      let lines = report.view(Look()).warningLines
+      return lines.first { $0.warning.kind == .heat }?.text ?? ""
+    }
+    #expect(line().hasSuffix(", feels 41°"), "\(line())")
+    for index in forecast.hours.indices {
+      (forecast.hours[index].temperature, forecast.hours[index].feelsLike) = (39, nil)
+    }
+    #expect(line().hasSuffix(", 39°"), "\(line())")
+  }
 }
