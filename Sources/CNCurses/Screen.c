@@ -71,6 +71,8 @@ void nc_leave(void) { endwin(); }
 
 void nc_enter(void) {
   reset_prog_mode();
+  // Only reading by ncurses would switch this on again, and the keys are read elsewhere.
+  keypad(stdscr, true);
   // Without this, what was drawn before would be sent first, perhaps in another size.
   werase(stdscr);
   clearok(curscr, true);
