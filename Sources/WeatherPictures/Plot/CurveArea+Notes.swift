@@ -18,7 +18,7 @@ extension CurveArea {
       let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
       let columns = start..<(start + text.terminalWidth)
       guard start >= 2 else { continue }
-      let above = free(columns, above: column, taken)
+      let above = free(columns, above: column, taken, canvas)
       guard let row = above ?? free(columns, below: column, taken) else { continue }
       taken[row, default: []].append((start - 1)..<(columns.upperBound + 1))
       for (x, letter) in zip(columns, text) {
@@ -49,17 +49,28 @@ extension CurveArea {
       ? window.axis.column(of: window.axis.beginning(of: hour)) : bar[bar.count / 2]
   }
 
-  /// The lowest row above the curve where a note touches nothing.
-  private func free(_ columns: Range<Int>, above column: Int, _ taken: [Int: [Range<Int>]]) -> Int?
-  {
+  /// The lowest row above the curve where a note touches nothing, nor another line.
+  private func free(
+    _ columns: Range<Int>, above column: Int, _ taken: [Int: [Range<Int>]], _ canvas: Canvas
+  ) -> Int? {
     let edge = axis.rows - (heights[column] + 7) / 8
     return stride(from: edge - 1, through: max(edge - 3, 0), by: -1).first { row in
       guard row >= 0, !(taken[row] ?? []).contains(where: { $0.overlaps(columns) }) else {
         return false
       }
-      return columns.allSatisfy { if case .empty = part($0, row) { true } else { false } }
+      let isFree = (columns.lowerBound - 1...columns.upperBound).allSatisfy {
+        Self.grounds.contains(canvas[Point($0, row)]?.glyph ?? .blank)
+          || heights.indices.contains($0) && heights[$0] > (axis.rows - 1 - row) * 8
+      }
+      return isFree
+        && columns.allSatisfy { if case .empty = part($0, row) { true } else { false } }
     }
   }
+
+  /// What a number may be written on: nothing, the present, the cursor and what is usual; not the
+  /// line across, of which it would pass for a value.
+  private static let grounds =
+    [.blank, Symbol.vertical] + ["╎", "·", "\""].map { Glyph($0) }
 
   private func text(_ value: Double, of hour: Int) -> String {
     let look = window.view.look

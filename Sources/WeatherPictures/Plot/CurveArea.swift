@@ -104,6 +104,7 @@ struct CurveArea {
   /// The second line, as fine dots before what is filled.
   private func drawSecond(on canvas: inout Canvas) {
     guard (values.second + values.shares).contains(where: { $0 != nil }) else { return }
+    guard window.view.look.glyphs != .ascii else { return drawSecondInASCII(on: &canvas) }
     var dots = Canvas(Size(heights.count, axis.rows))
     outline(values.second, &dots)
     outline(values.shares, in: 0...1, &dots)
@@ -114,11 +115,31 @@ struct CurveArea {
     }
   }
 
+  private func drawSecondInASCII(on canvas: inout Canvas) {
+    let whole = axis.whole
+    let shares = values.shares.map { share in
+      share.map { whole.lowerBound + $0 * (whole.upperBound - whole.lowerBound) * 0.999 }
+    }
+    for line in [values.second, shares] {
+      for (x, value) in line.enumerated() {
+        guard let row = value.flatMap(axis.row) else { continue }
+        mark(Self.secondSign(window.view.look), at: Point(x, row), ink.line, &canvas)
+      }
+    }
+  }
+
+  /// The sign of the second line: in ASCII fine dots are dashes, as those of the curve itself are where
+  /// it is not filled.
+  static func secondSign(_ look: Look) -> Character { look.glyphs == .ascii ? "~" : "⠒" }
+
+  /// The sign of what is usual: the form that a dot has in ASCII is that of the fine line beside it.
+  static func usualSign(_ look: Look) -> Character { look.glyphs == .ascii ? "\"" : "·" }
+
   /// What is usual, as dots over all that is drawn so far, so that it can be followed.
   private func drawUsual(on canvas: inout Canvas) {
     for (x, value) in values.usual.enumerated() where x % 2 == 0 {
       guard let row = value.flatMap(axis.row) else { continue }
-      mark("·", at: Point(x, row), ink.line, &canvas)
+      mark(Self.usualSign(window.view.look), at: Point(x, row), ink.line, &canvas)
     }
   }
 }

@@ -24,7 +24,8 @@ public struct RoundAxis: Hashable, Sendable {
   /// The finest axis that has room for all of a range, with a free row above it for a note unless
   /// there are few.
   ///
-  /// From zero, the lower edge is nothing, and a label stands below the line that it means.
+  /// From zero, the lower edge is nothing, and each label stands on the line that it means: in the row
+  /// that its value lies in, as far from the next as all others are.
   public init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
     self.rows = max(rows, 1)
     // A bar is too narrow for a note in it.
@@ -62,14 +63,12 @@ public struct RoundAxis: Hashable, Sendable {
     _ bottom: Double, _ perRow: Double, _ step: (size: Double, parts: Int), rows: Int,
     _ fromZero: Bool
   ) -> [Tick] {
-    let shift = fromZero ? 1 : 0.5
+    let shift = fromZero ? 0 : 0.5
     let first = (bottom / step.size).rounded(.up)
     return (0..<rows).compactMap { index in
       let value = (first + Double(index)) * step.size
-      let row = value == 0 && fromZero ? 0 : ((value - bottom) / perRow - shift).rounded()
-      guard row >= 0, row < Double(rows), !(fromZero && value == 0 && step.parts < 2) else {
-        return nil
-      }
+      let row = ((value - bottom) / perRow - shift).rounded()
+      guard row >= 0, row < Double(rows) else { return nil }
       return Tick(row: rows - 1 - Int(clamping: row), value: value)
     }
   }

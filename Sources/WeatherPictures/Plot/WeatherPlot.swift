@@ -34,19 +34,21 @@ public struct WeatherPlot: Widget {
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> String? {
     let look = view.look
+    let second = CurveArea.secondSign(look)
     return switch quantity {
     case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
-    case .wind: "\(look.units.wind.symbol), ⠒ \(look[\.gusts])"
-    case .rain: "\(look.units.rain.symbol), ⠒ 0–100 %"
-    case .air: "\(look[\.airIndex]), ⠒ PM2.5"
+    case .wind: "\(look.units.wind.symbol), \(second) \(look[\.gusts])"
+    case .rain: "\(look.units.rain.symbol), \(second) 0–100 %"
+    case .air: "\(look[\.airIndex]), \(second) PM2.5"
     case .ultraviolet: nil
     }
   }
 
   private static func lines(_ view: WeatherView, hasFelt: Bool) -> String? {
     let parts = [
-      hasFelt ? "⠒ " + view.look[\.feels] : nil,
-      view.parts.normals == nil ? nil : "· " + view.look[WeatherView.usual],
+      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[\.feels])" : nil,
+      view.parts.normals == nil
+        ? nil : "\(CurveArea.usualSign(view.look)) " + view.look[WeatherView.usual],
       view.parts.sure == nil ? nil : "░ " + SureText.title(view.look),
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -45,7 +45,10 @@ struct AirScreen: Widget {
     let plot = HourPlot(app)
     let rows = part.rows(.fixed(1), .flexible())
     let (hours, look) = (plot.count(part.width), view.look)
-    let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height)
+    let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height).map {
+      // The curve is an index, the line is not.
+      $0 + " " + look.glyphs.text("µg/m³")
+    }
     let title = [look.say(.hours(hours)), legend].compactMap(\.self).joined(separator: ", ")
     canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
     let start = app.firstHour + Double(plot.first(part.width)) * 3_600

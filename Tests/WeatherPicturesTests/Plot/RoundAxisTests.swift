@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test(arguments: 2...30) func `From zero each label is in the row of its value, all equally far`(
+    rows: Int
+  ) {
+    for top in [3.0, 7, 10, 12.5, 33, 40, 62, 180] {
+      let axis = RoundAxis(0...top, rows: rows, fromZero: true)
+      #expect(axis.ticks.first?.value == 0 && axis.ticks.first?.row == rows - 1)
+      for tick in axis.ticks {
+        // What is a little more than the label lies beside it, whatever the rounding.
+        #expect(axis.row(of: tick.value + axis.perRow / 1000) == tick.row, "\(axis)")
+      }
+      let gaps = zip(axis.ticks, axis.ticks.dropFirst()).map { $0.row - $1.row }
+      #expect(Set(gaps).count <= 1, "\(axis)")
+    }
+  }
+
   @Test(arguments: 4...30) func `All values are on it, with a row for a note above`(rows: Int) {
     for range in Self.ranges {
       for fromZero in [false, true] where !fromZero || range.lowerBound >= 0 {
