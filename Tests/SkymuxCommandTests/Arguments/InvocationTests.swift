@@ -102,6 +102,24 @@ struct InvocationTests {
     #expect(units.distance == .miles)
   }
 
+  @Test(arguments: [
+    ("Oslo", "skymux Oslo"), ("hours 12 Oslo", "skymux Oslo"), ("when dry 3h Oslo", "skymux Oslo"),
+    ("air", "skymux air Bergen"), ("sea Oslo", "skymux sea Oslo"),
+    ("sure Oslo", "skymux sure Oslo"),
+    ("year New York", "skymux year \"New York\""), ("warnings Oslo", "skymux warnings Oslo"),
+    ("map Oslo", "skymux map Oslo"), ("map Oslo --across 900", "skymux map Oslo --across 900"),
+    ("compare Oslo Bergen", "skymux Bergen"),
+    ("compare --models Oslo", "skymux compare --models Oslo"),
+    ("compare --models", "skymux compare --models Bergen"),
+  ])
+  func `The line that fetches what is missing fetches just that`(
+    line: String, expected: String
+  ) throws {
+    var place = Place(Coordinates(latitude: 60.4, longitude: 5.3))
+    (place.id, place.name) = (.geoNames(1), "Bergen")
+    #expect(try read(line).lineToFetch(place) == expected)
+  }
+
   @Test func `Help and version forgive what does not fit`() throws {
     #expect(try read("sun --csv --help").wantsHelp)
     #expect(try read("--version --seed 3").wantsVersion)
