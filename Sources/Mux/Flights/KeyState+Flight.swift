@@ -234,7 +234,7 @@ extension Flights {
   ///
   /// The task is given where it may be over before who began it has it.
   mutating func beginFetch(
-    _ id: UInt64, in task: Task<Void, Never>?, at moment: Moment, in around: Surroundings
+    _ id: UInt64, in task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
   ) -> Bool? {
     let isReported = around.isObserved && !moment.rules.isShared
     return update(id) { flight, _ in
