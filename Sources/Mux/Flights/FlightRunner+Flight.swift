@@ -185,8 +185,8 @@ extension FlightRunner {
     let task = plan.pace == nil ? nil : Task.present
     let begun =
       plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, in: task, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, in: task, at: moment, in: $1) }
+      ? withState(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
         .map { FetchStart(isReported: $0) }
     guard var start = begun else { return nil }
     if start.isReported { plan.report([.fetchBegan], key) }

@@ -68,9 +68,9 @@ extension KeyState {
 
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
-    _ id: UInt64, in task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
+    _ id: UInt64, of task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
   ) -> FetchStart? {
-    guard let isReported = flights.beginFetch(id, in: task, at: moment, in: around) else {
+    guard let isReported = flights.beginFetch(id, of: task, at: moment, in: around) else {
       return nil
     }
     var start = FetchStart(isReported: isReported)
@@ -234,7 +234,7 @@ extension Flights {
   ///
   /// The task is given where it may be over before who began it has it.
   mutating func beginFetch(
-    _ id: UInt64, in task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
+    _ id: UInt64, of task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
   ) -> Bool? {
     let isReported = around.isObserved && !moment.rules.isShared
     return update(id) { flight, _ in
