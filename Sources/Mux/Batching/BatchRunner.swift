@@ -95,22 +95,13 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return members
     }
     guard !members.isEmpty else { return }
-    lineUp(id, members)
+    queue?.lineUp(id) { queued(members) }
     let task = environment.spawn { [self] in await fetch(members, as: id) }
     let isWanted = state.withLock { state in
       state.runs[id]?.task = task
       return state.runs[id] != nil
     }
     if !isWanted { task.cancel() }
-  }
-
-  private func lineUp(_ id: UInt64, _ members: [Member]) {
-    guard let queue else { return }
-    let queued = queued(members)
-    queue.lineUp(id, queued)
-    // Who hurried one of them meanwhile found it in no queue.
-    let hurried = self.queued(members)
-    if hurried != queued { queue.promote(id, to: hurried) }
   }
 
   private func fetch(_ members: [Member], as id: UInt64) async {

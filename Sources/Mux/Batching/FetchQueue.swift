@@ -47,8 +47,12 @@ public final class FetchQueue: Sendable {
   /// Takes a place for a fetch before its task runs, so that tasks may run in any order.
   ///
   /// The task enters, or somebody leaves for it.
-  func lineUp(_ id: UInt64, _ priority: FetchPriority) {
-    drop(state.withLock { $0.lineUp(id, priority).dropped })
+  func lineUp(_ id: UInt64, by priority: () -> FetchPriority) {
+    let first = priority()
+    drop(state.withLock { $0.lineUp(id, first).dropped })
+    // Who hurried it meanwhile found it in no queue.
+    let hurried = priority()
+    if hurried != first { promote(id, to: hurried) }
   }
 
   /// Waits for a turn.

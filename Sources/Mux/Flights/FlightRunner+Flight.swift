@@ -154,12 +154,7 @@ extension FlightRunner {
 
   @inline(never)
   private func takePlace(_ id: UInt64, _ key: Key) {
-    guard let queue = plan.queue else { return }
-    let queued = queued(id, key)
-    queue.lineUp(id, queued)
-    // Who hurried it meanwhile found it in no queue.
-    let hurried = self.queued(id, key)
-    if hurried != queued { queue.promote(id, to: hurried) }
+    plan.queue?.lineUp(id) { queued(id, key) }
   }
 
   /// When a flight gets its turn, as things stand.
