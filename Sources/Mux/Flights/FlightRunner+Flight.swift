@@ -75,7 +75,7 @@ extension FlightRunner {
   }
 
   @inline(never)
-  private func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
+  func isLoading(_ id: UInt64, _ key: Key) -> Bool? {
     withFlights(of: key) { flights, _ in
       flights.update(id) { flight, _ in flight.phase == .loading }
     }
@@ -99,122 +99,6 @@ extension FlightRunner {
       plan.report(failure: error, key)
       return nil
     }
-  }
-
-  /// The fetch itself; nil if it was not wanted any more.
-  @inline(__always)
-  private func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
-    guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
-    guard let previous = begin(id, key).map(\.previous) else { return nil }
-    let begun = plan.pace == nil ? nil : ContinuousClock.now
-    defer { if let begun { plan.pace?.note(ContinuousClock.now - begun, of: id) } }
-    return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
-      .replacing(previous)
-  }
-
-  /// The fetch with all that may come before it.
-  @inline(never)
-  private func fetchInTurn(_ id: UInt64, _ key: Key) async throws -> Catch? {
-    switch plan.fetch {
-    case .batch(let batch): return try await fetch(id, key, in: batch)
-    case .each(let fetch, _):
-      defer { plan.queue?.leave(id) }
-      takePlace(id, key)
-      try await plan.queue?.enter(id, queued(id, key))
-      // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
-      let counts = await counts(of: key)
-      guard let start = begin(id, key) else { return nil }
-      let fetched = try await FlightScope.$current.withValue(id) {
-        if let place = plan.place {
-          try await plan.share(key, start, through: place, from: fetch)
-        } else {
-          try await fetch(key, start.previous)
-        }
-      }
-      return fetched.replacing(start.previous).fetched(under: counts)
-    }
-  }
-
-  @inline(never)
-  private func fetch(
-    _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
-  ) async throws -> Catch {
-    let counts = await counts(of: key)
-    return try await batch.fetch(key, flight: id, queued(id, key)) {
-      [weak self] in self?.begin(id, key)
-    }.fetched(under: counts)
-  }
-
-  /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
-  @inline(never)
-  func lineUp(_ id: UInt64, _ key: Key) {
-    guard plan.queue != nil, case .each = plan.fetch, isLoading(id, key) == false else { return }
-    takePlace(id, key)
-  }
-
-  @inline(never)
-  private func takePlace(_ id: UInt64, _ key: Key) {
-    plan.queue?.lineUp(id) { queued(id, key) }
-  }
-
-  /// When a flight gets its turn, as things stand.
-  @inline(never)
-  private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
-    guard plan.queue != nil else { return .last }
-    return withFlights(of: key) { flights, _ in
-      flights.update(id) { flight, _ in flight.queued }
-    } ?? .last
-  }
-
-  /// The numbers of a key's tags, by which a clearing that comes later is known.
-  @inline(never)
-  private func counts(of key: Key) async -> TagCounts {
-    guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
-    return await shelf.countsForFetch(of: tags(key))
-  }
-
-  /// The fetch begins; gives nil if it is not wanted any more.
-  @inline(never)
-  private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
-    let moment = plan.moment()
-    let task = plan.pace == nil ? nil : Task.present
-    let begun =
-      plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
-        .map { FetchStart(isReported: $0) }
-    guard var start = begun else { return nil }
-    if start.isReported { plan.report([.fetchBegan], key) }
-    if plan.rules.isShared {
-      start.takeIn = { [weak self] entry in
-        guard let self else { return }
-        let moment = plan.moment()
-        decide(key) { $0.tookStale(id, entry, at: moment, in: &$1) }
-      }
-    }
-    if let deadline = plan.rules.deadline, plan.watchdog.wakeUp() {
-      plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
-        self?.detachOverdue()
-      }
-    }
-    return start
-  }
-
-  /// Leaves behind what has missed its deadline; gives the next deadline.
-  private func detachOverdue() -> Duration? {
-    let moment = plan.moment()
-    let (flights, next) = overdue(at: moment.now)
-    guard !flights.isEmpty else { return next }
-    let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
-    let setback = plan.setback(MuxError.deadlineExceeded)
-    for (key, id) in flights {
-      refuse(key)
-      decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
-    }
-    // Behind what was left behind, something new may have begun, and more may be late by now.
-    let now = plan.time.now
-    let rest = overdue(at: now)
-    return rest.flights.isEmpty ? rest.next : now
   }
 }
 

@@ -1,71 +1,4 @@
 extension KeyState {
-  /// The disk has answered; says whether the fetch is still wanted.
-  mutating func loaded(
-    _ id: UInt64, _ entry: StoredEntry?, at moment: Moment, in around: inout Surroundings
-  ) -> (step: Step, goesOn: Bool) {
-    var step = around.step(at: moment)
-    guard flights.current?.value.id == id else {
-      return (step, flights.orphans.contains { $0.id == id })
-    }
-    // Not so if the key was cleared meanwhile, and with it what was read.
-    let isWanted = flights.current?.value.phase == .loading
-    flights.current?.value.phase = .queued
-    if stored == nil, isWanted, var entry {
-      if flights.refreshPending { entry.marks.insert(.mustRefetch) }
-      adopt(entry, in: &around)
-      flights.current?.value.hasLoaded = true
-      step.news = .changed
-      step.note(.loaded)
-      dropIfTooOld(moment, &step)
-    }
-    flights.refreshPending = flights.refreshPending && stored == nil
-    serveLoaded(moment, &step)
-    guard flights.current?.value.isAlone == true else { return (step, true) }
-    endCurrent(&step)
-    return (step, false)
-  }
-
-  /// Takes in what was read from disk.
-  mutating func adopt(_ entry: StoredEntry, in around: inout Surroundings) {
-    var entry = entry
-    flights.goneUntil = nil
-    entry.version = around.nextVersion()
-    if around.isDiskDoubted { entry.marks.insert(.mustRefetch) }
-    stored = entry
-  }
-
-  /// Answers the waiters that are content with what the disk had.
-  private mutating func serveLoaded(
-    from source: CacheSource = .disk, _ moment: Moment, _ step: inout Step
-  ) {
-    guard let entry = stored else {
-      let content = flights.current?.value.waiters.removeAll { $0.policy == .cacheOnly }
-      step.answer(content, .failure(MuxError.notCached))
-      return
-    }
-    let now = moment.now
-    let isStale = entry.isStale(at: now)
-    let window = moment.rules.freshness.staleWhileRevalidate
-    let mayStandIn =
-      !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
-    let content =
-      flights.current?.value.waiters.removeAll {
-        switch $0.policy {
-        case .cacheOnly, .staleWhileRevalidate: true
-        case .cacheFirst, .staleIfSlow: !isStale || mayStandIn
-        case .refresh, .reload: false
-        }
-      } ?? WaiterList()
-    step.answer(content, .success(entry.answer(from: source, at: now)))
-    if !isStale, flights.current?.value.mustFetch == false {
-      flights.current?.value.isBackground = false
-    }
-    if isStale, !content.isEmpty {
-      step.note(.servedStale(age: now - entry.fetchedAt))
-      content.forEach { if $0.policy != .cacheOnly { flights.current?.value.isBackground = true } }
-    }
-  }
-
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
     _ id: UInt64, of task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
@@ -91,27 +24,6 @@ extension KeyState {
     // What is fetched ahead of its end is fresh for the others, too; by another clock it may look a
     // little younger.
     return entry.isStale(at: moment.now) ? nil : entry.fetchedAt + .seconds(1)
-  }
-
-  /// Others have an old value, which may stand in here while this flight goes on.
-  mutating func tookStale(
-    _ id: UInt64, _ entry: StoredEntry, at moment: Moment, in around: inout Surroundings
-  ) -> Step {
-    var step = around.step(at: moment)
-    let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true
-    guard flights.current?.value.id == id, isNewer else { return step }
-    var entry = entry
-    if flights.refreshPending || stored?.marks.contains(.mustRefetch) == true {
-      entry.marks.insert(.mustRefetch)
-    }
-    adopt(entry, in: &around)
-    step.news = .changed
-    dropIfTooOld(moment, &step)
-    serveLoaded(from: .shared, moment, &step)
-    guard let flight = flights.current?.value, flight.isAlone else { return step }
-    step.abandon(flight)
-    endCurrent(&step)
-    return step
   }
 
   /// The fetch has succeeded.

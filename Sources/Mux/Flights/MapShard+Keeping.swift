@@ -1,0 +1,110 @@
+extension MapShard {
+  /// Takes the stored part out of a state and puts it back.
+  mutating func keep(
+    _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
+    wasFlying: Bool
+  ) -> [Departure] {
+    let isFlying = state.flights.current != nil
+    let now = around.now
+    dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.marks.isDirty == true ? 1 : 0)
+    guard var entry = state.stored.take() else {
+      guard let before else { return [] }
+      table.remove(slot: table.find(key, hash: hash))
+      noteOnDisk(before.marks, key)
+      return []
+    }
+    let isModest = entry.marks.remove(.modest) != nil
+    guard let before else {
+      return settle(insert(entry, key, hash, isModest: isModest, isFlying: isFlying))
+    }
+    let slot = table.find(key, hash: hash)
+    if isModest, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
+      // Dearer than what it replaces, which goes in any case: it has to find room like a new one.
+      table.remove(slot: slot)
+      return settle(insert(entry, key, hash, isModest: true, isFlying: isFlying))
+    }
+    table[slot] = entry
+    if entry.hits != before.hits { table.touch(slot) }
+    var departures: [Departure] = []
+    if entry.version != before.version {
+      table.hint(entry.address, at: slot)
+      departures = table.update(slot, cost: entry.cost, storedAt: entry.fetchedAt, now: now)
+    }
+    if wasFlying != isFlying { departures += pin(key, hash, isFlying: isFlying, now) }
+    return settle(departures)
+  }
+
+  /// Puts an entry in whose key had none; gives what left for it, perhaps itself.
+  private mutating func insert(
+    _ entry: StoredEntry, _ key: Key, _ hash: Int, isModest: Bool, isFlying: Bool
+  ) -> [Departure] {
+    let (now, isHeld) = (around.now, isHeld(key))
+    if isModest, !isHeld {
+      let departures = table.removeExpired(now: now)
+      guard table.hasRoom(for: entry.cost) else {
+        return departures + [Departure(key: key, payload: entry, cause: .refused)]
+      }
+      return departures + insert(entry, key, hash, isModest: false, isFlying: isFlying)
+    }
+    let insertion = table.insert(
+      key, hash: hash, entry, cost: entry.cost, storedAt: entry.fetchedAt, now: now,
+      pinned: isFlying || isHeld)
+    if isHeld, isFlying { table.pin(insertion.slot) }
+    if insertion.isStored {
+      table.hint(entry.address, at: insertion.slot)
+      return insertion.departures
+    }
+    return insertion.departures + [Departure(key: key, payload: entry, cause: .refused)]
+  }
+
+  /// Keeps the books on entries that had to leave.
+  mutating func settle(_ departures: [Departure]) -> [Departure] {
+    defer { boundRefreshes() }
+    // By the index, since an element of its own would be a copy.
+    for index in departures.indices {
+      let (key, marks) = (departures[index].key, departures[index].payload.marks)
+      if marks.isDirty { dirtyCount -= 1 }
+      // Its older copy on disk must not pass for the answer to a refresh.
+      if hasDisk, marks.isOutdatedOnDisk {
+        flights[key, default: Flights()].refreshPending = true
+      }
+      noteOnDisk(marks, key)
+    }
+    return departures
+  }
+
+  /// An entry has left memory: if it was saved, the disk has what was fetched since all was refreshed.
+  ///
+  /// Of too many all are forgotten, and then fetched once more than they need be.
+  private mutating func noteOnDisk(_ marks: StoredEntry.Marks, _ key: Key) {
+    guard renewed != nil, !marks.isDirty, !marks.isOutdatedOnDisk else { return }
+    renewed?.insert(key)
+    if renewed?.count ?? 0 > max(1_024, table.count) { renewed = [] }
+  }
+
+  /// Takes many refreshes of keys without a value for one of everything, or they would be
+  /// remembered for ever: what is on disk is then fetched once more than it need be.
+  mutating func boundRefreshes() {
+    guard flights.count > mostFlights else { return }
+    let busy = flights.filter { $0.value.isBusy || $0.value.outdatesDisk }
+    if busy.count * 2 <= flights.count {
+      if flights.contains(where: { !$0.value.isBusy && $0.value.refreshPending }) {
+        renewed = (renewed ?? []).subtracting(flights.keys)
+      }
+      flights = busy
+    }
+    mostFlights = max(1_024, flights.count * 2)
+  }
+
+  private mutating func pin(
+    _ key: Key, _ hash: Int, isFlying: Bool, _ now: Duration
+  ) -> [Departure] {
+    let slot = table.find(key, hash: hash)
+    guard slot >= 0 else { return [] }
+    if isFlying {
+      table.pin(slot)
+      return []
+    }
+    return table.unpin(slot, now: now)
+  }
+}

@@ -1,0 +1,90 @@
+extension FlightPlan {
+  /// Fetches from the origin, and shares what comes.
+  func fetch(
+    _ members: [SharedRound<Key>.Member], into round: inout SharedRound<Key>,
+    _ place: SharedPlace, _ origin: SharedAnswers<Key>.Origin
+  ) async {
+    // All who waited may have left since the claim.
+    guard !Task.isCancelled else {
+      place.abandon(members.compactMap(\.lease))
+      for member in members { round.end(member, .failure(CancellationError())) }
+      return
+    }
+    var counts: [Key: TagCounts] = [:]
+    if let tags, place.sharing.isStore {
+      for member in members {
+        counts[member.key] = await shelf?.countsForFetch(of: tags(member.key))
+      }
+    }
+    for member in members { report([.fetchBegan], member.key) }
+    var results: SharedAnswers<Key>.Results
+    do { results = try await origin(members.map { ($0.key, $0.start.previous) }) } catch {
+      results = Dictionary(members.map { ($0.key, .failure(error)) }) { first, _ in first }
+    }
+    let fills = members.compactMap { member in
+      (try? results[member.key]?.get()).flatMap {
+        fill($0, for: member, under: counts[member.key] ?? [:], place.sharing)
+      }
+    }
+    let watch = place.watches.begin(fills.map(\.lease.key))
+    let (kept, outrun) = await place.fill(fills)
+    let filled = Set(fills.map(\.lease))
+    place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
+    if place.sharing.isStore, !kept.isEmpty {
+      shelf?.noteSaved(kept)
+      report([.saved(count: kept.count)], nil)
+    }
+    for member in members {
+      let result = results[member.key].map { result in
+        result.map { fetched in
+          var fetched = fetched
+          let isStore = place.sharing.isStore
+          if kept.contains(member.ask.key) {
+            fetched.details.news = watch.news(of: member.ask.key)
+          }
+          if isStore || fetched.isGone, kept.contains(member.ask.key) {
+            fetched.details.shared = SharedOrigin(isSaved: isStore)
+          } else if !fetched.isGone, outrun.contains(member.ask.key) {
+            fetched.details.shared = SharedOrigin(isOutrun: true)
+          }
+          return fetched
+        }
+      }
+      round.end(
+        member, result ?? .failure(MuxError.missingFromBatch(key: describe(member.key))))
+    }
+    round.wasBusy()
+  }
+
+  /// What is shared of a value, if it is to be.
+  private func fill(
+    _ fetched: Catch, for member: SharedRound<Key>.Member, under counts: TagCounts,
+    _ sharing: Sharing
+  ) -> SharedFill? {
+    guard let lease = member.lease, !fetched.isUnkept else { return nil }
+    if fetched.isGone {
+      guard let lifetime = fetched.details.lifetime, lifetime > .zero else { return nil }
+      let record = SharedRecord(payload: nil, lifetime: lifetime)
+      return SharedFill(lease: lease, record: record, keptFor: lifetime)
+    }
+    let old = fetched.cargo == nil ? member.start.previous?.value : nil
+    guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
+      payload.count <= sharing.byteLimit
+    else { return nil }
+    let lifetime = fetched.details.lifetime ?? old?.details.lifetime
+    let validators = old?.details.validators ?? fetched.details.validators
+    let record = SharedRecord(
+      payload: payload, lifetime: lifetime, validators: counts.added(to: validators))
+    return SharedFill(
+      lease: lease, record: record, keptFor: rules.freshness.span(lifetime: lifetime))
+  }
+}
+
+extension Freshness {
+  /// How long a value may be of use, also as an old one.
+  fileprivate func span(lifetime: Duration?) -> Duration {
+    let longest = Duration.seconds(30 * 86_400)
+    let standIn = max(staleWhileRevalidate, staleIfError ?? longest)
+    return min(max(lifetime ?? timeToLive, .zero), longest) + min(standIn, longest)
+  }
+}
