@@ -61,6 +61,14 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
+  @Test func `Every promise that is to be broken is found where it is kept`() throws {
+    let script = try #require(try house.files(in: ".ci/mutants").first?.text)
+    let table = PromiseTable(in: script)
+    #expect(table.rows.count > 20)
+    let violations = table.violations(files: try house.files(in: "Sources/Mux"))
+    #expect(violations.isEmpty, "\(list(violations))")
+  }
+
   @Test func `Every test folder belongs to a module`() throws {
     let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
     #expect(modules.contains("HouseTests"))
