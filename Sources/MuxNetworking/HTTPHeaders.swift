@@ -1,6 +1,7 @@
 /// The header fields of a request or an answer; their names are the same in any case.
 ///
-/// Names are kept in lower case. A field that comes twice is one field, its values joined by commas.
+/// Names are kept in lower case. A field that comes twice is one field, its values joined by commas;
+/// those of `Cookie` by semicolons, and those of `Set-Cookie`, which have commas within, by line feeds.
 public struct HTTPHeaders: Hashable, Sendable {
   private var fields: [String: String] = [:]
 
@@ -21,8 +22,19 @@ public struct HTTPHeaders: Hashable, Sendable {
   /// Adds a value behind the one that is there, if there is one.
   public mutating func add(_ value: String, for name: String) {
     let name = name.lowercased()
-    fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+    fields[name] = fields[name].map { "\($0)\(Self.joint(of: name))\(value)" } ?? value
   }
+
+  /// What stands between the values of a field that comes twice.
+  private static func joint(of name: String) -> String {
+    switch name {
+    case "cookie": "; "
+    case setCookie: "\n"
+    default: ", "
+    }
+  }
+
+  private static let setCookie = "set-cookie"
 
   /// Whether there are no fields.
   public var isEmpty: Bool { fields.isEmpty }
@@ -37,9 +49,13 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders: Sequence {
-  /// The fields in the order of their names.
+  /// The fields in the order of their names, one of `Set-Cookie` for each cookie.
   public func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
-    fields.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }.makeIterator()
+    fields.sorted { $0.key < $1.key }.lazy.flatMap { name, value in
+      name == Self.setCookie
+        ? value.split(separator: "\n").map { (name: name, value: String($0)) }
+        : [(name: name, value: value)]
+    }.makeIterator()
   }
 }
 

@@ -29,6 +29,8 @@ struct HeadLines: Sendable {
     var text = line[...]
     while let last = text.last, last == 10 || last == 13 { text.removeLast() }
     if text.isEmpty { return try end(status: status) }
+    // Others may take it for the end of the line.
+    guard !text.contains(13) else { throw .notHTTP }
     if !isBegun, text.starts(with: Array("HTTP/".utf8)) {
       isBegun = true
     } else if text.first == 32 || text.first == 9 {
@@ -61,6 +63,6 @@ struct HeadLines: Sendable {
   }
 
   private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-    String(decoding: bytes, as: UTF8.self).trimmed
+    HTTPFieldText.text(of: bytes)
   }
 }

@@ -23,16 +23,18 @@ public final class NetworkTransport: HTTPTransport {
   ///
   /// `bodyLimit` is the most bytes of an answer that ``send(_:)`` keeps in memory. `silence` is how
   /// long a server may send nothing. `headers` go with every request that has none of that name, but
-  /// those that name the user not to where a redirect leads to another server. The clock measures both
-  /// the silence and the time-outs of requests; the one task that waits for it runs on the executor.
+  /// those that name the user not to where a redirect leads to another server. To one server there are
+  /// at most `connectionsPerHost`, for which requests wait their turn. The clock measures both the
+  /// silence and the time-outs of requests; the one task that waits for it runs on the executor.
   public convenience init(
     bodyLimit: Int = 64 << 20, silence: Duration = .seconds(60), headers: HTTPHeaders = [:],
-    clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+    connectionsPerHost: Int = 6, clock: some Clock<Duration> = ContinuousClock(),
+    executor: (any TaskExecutor)? = nil
   ) {
     #if canImport(Darwin)
-    let door = SessionDoor()
+    let door = SessionDoor(connectionsPerHost: max(1, connectionsPerHost))
     #else
-    let door = CurlDoor()
+    let door = CurlDoor(connectionsPerHost: max(1, connectionsPerHost))
     #endif
     self.init(
       bodyLimit: bodyLimit, silence: silence, headers: headers, clock: clock, executor: executor,

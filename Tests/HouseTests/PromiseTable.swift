@@ -18,7 +18,7 @@ struct PromiseTable {
       let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|").map {
         $0.replacing("\u{1}", with: "|")
       }
-      func cell(_ index: Int) -> String { index < cells.count ? cells[index] : "" }
+      func cell(_ index: Int) -> String { index < cells.count ? String(cells[index]) : "" }
       return Row(promise: cell(0), file: cell(1), code: cell(2), broken: cell(3))
     }
   }

@@ -27,6 +27,24 @@ import Testing
     #expect(try fields(["HTTP/1.1 200", "X-A: 1", "HTTP/1.1 200", "X-B: 2", ""])?["x-a"] == "1")
   }
 
+  @Test func `What is no UTF-8 is taken for Latin-1, so that two tags are not one`() throws {
+    func tag(_ byte: UInt8) throws -> String? {
+      var head = HeadLines()
+      let line = Data("ETag: \"".utf8) + [byte] + Data("\"\r\n".utf8)
+      _ = try line.withUnsafeBytes { try head.add($0, status: 200) }
+      return try Data("\r\n".utf8).withUnsafeBytes { try head.add($0, status: 200) }?["ETag"]
+    }
+    #expect(try tag(0xE4) == "\"\u{E4}\"" && tag(0xF6) == "\"\u{F6}\"")
+    #expect(try fields(["HTTP/1.1 200", "X-A: \u{E4}", ""])?["X-A"] == "\u{E4}")
+    #expect(try fields(["HTTP/1.1 200", "X-A: \u{A0}\u{301}\t", ""])?["X-A"] == "\u{A0}\u{301}")
+  }
+
+  @Test func `RFC 9110, 5.5: a line that ends in its midst is none`() {
+    #expect(throws: TransportError.notHTTP) {
+      try fields(["HTTP/1.1 200 OK", "X-A: 1\rSet-Cookie: b", ""])
+    }
+  }
+
   @Test func `What only announces is dropped`() throws {
     #expect(try fields(["HTTP/1.1 103 Early Hints", "X-A: 1", ""], status: 103) == nil)
   }

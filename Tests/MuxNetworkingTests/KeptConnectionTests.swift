@@ -119,6 +119,34 @@ import Testing
     #expect(server.requests.count == 4)
   }
 
+  @Test(arguments: [HTTPMethod.get, .head, .put, .delete])
+  func `Of many connections that were lost a question tries one, and then a new one`(
+    method: HTTPMethod
+  ) async throws {
+    let idle = DispatchSemaphore(value: 0)
+    let count = Lock(0)
+    let server = try TalkingServer { talk, requests in
+      while let request = talk.hear() {
+        requests.append(request)
+        guard request.url.path() == "/idle" else { return }
+        let isLast = count.withLock { count in
+          count += 1
+          return count == 4
+        }
+        if isLast { for _ in 0..<4 { idle.signal() } }
+        idle.wait()
+        talk.answer("idle")
+      }
+    }
+    defer { server.stop() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 { group.addTask { _ = try await text(server, "/idle") } }
+      try await group.waitForAll()
+    }
+    await #expect(throws: TransportError.self) { try await text(server, "/x", method) }
+    #expect(server.requests.all.count { $0.url.path() == "/x" } == 2)
+  }
+
   @Test func `Half a head is the answer, and nothing is asked once more`() async throws {
     let server = try spoiler(of: 1, saying: "HTTP/1.1 200 OK\r\nX-Half: yes\r\nX-")
     defer { server.stop() }

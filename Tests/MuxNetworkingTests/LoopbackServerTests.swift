@@ -31,8 +31,24 @@ import Testing
     "\r\n\r\n", "GET\r\n\r\n", "GET / SPDY\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
     "GET nowhere HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
     "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\na", "GET / HTTP/1.1\r\nX-A : 1\r\n\r\n",
+    "GET ftp://a/b HTTP/1.1\r\n\r\n",
   ])
   func `What is no request is refused`(text: String) { #expect(parsed(text) == .malformed) }
+
+  @Test(arguments: ["/a?b": "/a?b", "HTTP://c:1/a?b": "/a?b", "http://c": "/", "http://c?b": "/?b"])
+  func `RFC 9112, 3.2.2: a target may name the server first`(target: String, path: String) {
+    let request = HTTPRequest(LoopbackListener.url(port: 80, path))
+    #expect(parsed("GET \(target) HTTP/1.1\r\n\r\n") == .request(request, keepsAlive: true))
+  }
+
+  @Test func `RFC 9110, 8.6: an answer that has no body by its status tells no length`() {
+    func head(_ status: Int) -> String {
+      String(decoding: LoopbackServer.Reply(status: status).head(closing: false), as: UTF8.self)
+    }
+    for status in [204, 304] { #expect(!head(status).contains("content-length")) }
+    #expect(head(200).contains("content-length: 0"))
+  }
 
   @Test(arguments: [
     "GET / HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n",

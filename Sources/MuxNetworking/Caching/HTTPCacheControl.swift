@@ -9,9 +9,10 @@ struct HTTPCacheControl: Hashable, Sendable {
   /// Reads the directives of a field, none where there is no field.
   init(_ field: String?) {
     for member in HTTPList.members(of: field ?? "") {
-      let parts = member.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let argument = parts.count > 1 ? HTTPList.unquoted(String(parts[1])) : nil
-      arguments[parts[0].lowercased(), default: []].append(argument)
+      // By bytes, since a mark behind the sign would make it another character.
+      let equals = member.utf8.firstIndex(of: UInt8(ascii: "="))
+      let argument = equals.map { HTTPList.unquoted(String(member[$0...].utf8.dropFirst()) ?? "") }
+      arguments[member[..<(equals ?? member.endIndex)].lowercased(), default: []].append(argument)
     }
   }
 

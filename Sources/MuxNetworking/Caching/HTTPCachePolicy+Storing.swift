@@ -56,7 +56,9 @@ extension HTTPCachePolicy {
 
   /// Whether a 304 is about what is stored (section 4.3.4).
   func isConfirmed(_ stored: HTTPStoredAnswer, by headers: HTTPHeaders) -> Bool {
-    guard let old = stored.headers["ETag"], let new = headers["ETag"], old != new else {
+    guard let old = stored.headers["ETag"], let new = headers["ETag"],
+      !old.utf8.elementsEqual(new.utf8)
+    else {
       return true
     }
     guard let old = HTTPEntityTag(old), let new = HTTPEntityTag(new) else { return false }
@@ -74,7 +76,7 @@ extension HTTPCachePolicy {
     var fresh = stored
     // An age that the new answer does not have is over.
     fresh.headers["Age"] = nil
-    for (name, value) in HTTPHopFields.removed(from: headers)
+    for (name, value) in HTTPHopFields.removed(from: headers).dictionary
     where !["content-encoding", "content-length", "content-range"].contains(name) {
       fresh.headers[name] = value
     }

@@ -4,16 +4,16 @@
 struct HTTPEntityTag: Hashable, Sendable {
   /// Whether states that only mean the same may share it.
   let isWeak: Bool
-  /// What stands between the quotes.
-  let opaque: String
+  /// What stands between the quotes, in bytes: texts may be equal that are spelled otherwise.
+  let opaque: [UInt8]
 
   /// Reads a tag such as `"a"` or `W/"a"`, or gives nil for what is none.
   init?(_ text: String) {
-    isWeak = text.hasPrefix("W/")
-    let quoted = isWeak ? text.dropFirst(2) : text[...]
-    guard quoted.utf8.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return nil }
-    opaque = String(quoted.dropFirst().dropLast())
-    guard opaque.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }) else { return nil }
+    isWeak = text.utf8.starts(with: "W/".utf8)
+    let quoted = text.utf8.dropFirst(isWeak ? 2 : 0)
+    guard quoted.count >= 2, quoted.first == 0x22, quoted.last == 0x22 else { return nil }
+    opaque = Array(quoted.dropFirst().dropLast())
+    guard opaque.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }) else { return nil }
   }
 
   /// Whether both stand for the same bytes (section 8.8.3.2).

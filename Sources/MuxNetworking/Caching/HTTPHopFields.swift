@@ -7,11 +7,16 @@ package enum HTTPHopFields {
     "proxy-authorization", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
   ]
 
+  /// What is for every cache on the way, and never about one connection.
+  private static let forCaches: Set = [
+    "age", "cache-control", "date", "etag", "expires", "last-modified", "pragma", "vary",
+  ]
+
   /// The fields without those, and without the ones that `Connection` names.
   package static func removed(from headers: HTTPHeaders) -> HTTPHeaders {
     let named = HTTPList.members(of: headers["Connection"] ?? "").map { $0.lowercased() }
     var kept = headers
-    for name in known.union(named) { kept[name] = nil }
+    for name in known.union(named).subtracting(forCaches) { kept[name] = nil }
     return kept
   }
 }

@@ -12,7 +12,7 @@ enum HTTPList {
     var start = 0
     var place = 0
     func end(at place: Int) {
-      let member = String(decoding: bytes[start..<place], as: UTF8.self).trimmed
+      let member = HTTPFieldText.text(of: bytes[start..<place])
       if !member.isEmpty { members.append(member) }
     }
     while place < bytes.count {

@@ -7,10 +7,10 @@ struct HTTPVary: Hashable, Sendable {
   /// The names of the fields in small letters.
   let names: Set<String>
 
-  /// Reads the names of a field, none where there is no field.
+  /// Reads the names of a field, none where there is no field; what is no name may be anything.
   init(_ field: String?) {
     names = Set(HTTPList.members(of: field ?? "").map { $0.lowercased() })
-    isAny = names.contains("*")
+    isAny = names.contains("*") || !names.allSatisfy(HTTPHeaders.isName)
   }
 
   /// Whether the answer to one request answers another (RFC 9111, section 4.1).
@@ -21,8 +21,10 @@ struct HTTPVary: Hashable, Sendable {
   }
 
   /// The case of languages and codings means nothing (RFC 9110, sections 8.4.1 and 8.5.1).
-  private func value(of name: String, in headers: HTTPHeaders) -> [String]? {
+  private func value(of name: String, in headers: HTTPHeaders) -> [[UInt8]]? {
     let isCaseless = ["accept-language", "accept-encoding"].contains(name)
-    return headers[name].map { HTTPList.members(of: isCaseless ? $0.lowercased() : $0) }
+    return headers[name].map {
+      HTTPList.members(of: isCaseless ? $0.lowercased() : $0).map { Array($0.utf8) }
+    }
   }
 }

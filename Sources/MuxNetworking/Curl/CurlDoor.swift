@@ -7,9 +7,13 @@ import Mux
 final class CurlDoor: NetworkDoor {
   private let loop = Lock<CurlLoop?>(nil)
   private let authorities: String?
+  private let connectionsPerHost: Int
 
   /// A door that trusts the authorities in a file; without one, those of the system.
-  init(authorities: String? = CurlDoor.namedAuthorities) { self.authorities = authorities }
+  init(connectionsPerHost: Int = 6, authorities: String? = CurlDoor.namedAuthorities) {
+    self.connectionsPerHost = connectionsPerHost
+    self.authorities = authorities
+  }
 
   /// The file that the user names by the variable that programs with OpenSSL look at.
   private static var namedAuthorities: String? {
@@ -29,7 +33,7 @@ final class CurlDoor: NetworkDoor {
     }
     let loop = try loop.withLock { loop throws(TransportError) in
       if let loop { return loop }
-      let new = try CurlLoop.start()
+      let new = try CurlLoop.start(connectionsPerHost: connectionsPerHost)
       loop = new
       return new
     }

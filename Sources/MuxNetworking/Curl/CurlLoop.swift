@@ -14,8 +14,6 @@ final class CurlLoop: @unchecked Sendable {
     var turns = 0
   }
 
-  /// As many as browsers open.
-  private static let connectionsToAHost = 6
   /// Handles kept for the next transfers, where that is safe; a handle has buffers of 16 KB.
   private static let handlesKept = ccurl_handles_last() ? 4 : 0
 
@@ -28,9 +26,9 @@ final class CurlLoop: @unchecked Sendable {
 
   private init(multi: UnsafeMutableRawPointer) { self.multi = multi }
 
-  /// A loop in a new thread.
-  static func start() throws(TransportError) -> CurlLoop {
-    guard let multi = ccurl_multi_new(connectionsToAHost) else {
+  /// A loop in a new thread, with at most so many connections to one server.
+  static func start(connectionsPerHost: Int) throws(TransportError) -> CurlLoop {
+    guard let multi = ccurl_multi_new(connectionsPerHost) else {
       throw .unavailable(reason: "libcurl cannot be started")
     }
     let loop = CurlLoop(multi: multi)

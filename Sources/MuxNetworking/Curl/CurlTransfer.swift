@@ -75,10 +75,10 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   /// Whether it may be sent on a connection; what was said there unasked would be its answer.
   fileprivate func maySend(on road: CurlRoad) -> Bool {
     guard let handle else { return true }
-    secondTry.isOnUsed = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
-    if !secondTry.isOnUsed { loop.roads.forget(road) }
-    secondTry.isUnsent = loop.roads.socket(of: road).map { !ccurl_is_quiet($0) } ?? false
-    return !secondTry.isUnsent
+    let isOnUsed = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
+    if !isOnUsed { loop.roads.forget(road) }
+    let isQuiet = loop.roads.socket(of: road).map { ccurl_is_quiet($0) } ?? true
+    return secondTry.maySend(isOnUsed: isOnUsed, isQuiet: isQuiet)
   }
 
   /// A line of the head; false to break off.

@@ -23,15 +23,13 @@ struct RequestParser {
       return buffer.count > Self.longestHead ? .malformed : nil
     }
     guard let head = Head(buffer[..<end.lowerBound]) else { return .malformed }
-    let length = head.headers["content-length"].map { Int($0) ?? -1 } ?? 0
-    guard length >= 0 else { return .malformed }
+    guard let length = head.length else { return .malformed }
     guard head.headers["transfer-encoding"] == nil else { return .notImplemented }
     guard buffer.endIndex - end.upperBound >= length else { return nil }
     let body = Data(buffer[end.upperBound..<end.upperBound + length])
     buffer = Data(buffer[(end.upperBound + length)...])
     hasAnsweredExpectation = false
     guard let method = HTTPMethod(rawValue: head.method) else { return .malformed }
-    guard head.target.hasPrefix("/") else { return .malformed }
     let request = HTTPRequest(
       LoopbackListener.url(port: port, head.target), method: method, headers: head.headers,
       body: length > 0 ? body : nil)
@@ -55,20 +53,36 @@ struct RequestParser {
     let keepsAlive: Bool
 
     init?(_ bytes: Data) {
-      var lines = String(decoding: bytes, as: UTF8.self).split(
+      var lines = HTTPFieldText.decoded(bytes).split(
         separator: "\r\n", omittingEmptySubsequences: false)
       guard !lines.isEmpty else { return nil }
       let start = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
       guard start.count == 3, start[2].hasPrefix("HTTP/1.") else { return nil }
       method = String(start[0])
-      target = String(start[1])
+      guard let target = Self.path(of: String(start[1])) else { return nil }
+      self.target = target
       for line in lines {
-        guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }
-        headers.add(
-          line[line.index(after: colon)...].trimmed, for: String(line[..<colon]))
+        guard let colon = line.utf8.firstIndex(of: 58) else { return nil }
+        let name = String(line[..<colon])
+        guard HTTPHeaders.isName(name) else { return nil }
+        headers.add(HTTPFieldText.text(of: line.utf8[colon...].dropFirst()), for: name)
       }
       let connection = headers["connection"]?.lowercased()
       keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"
+    }
+
+    /// How long the body is; nil if that is no number.
+    var length: Int? {
+      guard let text = headers["content-length"] else { return 0 }
+      return text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    }
+
+    /// The path of a target, before which the clients of a proxy name the server.
+    private static func path(of target: String) -> String? {
+      if target.hasPrefix("/") { return target }
+      guard target.lowercased().hasPrefix("http://") else { return nil }
+      let path = target.dropFirst("http://".count).drop { $0 != "/" && $0 != "?" }
+      return path.hasPrefix("/") ? String(path) : "/\(path)"
     }
   }
 }

@@ -17,7 +17,7 @@ final class SessionDoor: NetworkDoor {
   private let session: URLSession
   private let delegate = SessionDelegate()
 
-  init() {
+  init(connectionsPerHost: Int = 6) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -26,6 +26,7 @@ final class SessionDoor: NetworkDoor {
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
     configuration.timeoutIntervalForRequest = Self.never
+    configuration.httpMaximumConnectionsPerHost = connectionsPerHost
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 

@@ -55,7 +55,9 @@ extension HTTPHeaders {
   fileprivate func isSameQuestion(as other: HTTPHeaders) -> Bool {
     var (one, other) = (self, other)
     for name in ["Cache-Control", "Pragma"] { (one[name], other[name]) = (nil, nil) }
-    return one == other
+    // In bytes, since texts may be equal that are spelled otherwise.
+    return one.map { Array("\($0.name):\($0.value)".utf8) }
+      == other.map { Array("\($0.name):\($0.value)".utf8) }
   }
 }
 

@@ -21,8 +21,10 @@ struct HTTPFetcher: Sendable {
     var request = request
     request.followsRedirects = false
     let asked = wallClock()
-    let response = try await transport.send(request)
+    var response = try await transport.send(request)
     let answered = wallClock()
+    // Whoever gets it, from here or from memory, can tell how old it is (RFC 9110, section 6.6.1).
+    if response.headers["Date"] == nil { response.headers["Date"] = HTTPDate.written(answered) }
     // A transport that followed a redirect by itself answers another question.
     let isDirect =
       HTTPCacheKey.address(of: response.url) == HTTPCacheKey.address(of: request.url)

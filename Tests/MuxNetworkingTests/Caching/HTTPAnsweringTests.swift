@@ -43,6 +43,14 @@ import Testing
     #expect(answer(stored, request).status == 200)
   }
 
+  @Test func `RFC 9110, 8.8.3.2: tags are compared byte by byte`() {
+    let stored = exchange.stored(["ETag": "\"\u{E9}\""])
+    #expect(answer(stored, ["If-None-Match": "\"\u{E9}\""]).status == 304)
+    #expect(answer(stored, ["If-None-Match": "\"e\u{301}\""]).status == 200)
+    let policy = HTTPCachePolicy()
+    #expect(!policy.isConfirmed(stored, by: ["ETag": "\"e\u{301}\""]))
+  }
+
   @Test func `RFC 9110, 13.1.3: nothing changed since its last change, or else since it came`() {
     let old = exchange.stored(["Last-Modified": "Sun, 06 Nov 1994 08:00:00 GMT"])
     let unknown = exchange.stored([:])

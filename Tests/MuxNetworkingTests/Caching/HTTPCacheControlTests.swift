@@ -16,6 +16,10 @@ import Testing
     #expect(maxAge("public") == nil)
   }
 
+  @Test func `A mark behind the sign hides no directive`() {
+    #expect(HTTPCacheControl("no-store=\u{301}").contains("no-store"))
+  }
+
   @Test func `RFC 9111, 5.2.3: what is unknown is no hindrance`() {
     #expect(maxAge("foobar, a=b, c=\"d, e\", max-age=5") == 5)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import MuxTesting
 import Testing
 
 @testable import MuxNetworking
@@ -32,6 +33,14 @@ import Testing
   func `Equal requests of one user are one`(control: String) async throws {
     let (texts, count) = try await both { _ in .text("x", control) }
     #expect(texts == ["x"] && count == 1)
+  }
+
+  @Test func `RFC 9110, 6.6.1: what came without a date has that of its arrival`() async throws {
+    let bench = try CachingBench { _ in .text("x", "no-store") }
+    for method in [HTTPMethod.get, .post, .head] {
+      let date = try await bench.send(method: method).headers["Date"]
+      #expect(date == HTTPDate.written(bench.clock.environment.wallClock()))
+    }
   }
 
   @Test func `Who waited for another variant asks for his own`() async throws {

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `RFC 9111, 3.1: what is about one connection is not stored, and what it names`() {
     let headers = exchange.stored([
-      "Cache-Control": "max-age=9", "Connection": "close, A", "A": "1", "B": "2",
+      "Cache-Control": "max-age=9", "Connection": "close, A, Cache-Control", "A": "1", "B": "2",
       "Keep-Alive": "x", "Transfer-Encoding": "x", "Upgrade": "x", "TE": "x", "Trailer": "x",
       "Proxy-Authenticate": "x", "Proxy-Authorization": "x", "Proxy-Connection": "x",
       "Proxy-Authentication-Info": "x", "Date": "Sun, 06 Nov 1994 08:49:30 GMT",

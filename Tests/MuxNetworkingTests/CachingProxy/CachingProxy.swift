@@ -12,7 +12,7 @@ import MuxNetworking
       print("usage: CachingProxy private | shared ADDRESS")
       exit(64)
     }
-    let network = NetworkTransport(silence: .seconds(600))
+    let network = NetworkTransport(silence: .seconds(600), connectionsPerHost: 256)
     let cache = kind == "shared" ? HTTPCache(shared: network) : HTTPCache(network)
     let server = try LoopbackServer { request in
       await reply(to: request, by: cache, before: origin)
@@ -29,8 +29,11 @@ import MuxNetworking
   ) async -> LoopbackServer.Reply {
     var asked = request
     let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
-    let path = request.url.path(percentEncoded: true) + query
-    guard let url = URL(string: path, relativeTo: origin)?.absoluteURL else {
+    // As a text: a path that begins with two slashes would be relative to the scheme.
+    let base =
+      origin.absoluteString.hasSuffix("/")
+      ? String(origin.absoluteString.dropLast()) : origin.absoluteString
+    guard let url = URL(string: base + request.url.path(percentEncoded: true) + query) else {
       return .init(status: 400)
     }
     asked.url = url
@@ -38,15 +41,20 @@ import MuxNetworking
     asked.headers = HTTPHopFields.removed(from: request.headers)
     for name in ["Content-Length", "Expect", "Host"] { asked.headers[name] = nil }
     // Else the transport would ask for what it can unpack, and this client perhaps cannot.
-    if asked.headers["Accept-Encoding"] == nil { asked.headers["Accept-Encoding"] = "identity" }
+    if asked.headers["Accept-Encoding"] == nil {
+      asked.headers["Accept-Encoding"] = "identity, *;q=0"
+    }
+    asked.headers.add("1.1 mux", for: "Via")
     do {
       let answer = try await cache.send(asked)
       var reply = LoopbackServer.Reply(
         status: answer.status, headers: answer.headers, body: answer.body)
       // What a GET would bring has a length that a HEAD only tells.
       if request.method == .head {
-        reply.length = .declared(answer.headers["Content-Length"].flatMap { Int($0) } ?? 0)
+        let length = answer.headers["Content-Length"].flatMap { Int($0) }
+        reply.length = length.map { .declared($0) } ?? .untilClose
       }
+      reply.headers.add("1.1 mux", for: "Via")
       return reply
     } catch {
       return .init(status: 504, body: Data("\(error)\n".utf8))
