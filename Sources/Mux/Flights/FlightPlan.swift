@@ -27,7 +27,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   private let hasKeys: Bool
   let reporter = MuxReporter()
   let watchdog = Watchdog()
-  /// How fast its fetches are; nil where something comes before them, for which they wait anyway.
+  /// How fast its fetches are; nil where something comes before them, for which they wait anyway, and
+  /// by a clock that says nothing of it.
   let pace: Pace?
 
   init(
@@ -48,7 +49,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     queue = options.queue
     place = shelf?.share(by: options.sharing, in: options.environment)
     bareFetch = queue == nil && tags == nil && place == nil ? fetch.each : nil
-    pace = bareFetch != nil && shelf == nil && executor == nil ? Pace() : nil
+    pace = bareFetch != nil && shelf == nil && executor == nil && time.isSystems ? Pace() : nil
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,

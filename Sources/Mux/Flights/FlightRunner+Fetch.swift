@@ -1,11 +1,10 @@
 extension FlightRunner {
-  /// The fetch itself; nil if it was not wanted any more.
+  /// The fetch itself, and when it began, where that counts; nil if it was not wanted any more.
   @inline(__always)
-  func fetch(_ id: UInt64, _ key: Key) async throws -> Catch? {
+  func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> Catch? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
-    guard let previous = begin(id, key).map(\.previous) else { return nil }
-    let begun = plan.pace == nil ? nil : ContinuousClock.now
-    defer { if let begun { plan.pace?.note(ContinuousClock.now - begun, of: id) } }
+    guard let (previous, moment) = beginBare(id, key) else { return nil }
+    begun = moment
     return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
       .replacing(previous)
   }
@@ -75,14 +74,13 @@ extension FlightRunner {
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
-    let task = plan.pace == nil ? nil : Task.present
     let begun =
       plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
+      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
         .map { FetchStart(isReported: $0) }
     guard var start = begun else { return nil }
-    if start.isReported { plan.report([.fetchBegan], key) }
+    hasBegun(key, at: moment, isReported: start.isReported)
     if plan.rules.isShared {
       start.takeIn = { [weak self] entry in
         guard let self else { return }
@@ -90,12 +88,36 @@ extension FlightRunner {
         decide(key) { $0.tookStale(id, entry, at: moment, in: &$1) }
       }
     }
-    if let deadline = plan.rules.deadline, plan.watchdog.wakeUp() {
-      plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
-        self?.detachOverdue()
-      }
-    }
     return start
+  }
+
+  /// The same where nothing comes before the fetch; gives what it is to replace and when it began.
+  @inline(never)
+  private func beginBare(
+    _ id: UInt64, _ key: Key
+  ) -> (previous: Boxed<StoredEntry>?, at: Duration)? {
+    let moment = plan.moment()
+    let task = plan.pace == nil ? nil : Task.present
+    guard plan.rules.wantsPrevious else {
+      let isReported = withFlights(of: key) {
+        $0.beginFetch(id, of: task, at: moment, in: $1)
+      }
+      guard let isReported else { return nil }
+      hasBegun(key, at: moment, isReported: isReported)
+      return (nil, moment.now)
+    }
+    let start = withState(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
+    guard let start else { return nil }
+    hasBegun(key, at: moment, isReported: start.isReported)
+    return (start.previous, moment.now)
+  }
+
+  private func hasBegun(_ key: Key, at moment: Moment, isReported: Bool) {
+    if isReported { plan.report([.fetchBegan], key) }
+    guard let deadline = plan.rules.deadline, plan.watchdog.wakeUp() else { return }
+    plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
+      self?.detachOverdue()
+    }
   }
 
   /// Leaves behind what has missed its deadline; gives the next deadline.

@@ -8,12 +8,13 @@ extension FlightRunner {
       plan.queue?.leave(id)
       return
     }
+    var begun: Duration?
     do {
-      guard let fetched = try await fetch(id, key) else { return }
-      if fetched.isGone { return await vanish(id, key, fetched) }
-      land(id, key, fetched)
+      guard let fetched = try await fetch(id, key, begun: &begun) else { return }
+      if fetched.isGone { return await vanish(id, key, fetched, begun) }
+      land(id, key, fetched, begun)
     } catch {
-      fail(id, key, error)
+      fail(id, key, error, begun)
     }
   }
 
@@ -21,7 +22,7 @@ extension FlightRunner {
   // the flight's task.
 
   @inline(never)
-  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch) {
+  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) {
     // The check is the user's code too, and may refuse by now what is to be kept for longer.
     var fetched = fetched
     if fetched.cargo == nil {
@@ -29,16 +30,17 @@ extension FlightRunner {
       if let previous = fetched.previous, plan.isRefused(previous.value) { fetched.previous = nil }
     }
     let moment = plan.arrival()
+    plan.note(id, from: begun, to: moment.now)
     perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
   }
 
   /// There is no such thing: its waiters are told at once, and what is on disk goes.
   @inline(never)
-  private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch) async {
+  private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) async {
     // Before anyone can ask the disk again.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
     shelf?.lane.announceRemoval()
-    guard forget(id, key, fetched) else {
+    guard forget(id, key, fetched, begun) else {
       shelf?.lane.removalIsOver()
       return
     }
@@ -50,19 +52,21 @@ extension FlightRunner {
   }
 
   @inline(never)
-  private func forget(_ id: UInt64, _ key: Key, _ fetched: Catch) -> Bool {
+  private func forget(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) -> Bool {
     let moment = plan.moment()
+    plan.note(id, from: begun, to: moment.now)
     let step = withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
     perform(step, key)
     return step.isGone
   }
 
   @inline(never)
-  private func fail(_ id: UInt64, _ key: Key, _ error: any Error) {
+  private func fail(_ id: UInt64, _ key: Key, _ error: any Error, _ begun: Duration?) {
     // The check and the rule are the user's code, so they are asked under no lock.
     refuse(key)
     let isTolerated = plan.rules.tolerates(error)
     let moment = plan.setback(error)
+    plan.note(id, from: begun, to: moment.now)
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
   }
 

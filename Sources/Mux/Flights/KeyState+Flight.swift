@@ -56,7 +56,7 @@ extension KeyState {
     let answer = keep(
       entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
-    if fetched.details.news?.isThere == true { outdateStored(at: moment.now) }
+    if fetched.news?.isThere == true { outdateStored(at: moment.now) }
     step.answer(flights.current?.value.waiters, .success(answer))
     endCurrent(&step)
     return step

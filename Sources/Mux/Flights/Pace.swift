@@ -41,6 +41,11 @@ extension FlightPlan {
     return pace.take(flight)
   }
 
+  /// A fetch took from one moment to the other, if it had begun.
+  func note(_ flight: UInt64, from begun: Duration?, to moment: Duration) {
+    if let begun { pace?.note(moment - begun, of: flight) }
+  }
+
   /// Starts a task that no caller's cancellation or task-local reaches, on this thread.
   func spawnHere(
     _ flight: UInt64, _ priority: TaskPriority,

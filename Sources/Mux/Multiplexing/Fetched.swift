@@ -70,6 +70,9 @@ struct Catch: Sendable {
   /// What it has to do with other processes, if anything.
   var shared: SharedOrigin? { rare?.value.shared }
 
+  /// What others have changed of it before it is here, if anything.
+  var news: SharedNews? { rare?.value.news }
+
   /// What the entry that it makes has to note, if anything.
   var entryDetails: Boxed<EntryDetails>? {
     guard let details = rare?.value else { return nil }

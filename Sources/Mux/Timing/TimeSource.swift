@@ -4,9 +4,12 @@
 public struct TimeSource: Sendable {
   @usableFromInline let read: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
+  /// Whether it is the clock of the system, so that work takes time by it.
+  let isSystems: Bool
 
   /// Wraps a clock; its present moment becomes zero.
   public init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    isSystems = C.self == ContinuousClock.self
     let origin = clock.now
     read = { origin.duration(to: clock.now) }
     wait = { try await clock.sleep(until: origin.advanced(by: $0), tolerance: nil) }

@@ -118,18 +118,15 @@ import Testing
   @Test func `Who is answered at once, or only for a while, does not begin it`() async throws {
     try await onThread {
       let here = pthread_self()
-      let clock = ManualClock()
       let began = Log([])
       let fetched = DispatchSemaphore(value: 0)
-      let options = MuxOptions(
-        freshness: .timeToLive(.seconds(10)), environment: clock.environment)
-      let map = MultiplexerMap<Int, Int>(name: nil, options: options) { key in
+      let map = MultiplexerMap<Int, Int>(name: nil) { key in
         began.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
         fetched.signal()
         return key
       }
       map.store([1: 0, 2: 0])
-      clock.advance(by: .seconds(20))
+      map.refresh()
       let policies = [FetchPolicy.staleWhileRevalidate, .staleIfSlow(after: .seconds(100))]
       for (key, policy) in zip(1..., policies) {
         map.runner.plan.pace?.note(.zero, of: 0)
@@ -138,6 +135,12 @@ import Testing
       }
       #expect(began.withLock { $0 } == [false, false])
     }
+  }
+
+  @Test func `By a clock that is moved by hand nothing is quick`() {
+    let options = MuxOptions(environment: ManualClock().environment)
+    let map = MultiplexerMap<Int, Int>(name: nil, options: options) { $0 }
+    #expect(map.runner.plan.pace == nil)
   }
 
   @MainActor @Test func `On the main actor nothing is fetched`() async throws {
