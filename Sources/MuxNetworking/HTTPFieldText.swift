@@ -16,5 +16,10 @@ enum HTTPFieldText {
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
+  /// The length that a field says, in digits and nothing else; nil if it says none.
+  static func length(_ text: String) -> Int? {
+    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+
   private static func isNoSpace(_ byte: UInt8) -> Bool { byte != 32 && byte != 9 }
 }

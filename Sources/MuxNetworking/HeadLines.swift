@@ -48,7 +48,8 @@ struct HeadLines: Sendable {
     isComplete = true
     let lengths = Set(values(of: "content-length"))
     // Two readers that count by different lengths would see different answers in one.
-    guard lengths.count <= 1, lengths.allSatisfy(Self.isLength), values(of: "location").count <= 1
+    guard lengths.count <= 1, lengths.allSatisfy({ HTTPFieldText.length($0) != nil }),
+      values(of: "location").count <= 1
     else { throw .notHTTP }
     return HTTPHeaders(fields.lazy.map { ($0.name, $0.value) })
   }
@@ -56,10 +57,6 @@ struct HeadLines: Sendable {
   /// The values of a field, by its name in small letters.
   private func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name }.map(\.value)
-  }
-
-  private static func isLength(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (48...57).contains($0) } && Int(text) != nil
   }
 
   private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {

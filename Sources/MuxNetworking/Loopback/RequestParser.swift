@@ -74,7 +74,7 @@ struct RequestParser {
     /// How long the body is; nil if that is no number.
     var length: Int? {
       guard let text = headers["content-length"] else { return 0 }
-      return text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+      return HTTPFieldText.length(text)
     }
 
     /// The path of a target, before which the clients of a proxy name the server.
