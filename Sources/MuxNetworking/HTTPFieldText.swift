@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What stands in a header field, as a text.
 ///
 /// Pure.
