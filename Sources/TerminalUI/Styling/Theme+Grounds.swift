@@ -44,7 +44,8 @@ extension Theme {
       .dim: Entry(RGB(118, 118, 118), .dim, mono: .dim),
       .border: Entry(RGB(118, 118, 118), .dim, mono: .dim),
       .title: Entry(nil, .bold, mono: .bold),
-      .accent: Entry(RGB(135, 95, 215), .bold, mono: .bold),
+      // The amber with the most contrast on both: 4.46 on black.
+      .accent: Entry(RGB(175, 95, 0), .bold, mono: .bold),
       .selection: Entry(nil, .reverse, mono: .reverse),
       .field: Entry(nil, .underline, mono: .underline),
       .good: Entry(RGB(95, 95, 255), basic: .brightBlue, mono: []),
@@ -72,6 +73,19 @@ extension Theme {
 }
 
 extension Theme.Ground {
+  /// The colours that tell several lines apart on it; none where the terminal has more than sixteen.
+  public func lines(_ level: ColorLevel) -> [BasicColor] {
+    switch (self, level) {
+    case (_, .mono), (_, .extended), (_, .direct): []
+    case (.dark, .eight): [.cyan, .magenta, .yellow, .green, .red, .white]
+    case (.dark, .basic):
+      [.brightCyan, .brightMagenta, .brightYellow, .brightGreen, .brightRed, .brightWhite]
+    case (.light, _): [.blue, .magenta, .red, .black]
+    case (.either, .eight): [.cyan, .magenta, .green, .red]
+    case (.either, .basic): [.brightBlue, .magenta, .green, .red]
+    }
+  }
+
   /// The colours that can be read on it of the sixteen, or of the first eight, whichever of the usual
   /// palettes a terminal has; what has no colour left is the terminal's own.
   func legible(_ level: ColorLevel) -> [BasicColor] {

@@ -110,6 +110,8 @@ struct CurveArea {
     outline(values.shares, in: 0...1, &dots)
     for y in 0..<axis.rows {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
+        // Where the curve itself is dots, a line with gaps.
+        guard ink.hasColors || values.bars != nil || x % 2 == 1 else { continue }
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }
     }

@@ -27,26 +27,35 @@ struct LineLabels {
     return number.replacing(".", with: hours.look.language.decimalMark) + symbol
   }
 
-  /// Names the peaks and the troughs of a line, where nothing else stands.
-  func drawNotes(_ values: [Double?], _ time: TimeAxis, on canvas: inout Canvas) {
-    let ink = PlotInk(hours.look)
+  /// Names the peaks and the troughs of a line in its own look, where nothing else stands.
+  func drawNotes(_ values: [Double?], _ style: Style, _ time: TimeAxis, on canvas: inout Canvas) {
     let span = axis.perRow * Double(axis.rows)
     for index in Turning.points(values, reach: max(hours.count / 8, 3), least: span / 8) {
-      guard let value = values[index], let row = axis.row(of: value),
+      let outside = Turning.isTrough(values, index) ? 1 : -1
+      // The dots of a line end within an eighth of a row.
+      guard let value = values[index],
+        let row = axis.row(of: value + Double(outside) * axis.perRow / 8),
         let column = time.column(of: time.beginning(of: index))
       else { continue }
       let text = text(value, decimals: axis.perRow < 0.5 ? 1 : 0)
       let width = text.terminalWidth
-      let start = min(max(column - width / 2, 0), time.columns - width)
-      let isFree = { (y: Int) in
-        y >= 0 && y < axis.rows
-          && (start - 1...start + width).allSatisfy {
-            let glyph = canvas[Point($0, y)]?.glyph ?? .blank
-            return glyph == .blank || glyph == Glyph("╌")
-          }
+      // At the very left it would pass for a label of the axis.
+      let start = min(max(column - width / 2, 2), time.columns - width)
+      let columns = start - 1...start + width
+      // Not between its line and another that it could be of.
+      let side = [outside, -outside].first { side in
+        0..<axis.rows ~= row + side && isFree(columns, row + side, on: canvas)
+          && isFree(columns, row + 2 * side, on: canvas)
       }
-      guard start >= 0, let y = [row - 1, row + 1].first(where: isFree) else { continue }
-      canvas.write(text, at: Point(start, y), ink.now(isFilled: false).with(.bold))
+      guard start >= 2, let side else { continue }
+      canvas.write(text, at: Point(start, row + side), style.with(.bold))
     }
   }
+
+  private func isFree(_ columns: ClosedRange<Int>, _ row: Int, on canvas: Canvas) -> Bool {
+    columns.allSatisfy { Self.grounds.contains(canvas[Point($0, row)]?.glyph ?? .blank) }
+  }
+
+  /// What a number may be written on: nothing, the present and the cursor, and the line across.
+  private static let grounds = [.blank, Symbol.vertical] + ["╎", "╌"].map { Glyph($0) }
 }

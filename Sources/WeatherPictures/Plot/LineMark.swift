@@ -26,7 +26,12 @@ public struct LineMark: Hashable, Sendable {
   }
 
   /// The look of the line, for the ground of a plot.
-  func style(_ look: Look) -> Style { Style(.rgb(Self.color(index, PlotInk(look).isLight))) }
+  func style(_ look: Look) -> Style {
+    // The nearest of few colours would be the same for most.
+    let few = look.theme.ground.lines(look.level)
+    if !few.isEmpty { return Style(.basic(few[index % few.count])) }
+    return Style(.rgb(Self.color(index, PlotInk(look).isLight)))
+  }
 
   /// The colours of lines: as far apart as can be, each with a contrast of 3 on every ground.
   static func color(_ index: Int, _ isLight: Bool) -> RGB {

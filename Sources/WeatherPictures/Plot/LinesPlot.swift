@@ -25,7 +25,7 @@ public struct LinesPlot: Widget {
   private let lines: [Line]
   private let band: [ClosedRange<Double>?]
 
-  /// Lines over hours, before a band where there is one, in the reader's units too.
+  /// Lines over hours, before a band where there are shades for one, in the reader's units too.
   public init(_ hours: ComparedHours, _ lines: [Line], band: [ClosedRange<Double>?] = []) {
     self.hours = hours
     self.lines = lines.filter { !$0.isChosen } + lines.filter(\.isChosen)
@@ -77,22 +77,11 @@ public struct LinesPlot: Widget {
     let series = zip(lines, curves).reversed().map { line, curve in
       Plot.Series(curve, style(line))
     }
-    var plot = Plot(series, range: axis.whole)
-    if !ink.hasGrounds, !band.isEmpty {
-      let ranges = BandArea.columns(band, time)
-      if hours.look.glyphs == .ascii {
-        // Dots of a band would be dashes as those of the lines are.
-        plot.series += [ranges.map { $0?.lowerBound }, ranges.map { $0?.upperBound }]
-          .map { Plot.Series($0, Style(.dim)) }
-      } else {
-        plot.band = Plot.Band(ranges)
-      }
-    }
-    canvas.draw(plot)
+    canvas.draw(Plot(series, range: axis.whole))
     drawMarks(curves, axis, cursor, on: &canvas)
     if axis.rows >= 8, let line = lines.last, line.isChosen {
       let values = Array(line.values.prefix(hours.count))
-      LineLabels(hours, axis).drawNotes(values, time, on: &canvas)
+      LineLabels(hours, axis).drawNotes(values, style(line), time, on: &canvas)
     }
   }
 

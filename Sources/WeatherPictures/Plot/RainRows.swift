@@ -17,7 +17,7 @@ struct RainRows {
     self.window = window
     self.ink = ink
     isMeasured = highest != nil
-    likely = isMeasured ? nil : SureBand.falls(of: window)
+    likely = isMeasured ? nil : SureBand.falls(of: window, ink)
     let most = (likely ?? []).compactMap { $0?.upperBound } + window.falls.compactMap(\.self)
     self.highest = highest ?? max(most.max() ?? 0, 2)
   }

@@ -9,9 +9,10 @@ struct SureBand {
   private let rows: Int
   private let ink: PlotInk
 
-  /// The veil around the curve of the temperatures; nil where nothing is known of how sure they are.
+  /// The veil around the curve of the temperatures; nil where nothing is known of how sure they are,
+  /// or where there are no shades for it: most are thinner than a row of dots.
   init?(_ window: HourWindow, _ axis: RoundAxis, _ ink: PlotInk) {
-    guard let sure = window.view.parts.sure else { return nil }
+    guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
     let shown = window.view.look.units.temperature.scale.shown
     let hours = (0...window.axis.hours).map { hour -> ClosedRange<Double>? in
       let range = sure.conditions(at: window.axis.beginning(of: hour))?.temperature.range
@@ -40,9 +41,9 @@ struct SureBand {
   }
 
   /// Between which amounts the rain of each hour lies, where some run has rain that counts; nothing
-  /// where that is not known.
-  static func falls(of window: HourWindow) -> [ClosedRange<Double>?]? {
-    guard let sure = window.view.parts.sure else { return nil }
+  /// where that is not known, or cannot be shown.
+  static func falls(of window: HourWindow, _ ink: PlotInk) -> [ClosedRange<Double>?]? {
+    guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
     return (0..<window.axis.hours).map { hour in
       // An amount stands at the end of its hour.
       let range = sure.conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
@@ -67,12 +68,7 @@ struct SureBand {
   }
 
   private func lay(_ from: Int, _ to: Int, at point: Point, on canvas: inout Canvas) {
-    guard let cell = canvas[point] else { return }
-    guard ink.hasGrounds, let back = cell.style.background.rgb else {
-      // Without shades of its own a cell is dotted where most of it is between the two.
-      if cell.glyph == .blank, to - from >= 4 { canvas.put(Self.dots, at: point, Style(.dim)) }
-      return
-    }
+    guard let cell = canvas[point], let back = cell.style.background.rgb else { return }
     let veil = back.mixed(with: ink.isLight ? RGB(70, 80, 120) : RGB(205, 212, 235), 0.25)
     if cell.glyph == .blank, to < 8 {
       // Two edges in one row are more than a cell can show: the upper one tells more.
@@ -85,6 +81,4 @@ struct SureBand {
       }
     }
   }
-
-  private static let dots = Glyph("░")
 }

@@ -92,7 +92,9 @@ struct CompareScreen: Widget {
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
-    let clauses = [" \(look.say(text)); \(look[\.bandIsSpread])", " \(look.say(text))", ""]
+    // Without shades there is no band.
+    let band = look.level >= .extended ? [" \(look.say(text)); \(look[\.bandIsSpread])"] : []
+    let clauses = band + [" \(look.say(text))", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
 

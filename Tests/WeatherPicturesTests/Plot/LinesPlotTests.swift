@@ -92,12 +92,45 @@ import Weather
     #expect(rows.contains { $0.contains(" 0°") && $0.contains("●") }, "\(rows)")
   }
 
-  @Test func `Without colours the band is dotted, and the cursor a line`() {
+  @Test func `Without colours there is no band, and the cursor is a line`() {
     let band: [ClosedRange<Double>?] = Array(repeating: 2...8, count: 49)
-    let plot = LinesPlot(hours(.mono, cursor: 12), [.init(LineMark(0), flat(5))], band: band)
-    let rows = drawn(plot)
-    #expect(rows.contains { $0.contains("⢕⢕") || $0.contains("⡪⡪") }, "\(rows)")
+    let lines = [LinesPlot.Line(LineMark(0), flat(2)), .init(LineMark(1), flat(8))]
+    let rows = drawn(LinesPlot(hours(.mono, cursor: 12), lines, band: band))
+    #expect(rows == drawn(LinesPlot(hours(.mono, cursor: 12), lines)))
     #expect(rows.prefix(10).contains { $0.contains("│") })
+  }
+
+  @Test func `Of eight colours and of sixteen as many lines as can be have one of their own`() {
+    for (theme, least) in [(Theme.dark, 6), (.light, 4), (.either, 4)] {
+      for level in [ColorLevel.eight, .basic] {
+        let inks = (0..<LineMark.count).map {
+          theme.painted(LineMark($0).style(look(level, theme)), level).foreground
+        }
+        #expect(Set(inks.prefix(least)).count == least, "\(theme.ground) \(level)")
+        #expect(!inks.contains(.standard), "one is told from what is written")
+      }
+    }
+  }
+
+  @Test func `A turn of the chosen line is named in its look, where no other line is near`() {
+    let wave = (0..<49).map { Optional(5 * sin(Double($0) / 24 * 2 * .pi)) }
+    let chosen = LinesPlot.Line(LineMark(0), wave, isChosen: true)
+    func note(_ text: String, beside others: [LinesPlot.Line]) -> Style? {
+      var canvas = Canvas(Size(78, 20))
+      LinesPlot(hours(), others + [chosen]).draw(on: &canvas)
+      let lines = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)
+      for (y, line) in lines.enumerated() {
+        let plot = line.dropFirst(WeatherPlot.labels + 1)
+        guard let range = plot.range(of: text) else { continue }
+        return canvas[Point(line.distance(from: line.startIndex, to: range.lowerBound), y)]?.style
+      }
+      return nil
+    }
+    let style = LineMark(0).style(look(.direct))
+    #expect(note("-5°", beside: [])?.foreground == style.foreground)
+    // Another line close to the trough leaves no room that is of one of the two alone.
+    let near = [-3.8, -6.2].enumerated().map { LinesPlot.Line(LineMark($0 + 1), flat($1)) }
+    #expect(note("-5°", beside: near) == nil)
   }
 
   private func german(_ units: Units = .metric) -> Look {

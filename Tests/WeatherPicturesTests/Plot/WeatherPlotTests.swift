@@ -71,6 +71,60 @@ import Weather
     #expect(text.contains(" 9°") && text.contains("-7°"))
   }
 
+  @Test(arguments: [Size(70, 12), Size(60, 9), Size(100, 20)])
+  func `A value is named in the row beside its curve, or nowhere`(_ size: Size) throws {
+    let canvas = picture(view(), .temperature, size)
+    let lines = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let found = lines.enumerated().compactMap { y, line in
+      line.dropFirst(WeatherPlot.labels).range(of: "9°").map { range in
+        Point(line.distance(from: line.startIndex, to: range.lowerBound), y)
+      }
+    }
+    let note = try #require(found.first)
+    let isBeside = [note.x, note.x + 1].contains { x in
+      let beside = [-1, 1].compactMap { canvas[Point(x, note.y + $0)] }
+      return beside.contains { Symbol.eighths.dropFirst().contains($0.glyph) }
+        || Set(beside.map(\.style.background)).count == 2
+    }
+    #expect(isBeside, "\(canvas.text())")
+  }
+
+  @Test func `In four rows or fewer no value of a curve is named`() {
+    for height in 1...6 {
+      let canvas = picture(view(), .temperature, Size(70, height))
+      let rows = PlotRows(height: height, isWet: false).curve
+      let plot = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.dropFirst(WeatherPlot.labels) }
+      #expect(plot.contains { $0.contains("9°") } == (rows >= 5), "\(height)")
+    }
+  }
+
+  @Test func `The hour of which most falls has its amount, however likely it is`() {
+    for height in 6...16 {
+      for chance in [5.0, 50, 85, 100] {
+        var view = view(wet: 20..<22)
+        for index in view.parts.forecast?.hours.indices ?? 0..<0 {
+          view.parts.forecast?.hours[index].precipitationChance = chance
+        }
+        let text = picture(view, .rain, Size(70, height)).text()
+        #expect(text.contains("1.5"), "\(height) \(chance)")
+      }
+    }
+  }
+
+  @Test func `Without colours what is felt has gaps, so that it is not the curve`() {
+    var view = view(.mono)
+    for index in view.parts.forecast?.hours.indices ?? 0..<0 {
+      let felt = view.forecast.hours[index].temperature.map { $0 - 6 }
+      view.parts.forecast?.hours[index].feelsLike = felt
+    }
+    let canvas = picture(view, .temperature, Size(100, 20))
+    let columns = (WeatherPlot.labels..<100).map { x in
+      column(x, of: canvas).filter { (0x2801...0x28FF).contains($0.glyph.base.value) }.count
+    }
+    #expect(columns.allSatisfy { $0 >= 1 } && columns.contains(1) && columns.contains { $0 > 1 })
+  }
+
   @Test func `Where water freezes there is a line`() {
     #expect(picture(view()).text().contains("0° ╌") || picture(view()).text().contains("╌╌╌"))
     #expect(!picture(view(), .wind).text().contains("╌"))
