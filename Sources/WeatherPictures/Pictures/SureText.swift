@@ -9,10 +9,9 @@ public enum SureText {
 
   /// What lies between the tenth and the ninetieth of a hundred runs.
   private static let band = Term(
-    english: "8 of 10 runs", german: "8 von 10 Läufen", spanish: "8 de 10 cálculos",
-    french: "8 calculs sur 10", italian: "8 calcoli su 10", dutch: "8 van 10 runs",
-    polish: "8 z 10 prognoz", portuguese: "8 em 10 cálculos", ukrainian: "8 з 10 прогнозів",
-    japanese: "計算10回中8回")
+    english: "8/10 runs", german: "8/10 Läufe", spanish: "8/10 cálculos", french: "8/10 calculs",
+    italian: "8/10 calcoli", dutch: "8/10 runs", polish: "8/10 prognoz",
+    portuguese: "8/10 cálculos", ukrainian: "8/10 прогнозів", japanese: "10回中8回")
 
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
   public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {

@@ -26,34 +26,6 @@ public struct WeatherPlot: Widget {
     self.good = good
   }
 
-  /// Whether a temperature has the felt one beside it: in few rows both would be flat.
-  private static func showsFelt(height: Int) -> Bool { height >= 10 }
-
-  /// What is drawn in so many rows, where the name of the quantity does not say all of it.
-  public static func legend(
-    _ quantity: PlotQuantity, of view: WeatherView, height: Int
-  ) -> String? {
-    let look = view.look
-    let second = CurveArea.secondSign(look)
-    return switch quantity {
-    case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
-    case .wind: "\(look.units.wind.symbol), \(second) \(look[\.gusts])"
-    case .rain: "\(look.units.rain.symbol), \(second) 0–100 %"
-    case .air: "\(look[\.airIndex]), \(second) PM2.5"
-    case .ultraviolet: nil
-    }
-  }
-
-  private static func lines(_ view: WeatherView, hasFelt: Bool) -> String? {
-    let parts = [
-      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[\.feels])" : nil,
-      view.parts.normals == nil
-        ? nil : "\(CurveArea.usualSign(view.look)) " + view.look[WeatherView.usual],
-      view.parts.sure == nil ? nil : "░ " + SureText.title(view.look),
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
   private func left(_ width: Int) -> Int { width >= 24 ? labels : 0 }
 
   /// The same of this plot: what is in the air has longer names.

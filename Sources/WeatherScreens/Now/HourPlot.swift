@@ -28,25 +28,29 @@ struct HourPlot {
   }
 
   /// The line above a plot of so many rows: how far it reaches, what it shows, and what else it could.
+  ///
+  /// What else it could is the same in a width, whatever comes to be known and drawn.
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
     let quantities = QuantityKeys(PlotQuantity.plotted, shown: shown, look)
-    let (wide, narrow) = (quantities.line(isWide: true), quantities.line(isWide: false))
+    let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
+    let signs = WeatherPlot.signs(shown, of: view, height: height)
     let hours = look.say(.hours(count(width)))
-    let legend = WeatherPlot.legend(shown, of: view, height: height)
-    let rule = state.rule.map { "✓ " + GoodHoursText.title(of: $0, look) }
+    let rule = state.rule.map { ["✓ " + GoodHoursText.title(of: $0, look)] } ?? []
     // How many hours there are the axis says, too; what a line means nothing else does.
-    let all = [[hours, legend, rule], [legend, rule]]
-    let some = [[hours, rule], [rule], [hours]]
-    let choices =
-      (width >= 60 ? all.map { ($0, wide) } : []) + all.map { ($0, narrow) }
-      + some.map { ($0, width >= 60 ? wide : narrow) }
-    let titles = choices.map { ($0.0.compactMap(\.self).joined(separator: ", "), $0.1) }
-    let (title, keys) =
-      titles.first { !$0.0.isEmpty && $0.0.terminalWidth + $0.1.width + 8 <= width }
-      ?? (hours, narrow)
-    return Rule(TextLine(title, Style(.title)), trailing: keys)
+    let lists =
+      [[hours] + signs + rule] + (0..<signs.count).map { signs.dropFirst($0) + rule }
+      + [[hours] + rule, rule, []]
+    let titles = lists.map { $0.joined(separator: ", ") }
+    let forms = (width >= 60 ? [names] : []) + [quantities.line(isWide: false)]
+    for keys in forms {
+      let title = titles.first { $0.terminalWidth + keys.width + 8 <= width }
+      if let title, rule.isEmpty || !title.isEmpty || keys == forms.last {
+        return Rule(TextLine(title, Style(.title)), trailing: keys)
+      }
+    }
+    return Rule(TextLine(hours, Style(.title)), trailing: forms.last ?? TextLine())
   }
 
   /// The hours in a picture of this width.

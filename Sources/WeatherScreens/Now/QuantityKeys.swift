@@ -25,7 +25,10 @@ struct QuantityKeys {
   }
 
   /// All keys with their names, or where there is little room only the name of what is shown.
-  func line(isWide: Bool) -> TextLine {
+  func line(isWide: Bool) -> TextLine { line(isWide: isWide, gap: isWide ? 2 : 1) }
+
+  /// The same with so much room between one and the next.
+  func line(isWide: Bool, gap: Int) -> TextLine {
     let names = choices.map { choice -> TextLine in
       let pressed = Key.character(choice.key)
       let key = Span(
@@ -34,7 +37,7 @@ struct QuantityKeys {
       let name = choice.isShown || isWide ? " " + choice.name : ""
       return TextLine([key, Span(name, Style(choice.isShown ? .text : .dim), key: pressed)])
     }
-    let separator = TextLine(isWide ? "  " : " ")
+    let separator = TextLine(String(repeating: " ", count: gap))
     return names.dropFirst().reduce(names.first ?? TextLine()) { $0 + separator + $1 }
   }
 }
