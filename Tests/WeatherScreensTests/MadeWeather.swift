@@ -116,10 +116,15 @@ struct MadeWeather {
 }
 
 extension WeatherApp {
-  /// Presses keys one after the other, and says what is to be done after the last.
+  /// Presses keys one after the other, and says what is to be done after the last; that what was
+  /// said then goes by itself is left out.
   @discardableResult
   mutating func press(_ keys: Key...) -> [AppEffect] {
-    keys.reduce([]) { _, key in update(.input(.key(key))) }
+    keys.reduce([]) { _, key in
+      update(.input(.key(key))).filter { effect in
+        if case .endSaying = effect { false } else { true }
+      }
+    }
   }
 
   /// Types a text key by key.

@@ -129,6 +129,11 @@ final class ScreenEffects: Sendable {
         try? await parts.environment.time.sleep(for: .seconds(30))
         tell(.newsIsOver(place))
       }
+    case .endSaying(let number):
+      start { [parts, tell] in
+        try? await parts.environment.time.sleep(for: .seconds(8))
+        tell(.saidLongEnough(number))
+      }
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
     case .inspect(let isOpen):
       inspector.places = memory.withLock { $0.shown }

@@ -19,6 +19,8 @@ public enum AppMessage: Sendable {
   case warningsAsked(PlaceID)
   /// It has been told long enough how a place has changed.
   case newsIsOver(PlaceID)
+  /// What was said so many times stands there long enough.
+  case saidLongEnough(Int)
   /// What a search has found so far.
   case found(SearchResults)
   /// Something was done that is worth a line.
@@ -83,6 +85,8 @@ public enum AppEffect: Hashable, Sendable {
   case warnings(Place, refresh: Bool)
   /// It is told for a while how a place has changed.
   case tellNews(PlaceID)
+  /// What was said stands there for a while; it is the message of this number.
+  case endSaying(Int)
   /// This picture of those that go by themselves is wanted in a moment.
   case showFrame(Int)
   /// The inspector was opened or closed.

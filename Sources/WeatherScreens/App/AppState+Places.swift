@@ -89,6 +89,13 @@ extension AppState {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
     hasNotice = false
+    sayings += 1
+  }
+
+  /// Takes what was said from the last line, unless something else has been said since or it has to
+  /// be seen: the keys stand there.
+  mutating func endSaying(_ number: Int) {
+    if number == sayings, !hasNotice { isActivityNew = false }
   }
 
   mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }

@@ -87,6 +87,8 @@ public struct AppState: Hashable, Sendable {
   var heldHour: Int?
   /// Whether ``activity`` was not seen before the last key.
   var isActivityNew = false
+  /// How many times something was said.
+  var sayings = 0
   /// Whether ``activity`` has to be seen before it may give way.
   var hasNotice = false
   /// Where the mouse was clicked, until something else comes from the terminal.

@@ -15,11 +15,13 @@ public struct WeatherApp: Program {
 
   /// Takes a message in, and says what is to be done.
   public mutating func update(_ message: AppMessage) -> [AppEffect] {
+    let before = state.sayings
     let effects = take(message)
     // Another place may be known for fewer hours.
     state.placeCursor(state.cursor)
     state.forgetQuestion()
-    return effects
+    let isSaid = state.sayings != before && state.isActivityNew && !state.hasNotice
+    return effects + (isSaid ? [.endSaying(state.sayings)] : [])
   }
 
   private mutating func take(_ message: AppMessage) -> [AppEffect] {
@@ -35,6 +37,7 @@ public struct WeatherApp: Program {
     case .yearsFetched(let id): state.fetchesYears.remove(id)
     case .warningsAsked(let id): state.asksForWarnings.remove(id)
     case .newsIsOver(let id): state.news.remove(id)
+    case .saidLongEnough(let number): state.endSaying(number)
     case .found(let results): return state.take(results)
     case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
     case .notice(let text): state.notice(text)
