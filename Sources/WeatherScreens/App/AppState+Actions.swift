@@ -29,7 +29,7 @@ extension AppState {
     case .compare: return compare()
     case .map: return openMap()
     case .air: layer = .air
-    case .sky: layer = .sky
+    case .sky: layer = .sky(Scroll())
     case .years: return openYears()
     case .warnings: return openWarnings()
     case .sure: return askHowSure()

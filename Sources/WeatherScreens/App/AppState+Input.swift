@@ -57,7 +57,7 @@ extension AppState {
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
     case .air: return handleInAir(input)
-    case .sky: return handleInSky(input)
+    case .sky(let scroll): return handle(input, inSky: scroll)
     case .years(let scroll): return handle(input, inYears: scroll)
     case .warnings(let scroll): return handle(input, inWarnings: scroll)
     case .map(let state): return handle(input, in: state)

@@ -37,11 +37,13 @@ extension AppState {
   }
 
   /// How many rows further down something from the terminal scrolls a page; nil where it does not.
-  func rowsDown(_ input: Input, row: Int, page: Int) -> Int? {
+  ///
+  /// Without the rows of a page the keys for that mean something else.
+  func rowsDown(_ input: Input, row: Int, page: Int?) -> Int? {
     switch input {
     case .wheel(_, let steps): return steps
-    case .key(.pageUp): return -page
-    case .key(.pageDown), .key(.character(" ")): return page
+    case .key(.pageUp) where page != nil: return page.map { -$0 }
+    case .key(.pageDown) where page != nil, .key(.character(" ")) where page != nil: return page
     case .key(let key):
       switch KeyTable.action(of: key, self) {
       case .placeUp: return -row

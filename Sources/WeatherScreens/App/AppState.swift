@@ -21,8 +21,8 @@ public struct AppState: Hashable, Sendable {
     case air
     /// The days of many years are looked at, so many years before the latest.
     case years(Scroll)
-    /// It is told what sun and moon do.
-    case sky
+    /// It is told what sun and moon do, from this line on.
+    case sky(Scroll)
     /// It is told what to beware of, from this line on.
     case warnings(Scroll)
     /// The weather around is looked at.

@@ -24,7 +24,7 @@ struct HelpTopic {
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case .map: (\.map.ofMap, Self.map)
       case .air: (\.pollenAndAir, Self.air)
-      case .sky: (\.sunAndMoon, Self.sky)
+      case .sky: (\.sunAndMoon, Self.sky(isLong: SkyScreen.last(state, in: state.room) > 0))
       case .years: (\.pastYears, Self.years)
       case .warnings: (\.warnings, Self.warnings)
       case nil: (\.keys.title, [])
@@ -102,11 +102,11 @@ struct HelpTopic {
     ]
   }
 
-  private static var sky: [(String, Word)] {
+  private static func sky(isLong: Bool) -> [(String, Word)] {
     [
       ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
-      ("↑↓ k j", \.place), ("1-9", \.keys.placeInRow), ("?", \.keys.theseKeys),
-      ("Esc Enter q S", \.back),
+      ("↑↓ k j", isLong ? \.keys.lines : \.place), ("1-9", \.keys.placeInRow),
+      ("?", \.keys.theseKeys), ("Esc Enter q S", \.back),
     ]
   }
 

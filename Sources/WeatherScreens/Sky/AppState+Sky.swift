@@ -1,9 +1,17 @@
 import TerminalUI
 
 extension AppState {
-  /// Takes in something from the terminal while it is told what sun and moon do.
-  mutating func handleInSky(_ input: Input) -> [AppEffect] {
-    handle(input, onPageOf: "S", step: 1) { action in
+  /// Takes in something from the terminal while it is told what sun and moon do, from a line on.
+  ///
+  /// Where there is more to tell than there are lines, the arrows go through these, and no place is
+  /// changed.
+  mutating func handle(_ input: Input, inSky scroll: Scroll) -> [AppEffect] {
+    let last = SkyScreen.last(self, in: room)
+    if last > 0, let rows = rowsDown(input, row: 1, page: nil) {
+      layer = .sky(scroll.moved(rows, upTo: last))
+      return []
+    }
+    return handle(input, onPageOf: "S", step: 1) { action in
       switch action {
       case .placeUp, .placeDown, .place, .nextTheme: true
       default: false

@@ -59,4 +59,33 @@ import WeatherPictures
       #expect(WeatherApp(state).picture(size).size == size)
     }
   }
+
+  @Test func `Where not all has room it is scrolled, and no place is changed unseen`() {
+    let size = Size(40, 8)
+    var app = app(size)
+    #expect(!app.picture(size).text().contains("new moon"))
+    #expect(app.picture(size).text().contains("↑↓ lines"))
+    let first = app.picture(size).text()
+    app.press(.down)
+    #expect(app.state.selection == 0)
+    #expect(app.picture(size).text() != first)
+    for _ in 0..<20 { app.press(.down) }
+    #expect(app.picture(size).text().contains("new moon"))
+    #expect(app.state.selection == 0)
+    app.press(.pageDown)
+    #expect(app.state.cursor == 24)
+    app.press(.character("g"))
+    app.press(.pageUp)
+    #expect(app.picture(size).text() == first)
+    app.press(.character("2"))
+    #expect(app.state.selection == 1)
+  }
+
+  @Test(arguments: [Size(100, 30), Size(60, 20)])
+  func `Where all has room the arrows change the place, and that is said`(size: Size) {
+    var app = app(size)
+    #expect(app.picture(size).text().contains("↑↓ place"))
+    app.press(.down)
+    #expect(app.state.selection == 1)
+  }
 }

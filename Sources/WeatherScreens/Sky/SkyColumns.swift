@@ -1,0 +1,33 @@
+import TerminalUI
+import Weather
+import WeatherPictures
+
+/// What is told of the sun and of the moon: side by side where both have room, else one below the
+/// other.
+struct SkyColumns {
+  private let sun: [TextLine]
+  private let moon: [TextLine]
+  private let isWide: Bool
+
+  init(_ view: WeatherView, width: Int) {
+    let facts = SkyFacts(view)
+    isWide = width >= 76
+    sun = facts.sun
+    let left = sun.map(\.width).max() ?? 0
+    moon = facts.moon(columns: isWide ? width - left - 1 : .max)
+  }
+
+  /// How many rows all of it has.
+  var height: Int { isWide ? max(sun.count, moon.count) : sun.count + moon.count }
+
+  /// Draws it from a row on.
+  func draw(from first: Int, on canvas: inout Canvas) {
+    guard isWide else { return canvas.draw(Text(Array((sun + moon).dropFirst(first)))) }
+    let width = canvas.size.width
+    let (left, right) = (sun.map(\.width).max() ?? 0, moon.map(\.width).max() ?? 0)
+    let columns = canvas.bounds.columns(
+      .fixed(max(left, min(width / 2, width - right - 1)) + 1), .flexible())
+    canvas.draw(Text(Array(sun.dropFirst(first))), in: columns[0])
+    canvas.draw(Text(Array(moon.dropFirst(first))), in: columns[1])
+  }
+}
