@@ -41,9 +41,9 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
     case .time, .sign, .temperature: 0
     case .fall, .wind: 1
     case .chance: 2
-    case .sky: 3
-    case .feels: 4
-    case .gusts: 5
+    case .feels: 3
+    case .gusts: 4
+    case .sky: 5
     case .humidity: 6
     case .clouds: 7
     case .ultraviolet: 8

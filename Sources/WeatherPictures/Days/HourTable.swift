@@ -3,34 +3,46 @@ public import TerminalUI
 import Weather
 
 /// Hours in columns: those that fit, the most important first, and bars where there is room.
+///
+/// Which columns there are follows from the width alone, so that they are the same for every place.
 public struct HourTable {
   private let view: WeatherView
   private let columns: [(column: HourColumn, part: Rectangle)]
-  /// Where the temperatures stand as bars; empty where there is no room.
+  /// Where the temperatures stand as bars, behind their numbers; empty where there is no room.
   private let bars: Rectangle
   private let scale: ClosedRange<Double>
 
   /// A table as wide as this; columns are as wide as their usual cells and those of these hours.
   public init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
     self.view = view
-    var shown = HourColumn.allCases.filter { $0 != .air || view.parts.air != nil }.map { column in
-      (column, Self.width(of: column, hours, view))
-    }
+    var shown = HourColumn.allCases.map { ($0, Self.width(of: $0, hours, view)) }
     func total(_ gap: Int) -> Int { shown.reduce(2 - gap) { $0 + $1.1 + gap } }
-    while total(2) > width, let worst = shown.map(\.0.spare).max(), worst > 0 {
+    // On a narrow screen another column is worth more than wide gaps.
+    let least = width < 56 ? 1 : 2
+    while total(least) > width, let worst = shown.map(\.0.spare).max(), worst > 0 {
       shown.removeAll { $0.0.spare == worst }
     }
-    let tight = total(2) > width ? 1 : 2
-    let gap = [4, 3].first { total($0) + 24 + $0 <= width } ?? tight
+    let gap = [4, 3].first { total($0) + 24 + $0 <= width } ?? (total(2) > width ? 1 : 2)
+    // The words of a seldom sky are longer: they have some of what is left, whether they are there.
+    if let sky = shown.firstIndex(where: { $0.0 == .sky }) {
+      shown[sky].1 += max(min(width - total(gap), 10), 0)
+    }
+    let left = width - total(gap) - gap
+    let barred = left >= 12 ? min(left, 48) : 0
     var x = 1
+    var bars = Rectangle(x: 0, y: 0, width: 0, height: 1)
     let parts = shown.map { column, width in
-      defer { x += width + gap }
-      return (column, Rectangle(x: x, y: 0, width: width, height: 1))
+      let part = Rectangle(x: x, y: 0, width: width, height: 1)
+      x += width + gap
+      if column == .temperature, barred > 0 {
+        bars = Rectangle(x: x, y: 0, width: barred, height: 1)
+        x += barred + gap
+      }
+      return (column, part)
     }
     // Rather nothing is written than half a number.
     columns = parts.filter { $0.1.right <= width }
-    let left = width - x - 1
-    bars = Rectangle(x: x, y: 0, width: left >= 12 ? min(left, 80) : 0, height: 1)
+    self.bars = bars
     let known = view.forecast.hours.compactMap(\.temperature).filter { abs($0) < 1e4 }
     scale = (known.min() ?? 0)...(known.max() ?? 0)
   }
@@ -38,13 +50,8 @@ public struct HourTable {
   private static func width(
     of column: HourColumn, _ hours: [WeatherMoment], _ view: WeatherView
   ) -> Int {
-    let usual =
-      switch column {
-      case .temperature, .feels, .chance: 4
-      case .fall: 6
-      case .wind: 7
-      default: 0
-      }
+    let usual = column.usualWidth(view.look)
+    if column == .sky { return usual }
     let cells = hours.map { column.cell($0, view).width }.max() ?? 0
     return max(usual, column.title(view.look).terminalWidth, cells)
   }
@@ -66,7 +73,8 @@ public struct HourTable {
         cell = TextLine(cell.text, Style(isNow(hour) || isChosen ? .text : .dim))
         if isNow(hour) { cell = TextLine(cell.text, Style(.text, .bold)) }
       }
-      canvas.draw(Text([cell], alignment: column.alignment, overflow: .clip), in: part)
+      let overflow: Text.Overflow = column == .sky ? .ellipsis : .clip
+      canvas.draw(Text([cell], alignment: column.alignment, overflow: overflow), in: part)
     }
     drawBar(hour, on: &canvas)
   }

@@ -75,7 +75,7 @@ struct HoursScreen: Widget {
   private var keys: [KeyHelp.Entry] {
     let look = app.settings.look
     let keys: [(String, Word)] = [
-      ("↑↓", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
+      ("↑↓", \.hour), ("Esc", \.back), ("?", \.help), ("PgUp PgDn", \.keys.day), ("n", \.now),
       ("r", \.refresh),
     ]
     return keys.map { look.key($0, $1) }

@@ -18,4 +18,42 @@ import WeatherPictures
       #expect(seen == heads)
     }
   }
+
+  @Test(arguments: [Size(40, 8), Size(60, 20), Size(80, 24), Size(100, 30), Size(160, 45)])
+  func `The columns are the same for every place`(_ size: Size) throws {
+    var state = MadeWeather.app(.fresh, size).state
+    for index in state.places.indices {
+      var hours = state.places[index].forecast?.hours ?? []
+      for hour in hours.indices {
+        // One place is dry, another has long words for its sky, and one knows nothing of the air.
+        if index == 0 { hours[hour].precipitation = 0 }
+        if index == 0 { hours[hour].precipitationChance = 0 }
+        if index == 1 { hours[hour].code = WeatherCode(rawValue: 57) }
+      }
+      state.places[index].weather.forecast?.hours = hours
+    }
+    state.places[2].beside.air = nil
+    let heads = state.places.indices.map { row -> String in
+      var app = WeatherApp(state)
+      app.press(.character(Character("\(row + 1)")), .enter)
+      return String(app.picture(size).text().split(separator: "\n")[1])
+    }
+    #expect(Set(heads).count == 1, "\(heads)")
+  }
+
+  @Test func `How warm it feels is there at sixty columns`() throws {
+    let size = Size(60, 20)
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.enter)
+    let text = app.picture(size).text()
+    for head in ["feels", "rain", "%", "wind", "gusts"] { #expect(text.contains(head)) }
+  }
+
+  @Test func `A bar stands behind the temperature that it shows`() throws {
+    let size = Size(160, 45)
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.enter)
+    let row = try #require(app.picture(size).text().split(separator: "\n").dropFirst(3).first)
+    #expect(row.contains(/Cloudy +1°  +▄+ +-3°/), "\(row)")
+  }
 }
