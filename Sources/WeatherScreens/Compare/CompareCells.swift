@@ -10,8 +10,14 @@ enum CompareColumn: CaseIterable {
   case feels, gusts, humidity, pressure, air
 
   /// How gladly it is left out; what is 0 stays.
-  var spare: Int {
+  ///
+  /// Where no plot shows how the day goes, its range and its sky are worth more than the clock.
+  func spare(hasPlot: Bool) -> Int {
     switch self {
+    case .sign where !hasPlot: 2
+    case .range where !hasPlot: 3
+    case .rain where !hasPlot: 4
+    case .time where !hasPlot: 6
     case .mark, .name, .value: 0
     case .data: 1
     case .time: 2

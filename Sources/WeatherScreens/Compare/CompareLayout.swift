@@ -18,6 +18,8 @@ struct CompareLayout {
   let rowHeight: Int
   private let count: Int
 
+  /// In fewer rows lines of several places say nothing.
+  private static let leastPlot = 5
   /// From how many rows on there are strips.
   static let stripsFrom = LineMark.count + 1
 
@@ -29,14 +31,16 @@ struct CompareLayout {
       .fixed(1), .fixed(height >= 14 ? 1 : 0), .flexible(), .fixed(height >= 16 ? 1 : 0),
       .fixed(height >= 6 ? 1 : 0))
     (title, rule, sentence, keys) = (bands[0], bands[1], bands[3], bands[4])
-    let hasHeads = height >= 11 || isStrips && height >= 4
-    let room = max(bands[2].height - (hasHeads ? 1 : 0), 0)
-    let least = height >= 14 ? 7 : height >= 6 ? 3 : 0
+    let least = height >= 14 ? 7 : 0
+    // Where the places have all of it, heads come after them.
+    let hasHeads = height >= 11 || height >= 4 && (isStrips || bands[2].height > count)
     let heading = hasHeads ? 1 : 0
+    let room = max(bands[2].height - heading, 0)
     guard isStrips else {
       rowHeight = 1
       let table = min(count, max(room - least, min(room, 1)))
-      let parts = bands[2].rows(.fixed(room - table), .fixed(heading), .flexible())
+      let plotted = room - table >= Self.leastPlot ? room - table : 0
+      let parts = bands[2].rows(.fixed(plotted), .fixed(heading), .flexible())
       (plot, heads, rows) = (parts[0], parts[1], parts[2])
       return
     }

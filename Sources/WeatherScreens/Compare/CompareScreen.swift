@@ -24,7 +24,8 @@ struct CompareScreen: Widget {
     let picture = ComparePicture(rows, app, state)
     let part = picture.width(layout)
     let table = CompareTable(
-      rows, app, state, width: part, isStrips: layout.isStrips)
+      rows, app, state, width: part, isStrips: layout.isStrips,
+      hasPlot: !layout.plot.isEmpty || layout.isStrips)
     canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {
@@ -68,11 +69,17 @@ struct CompareScreen: Widget {
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))
     let there = look.time(app.moment, in: .utc)
-    let forms = [
+    var forms = [
       (ordered, "\(now)\(date) \(here) \(look[\.here]) · \(there) UTC"),
       (ordered, "\(now)\(here) \(look[\.here]) · \(there) UTC"), (ordered, "\(now)\(here)"),
-      (ordered, here), (title, here), (counted, here), (name, here),
+      (ordered, here),
     ]
+    // In an order of its own a list is another one, which is to be known before how many there are.
+    let isOrdered = state.order != .list
+    let brief = name + TextLine(" · \(look[state.order.word])", Style(.dim))
+    let order = TextLine(look[state.order.word].asTitle, Style(.title))
+    forms += isOrdered ? [(brief, here), (order, here)] : [(title, here), (counted, here)]
+    forms.append((name, here))
     let form =
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
       ?? (name.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)

@@ -16,8 +16,12 @@ struct CompareTable {
 
   private static let columns = CompareColumn.allCases
 
-  /// A table of so many columns at most; beside strips it leaves out what they say.
-  init(_ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool) {
+  /// A table of so many columns at most; beside strips it leaves out what they say, and without a
+  /// plot the marks of its lines.
+  init(
+    _ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool,
+    hasPlot: Bool
+  ) {
     let look = app.settings.look
     self.look = look
     let quantity = look[app.quantity.word]
@@ -34,7 +38,7 @@ struct CompareTable {
       CompareCells($0, of: rows, app, isAgeShown: state.order == .age)
     }
     nothing = all.map(\.nothing)
-    let said: [CompareColumn] = isStrips ? [.mark, .sky, .sign] : []
+    let said: [CompareColumn] = isStrips ? [.mark, .sky, .sign] : hasPlot ? [] : [.mark]
     let same: [CompareColumn] = rows.isModels ? [.time, .sky, .sign] : []
     let shown: [CompareColumn] =
       app.quantity == .feelsLike ? [.feels] : app.quantity == .air ? [.air] : []
@@ -50,8 +54,9 @@ struct CompareTable {
       let most = cells.map { $0[index].width }.max() ?? 0
       return most > 0 ? max(most, heads[index].terminalWidth) : 0
     }
-    let first: CompareColumn = isStrips ? .rain : .sign
-    let widths = Self.fitting(natural, width, from: first.spare)
+    let first: CompareColumn = isStrips ? .rain : hasPlot ? .sign : .wind
+    let spare = Self.columns.map { $0.spare(hasPlot: hasPlot) }
+    let widths = Self.fitting(natural, width, spare, from: first.spare(hasPlot: hasPlot))
     let gap = Self.gap(widths, width, most: isStrips ? 2 : 6)
     parts = widths.indices.map { index in
       let before = widths[..<index]
@@ -77,15 +82,17 @@ struct CompareTable {
 
   /// The widths of the columns that fit: what is very spare goes, then names give way to two
   /// thirds, then goes what is spare.
-  private static func fitting(_ natural: [Int], _ width: Int, from least: Int) -> [Int] {
+  private static func fitting(
+    _ natural: [Int], _ width: Int, _ spareness: [Int], from least: Int
+  ) -> [Int] {
     var widths = natural
     let longest = min(max(natural[1], 6), max(width / 3, 8))
     widths[1] = longest
     while total(widths[...], 1) > width {
-      let spare = columns.indices.filter { widths[$0] > 0 && columns[$0].spare > 0 }
-        .max { columns[$0].spare < columns[$1].spare }
+      let spare = columns.indices.filter { widths[$0] > 0 && spareness[$0] > 0 }
+        .max { spareness[$0] < spareness[$1] }
       // What stands elsewhere too gives way before a name is cut.
-      if let spare, columns[spare].spare >= least {
+      if let spare, spareness[spare] >= least {
         widths[spare] = 0
       } else if widths[1] > max(longest * 2 / 3, 8) {
         widths[1] -= 1

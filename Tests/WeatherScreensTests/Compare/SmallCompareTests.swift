@@ -1,0 +1,42 @@
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherScreens
+
+/// Places compared on a small screen: rows where a plot would say nothing.
+@Suite struct SmallCompareTests {
+  private let size = Size(40, 8)
+
+  private func app(_ keys: Key...) -> WeatherApp {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("c"))
+    for key in keys { app.press(key) }
+    return app
+  }
+
+  @Test func `All five places have a row with the temperatures of the day`() {
+    let text = app().picture(size).text()
+    for name in ["Berlin", "Reykjavík", "New York", "東京", "Cape Town"] {
+      #expect(text.contains(name), "\(text)")
+    }
+    #expect(text.contains("-2° to 6°") && text.contains("☁"))
+    #expect(!text.contains("⠤") && !text.contains("■"))
+  }
+
+  @Test func `No plot has fewer than five rows`() {
+    for height in 1...40 {
+      let layout = CompareLayout(Size(40, height), count: 5, isStrips: false)
+      #expect(layout.plot.height == 0 || layout.plot.height >= 5, "\(height)")
+      #expect(layout.visible >= min(5, height - 2) || layout.plot.height >= 7, "\(height)")
+    }
+  }
+
+  @Test func `Another order than that of the list is said`() {
+    let list = app().picture(size).text()
+    #expect(list.contains("5 places"))
+    let sorted = app(.character("s")).picture(size).text()
+    let head = sorted.split(separator: "\n").first ?? ""
+    #expect(head.contains("By the most at the cursor"), "\(head)")
+  }
+}
