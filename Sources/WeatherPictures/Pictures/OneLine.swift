@@ -58,7 +58,9 @@ public struct OneLine: Widget {
     guard let weather = view.weather else {
       return [start + TextLine(" " + view.look.words.word(condition), Style(.dim)), name]
     }
-    let age = TextLine(age.map { " (\(AgeText.short($0)))" } ?? "", Style(.dim))
+    // What is fresh needs no age where there is little room.
+    let old = isGood ? nil : age
+    let age = TextLine(old.map { " (\(AgeText.short($0)))" } ?? "", Style(.dim))
     let short = start + number
     return [
       start + rest, short + sky + age, short + TextLine(" ") + view.sign(weather) + age,

@@ -50,11 +50,8 @@ public struct WeatherPlot: Widget {
     guard size.height > 0, size.width > left else { return }
     let window = window(size.width)
     let ink = PlotInk(view.look)
-    let isRainCurve = quantity == .rain
     let numbers = NumberRow.rows(quantity, window)
-    let rows = PlotRows(
-      height: size.height, isWet: window.isWet && !isRainCurve, numbers: numbers.count,
-      isMarked: good != nil)
+    let rows = rows(size.height, window, numbers: numbers.count)
     let parts = rows.parts(x: left, width: window.axis.columns)
     let ground = Rectangle(
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
@@ -81,10 +78,26 @@ public struct WeatherPlot: Widget {
       if left > 0 { label("✓", parts.marks.top, on: &canvas) }
     }
     canvas.draw(in: parts.hours) { marks.draw(on: &$0) }
-    if isRainCurve, !window.isWet { drawDry(parts.curve, ink, on: &canvas) }
+    if quantity == .rain, !window.isWet {
+      canvas.draw(DryWords(view, ink, in: parts.curve.size), in: parts.curve)
+    }
     guard left > 0 else { return }
     let units = view.look.units
     if rows.rain > 0 { label(units.rain.symbol, parts.rain.bottom - 1, on: &canvas) }
+  }
+
+  private func rows(_ height: Int, _ window: HourWindow, numbers: Int) -> PlotRows {
+    PlotRows(
+      height: height, isWet: window.isWet && quantity != .rain, numbers: numbers,
+      isMarked: good != nil)
+  }
+
+  /// Whether a picture of this size would show what falls, and says in words that nothing does.
+  public func saysWhenItFalls(in size: Size) -> Bool {
+    let window = window(size.width)
+    guard quantity == .rain, !window.isWet else { return false }
+    let curve = rows(size.height, window, numbers: NumberRow.rows(quantity, window).count).curve
+    return !DryWords(view, PlotInk(view.look), in: Size(window.axis.columns, curve)).lines.isEmpty
   }
 
   private func paint(_ window: HourWindow, _ ink: PlotInk, on canvas: inout Canvas) {
@@ -108,14 +121,5 @@ public struct WeatherPlot: Widget {
       let reading = Reading(tick.value, decimals: decimals, symbol: "")
       label(view.look.number(reading) + values.symbol, part.top + tick.row, on: &canvas)
     }
-  }
-
-  /// Says that nothing falls here, and when it will.
-  private func drawDry(_ part: Rectangle, _ ink: PlotInk, on canvas: inout Canvas) {
-    let lines = TextLine(view.nextSentence, ink.now(isFilled: false))
-      .wrapped(columns: max(part.width - 4, 0)).prefix(part.height)
-    canvas.draw(
-      Text(Array(lines), alignment: .center),
-      in: part.inset(left: 2, top: (part.height - lines.count) / 2, right: 2))
   }
 }

@@ -48,7 +48,9 @@ struct NowLayout {
     let main = columns[2]
     let isSmall = kind == .small
     let currentRows = isSmall ? (main.height >= 6 ? 2 : min(main.height - 1, 2)) : 5
-    let sentenceRows = isSmall || main.width >= 60 ? 1 : 2
+    // Where no sentence has room in a row, two of them are worth more than a plot of one.
+    let isNarrowest = isSmall && main.width < 36 && main.height >= 4
+    let sentenceRows = isNarrowest ? 2 : isSmall || main.width >= 60 ? 1 : 2
     let left = main.height - currentRows - sentenceRows
     let dayRows = isSmall ? (left >= 3 ? 1 : 0) : Self.dayRows(left - 2)
     let rows = main.rows(

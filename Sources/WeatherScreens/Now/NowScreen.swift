@@ -17,11 +17,7 @@ struct NowScreen: Widget {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
     let view = WeatherView(entry, state)
     let layout = NowLayout(canvas.size, hasFoot: hasFoot)
-    if layout.kind == .line {
-      return canvas.draw(
-        OneLine(view, entry.condition(at: state.now), age: entry.age(at: state.now)),
-        in: layout.header)
-    }
+    if layout.kind == .line { return drawLine(entry, view, on: &canvas) }
     canvas.draw(Header(entry, state, layout.kind), in: layout.header)
     drawList(layout, on: &canvas)
     if entry.forecast == nil {
@@ -30,15 +26,35 @@ struct NowScreen: Widget {
         height: layout.days.bottom - layout.current.top)
       canvas.draw(NoWeather(entry, state), in: main)
     } else {
-      canvas.draw(NowPicture(view, isSmall: layout.kind == .small), in: layout.current)
+      let isSmall = layout.kind == .small
+      canvas.draw(NowPicture(view, isSmall: isSmall), in: layout.current)
       let news = state.news.contains(entry.place.id)
-      canvas.draw(Sentence(view, news: news), in: layout.sentence)
+      // What a dry plot says in words needs not be said above it, too.
+      let isSaid =
+        state.quantity == .rain
+        && HourPlot(state).picture(view, width: layout.plot.width)
+          .saysWhenItFalls(in: layout.plot.size)
+      canvas.draw(Sentence(view, news: news, leavesOutFall: isSaid), in: layout.sentence)
       drawPlot(view, layout, on: &canvas)
       drawDays(view, layout, on: &canvas)
       drawHours(view, layout, on: &canvas)
     }
     canvas.draw(SkyLine(view, state), in: layout.sky)
     canvas.draw(Foot(state, saysNews: layout.sky.isEmpty), in: layout.keys)
+  }
+
+  /// The weather in a line; what is left of a small screen says what comes, and has the keys.
+  private func drawLine(_ entry: PlaceEntry, _ view: WeatherView, on canvas: inout Canvas) {
+    let height = canvas.size.height
+    let rows = canvas.bounds.rows(.fixed(1), .flexible(), .fixed(height > 1 && hasFoot ? 1 : 0))
+    canvas.draw(
+      OneLine(view, entry.condition(at: state.now), age: entry.age(at: state.now)), in: rows[0])
+    if entry.forecast == nil {
+      canvas.draw(NoWeather(entry, state), in: rows[1])
+    } else {
+      canvas.draw(Sentence(view), in: rows[1])
+    }
+    canvas.draw(Foot(state, saysNews: true), in: rows[2])
   }
 
   private func drawPlot(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {

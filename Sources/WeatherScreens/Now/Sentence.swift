@@ -13,7 +13,9 @@ struct Sentence: Widget {
   private let quarters: TextLine?
 
   /// What is said at the moment; with `news` how that has changed is said instead, if it has.
-  init(_ view: WeatherView, news: Bool = false) {
+  ///
+  /// What falls is left out where it is said elsewhere already.
+  init(_ view: WeatherView, news: Bool = false, leavesOutFall: Bool = false) {
     let glyphs = view.look.glyphs
     let marks = view.look.language.marks
     let end = marks.stop + marks.gap
@@ -24,7 +26,8 @@ struct Sentence: Widget {
     brief = official.map { glyphs.text("! \($0.brief)\(end)") }
     self.marks = marks
     let changes = news && view.moment == view.now ? ChangesText(view).sentences : []
-    outlook = (changes.isEmpty ? view.outlookSentences : changes).map(glyphs.text)
+    let sentences = leavesOutFall ? Array(view.outlookSentences.dropFirst()) : view.outlookSentences
+    outlook = (changes.isEmpty ? sentences : changes).map(glyphs.text)
     quarters = view.moment == view.now ? QuarterStrip(view)?.line : nil
   }
 
@@ -42,8 +45,17 @@ struct Sentence: Widget {
     let lines =
       strip.flatMap { Self.lines(worded, in: part, before: $0) }
       ?? Self.lines(warning.isEmpty && !worded.isEmpty ? worded : forms, in: part)
-      ?? [TextLine(worded.last?.text ?? "", Style(.text)).truncated(columns: part.width)]
+      ?? Self.cut(alerts.last ?? "", worded.last?.text ?? "", in: part)
     canvas.draw(Text(lines), in: part)
+  }
+
+  /// The whole words for which there is room, of an alert or else of what is to come, where not even
+  /// the shortest form has any.
+  private static func cut(_ alert: String, _ text: String, in part: Rectangle) -> [TextLine] {
+    let line = alert.isEmpty ? TextLine(text, Style(.text)) : TextLine(alert, Style(.bad, .bold))
+    var lines = Array(line.wrapped(columns: max(part.width - 2, 1)).prefix(part.height))
+    if let last = lines.popLast() { lines.append(last + TextLine(" …", Style(.text))) }
+    return lines
   }
 
   /// The first of several forms that has room, perhaps with something behind it.
