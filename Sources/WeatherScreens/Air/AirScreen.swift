@@ -57,8 +57,8 @@ struct AirScreen: Widget {
 
   private var keys: [(String, Word)] {
     [
-      ("←→", \.hour), ("Esc", \.back), ("PgUp PgDn", \.keys.day), ("?", \.help), ("n", \.now),
-      ("r", \.refresh),
+      ("←→", \.hour), ("↑↓", \.place), ("Esc", \.back), ("?", \.help),
+      ("PgUp PgDn", \.keys.day), ("n", \.now), ("r", \.refresh),
     ]
   }
 }

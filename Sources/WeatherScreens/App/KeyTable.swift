@@ -13,7 +13,7 @@ enum KeyTable {
     /// The same as the help says it.
     let help: Word
     let pairs: [(key: Key, action: Action)]
-    /// How much the last line needs it: 0 always, 9 never.
+    /// How much the last line needs it: 0 always, up to 1 before anything else stands there, 9 never.
     let rank: Int
     /// What it is about.
     let group: KeyGroup
@@ -41,7 +41,7 @@ enum KeyTable {
 
   static let bindings: [Binding] = [
     Binding(
-      .place, "↑↓", \.place, others: "k j", rank: 2,
+      .place, "↑↓", \.place, others: "k j", rank: 1,
       [
         (.up, .placeUp), (.down, .placeDown), (.character("k"), .placeUp),
         (.character("j"), .placeDown),
@@ -78,14 +78,14 @@ enum KeyTable {
     Binding(.view, "Y", \.pastYears, [(.character("Y"), .years)]),
     Binding(.data, "E", \.map.howSure, [(.character("E"), .sure)]),
     Binding(
-      .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 4,
+      .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 6,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
     Binding(
-      .data, "r", \.refresh, help: \.keys.askAnew, rank: 3, [(.character("r"), .refresh)]),
+      .data, "r", \.refresh, help: \.keys.askAnew, rank: 5, [(.character("r"), .refresh)]),
     Binding(
       .data, "R", \.keys.refreshAll, help: \.keys.askAllAnew, [(.character("R"), .refreshAll)]),
     Binding(
-      .picture, "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 5,
+      .picture, "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 6,
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
       .picture, "t p w a u", \.keys.allPlots,
@@ -101,10 +101,10 @@ enum KeyTable {
         (.end, .lastPlace),
       ]),
     Binding(
-      .place, "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 7,
+      .place, "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 8,
       [(.character("x"), .remove), (.delete, .remove)]),
     Binding(
-      .place, "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 4,
+      .place, "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 3,
       [(.character("z"), .undo)]),
     Binding(
       .place, "K J", \.keys.movePlace, others: "Shift-↑↓",
@@ -114,22 +114,22 @@ enum KeyTable {
       ]),
     Binding(.place, "D", \.keys.startHere, [(.character("D"), .makeDefault)]),
     Binding(
-      .view, "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 4,
+      .view, "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 6,
       [(.character("U"), .settings), (.character("s"), .settings)]),
     Binding(
       .picture, "T", \.keys.theme, help: \.keys.ground,
       [(.character("T"), .nextTheme)]),
     Binding(.data, "o", \.keys.pretendOffline, [(.character("o"), .endPretending)]),
     Binding(
-      .view, ":", \.keys.command, help: \.keys.typeCommand, rank: 6, [(.character(":"), .command)]),
-    Binding(.view, "Esc", \.back, help: \.keys.backToListOrNow, rank: 2, [(.escape, .escape)]),
-    Binding(
-      .data, "F5", \.keys.demonstration, help: \.keys.showCache, rank: 1,
-      [(.function(5), .demonstrate)]),
+      .view, ":", \.keys.command, help: \.keys.typeCommand, rank: 7, [(.character(":"), .command)]),
+    Binding(.view, "Esc", \.back, help: \.keys.backToListOrNow, rank: 1, [(.escape, .escape)]),
     Binding(
       .view, "?", \.help, help: \.keys.theseKeys, others: "F1", rank: 0,
       [(.character("?"), .help), (.function(1), .help)]),
     Binding(.view, "q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
+    Binding(
+      .data, "F5", \.keys.demonstration, help: \.keys.showCache, rank: 4,
+      [(.function(5), .demonstrate)]),
   ]
 
   private static let actions: [Key: [Action]] = Dictionary(
@@ -140,23 +140,6 @@ enum KeyTable {
   static func action(of key: Key, _ state: AppState) -> Action? {
     guard let all = actions[key] else { return nil }
     return all.first(where: state.allows) ?? all.first
-  }
-
-  /// The keys of the last line: of those that do something now, the most important that fit.
-  static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
-    let look = state.settings.look
-    let useful = valid(state).filter { $0.rank < 9 }.map { binding in
-      (binding.rank, look.key(binding.label, binding.name))
-    }
-    var left = width - 1
-    var chosen: Set<String> = []
-    for (_, entry) in useful.sorted(by: { $0.0 < $1.0 }) {
-      let columns = entry.key.terminalWidth + 1 + entry.action.terminalWidth
-      guard columns <= left else { continue }
-      chosen.insert(entry.key)
-      left -= columns + 2
-    }
-    return useful.map(\.1).filter { chosen.contains($0.key) }
   }
 
   /// The keys of a group that do something now.
@@ -170,7 +153,7 @@ enum KeyTable {
     return bound + [look.key("Ctrl-L", \.keys.drawAnew), look.key("Ctrl-Z", \.keys.suspend)]
   }
 
-  private static func valid(_ state: AppState) -> [Binding] {
+  static func valid(_ state: AppState) -> [Binding] {
     bindings.filter { $0.pairs.contains { state.allows($0.action) } }
   }
 }

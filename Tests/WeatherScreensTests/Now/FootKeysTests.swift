@@ -1,0 +1,63 @@
+import TerminalUI
+import Testing
+import Weather
+import WeatherPictures
+
+@testable import WeatherScreens
+
+/// The keys of the last line, in the order in which they are needed.
+@Suite struct FootKeysTests {
+  private func foot(_ size: Size, isDemo: Bool = true) -> String {
+    var state = MadeWeather.app(.fresh, size).state
+    state.isDemo = isDemo
+    let lines = WeatherApp(state).picture(size).text().split(separator: "\n")
+    return String(lines.last ?? "")
+  }
+
+  @Test func `At eighty columns the hour and comparing are named before the demonstration`() {
+    for isDemo in [true, false] {
+      let line = foot(Size(80, 24), isDemo: isDemo)
+      for key in ["↑↓ place", "←→ hour", "/ search", "? help", "q quit"] {
+        #expect(line.contains(key), "\(line)")
+      }
+      #expect(!line.contains("F5"))
+    }
+    #expect(foot(Size(80, 24)).contains("c compare"))
+    #expect(foot(Size(80, 24)).hasSuffix("demo"))
+  }
+
+  @Test func `At sixty columns the places are named`() {
+    let line = foot(Size(60, 20))
+    #expect(line.contains("↑↓ place") && line.contains("←→ hour") && line.hasSuffix("demo"))
+  }
+
+  @Test func `Keys are worth more than thanks, which stand in the help too`() {
+    let line = foot(Size(60, 20), isDemo: false)
+    for key in ["↑↓ place", "←→ hour", "Enter hours", "/ search", "? help", "q quit"] {
+      #expect(line.contains(key), "\(line)")
+    }
+    #expect(foot(Size(80, 24), isDemo: false).hasSuffix("Open-Meteo.com"))
+    #expect(foot(Size(120, 40), isDemo: false).hasSuffix("Weather data by Open-Meteo.com"))
+  }
+
+  @Test func `The demonstration comes last`() {
+    let line = foot(Size(120, 40))
+    #expect(line.contains("q quit  F5 demonstration"), "\(line)")
+  }
+
+  @Test(arguments: [Size(60, 20), Size(40, 8)])
+  func `A search says how it is left`(_ size: Size) {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("/"))
+    #expect(app.picture(size).text().contains("Enter open  Esc close  ↑↓ choose"))
+  }
+
+  @Test(arguments: [Key.enter, .character("S"), .character("A"), .character("c")])
+  func `Each page says at forty columns how it is left`(_ key: Key) {
+    let size = Size(40, 8)
+    var app = MadeWeather.app(.fresh, size)
+    app.press(key)
+    let text = app.picture(size).text()
+    #expect(text.contains("Esc back") && text.contains("? help"), "\(text)")
+  }
+}
