@@ -83,8 +83,8 @@ struct HelpOverlay: Widget {
   /// All there is to say: in two columns where both have room.
   private func lines(_ screen: Size) -> [TextLine] {
     let columns = max(screen.width - 6, 8)
-    guard topic.groups.count > 1, columns >= 90 else {
-      return parts(columns).flatMap(\.self) + credits
+    guard topic.groups.count > 1, columns >= 72 else {
+      return parts(columns).flatMap(\.self) + credits(columns)
     }
     let width = (columns - 3) / 2
     let parts = parts(width)
@@ -102,7 +102,7 @@ struct HelpOverlay: Widget {
       let padding = String(repeating: " ", count: max(width + 3 - start.width, 0))
       return start + TextLine(padding) + (row < right.count ? right[row] : TextLine())
     }
-    return both + credits
+    return both + credits(columns)
   }
 
   /// Each group with its title, then the signs; each ends with an empty line.
@@ -129,12 +129,15 @@ struct HelpOverlay: Widget {
       }
   }
 
-  /// What is to be thanked for the data.
-  private var credits: [TextLine] {
+  /// What is to be thanked for the data, each with where it is: beside it, if it has room there.
+  private func credits(_ columns: Int) -> [TextLine] {
     [
-      look[\.source] + " (CC BY 4.0)", "https://open-meteo.com/",
-      look[\.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/",
-    ].map { TextLine($0, Style(.dim)) }
+      (look[\.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
+      (look[\.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/"),
+    ].flatMap { name, address in
+      let line = "\(name)  \(address)"
+      return line.terminalWidth <= columns ? [line] : [name, address]
+    }.map { TextLine($0, Style(.dim)) }
   }
 
   private struct Lines: Widget {

@@ -88,4 +88,14 @@ import Testing
     #expect(app.state.layer == nil)
     #expect(app.picture(Size(80, 24)).text().contains("no places to compare yet"))
   }
+
+  @Test func `At eighty columns the keys stand in two`() {
+    let size = Size(80, 24)
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("?"))
+    let lines = app.picture(size).text().split(separator: "\n")
+    #expect(lines.contains { $0.contains("Places") && $0.contains("View") }, "\(lines)")
+    for _ in 0..<3 { app.press(.pageDown) }
+    #expect(app.picture(size).text().contains("geonames.org"))
+  }
 }
