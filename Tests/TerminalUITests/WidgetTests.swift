@@ -129,6 +129,6 @@ import Testing
     let help = KeyHelp([.init("↑↓", "place"), .init("/", "search"), .init("q", "quit")])
     #expect(drawing(help, 30) == " ↑↓ place  / search  q quit")
     #expect(drawing(help, 26) == " ↑↓ place  / search")
-    #expect(drawing(help, 30, 2) == " ↑↓ place    q quit\n /  search")
+    #expect(drawing(help, 30, 2) == " ↑↓ place   q quit\n / search")
   }
 }

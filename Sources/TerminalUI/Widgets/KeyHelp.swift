@@ -16,7 +16,7 @@ public struct KeyHelp: Widget, Hashable, Sendable {
   private func drawRow(on canvas: inout Canvas) {
     var x = 1
     for entry in entries {
-      let line = line(entry, keyWidth: 0)
+      let line = line(entry)
       guard x + line.width <= canvas.size.width else { break }
       x += canvas.write(line, at: Point(x, 0)) + 2
     }
@@ -27,9 +27,7 @@ public struct KeyHelp: Widget, Hashable, Sendable {
     var rest = entries[...]
     var x = 1
     while !rest.isEmpty, height > 0 {
-      let group = rest.prefix(height)
-      let keyWidth = group.map(\.key.terminalWidth).max() ?? 0
-      let lines = group.map { line($0, keyWidth: keyWidth) }
+      let lines = rest.prefix(height).map(line)
       let width = lines.map(\.width).max() ?? 0
       guard x + width <= canvas.size.width else { break }
       for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x, y)) }
@@ -38,12 +36,10 @@ public struct KeyHelp: Widget, Hashable, Sendable {
     }
   }
 
-  private func line(_ entry: Entry, keyWidth: Int) -> TextLine {
-    let padding = String(repeating: " ", count: max(keyWidth - entry.key.terminalWidth, 0))
-    let bold = Style(.text, .bold)
-    return TextLine(
-      entry.spans(bold) + [
-        Span(padding, bold), Span(" " + entry.action, Style(.dim), key: entry.pressed),
+  private func line(_ entry: Entry) -> TextLine {
+    TextLine(
+      entry.spans(Style(.text, .bold)) + [
+        Span(" " + entry.action, Style(.dim), key: entry.pressed)
       ])
   }
 }

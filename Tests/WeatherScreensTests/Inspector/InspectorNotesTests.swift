@@ -47,4 +47,12 @@ import WeatherPictures
     (line.timeLeft, line.isStale) = (3_600, false)
     #expect(line.left == 3_600)
   }
+
+  @Test func `A key stands beside what it does, and what is fresh is named as the entries are`() {
+    let size = Size(80, 24)
+    let app = InspectedCache.app(size, keys: [.character("I")])
+    let text = app.picture(size).text()
+    #expect(text.contains("? help ") && !text.contains("?  "), "\(text)")
+    #expect(text.contains("forecasts fresh"), "\(text)")
+  }
 }

@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} van {2}",
     found: "{0} gevonden",
     noPlaceCalled: "Geen plaats heet „{0}”. Enter zoekt opnieuw.",
-    typed: "{0} toetsen, hooguit 1 verzoek",
+    typed: "{0} toetsen getypt, de dienst hooguit één keer gevraagd",
     nothingBegins: "geen opdracht en geen plaats begint met „{0}”",
     noEntries: "geen items",
     entries: "{0} {0|item|items}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "met „{0}”",
     times: "{0} keer",
     answersTake: "antwoorden duren {0} s langer",
-    allFresh: "alle {0} plaatsen actueel",
-    placesFresh: "{0} van {1} plaatsen actueel",
-    placesLoading: "plaatsen worden gehaald",
-    placesFailed: "{0} van {1} plaatsen actueel, niet alle lukten")
+    allFresh: "alle {0} verwachtingen actueel",
+    placesFresh: "{0} van {1} verwachtingen actueel",
+    placesLoading: "verwachtingen worden gehaald",
+    placesFailed: "{0} van {1} verwachtingen actueel, niet alle lukten")
 }
 
 extension NoticeTexts {

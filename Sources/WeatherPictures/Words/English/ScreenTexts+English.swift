@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} of {2}",
     found: "{0} found",
     noPlaceCalled: "No place is called “{0}”. Enter searches again.",
-    typed: "{0} keys, 1 request at most",
+    typed: "{0} keys typed, the service asked once at most",
     nothingBegins: "no command and no place begins with “{0}”",
     noEntries: "no entries",
     entries: "{0} {0|entry|entries}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "with \"{0}\"",
     times: "{0} times",
     answersTake: "answers take {0} s longer",
-    allFresh: "all {0} places fresh",
-    placesFresh: "{0} of {1} places fresh",
-    placesLoading: "places are being fetched",
-    placesFailed: "{0} of {1} places fresh, not all could be fetched")
+    allFresh: "all {0} forecasts fresh",
+    placesFresh: "{0} of {1} forecasts fresh",
+    placesLoading: "forecasts are being fetched",
+    placesFailed: "{0} of {1} forecasts fresh, not all could be fetched")
 }
 
 extension NoticeTexts {

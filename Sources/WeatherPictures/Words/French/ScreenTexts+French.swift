@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} sur {2}",
     found: "{0} {0|trouvé|trouvés}",
     noPlaceCalled: "Aucun lieu ne s'appelle « {0} ». Enter cherche encore.",
-    typed: "{0} touches, 1 requête au plus",
+    typed: "{0} touches tapées, le service consulté une fois au plus",
     nothingBegins: "aucune commande et aucun lieu ne commence par « {0} »",
     noEntries: "aucune entrée",
     entries: "{0} {0|entrée|entrées} :",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "avec « {0} »",
     times: "{0} fois",
     answersTake: "réponses retardées de {0} s",
-    allFresh: "{0} lieux, tous à jour",
-    placesFresh: "{0} lieux à jour sur {1}",
-    placesLoading: "chargement des lieux",
-    placesFailed: "{0} lieux à jour sur {1}, d'autres ont échoué")
+    allFresh: "{0} prévisions, toutes à jour",
+    placesFresh: "{0} prévisions à jour sur {1}",
+    placesLoading: "chargement des prévisions",
+    placesFailed: "{0} prévisions à jour sur {1}, d'autres ont échoué")
 }
 
 extension NoticeTexts {

@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} von {2}",
     found: "{0} gefunden",
     noPlaceCalled: "Kein Ort heißt „{0}“. Enter sucht noch einmal.",
-    typed: "{0} Tasten, höchstens 1 Anfrage",
+    typed: "{0} Tasten getippt, der Dienst höchstens einmal gefragt",
     nothingBegins: "kein Befehl und kein Ort beginnt mit „{0}“",
     noEntries: "keine Einträge",
     entries: "{0} {0|Eintrag|Einträge}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "mit „{0}“",
     times: "{0} Mal",
     answersTake: "Antworten dauern {0} s länger",
-    allFresh: "alle {0} Orte frisch",
-    placesFresh: "{0} von {1} Orten frisch",
-    placesLoading: "Orte werden geholt",
-    placesFailed: "{0} von {1} Orten frisch, nicht alle waren zu holen")
+    allFresh: "alle {0} Vorhersagen frisch",
+    placesFresh: "{0} von {1} Vorhersagen frisch",
+    placesLoading: "Vorhersagen werden geholt",
+    placesFailed: "{0} von {1} Vorhersagen frisch, nicht alle waren zu holen")
 }
 
 extension NoticeTexts {

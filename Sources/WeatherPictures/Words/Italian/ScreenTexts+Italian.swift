@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} di {2}",
     found: "{0} {0|trovato|trovati}",
     noPlaceCalled: "Nessun luogo si chiama «{0}». Enter cerca ancora.",
-    typed: "{0} tasti, al massimo 1 richiesta",
+    typed: "{0} tasti, il servizio interrogato al massimo una volta",
     nothingBegins: "nessun comando e nessun luogo inizia con «{0}»",
     noEntries: "nessuna voce",
     entries: "{0} {0|voce|voci}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "con «{0}»",
     times: "{0} volte",
     answersTake: "risposte più lente di {0} s",
-    allFresh: "{0} luoghi, tutti aggiornati",
-    placesFresh: "{0} luoghi su {1} aggiornati",
-    placesLoading: "i luoghi sono in arrivo",
-    placesFailed: "{0} luoghi su {1} aggiornati, altri non riusciti")
+    allFresh: "{0} previsioni, tutte aggiornate",
+    placesFresh: "{0} previsioni su {1} aggiornate",
+    placesLoading: "le previsioni sono in arrivo",
+    placesFailed: "{0} previsioni su {1} aggiornate, altre non riuscite")
 }
 
 extension NoticeTexts {

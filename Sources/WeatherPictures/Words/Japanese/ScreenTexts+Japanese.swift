@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{2}件中 {0}–{1}",
     found: "{0}件",
     noPlaceCalled: "「{0}」という地点はありません。Enter で再検索します。",
-    typed: "キー{0}回、要求は1件まで",
+    typed: "キー{0}回、問い合わせは1回まで",
     nothingBegins: "「{0}」で始まるコマンドも地点もありません",
     noEntries: "項目なし",
     entries: "{0}項目:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "「{0}」を含む",
     times: "{0}回",
     answersTake: "応答が{0}秒遅い",
-    allFresh: "全{0}地点が最新",
-    placesFresh: "{1}地点中{0}地点が最新",
-    placesLoading: "地点を取得中",
-    placesFailed: "{1}地点中{0}地点が最新、ほかは失敗")
+    allFresh: "全{0}件の予報が最新",
+    placesFresh: "予報{1}件中{0}件が最新",
+    placesLoading: "予報を取得中",
+    placesFailed: "予報{1}件中{0}件が最新、ほかは失敗")
 }
 
 extension NoticeTexts {

@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} z {2}",
     found: "znaleziono {0}",
     noPlaceCalled: "Żadne miejsce nie nazywa się „{0}”. Enter szuka ponownie.",
-    typed: "klawisze: {0}, najwyżej 1 zapytanie",
+    typed: "klawisze: {0}, usługa zapytana najwyżej raz",
     nothingBegins: "żadne polecenie ani miejsce nie zaczyna się od „{0}”",
     noEntries: "brak wpisów",
     entries: "{0} {0|wpis|wpisy|wpisów}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "z „{0}”",
     times: "{0} {0|raz|razy|razy}",
     answersTake: "odpowiedzi wolniejsze o {0} s",
-    allFresh: "wszystkie miejsca aktualne: {0}",
-    placesFresh: "aktualne miejsca: {0} z {1}",
-    placesLoading: "pobieranie miejsc",
-    placesFailed: "aktualne miejsca: {0} z {1}, reszta zawiodła")
+    allFresh: "wszystkie prognozy aktualne: {0}",
+    placesFresh: "aktualne prognozy: {0} z {1}",
+    placesLoading: "pobieranie prognoz",
+    placesFailed: "aktualne prognozy: {0} z {1}, reszta zawiodła")
 }
 
 extension NoticeTexts {

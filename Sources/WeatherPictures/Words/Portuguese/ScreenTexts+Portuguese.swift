@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} de {2}",
     found: "{0} {0|encontrado|encontrados}",
     noPlaceCalled: "Nenhum local se chama «{0}». Enter procura de novo.",
-    typed: "{0} teclas, 1 pedido no máximo",
+    typed: "{0} teclas, o serviço consultado uma vez no máximo",
     nothingBegins: "nenhum comando nem local começa por «{0}»",
     noEntries: "nenhuma entrada",
     entries: "{0} {0|entrada|entradas}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "com «{0}»",
     times: "{0} vezes",
     answersTake: "respostas {0} s mais lentas",
-    allFresh: "{0} locais, todos em dia",
-    placesFresh: "{0} de {1} locais em dia",
-    placesLoading: "a pedir os locais",
-    placesFailed: "{0} de {1} locais em dia, outros falharam")
+    allFresh: "{0} previsões, todas em dia",
+    placesFresh: "{0} de {1} previsões em dia",
+    placesLoading: "a pedir as previsões",
+    placesFailed: "{0} de {1} previsões em dia, outras falharam")
 }
 
 extension NoticeTexts {

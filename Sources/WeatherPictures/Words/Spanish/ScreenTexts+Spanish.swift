@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} de {2}",
     found: "{0} {0|encontrado|encontrados}",
     noPlaceCalled: "Ningún lugar se llama «{0}». Enter busca otra vez.",
-    typed: "{0} teclas, 1 petición como mucho",
+    typed: "{0} teclas, el servicio consultado una vez como mucho",
     nothingBegins: "ninguna orden ni lugar empieza por «{0}»",
     noEntries: "ninguna entrada",
     entries: "{0} {0|entrada|entradas}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "con «{0}»",
     times: "{0} veces",
     answersTake: "respuestas {0} s más lentas",
-    allFresh: "{0} lugares, todos al día",
-    placesFresh: "{0} de {1} lugares al día",
-    placesLoading: "pidiendo los lugares",
-    placesFailed: "{0} de {1} lugares al día, otros han fallado")
+    allFresh: "{0} pronósticos, todos al día",
+    placesFresh: "{0} de {1} pronósticos al día",
+    placesLoading: "pidiendo los pronósticos",
+    placesFailed: "{0} de {1} pronósticos al día, otros han fallado")
 }
 
 extension NoticeTexts {

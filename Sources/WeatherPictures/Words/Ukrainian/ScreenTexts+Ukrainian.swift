@@ -6,7 +6,7 @@ extension ScreenTexts {
     rows: "{0}–{1} з {2}",
     found: "знайдено {0}",
     noPlaceCalled: "Жодне місце не зветься «{0}». Enter шукає знову.",
-    typed: "клавіш: {0}, щонайбільше 1 запит",
+    typed: "клавіш: {0}, службу запитано щонайбільше раз",
     nothingBegins: "жодна команда й жодне місце не починається з «{0}»",
     noEntries: "записів немає",
     entries: "{0} {0|запис|записи|записів}:",
@@ -14,10 +14,10 @@ extension ScreenTexts {
     having: "з «{0}»",
     times: "{0} {0|раз|рази|разів}",
     answersTake: "відповіді на {0} с довші",
-    allFresh: "усі місця свіжі: {0}",
-    placesFresh: "свіжі місця: {0} з {1}",
-    placesLoading: "отримую місця",
-    placesFailed: "свіжі місця: {0} з {1}, решта не вдалася")
+    allFresh: "усі прогнози свіжі: {0}",
+    placesFresh: "свіжі прогнози: {0} з {1}",
+    placesLoading: "отримую прогнози",
+    placesFailed: "свіжі прогнози: {0} з {1}, решта не вдалася")
 }
 
 extension NoticeTexts {
