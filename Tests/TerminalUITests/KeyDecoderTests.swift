@@ -128,4 +128,9 @@ import Testing
       #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
     }
   }
+
+  @Test func `A space that is held with another key has its name`() {
+    #expect(Key.control(" ").label == "Ctrl-Space" && Key.alt(" ").label == "Alt-Space")
+    #expect(Key(label: "Ctrl-Space") == .control(" ") && Key(label: "Ctrl-S") == .control("s"))
+  }
 }

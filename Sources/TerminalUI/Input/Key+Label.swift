@@ -7,7 +7,7 @@ extension Key {
     guard let word = label.split(separator: " ").first else { return nil }
     if let named = Self.labels[String(word)] {
       self = named
-    } else if word.hasPrefix("Ctrl-"), let letter = word.dropFirst(5).lowercased().first {
+    } else if word.hasPrefix("Ctrl-"), let letter = Self.letter(of: word.dropFirst(5)) {
       self = .control(letter)
     } else if word.first == "F", let number = Int(word.dropFirst()) {
       self = .function(number)
@@ -16,6 +16,11 @@ extension Key {
     } else {
       return nil
     }
+  }
+
+  /// The letter that is held with Ctrl; a space by its name.
+  private static func letter(of word: some StringProtocol) -> Character? {
+    word == "Space" ? " " : word.lowercased().first
   }
 
   private static let labels: [String: Key] = [
@@ -31,6 +36,8 @@ extension Key {
     switch self {
     case .character(" "): "Space"
     case .character(let letter): String(letter).harmless
+    case .control(" "): "Ctrl-Space"
+    case .alt(" "): "Alt-Space"
     case .control(let letter): "Ctrl-" + String(letter).uppercased().harmless
     case .alt(let letter): "Alt-" + String(letter).harmless
     case .named(let name, let held):
