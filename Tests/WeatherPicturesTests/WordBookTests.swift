@@ -85,4 +85,10 @@ import Weather
     #expect(AgeText.long(30) == "less than a minute")
     #expect(AgeText.short(.infinity) == "<1m")
   }
+
+  @Test func `English has one spelling of colours`() {
+    for (name, word) in Self.words(WordBooks.english.words) {
+      #expect(!word.lowercased().contains("color"), "\(name): \(word)")
+    }
+  }
 }

@@ -46,7 +46,7 @@ extension KeyWords {
     movePlace: "den Ort hinauf, hinab schieben",
     startHere: "mit diesem Ort beginnen",
     unitsAndMore: "Einheiten, Uhr, Sprache, Farben",
-    ground: "für dunklen oder hellen Grund, oder ohne Farben",
+    ground: "für dunklen oder hellen Hintergrund, oder ohne Farben",
     typeCommand: "einen Befehl oder Ort eingeben",
     backToListOrNow: "zurück zur Liste oder zu jetzt",
     markGoodHours: "die besten Stunden: trocken, Laufen, Wäsche, Sterne, Lüften",

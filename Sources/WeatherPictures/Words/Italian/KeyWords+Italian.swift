@@ -46,7 +46,7 @@ extension KeyWords {
     movePlace: "sposta il luogo su, giù",
     startHere: "inizia da questo luogo",
     unitsAndMore: "unità, orologio, lingua, colori",
-    ground: "per fondo scuro o chiaro, o senza colori",
+    ground: "per sfondo scuro o chiaro, o senza colori",
     typeCommand: "scrivi un comando o un luogo",
     backToListOrNow: "torna alla lista o ad adesso",
     markGoodHours: "le ore migliori: asciutto, corsa, bucato, stelle, arieggiare",
