@@ -15,7 +15,7 @@ extension ScreenTests {
       let terminal = try await stage.started()
       #expect(terminal.selectedLine.contains("Berlin"))
       #expect(!terminal.text.contains("stale") && !terminal.text.contains("offline"))
-      #expect(terminal.text.contains("Weather data by Open-Meteo.com"))
+      #expect(terminal.text.contains("Open-Meteo.com"))
       #expect(stage.requests("/v1/forecast") == 1)
       try await terminal.wait(for: "the air") { $0.text.contains(#/AQI +\d/#) }
       #expect(stage.requests("/v1/air-quality") == 1)
