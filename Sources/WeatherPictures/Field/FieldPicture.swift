@@ -4,18 +4,23 @@ public import Weather
 
 /// One hour of the weather around a place as a shaded map, with its towns and their values.
 public struct FieldPicture: Widget {
+  private let field: WeatherField
+  private let hour: Int
   private let sheet: FieldSheet
   private let grid: FieldGrid
   private let towns: [Place]
   private let chosen: Int
+  private let known: [PlaceID: WeatherMoment]
   private let scale: FieldScale
   private let look: Look
 
-  /// A map of an hour; the first of the towns are the most important, one of them is chosen.
+  /// A map of an hour; the first of the towns are the most important, one of them is chosen, and of
+  /// some their own weather is known.
   public init(
     _ field: WeatherField, hour: Int, _ quantity: FieldQuantity, towns: [Place], chosen: Int = 0,
-    look: Look
+    known: [PlaceID: WeatherMoment] = [:], look: Look
   ) {
+    (self.field, self.hour, self.known) = (field, hour, known)
     sheet = field.sheet(of: hour)
     grid = field.grid
     (self.towns, self.chosen, self.look) = (towns, chosen, look)
@@ -43,8 +48,8 @@ public struct FieldPicture: Widget {
   /// What stands behind the name of a town; nothing where nothing falls.
   private func text(of town: Place) -> String {
     let quantity = scale.quantity
-    guard let value = sheet.value(quantity, at: grid.position(of: town.coordinates)),
-      quantity != .rain || value >= 0.05
+    let conditions = field.conditions(of: town, hour: hour, known[town.id])
+    guard let value = conditions.value(quantity), quantity != .rain || value >= 0.05
     else { return "" }
     return quantity.text(value, look)
   }

@@ -8,11 +8,13 @@ public struct FieldReading {
   private let conditions: FieldConditions
   private let look: Look
 
-  /// What the map of an hour says of a town.
-  public init(_ field: WeatherField, hour: Int, town: Place, _ look: Look) {
+  /// What the map of an hour says of a town, or its own forecast where that is known.
+  public init(
+    _ field: WeatherField, hour: Int, town: Place, own: WeatherMoment? = nil, _ look: Look
+  ) {
     self.town = town
     self.look = look
-    conditions = field.sheet(of: hour).conditions(at: field.grid.position(of: town.coordinates))
+    conditions = field.conditions(of: town, hour: hour, own)
   }
 
   /// The name with as many of the values as have room.

@@ -25,8 +25,10 @@ enum MapPage {
     let picture = FieldPicture(
       field, hour: hour, choices.quantity, towns: choices.towns, look: look)
     let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
+    // The hour that is shown began before the moment.
+    let begun = look.time(field.time(of: hour), in: report.view.zone)
     let title = TextLine(
-      " \(look[\.map.title]) \(reach), \(look[choices.quantity.word])", Style(.title))
+      " \(look[\.map.title]) \(reach), \(look[choices.quantity.word]), \(begun)", Style(.title))
     let room = look.width - title.width - 3
     let hasRoom = picture.letterRows(room).count <= 1
     let legend = hasRoom ? picture.legend(room) : TextLine()

@@ -54,7 +54,18 @@ struct MapScreen: Widget {
   private var picture: FieldPicture? {
     guard let field = state.answer?.field, let hour else { return nil }
     return FieldPicture(
-      field, hour: hour, state.quantity, towns: state.towns, chosen: state.chosen, look: look)
+      field, hour: hour, state.quantity, towns: state.towns, chosen: state.chosen,
+      known: known, look: look)
+  }
+
+  /// What the main screen says of its places: on the map they have the same weather.
+  private var known: [PlaceID: WeatherMoment] {
+    let towns = Set(state.towns.map(\.id))
+    let entries = app.places + [app.preview].compactMap(\.self)
+    return entries.reduce(into: [:]) { known, entry in
+      guard towns.contains(entry.place.id) else { return }
+      known[entry.place.id] = WeatherView(entry, app).weather
+    }
   }
 
   /// How far the map reaches around which place, and when, as much of it as has room.
@@ -116,7 +127,8 @@ struct MapScreen: Widget {
     }
     guard let field = state.answer?.field, let hour, state.towns.indices.contains(state.chosen)
     else { return }
-    let line = FieldReading(field, hour: hour, town: state.towns[state.chosen], look)
+    let town = state.towns[state.chosen]
+    let line = FieldReading(field, hour: hour, town: town, own: known[town.id], look)
       .line(width - status.width - 4)
     canvas.write(line, at: Point(1, 0))
   }

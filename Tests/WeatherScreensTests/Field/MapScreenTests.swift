@@ -15,6 +15,24 @@ import WeatherPictures
     if case .map(let state) = app.state.layer { state } else { nil }
   }
 
+  @Test func `A place has the weather on the map that it has on the main screen`() throws {
+    var app = MadeMap.app()
+    for _ in 0..<3 {
+      let view = WeatherView(app.state.places[0], app.state)
+      let weather = try #require(view.weather)
+      let look = app.state.settings.look
+      let told = try #require(app.picture.split(separator: "\n").last { $0.hasPrefix(" Berlin ") })
+      let temperature = try #require(weather.temperature.map(look.temperature))
+      let wind = try #require(weather.windSpeed.map { look.text(look.units.wind($0)) })
+      let pressure = try #require(weather.seaLevelPressure ?? weather.surfacePressure)
+      for text in [temperature, wind, look.text(look.units.pressure(pressure))] {
+        #expect(told.contains(" \(text)"), "\(text) in \(told)")
+      }
+      #expect(app.picture.contains("● Berlin \(temperature)"))
+      app.press(.right)
+    }
+  }
+
   @Test func `M asks for the map, and says what that costs until it is there`() throws {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let effects = app.press(.character("M"))
