@@ -36,8 +36,8 @@ import Weather
     #expect(FieldQuantity.rain.text(0.1, american) == "<0.01")
     #expect(FieldQuantity.rain.text(0.3, american) == "0.01")
     let legend = FieldScale(.rain, nil, american).legend(60)
-    #expect(legend.text.hasPrefix("a 0 b <0.01 c 0.01 d 0.02 "), "\(legend.text)")
-    #expect(FieldScale(.rain, nil, Look()).legend(60).text.hasPrefix("a <0.1 b 0.1 c 0.3 "))
+    #expect(legend.text.hasPrefix("A 0 B <0.01 C 0.01 D 0.02 "), "\(legend.text)")
+    #expect(FieldScale(.rain, nil, Look()).legend(60).text.hasPrefix("A <0.1 B 0.1 C 0.3 "))
   }
 
   @Test func `What the runs of a model say of rain is more than nothing in inches`() {

@@ -96,8 +96,8 @@ enum CommandTable {
       run: { try await $0.sun() }),
     Command(
       .map, "[PLACE]", "the weather around a place, as a map with its towns",
-      details: "One request asks for 60 points, which count as 60 calls, and is kept for three "
-        + "hours. Between the points the values are shaded.",
+      details: "It is made of the weather at 60 points, with shades between them. It counts as 60 "
+        + "of the 10 000 requests that Open-Meteo answers in a day, and is kept for three hours.",
       examples: ["map Berlin", "map Berlin --of rain --across 900 --at +6h"],
       span: [.at, .of, .across], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.map() }),

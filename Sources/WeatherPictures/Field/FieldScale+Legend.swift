@@ -44,7 +44,7 @@ extension FieldScale {
       + TextLine(" " + quantity.text(high, look), Style(.text))
   }
 
-  /// `a <0`, `b 0`, `c 5`.
+  /// `A <0`, `B 0`, `C 5`.
   private var letters: [TextLine] {
     guard let first = limits.first else { return [] }
     let least = quantity.text(first, look)

@@ -130,10 +130,10 @@ struct FieldScale {
   /// Whether there are colours to fill with.
   var isColored: Bool { ink.hasGrounds }
 
-  /// The letter of a band.
+  /// The letter of a band, a capital one: small ones are keys.
   static func letter(_ band: Int) -> Glyph {
     letters[min(max(band, 0), letters.count - 1)]
   }
 
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyz").map { Glyph($0) }
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ").map { Glyph($0) }
 }

@@ -74,12 +74,10 @@ struct MapScreen: Widget {
     let name = entry.place.name.harmless
     let title = TextLine("\(look[\.map.title]) \(reach)", Style(.title))
     let named = title + TextLine(" · " + name, Style(.title))
-    let cost = named + TextLine(" · " + look[\.map.cost], Style(.dim))
     let now = app.cursor == 0 ? look[\.now] + ", " : ""
     let clock = look.time(app.moment, in: zone)
     let day = zone.day(of: app.moment)
     let forms = [
-      (cost, "\(now)\(look.language.date(day)) \(clock)"),
       (named, "\(now)\(look.language.date(day)) \(clock)"),
       (named, "\(look.weekday(day)) \(clock)"), (title, clock),
     ]

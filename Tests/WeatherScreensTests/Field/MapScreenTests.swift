@@ -37,8 +37,9 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let effects = app.press(.character("M"))
     #expect(effects == [.map(place, .near, refresh: false)])
-    #expect(app.picture.contains("60 points, 60 calls, kept for 3 h"))
+    #expect(app.picture.contains("counts as 60 of 10 000 requests a day, kept for 3 h"))
     _ = app.update(.map(place.id, MadeMap.answer()))
+    #expect(!app.picture.contains("requests"))
     #expect(app.picture.contains("● Berlin") && app.picture.contains("• Potsdam"))
     for key: Key in [.escape, .enter, .character("q"), .character("M")] {
       var other = app
@@ -152,7 +153,8 @@ import WeatherPictures
     let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
     let map = lines.prefix(20).dropFirst(4).joined()
     let legend = " " + lines.prefix(4).joined(separator: " ")
-    for letter in "abcdefghij" where map.contains(String(repeating: letter, count: 2)) {
+    #expect(legend.contains(" A ") && !legend.contains(" a "), "small letters are keys")
+    for letter in "ABCDEFGHIJ" where map.contains(String(repeating: letter, count: 2)) {
       #expect(legend.contains(" \(letter) "), "\(letter) in \(lines.joined(separator: "\n"))")
     }
   }

@@ -16,5 +16,5 @@ extension MapWords {
     shows: "temperatuur, regen, wind, wolken, druk tonen",
     towns: "de plaatsen op de kaart",
     ofMap: "Toetsen van de kaart",
-    cost: "60 punten, 60 aanroepen, 3 u geldig")
+    cost: "telt als 60 van 10 000 aanvragen per dag, 3 u geldig")
 }

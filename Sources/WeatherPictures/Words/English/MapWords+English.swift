@@ -16,5 +16,5 @@ extension MapWords {
     shows: "show temperature, rain, wind, clouds, pressure",
     towns: "the towns on the map",
     ofMap: "Keys of the map",
-    cost: "60 points, 60 calls, kept for 3 h")
+    cost: "counts as 60 of 10 000 requests a day, kept for 3 h")
 }

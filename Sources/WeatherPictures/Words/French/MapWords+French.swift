@@ -16,5 +16,5 @@ extension MapWords {
     shows: "montrer température, pluie, vent, nuages, pression",
     towns: "les villes de la carte",
     ofMap: "Touches de la carte",
-    cost: "60 points, 60 appels, valable 3 h")
+    cost: "compte pour 60 des 10 000 requêtes par jour, valable 3 h")
 }

@@ -16,5 +16,5 @@ extension MapWords {
     shows: "Temperatur, Regen, Wind, Wolken, Druck zeigen",
     towns: "die Orte auf der Karte",
     ofMap: "Tasten der Karte",
-    cost: "60 Punkte, 60 Abrufe, 3 h gültig")
+    cost: "zählt als 60 von 10 000 Abrufen am Tag, 3 h gültig")
 }

@@ -16,5 +16,5 @@ extension MapWords {
     shows: "mostrare temperatura, pioggia, vento, nuvole, pressione",
     towns: "le città della mappa",
     ofMap: "Tasti della mappa",
-    cost: "60 punti, 60 chiamate, vale 3 h")
+    cost: "vale 60 delle 10 000 richieste al giorno, dura 3 h")
 }

@@ -16,5 +16,5 @@ extension MapWords {
     shows: "pokaż temperaturę, deszcz, wiatr, chmury, ciśnienie",
     towns: "miasta na mapie",
     ofMap: "Klawisze mapy",
-    cost: "60 punktów, 60 zapytań, ważne 3 h")
+    cost: "liczy się jak 60 z 10 000 zapytań dziennie, ważne 3 h")
 }

@@ -16,5 +16,5 @@ extension MapWords {
     shows: "mostrar temperatura, chuva, vento, nuvens, pressão",
     towns: "as cidades do mapa",
     ofMap: "Teclas do mapa",
-    cost: "60 pontos, 60 pedidos, vale 3 h")
+    cost: "conta como 60 de 10 000 pedidos por dia, vale 3 h")
 }

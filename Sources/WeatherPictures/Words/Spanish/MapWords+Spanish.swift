@@ -16,5 +16,5 @@ extension MapWords {
     shows: "mostrar temperatura, lluvia, viento, nubes, presión",
     towns: "las ciudades del mapa",
     ofMap: "Teclas del mapa",
-    cost: "60 puntos, 60 llamadas, vale 3 h")
+    cost: "cuenta como 60 de 10 000 peticiones al día, vale 3 h")
 }
