@@ -33,16 +33,36 @@ public struct DayList: Widget {
     let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
     let below = max(days.count - first - height, 0)
     let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
-    let title = [
+    let title = TextLine([
       Span(view.look.say(.days(days.count)), Style(.title)), Span(rest, Style(.dim)),
-    ]
-    canvas.draw(Rule(TextLine(title)))
-    let columns = columns(canvas.size.width)
-    if view.parts.normals != nil {
-      head(view.look[WeatherView.besideUsual], columns.usual, 2, on: &canvas)
-    }
+    ])
+    let width = canvas.size.width
+    let columns = columns(width)
+    let usual = view.parts.normals == nil ? "" : view.look[WeatherView.besideUsual]
+    // Two heads side by side would be read as one.
+    let gap = view.look[\.rain].terminalWidth < columns.chance.width ? 0 : 1
+    let usualStart = columns.usual.right - usual.terminalWidth - gap
+    let hasUsual =
+      !usual.isEmpty && columns.usual.width > 0 && title.width + 5 <= usualStart
+    let end = hasUsual ? usualStart : columns.chance.width > 0 ? columns.chance.left : width
+    let whole = title + doubt(days.dropFirst(first).prefix(height))
+    canvas.draw(Rule(whole.width + 5 <= end ? whole : title))
+    if hasUsual { canvas.write(" \(usual) ", at: Point(usualStart - 1, 0), Style(.dim)) }
     head(view.look[\.rain], columns.chance, columns.amount.width, on: &canvas)
     head(view.look[\.windWithGusts], columns.wind, 0, on: &canvas)
+  }
+
+  /// What the mark behind a sky means, where one of some days has it.
+  private func doubt(_ days: some Sequence<Day>) -> TextLine {
+    guard days.contains(where: isDoubtful) else { return TextLine() }
+    return TextLine([
+      Span("  ?", Style(.caution, .bold)),
+      Span(" " + view.look[SureText.doubtful], Style(.dim)),
+    ])
+  }
+
+  private func isDoubtful(_ day: Day) -> Bool {
+    view.parts.sure?.day(of: day.middle)?.isDoubtful == true
   }
 
   private func head(_ text: String, _ part: Rectangle, _ more: Int, on canvas: inout Canvas) {
@@ -72,9 +92,7 @@ public struct DayList: Widget {
     let name = view.name(of: day).prefix(columns: columns.name.width)
     canvas.write(name, at: columns.name.origin, Style(.text))
     canvas.write(view.sign(day), at: columns.sign.origin)
-    if columns.range.left > columns.sign.right,
-      view.parts.sure?.day(of: day.middle)?.isDoubtful == true
-    {
+    if columns.range.left > columns.sign.right, isDoubtful(day) {
       canvas.write("?", at: Point(columns.sign.right, 0), Style(.caution, .bold))
     }
     canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)

@@ -13,6 +13,12 @@ public enum SureText {
     italian: "8/10 calcoli", dutch: "8/10 runs", polish: "8/10 prognoz",
     portuguese: "8/10 cálculos", ukrainian: "8/10 прогнозів", japanese: "10回中8回")
 
+  /// What the mark of a day means on which the runs disagree.
+  public static let doubtful = Term(
+    english: "unsure", german: "unsicher", spanish: "incierto", french: "incertain",
+    italian: "incerto", dutch: "onzeker", polish: "niepewne", portuguese: "incerto",
+    ukrainian: "непевно", japanese: "不確か")
+
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
   public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
     guard let range = spread.range, range.upperBound >= 0.05 else { return nil }

@@ -28,8 +28,9 @@ extension WeatherView {
 
   /// The head of what is so much warmer or colder than usual.
   static let besideUsual = Term(
-    english: "usual", german: "üblich", spanish: "norma", french: "norme", italian: "norma",
-    dutch: "norm", polish: "norma", portuguese: "norma", ukrainian: "норма", japanese: "平年差")
+    english: "vs normal", german: "zum Üblichen", spanish: "vs lo normal", french: "vs normale",
+    italian: "vs norma", dutch: "t.o.v. normaal", polish: "od normy", portuguese: "vs normal",
+    ukrainian: "від норми", japanese: "平年差")
 
   /// What is usual at an instant, °C: as if each day were coldest at six and warmest at three.
   func usualTemperature(at instant: Date) -> Double? {

@@ -3,8 +3,8 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
-import WeatherPictures
 
+@testable import WeatherPictures
 @testable import WeatherScreens
 
 /// What is usual at a place, on the main screen.
@@ -49,6 +49,18 @@ import WeatherPictures
     }
   }
 
+  @Test(arguments: WeatherLanguages.all.map(\.code))
+  func `What it says is told from what stands beside it, in each language`(code: String) throws {
+    var app = MadeWeather.app(.fresh, size, ScreenSettings(language: code))
+    _ = app.update(
+      .beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: -50...50))))
+    let look = app.state.settings.look
+    let heads = " \(look[WeatherView.besideUsual])  "
+    let lines = app.picture(size).text().split(separator: "\n")
+    let line = try #require(lines.first { $0.contains(look[\.windWithGusts]) })
+    #expect(line.contains(heads) || line.contains(heads.dropLast() + "─"), "\(line)")
+  }
+
   @Test func `Each day says how much warmer than usual it is, and nothing moves for it`() throws {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size).text().split(separator: "\n")
@@ -56,7 +68,7 @@ import WeatherPictures
     _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: rare))))
     let picture = app.picture(size)
     let after = picture.text().split(separator: "\n")
-    let head = try #require(after.firstIndex { $0.contains(" usual ") })
+    let head = try #require(after.firstIndex { $0.contains(" vs normal ") })
     let wanted = try #require(app.state.places[0].forecast?.days(from: app.state.now).first)
     let high = try #require(wanted.maximumTemperature)
     let departure = (high - 1).rounded()
@@ -67,6 +79,6 @@ import WeatherPictures
     let colors = (0..<size.width).compactMap { picture[Point($0, head + 1)]?.style.foreground }
     #expect(colors.contains(.role(.bad)), "warmer than nine in ten")
     let small = app.picture(Size(80, 24)).text()
-    #expect(!small.contains(" usual "))
+    #expect(!small.contains(" vs normal "))
   }
 }

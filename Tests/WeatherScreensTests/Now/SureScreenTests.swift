@@ -98,6 +98,8 @@ import WeatherPictures
     let lines = after.text().split(separator: "\n")
     #expect(lines.filter { $0.contains("☁?") }.count == 1)
     #expect(try #require(lines.first { $0.contains("☁?") }).contains("Sun 23"))
+    #expect(lines.contains { $0.contains(" days") && $0.contains("? unsure") }, "what it means")
+    #expect(!before.text().contains("unsure"))
     var veiled = 0
     for y in 0..<size.height {
       for x in 0..<size.width where after[Point(x, y)]?.glyph == before[Point(x, y)]?.glyph {
@@ -109,6 +111,7 @@ import WeatherPictures
     var bare = MadeWeather.app(.fresh, size)
     bare.press(.character("p"))
     let rain = app.picture(size).text().replacing("☁?", with: "☁ ")
+      .replacing("  ? unsure ─", with: " " + String(repeating: "─", count: 11))
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
