@@ -68,10 +68,12 @@ struct CompareScreen: Widget {
     let now = app.cursor == 0 ? look[\.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))
-    let there = look.time(app.moment, in: .utc)
+    // Where this machine's clock shows UTC, that is not told twice.
+    let isApart = app.homeZone.offset(at: app.moment) != 0
+    let there = isApart ? " · \(look.time(app.moment, in: .utc)) UTC" : ""
     var forms = [
-      (ordered, "\(now)\(date) \(here) \(look[\.here]) · \(there) UTC"),
-      (ordered, "\(now)\(here) \(look[\.here]) · \(there) UTC"), (ordered, "\(now)\(here)"),
+      (ordered, "\(now)\(date) \(here) \(look[\.here])\(there)"),
+      (ordered, "\(now)\(here) \(look[\.here])\(there)"), (ordered, "\(now)\(here)"),
       (ordered, here),
     ]
     // In an order of its own a list is another one, which is to be known before how many there are.

@@ -23,6 +23,15 @@ import Weather
     #expect(app.picture.contains("Compare · 3 places, 1 request, 1 without data"))
   }
 
+  @Test func `Where the clock here shows UTC that is told once`() {
+    var state = ComparedPlaces.state(Size(100, 30))
+    state.homeZone = .utc
+    var app = WeatherApp(state)
+    app.press(.character("c"))
+    let title = app.picture(Size(100, 30)).text().split(separator: "\n").first ?? ""
+    #expect(title.contains("10:00 here") && !title.contains("UTC"), "\(title)")
+  }
+
   @Test func `A place without data keeps its row and says why`() {
     let app = ComparedPlaces.compared()
     #expect(names(app) == ["Oslo", "Berlin", "Quito"])
@@ -46,8 +55,8 @@ import Weather
   @Test func `The cursor is one instant for all places`() {
     let app = ComparedPlaces.compared(
       keys: Array(repeating: .right, count: 4) + [.character("s")])
-    // Four hours on: 14:00 UTC, 15:00 in Berlin and Oslo, 09:00 in Quito.
-    #expect(app.picture.contains("14:00 UTC"))
+    // Four hours on: 14:00 here, in UTC, 15:00 in Berlin and Oslo, 09:00 in Quito.
+    #expect(app.picture.contains("14:00 here"))
     #expect(app.picture.contains("15:00"))
     #expect(app.picture.contains("12°"))
   }
