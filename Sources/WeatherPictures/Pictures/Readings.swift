@@ -82,11 +82,12 @@ extension Readings {
     weather?.gusts.flatMap { $0 >= 5.5 ? units.wind($0) : nil }
   }
 
-  var ultraviolet: ReadingText {
+  /// The index of the sun, perhaps with how strong that is.
+  func ultraviolet(withBand: Bool = true) -> ReadingText {
     guard let index = weather?.uvIndex else { return .none }
     let band = UVBand(index: index)
-    return named(
-      \.ultraviolet, "\(index.whole) \(look.language.name(of: band))", isBad: band >= .high)
+    let name = withBand ? " " + look.language.name(of: band) : ""
+    return named(\.ultraviolet, index.whole + name, isBad: band >= .high)
   }
 
   /// The index of the air, of Europe where it is known, and perhaps whose it is.

@@ -32,6 +32,18 @@ import WeatherPictures
     return state
   }
 
+  @Test(arguments: 30...100) func `Before the sun stand two blanks, as before other readings`(
+    width: Int
+  ) {
+    for height in [8, 24] {
+      let size = Size(width, height)
+      let text = MadeWeather.app(.fresh, size).picture(size).text()
+      for line in text.split(separator: "\n").prefix(6) where line.contains(" UV ") {
+        #expect(line.contains("  UV "), "\(size): \(line)")
+      }
+    }
+  }
+
   @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20)])
   func `No row jumps over all places and two days of hours`(size: Size) {
     var app = WeatherApp(Self.withPole(size))
