@@ -13,7 +13,8 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
   /// What stands above it.
   public func title(_ look: Look) -> String {
     switch self {
-    case .time, .sign, .sky, .temperature: ""
+    case .time, .sign, .sky: ""
+    case .temperature: look[\.temperature]
     case .feels: look[\.feels]
     case .fall: look[\.rain]
     case .chance: "%"

@@ -14,7 +14,7 @@ enum NowPage {
       page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
     } else {
       if !isSmall { page.addBlank() }
-      page.add(height: isSmall ? 4 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
+      page.add(height: isSmall ? 2 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
     }
     page.add(sentence: view.outlook)
     for line in WarningsText(view).officialLines.prefix(2) {

@@ -12,7 +12,7 @@ import WeatherPictures
   private static let names: Set<String> = [
     "berlin", "germany", "utc", "km", "hpa", "mm", "cm", "uv", "eu", "pm", "demo", "wind", "open",
     "meteo", "com", "cams", "copernicus", "co", "no", "so", "sat", "de", "id", "aqi", "nov", "min",
-    "minus", "median", "sw", "µg", "index", "region",
+    "minus", "median", "sw", "µg", "index", "region", "temp",
   ]
 
   /// What some have in common with English by descent.

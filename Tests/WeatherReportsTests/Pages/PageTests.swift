@@ -21,6 +21,18 @@ struct PageTests {
     try Golden.expect(page.text, "now-\(width)")
   }
 
+  @Test(arguments: [30, 40, 45]) func `A small report has no empty rows`(width: Int) {
+    let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
+    let rows = page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(!rows.contains { $0.allSatisfy { $0 == " " } }, "\(page.text)")
+  }
+
+  @Test func `Each column of hours but that of the clock and the sky has a head`() {
+    for column in HourColumn.allCases where ![.time, .sign, .sky].contains(column) {
+      #expect(!column.title(look(80)).isEmpty, "\(column)")
+    }
+  }
+
   @Test func `The report in ASCII`() throws {
     var look = look(80)
     look.glyphs = .ascii
