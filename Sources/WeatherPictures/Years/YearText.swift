@@ -47,6 +47,12 @@ public struct YearText: Sendable {
     years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
   }
 
+  /// What stands above some of the years, then less and less of it: first of all which they are.
+  public func titles(_ shown: [YearRecord.Year], of years: [YearRecord.Year]) -> [String] {
+    let (some, all) = (span(shown), title(years))
+    return [shown.count == years.count ? all : "\(some): \(all)", some, ""]
+  }
+
   /// From which year to which they go.
   public func span(_ years: [YearRecord.Year]) -> String {
     guard let first = years.first?.year, let last = years.last?.year else { return "" }

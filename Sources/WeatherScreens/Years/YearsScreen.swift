@@ -36,7 +36,7 @@ struct YearsScreen: Widget {
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
     let stripes = YearStripes(Array(years.dropLast(hidden).suffix(fitting)), view.look)
     canvas.draw(
-      Self.rule([text.title(years), text.span(years), ""], stripes.legend, view.look, canvas.size),
+      Self.rule(text.titles(shown, of: years), stripes.legend, view.look, canvas.size),
       in: parts[0])
     canvas.draw(stripes, in: parts[1])
     let sentences = text.sentences.map {

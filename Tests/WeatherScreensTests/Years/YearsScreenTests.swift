@@ -67,6 +67,23 @@ import WeatherPictures
     for part in ["= -6", "- -2", "+ +2", "# +6"] { #expect(text.contains(part), "\(text)") }
   }
 
+  @Test func `The title has the years that are shown, wherever one is`() throws {
+    let size = Size(100, 30)
+    var app = app(size)
+    app.press(.character("Y"))
+    func title() throws -> String {
+      let lines = app.picture(size).text().split(separator: "\n")
+      let months = try #require(lines.firstIndex { $0.contains("Jan") })
+      return String(lines[months - 1])
+    }
+    // Two years share each of 24 rows.
+    #expect(try title().contains(" 1979–2026: "))
+    app.press(.up)
+    #expect(try title().contains(" 1977–2024: "))
+    app.press(.character("g"))
+    #expect(try title().contains(" 1950–1997: "))
+  }
+
   @Test func `The latest year is the last row, and one can go back to the first`() {
     let size = Size(80, 24)
     var app = app(size)
