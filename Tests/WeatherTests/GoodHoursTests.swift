@@ -43,8 +43,21 @@ import Testing
   }
 
   @Test func `Of two alike the earlier comes first`() {
-    let good = GoodHours(breeze, among: hours([3, 3, 3, 9, 3, 3]), from: now)
-    #expect(good.spells.map(\.best) == [span(0, 2), span(4, 6)])
+    let good = GoodHours(breeze, among: hours([3, 3, 9, 3, 3]), from: now)
+    #expect(good.spells.map(\.best) == [span(0, 2), span(3, 5)])
+  }
+
+  @Test func `Hours that are as good go on with the best part, and others end it`() {
+    let alike = GoodHours(breeze, among: hours([3, 3, 3, 3, 3]), from: now)
+    #expect(alike.spells.first?.best == span(0, 5))
+    let some = GoodHours(breeze, among: hours([5, 2, 2, 2, 4, 2, 2]), from: now)
+    #expect(some.spells.first?.best == span(1, 4) && some.spells.first?.values == [.wind: 2...2])
+    var long = breeze
+    long.hours = 2.5
+    let odd = GoodHours(long, among: hours([3, 3, 3, 3]), from: now)
+    #expect(odd.spells.first?.best == span(0, 4), "no half hour is left over")
+    let half = GoodHours(breeze, among: hours([3, 3, 3, 3]), from: now + 2700)
+    #expect(half.spells.first?.best == (now + 2700)..<(now + 4 * 3600))
   }
 
   @Test func `The hour that runs counts by what is left of it`() {
@@ -53,7 +66,7 @@ import Testing
     #expect(one.spells.isEmpty)
     let two = GoodHours(breeze, among: hours([3, 3, 3]), from: later)
     #expect(two.spells.map(\.span) == [later..<(now + 3 * 3600)])
-    #expect(two.spells.first?.best == later..<(later + 2 * 3600))
+    #expect(two.spells.first?.best == later..<(now + 3 * 3600))
   }
 
   @Test func `What is not known is not good, and neither is a gap`() {

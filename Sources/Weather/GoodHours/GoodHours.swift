@@ -6,7 +6,7 @@ public struct GoodHours: Hashable, Sendable {
   public struct Spell: Hashable, Sendable {
     /// From when until when.
     public let span: Range<Date>
-    /// The part of it, as long as is needed, that is the best.
+    /// The best part of it, as long as is needed, with the hours behind that are as good.
     public let best: Range<Date>
     /// How good that part is, 0 to 1.
     public let worth: Double
@@ -75,14 +75,26 @@ extension GoodHours.Spell {
     guard last.timeIntervalSince(start) >= length else { return nil }
     span = start..<last
     var found: (span: Range<Date>, worth: Double)?
+    var goesOn = false
     for hour in hours {
       let start = max(hour.facts.span.lowerBound, now)
       guard last.timeIntervalSince(start) >= length else { break }
       let part = start..<(start + length)
       let worth = Self.worth(of: hours, in: part)
-      if worth > found.map({ $0.worth + 1e-9 }) ?? -1 { found = (part, worth) }
+      if worth > found.map({ $0.worth + Self.slack }) ?? -1 {
+        found = (part, worth)
+        goesOn = true
+      } else if let best = found, goesOn, worth > best.worth - Self.slack {
+        found = (best.span.lowerBound..<part.upperBound, best.worth)
+      } else {
+        goesOn = false
+      }
     }
-    guard let found else { return nil }
+    guard var found else { return nil }
+    let rest = found.span.upperBound..<last
+    if goesOn, !rest.isEmpty, Self.worth(of: hours, in: rest) > found.worth - Self.slack {
+      found.span = found.span.lowerBound..<last
+    }
     (best, worth) = found
     var values: [HourMeasure: ClosedRange<Double>] = [:]
     for hour in hours where hour.facts.span.overlaps(found.span) {
@@ -95,6 +107,9 @@ extension GoodHours.Spell {
     }
     self.values = values
   }
+
+  /// What sums of the same hours may differ by.
+  private static let slack = 1e-9
 
   /// The mean of the hours that lie in a stretch, each by its part.
   private static func worth(of hours: [Rated], in span: Range<Date>) -> Double {

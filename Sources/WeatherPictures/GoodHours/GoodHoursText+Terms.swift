@@ -30,6 +30,13 @@ extension GoodHoursText {
     italian: "meglio", dutch: "het best", polish: "najlepiej", portuguese: "melhor",
     ukrainian: "найкраще", japanese: "最適")
 
+  /// In which order stretches are told.
+  public static let bestFirst = Term(
+    english: "best first", german: "die besten zuerst", spanish: "los mejores primero",
+    french: "les meilleurs d’abord", italian: "prima i migliori", dutch: "de beste eerst",
+    polish: "najlepsze najpierw", portuguese: "os melhores primeiro",
+    ukrainian: "найкращі спершу", japanese: "良い順")
+
   static let none = Term(
     english: "No such hours; in the way", german: "Keine solchen Stunden; im Weg",
     spanish: "No hay horas así; lo impide", french: "Aucune heure ainsi ; en cause",

@@ -29,6 +29,9 @@ public struct GoodHoursText: Sendable {
     return look.say(.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)"))
   }
 
+  /// When a stretch is, such as `Today 04:45 to Wed 13:00`.
+  public func when(_ spell: GoodHours.Spell) -> String { "\(day(spell.span)) \(hours(spell.span))" }
+
   /// The part that is the best, where it is not the whole.
   public func best(_ spell: GoodHours.Spell) -> String? {
     guard spell.best != spell.span else { return nil }

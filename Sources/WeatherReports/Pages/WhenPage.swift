@@ -13,7 +13,11 @@ enum WhenPage {
     let view = report.view(look)
     let text = GoodHoursText(view)
     PageHeader.add(report, to: &page)
-    page.add(rule: title(good.rule, look), trailing: look.say(.days(days)))
+    let order = good.spells.count > 1 ? [look[GoodHoursText.bestFirst]] : []
+    let titles = [title(good.rule, look)] + order
+    page.add(
+      rule: look.glyphs.text(titles.joined(separator: look.language.marks.clause)),
+      trailing: look.say(.days(days)))
     if good.spells.isEmpty {
       page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
     }

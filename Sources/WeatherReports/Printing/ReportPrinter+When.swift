@@ -29,7 +29,10 @@ extension ReportPrinter {
     let view = report.view(look)
     let text = GoodHoursText(view)
     let told =
-      good.spells.first.map { "\(text.day($0.best)) \(text.hours($0.best))" } ?? text.none(good)
+      good.spells.first.map {
+        [text.when($0), text.best($0)].compactMap(\.self)
+          .joined(separator: look.language.marks.clause)
+      } ?? text.none(good)
     let title = GoodHoursText.title(of: good.rule, look)
     let mark = report.line(look).mark
     return "\(report.place.name.harmless): \(title): \(look.glyphs.text(told)) (\(mark))\n"

@@ -10,7 +10,7 @@ extension AppState {
     mark(index + 1 < rules.count ? rules[index + 1] : nil)
   }
 
-  /// Marks hours by a rule, and says when the best of them are.
+  /// Marks hours by a rule, and says when the stretch with the best of them is.
   mutating func mark(_ rule: HourRule?) {
     self.rule = rule
     guard let rule, let entry = shown else { return say("") }
@@ -19,10 +19,10 @@ extension AppState {
     let good = view.goodHours(rule, days: Self.daysOfRules)
     let title = GoodHoursText.title(of: rule, view.look)
     guard let spell = good.spells.first else { return say(.set(title, to: text.none(good))) }
-    var told = "\(text.day(spell.best)) \(text.hours(spell.best))"
-    // The reasons for which the line has room.
-    for reason in text.reasons(spell, rule) {
-      let longer = told + view.look.language.marks.clause + reason
+    var told = text.when(spell)
+    // The best of it and the reasons, as many as the line has room for.
+    for clause in [text.best(spell)].compactMap(\.self) + text.reasons(spell, rule) {
+      let longer = told + view.look.language.marks.clause + clause
       guard title.terminalWidth + longer.terminalWidth + 6 <= size.width else { break }
       told = longer
     }

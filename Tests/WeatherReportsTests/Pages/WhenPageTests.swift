@@ -79,13 +79,15 @@ import WeatherPictures
   @Test func `Text, JSON, rows and a line tell the same hours`() throws {
     let report = SampleReport.make()
     let line = try printer(.oneline).when(report, .dry, days: 4)
-    #expect(line == "Berlin: dry: Today 16:00 to 17:00 (3m)\n")
+    #expect(line == "Berlin: dry: Today 16:00 to Wed 00:00 (3m)\n")
     let json = try printer(.json).when(report, .dry, days: 4)
     #expect(json.contains(#""best_start": "2026-11-21T16:00:00+01:00""#), "\(json)")
     #expect(json.contains(#""rule": "dry""#) && json.contains(#""in_the_way": ["rain", "chance"]"#))
     let rows = try printer(.csv).when(report, .dry, days: 4).split(separator: "\n")
     #expect(rows.count == 2 && rows[1].contains(",2026-11-21T16:00:00+01:00,"), "\(rows)")
-    #expect(try text(.dry, look()).contains("best 16:00 to 17:00"))
+    let page = try text(.dry, look())
+    #expect(page.contains("16:00 to Wed 00:00") && !page.contains("best"), "all are alike")
+    #expect(try text(.run, look()).contains("run, 1 h, best first"))
   }
 
   @Test func `Every name of the JSON is in the article`() throws {

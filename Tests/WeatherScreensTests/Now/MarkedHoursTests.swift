@@ -1,3 +1,4 @@
+import Foundation
 import SystemTesting
 import TerminalUI
 import Testing
@@ -46,6 +47,15 @@ import WeatherPictures
     let view = WeatherView(app.state.places[0], app.state)
     let spell = app.state.goodHours(app.state.places[0])?.spells.first
     #expect(spell.map { app.state.activity.contains(GoodHoursText(view).hours($0.best)) } == true)
+  }
+
+  @Test func `The whole of the stretch is said, not its first hour`() throws {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    app.press(.character("b"))
+    let spell = try #require(app.state.goodHours(app.state.places[0])?.spells.first)
+    #expect(spell.span.upperBound > app.state.now + 2 * 3600)
+    let text = GoodHoursText(WeatherView(app.state.places[0], app.state))
+    #expect(app.state.activity.hasPrefix("dry: \(text.when(spell))"), "\(app.state.activity)")
   }
 
   @Test func `Esc takes the marks away, then comes back to now`() {
