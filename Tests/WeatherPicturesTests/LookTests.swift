@@ -10,12 +10,16 @@ import Weather
     #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
   }
 
-  @Test func `In ASCII a temperature has neither a sign nor a hole`() {
+  @Test func `In ASCII a temperature has the letter of its scale everywhere, and no hole`() {
     var look = Look()
     look.glyphs = .ascii
-    #expect(look.temperature(-3) == "-3")
-    #expect(look.text(look.units.temperatureDifference(2)) == "2")
-    #expect(PlotQuantity.temperature.difference(2, look) == "+2")
+    #expect(look.temperature(-3) == "-3C")
+    #expect(look.text(look.units.temperatureDifference(2)) == "2C")
+    #expect(PlotQuantity.temperature.difference(2, look) == "+2C")
+    #expect(look.degrees(in: "Tomorrow 3° colder.") == "Tomorrow 3C colder.")
+    #expect(look.text(Reading(40, decimals: 0, symbol: "°")) == "40", "an angle has no scale")
+    look.units.temperature = .fahrenheit
+    #expect(look.temperature(-3) == "27F" && look.degreeSign == "F")
     look.units.temperature = .kelvin
     #expect(look.temperature(0) == "273 K")
   }

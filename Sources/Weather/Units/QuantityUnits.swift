@@ -28,14 +28,11 @@ public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// What stands behind a number in running text: a degree sign does for both common scales.
   public var symbol: String { self == .kelvin ? "K" : "°" }
 
+  /// What stands behind a number where there is no degree sign.
+  public var letter: String { rawValue.uppercased() }
+
   /// What stands behind a number where the scale has to be said.
-  public var fullSymbol: String {
-    switch self {
-    case .celsius: "°C"
-    case .fahrenheit: "°F"
-    case .kelvin: "K"
-    }
-  }
+  public var fullSymbol: String { self == .kelvin ? letter : "°" + letter }
 }
 
 /// The units of wind; kept in m/s.

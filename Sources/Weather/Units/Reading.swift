@@ -6,11 +6,14 @@ public struct Reading: Hashable, Sendable, CustomStringConvertible {
   public let number: String
   /// The unit, such as `km/h` or `°`.
   public let symbol: String
+  /// What stands there instead where there is no sign of degrees, such as `C`; nothing for angles.
+  public let letter: String
 
   /// A number rounded to so many decimals, halves away from zero.
-  public init(_ value: Double, decimals: Int, symbol: String) {
+  public init(_ value: Double, decimals: Int, symbol: String, letter: String = "") {
     number = Reading.text(value, decimals: decimals)
     self.symbol = symbol
+    self.letter = letter
   }
 
   /// Number and unit, such as `19 km/h` or `8°`.

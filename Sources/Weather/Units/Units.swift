@@ -82,13 +82,15 @@ extension Units {
   /// A temperature in °C, such as `8°`.
   public func temperature(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = temperature.scale.shown(celsius)
-    return Reading(shown, decimals: decimals, symbol: temperature.symbol)
+    return Reading(
+      shown, decimals: decimals, symbol: temperature.symbol, letter: temperature.letter)
   }
 
   /// How much warmer, in degrees Celsius, such as `2°`: the scale counts, where it begins does not.
   public func temperatureDifference(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = celsius * temperature.scale.factor
-    return Reading(shown, decimals: decimals, symbol: temperature.symbol)
+    return Reading(
+      shown, decimals: decimals, symbol: temperature.symbol, letter: temperature.letter)
   }
 
   /// A wind in m/s, such as `19 km/h`.

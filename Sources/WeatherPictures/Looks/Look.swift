@@ -116,14 +116,21 @@ extension Int {
 extension Look {
   /// A number with its unit, with the mark of the language.
   ///
-  /// Where there is no sign of degrees there is none, and no hole either.
+  /// Where there is no sign of degrees, a temperature has the letter of its scale, as wide as that.
   public func text(_ reading: Reading) -> String {
-    if glyphs == .ascii, reading.symbol == "°" { return number(reading) }
+    if glyphs == .ascii, reading.symbol == "°" { return number(reading) + reading.letter }
     return reading.text(decimalMark: language.decimalMark)
   }
 
   /// What stands behind a temperature on an axis.
-  var degreeSign: String { glyphs == .ascii ? "" : units.temperature.symbol }
+  var degreeSign: String {
+    glyphs == .ascii ? units.temperature.letter : units.temperature.symbol
+  }
+
+  /// A sentence whose degrees all are of temperatures, with the sign that these have.
+  func degrees(in sentence: String) -> String {
+    glyphs == .ascii ? sentence.replacing("°", with: degreeSign) : sentence
+  }
 
   /// A number without its unit, with the mark of the language.
   public func number(_ reading: Reading) -> String {

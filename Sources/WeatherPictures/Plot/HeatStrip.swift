@@ -91,7 +91,9 @@ public struct HeatStrip: Widget {
     let text =
       hours.isDifference
       ? hours.quantity.difference(value, hours.look) : hours.quantity.text(value, hours.look)
-    let number = text.replacing("°", with: "").trimmed
+    // All cells are of one scale, which need not be said in each.
+    let isDegrees = hours.quantity.isTemperature && hours.look.units.temperature != .kelvin
+    let number = (isDegrees ? text.replacing(hours.look.degreeSign, with: "") : text).trimmed
     if hours.quantity == .rain, abs(value) < 0.05 { return "·" }
     // `<0.01` is a column wider than a cell; without its nought it is not.
     return number.hasPrefix("<0") ? "<" + number.dropFirst(2) : number

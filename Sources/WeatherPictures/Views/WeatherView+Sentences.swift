@@ -9,6 +9,7 @@ extension WeatherView {
   public var outlookSentences: [String] {
     let outlook = Outlook(of: forecast, at: moment, told: now)
     var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
+      .map(look.degrees)
     if case .dry = outlook.rain, next?.spell != nil {
       // What is more than a day away is told by its beginning alone.
       sentences[0] = Clauses.first(of: untilNext, look.language.marks)

@@ -106,14 +106,12 @@ struct ComparePage {
     return TextLine(difference ?? "", Style(.text, .bold))
   }
 
-  /// `-12°…-8°`; in ASCII, which has neither sign, `-12..-8`.
+  /// `-12°…-8°`; in ASCII, which has neither sign, `-12C..-8C`.
   private func range(_ view: WeatherView) -> String {
     guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature else {
       return ""
     }
-    let units = look.units
-    return look.glyphs == .ascii
-      ? "\(units.temperature(low).number)..\(units.temperature(high).number)"
-      : "\(look.temperature(low))…\(look.temperature(high))"
+    let until = look.glyphs == .ascii ? ".." : "…"
+    return look.temperature(low) + until + look.temperature(high)
   }
 }

@@ -81,7 +81,7 @@ struct PageTests {
     report.forecast.days[1].minimumTemperature = -12
     report.forecast.days[1].maximumTemperature = -8
     report.moment = SampleReport.now.addingTimeInterval(86_400)
-    #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12..-8 "))
+    #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12C..-8C "))
   }
 
   @Test func `Where there is no room for a bar both temperatures are legible`() {
