@@ -24,6 +24,21 @@ import Weather
     #expect(look.temperature(0) == "273 K")
   }
 
+  @Test func `In ASCII no sky has the sign of an arrow`() {
+    let skies = Set(SkyGlyph.allCases.map { $0.text(.ascii) })
+    let arrows = Set("↑↗→↘↓↙←↖".map { String(Character(GlyphSet.ascii.form(of: Glyph($0)).base)) })
+    #expect(arrows.count == 8 && skies.isDisjoint(with: arrows), "\(skies) \(arrows)")
+  }
+
+  @Test(arguments: [0, 2]) func `The moon is drawn with lines, not with letters`(code: Int) {
+    var canvas = Canvas(SkyArt.size)
+    canvas.draw(SkyArt(code: WeatherCode(rawValue: code), isDay: false))
+    let text = canvas.text()
+    #expect(text.contains("(") && !text.contains(where: \.isLetter), "\(text)")
+    let colors = (0..<SkyArt.size.width).compactMap { canvas[Point($0, 1)]?.style.foreground }
+    #expect(colors.contains(Style(.title).foreground), "the moon stands out")
+  }
+
   @Test func `Gusts stand in brackets behind the wind`() {
     #expect(Look().wind(2.5, gusts: 10.8) == "9 (39) km/h")
     #expect(Look().wind(2.5, gusts: nil) == "9 km/h")

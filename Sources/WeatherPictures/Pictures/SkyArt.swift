@@ -18,8 +18,19 @@ public struct SkyArt: Widget {
   public func draw(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, character) in row.enumerated() where character != " " {
-        canvas.put(Glyph(character), at: Point(x, y), Self.style(character))
+        let style = isMoon(Point(x, y)) ? Style(.title) : Self.style(character)
+        canvas.put(Glyph(character), at: Point(x, y), style)
       }
+    }
+  }
+
+  /// Whether a cell of the drawing is of the moon, behind whose right edge a cloud may stand.
+  private func isMoon(_ point: Point) -> Bool {
+    guard !isDay else { return false }
+    switch code?.kind {
+    case .clear, .mainlyClear: return true
+    case .partlyCloudy: return point.x + point.y < 7
+    default: return false
     }
   }
 
@@ -29,7 +40,6 @@ public struct SkyArt: Widget {
     case "*": Style(.busy)
     case "\\", "/", "o", "|", "-": Style(.accent)
     case "z": Style(.bad, .bold)
-    case "c": Style(.title)
     default: Style(.dim)
     }
   }
@@ -55,11 +65,13 @@ public struct SkyArt: Widget {
   private static let sun = [
     "    \\   |   /", "      .---.", "   -- ooooo --", "      `---`", "    /   |   \\",
   ]
-  private static let moon = ["", "      cc.", "     cc", "     cc   .", "      `cc"]
+  private static let moon = [
+    "      .--.", "    .'  /", "    |  (", "    '.  \\", "      '--'",
+  ]
   private static let sunAndCloud = [
     "   \\ | /", "   -ooo-.--.", "    o.-(    ).", "    (___.__)__)", "",
   ]
   private static let moonAndCloud = [
-    "    cc", "   cc   .--.", "   c`.-(    ).", "    (___.__)__)", "",
+    "    .-", "   ( (  .--.", "    '.-(    ).", "    (___.__)__)", "",
   ]
 }
