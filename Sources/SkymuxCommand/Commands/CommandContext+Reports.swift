@@ -22,7 +22,7 @@ extension CommandContext {
     async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
     let breathed = await spare
-    let usual = tellsUsual ? await store.normals.reports(for: places, .cacheOnly) : []
+    let usual = await usual(of: places)
     let official = tellsUsual ? await keptWarnings(of: places) : [:]
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
@@ -106,8 +106,21 @@ extension CommandContext {
     PageHeader.clockText(instant, in: zone, now: now, console.words.language, console.clock)
   }
 
-  /// Whether the report says how the weather is beside the usual; only then that is looked for, and
-  /// never asked for: thirty years are more than a report may wait for.
+  /// What is usual, where the report says how the weather is beside that: what is kept of it.
+  ///
+  /// Only a line of the user's own that names it has it asked for: thirty years are more than
+  /// another report may wait for.
+  private func usual(
+    of places: [Place]
+  ) async -> [Result<CacheEntry<ClimateNormals>, WeatherError>] {
+    let isNamed = invocation.form == .format && FormatTemplate.tellsNormal(invocation.template)
+    guard tellsUsual || isNamed else { return [] }
+    let asks = isNamed && !invocation.freshness.isOffline
+    return await store.normals.reports(
+      for: places, asks ? .cacheFirst : .cacheOnly, timeout: patience)
+  }
+
+  /// Whether the report says how the weather is beside the usual.
   private var tellsUsual: Bool {
     switch (invocation.command, invocation.form) {
     case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.today, .text),

@@ -56,6 +56,11 @@ package struct FormatTemplate: Hashable, Sendable {
     self.pieces = pieces.filter { $0 != .text("") }
   }
 
+  /// Whether a line says how the weather is beside the usual.
+  package static func tellsNormal(_ template: String) -> Bool {
+    (try? FormatTemplate(template))?.pieces.contains(.field(.normal)) ?? false
+  }
+
   private static func field(_ name: String) throws(Unreadable) -> FormatField {
     let name = name.trimmed
     if let field = FormatField(rawValue: name) { return field }

@@ -7,6 +7,13 @@ import WeatherPictures
 
 @Suite(.timeLimit(.minutes(30)))
 struct FormatTemplateTests {
+  @Test func `Whether a line needs what is usual is known from its names`() {
+    #expect(FormatTemplate.tellsNormal("{temp}, {normal}"))
+    for other in ["{temp}", "{{normal}}", "normal", "{norma}", "{normal", ""] {
+      #expect(!FormatTemplate.tellsNormal(other), "\(other)")
+    }
+  }
+
   private func text(_ template: String) throws -> String {
     try FormatTemplate(template).text(FormatValues(SampleReport.make(), Look()))
   }

@@ -1,0 +1,31 @@
+import ChildProcesses
+import Foundation
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// What is usual at a place, in a line of the user's own.
+@Suite(.timeLimit(.minutes(30)))
+struct NormalTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  private var asked: Int {
+    served.transport.requests.filter { $0.path == "/v1/archive" }.count
+  }
+
+  @Test func `A line that names it has it asked for, once, and no other report`() async throws {
+    #expect(try await served.run("now Oslo --json").output.contains(#""normal": null"#))
+    let offline = try await served.run("now Oslo --offline --format {normal}")
+    #expect(asked == 0 && offline.output == "–\n", "\(offline)")
+    let first = try await served.run("now Oslo --format {normal}")
+    #expect(first.code == 0 && first.output.contains("normal"), "\(first)")
+    #expect(asked == 1)
+    served.endServer()
+    let kept = try await served.run("now Oslo --offline --format {normal}")
+    #expect(kept.output == first.output, "\(kept)")
+    #expect(try await served.run("now Oslo --offline --json").output.contains(#""departure":"#))
+  }
+}
