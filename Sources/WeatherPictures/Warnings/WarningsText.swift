@@ -64,17 +64,17 @@ public struct WarningsText {
 
   private func official(_ width: Int, isAsked: Bool) -> [TextLine] {
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
-      return TextLine(look.glyphs.text(look[Self.nobody]), Style(.dim)).wrapped(columns: width)
+      return TextLine(look.glyphs.text(look[Self.nobody]), Style(.dim)).filled(columns: width)
     }
     guard let known = view.parts.official else {
       let text = look[isAsked ? Self.unknown : Self.asking]
-      return TextLine(look.glyphs.text(text), Style(.dim)).wrapped(columns: width)
+      return TextLine(look.glyphs.text(text), Style(.dim)).filled(columns: width)
     }
     let name = look.glyphs.text(known.authority.name)
     var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
     let inForce = known.inForce(at: view.moment)
     if inForce.isEmpty {
-      lines += TextLine(look.glyphs.text(look[Self.none])).wrapped(columns: width)
+      lines += TextLine(look.glyphs.text(look[Self.none])).filled(columns: width)
     }
     for warning in inForce { lines += [TextLine()] + full(warning, width) }
     return lines
@@ -92,10 +92,10 @@ public struct WarningsText {
     let grade = Self.word(for: warning.severity).map { "  " + look.glyphs.text(look[$0]) }
     var lines =
       (TextLine("! \(event(warning))", style) + TextLine(grade ?? "", Style(.dim)))
-      .wrapped(columns: width)
+      .filled(columns: width)
     func add(_ text: String, _ style: Style = Style(.text)) {
       let text = TextLine(look.glyphs.text(text.harmless), style)
-      lines += text.wrapped(columns: max(width - 2, 8)).map { TextLine("  ") + $0 }
+      lines += text.filled(columns: max(width - 2, 8)).map { TextLine("  ") + $0 }
     }
     add([span(warning), issued(warning)].compactMap(\.self).joined(separator: ", ").asTitle)
     if !warning.areas.isEmpty { add(warning.areas.joined(separator: ", "), Style(.dim)) }
@@ -119,7 +119,7 @@ public struct WarningsText {
     var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.inCountry]), Style(.title))]
     for warning in others.prefix(12) {
       let text = "\(event(warning)): \(warning.areas.prefix(6).joined(separator: ", "))"
-      lines += TextLine(look.glyphs.text(text.harmless), Style(.dim)).wrapped(columns: width)
+      lines += TextLine(look.glyphs.text(text.harmless), Style(.dim)).filled(columns: width)
         .prefix(2)
     }
     return lines
@@ -136,7 +136,7 @@ public struct WarningsText {
     }
     for warning in warnings {
       let style = warning.level > .notice ? Style(.caution) : Style(.text)
-      lines += TextLine(look.glyphs.text(view.text(of: warning)), style).wrapped(columns: width)
+      lines += TextLine(look.glyphs.text(view.text(of: warning)), style).filled(columns: width)
     }
     return lines
   }

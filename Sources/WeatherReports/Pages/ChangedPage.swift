@@ -25,7 +25,7 @@ enum ChangedPage {
       let name = text.name(of: change.day)
       let gap = String(repeating: " ", count: width - name.terminalWidth + 2)
       let told = text.clauses(change).joined(separator: look.language.marks.clause)
-      let lines = TextLine(look.glyphs.text(told)).wrapped(columns: look.width - width - 5)
+      let lines = TextLine(look.glyphs.text(told)).filled(columns: look.width - width - 5)
       for (index, line) in lines.enumerated() {
         let start =
           index == 0

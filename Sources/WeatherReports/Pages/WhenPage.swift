@@ -75,7 +75,7 @@ enum RulesPage {
       let gap = String(repeating: " ", count: width - rule.name.terminalWidth)
       let name = TextLine(" " + look.glyphs.text(rule.name) + gap, Style(.text, .bold))
       let limits = GoodHoursText.limits(of: rule, look).joined(separator: " · ")
-      let lines = TextLine(look.glyphs.text(limits)).wrapped(columns: look.width - width - 4)
+      let lines = TextLine(look.glyphs.text(limits)).filled(columns: look.width - width - 4)
       for (index, line) in lines.enumerated() {
         let start = index == 0 ? name : TextLine(String(repeating: " ", count: width + 1))
         page.add(start + TextLine("  ") + line)

@@ -27,7 +27,7 @@ package struct Page {
 
   /// Adds a text of as many lines as it needs.
   package mutating func add(wrapping line: TextLine, indent: Int = 1) {
-    for line in line.wrapped(columns: look.width - indent) {
+    for line in line.filled(columns: look.width - indent) {
       add(height: 1) { $0.write(line, at: Point(indent, 0)) }
     }
   }

@@ -149,7 +149,7 @@ struct MapScreen: Widget {
     } else {
       lines = [TextLine(look[\.beingFetched]), TextLine(look[\.map.cost], Style(.dim))]
     }
-    lines = lines.flatMap { $0.wrapped(columns: max(part.width - 2, 1)) }
+    lines = lines.flatMap { $0.filled(columns: max(part.width - 2, 1)) }
     let top = part.top + max((part.height - lines.count) / 2, 0)
     let rows = Rectangle(x: 1, y: top, width: max(part.width - 2, 0), height: part.bottom - top)
     canvas.draw(Text(lines, alignment: .center), in: rows)

@@ -64,7 +64,7 @@ struct Sentence: Widget {
   ) -> [TextLine]? {
     for form in forms {
       let line = TextLine(form.alert, Style(.bad, .bold)) + TextLine(form.text, Style(.text))
-      var lines = line.wrapped(columns: part.width - end.width)
+      var lines = line.filled(columns: part.width - end.width)
       guard lines.count <= part.height else { continue }
       if let last = lines.popLast() { lines.append(last + end) }
       return lines

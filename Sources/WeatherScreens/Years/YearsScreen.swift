@@ -34,13 +34,14 @@ struct YearsScreen: Widget {
     let (text, parts) = (YearText(view), Self.parts(canvas.size))
     let fitting = Self.fitting(app, parts[1].height)
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
-    let stripes = YearStripes(Array(years.dropLast(hidden).suffix(fitting)), view.look)
+    let shown = Array(years.dropLast(hidden).suffix(fitting))
+    let stripes = YearStripes(shown, view.look)
     canvas.draw(
       Self.rule(text.titles(shown, of: years), stripes.legend, view.look, canvas.size),
       in: parts[0])
     canvas.draw(stripes, in: parts[1])
     let sentences = text.sentences.map {
-      TextLine(view.look.glyphs.text($0), Style(.text)).wrapped(
+      TextLine(view.look.glyphs.text($0), Style(.text)).filled(
         columns: max(canvas.size.width - 2, 8))
     }
     // What does not fit whole is left out.

@@ -1,0 +1,35 @@
+import TerminalUI
+import Testing
+
+/// Texts over several lines whose last is not one word alone.
+@Suite struct FilledLineTests {
+  private func lines(_ text: String, _ columns: Int) -> [String] {
+    TextLine(text).filled(columns: columns).map(\.text)
+  }
+
+  @Test func `A word that would be alone in the last line takes another with it`() {
+    let text = "Dry until about seven on Wednesday. Tomorrow dry."
+    #expect(TextLine(text).wrapped(columns: 45).last?.text == "dry.")
+    #expect(lines(text, 45) == ["Dry until about seven on Wednesday.", "Tomorrow dry."])
+  }
+
+  @Test func `What has no such word, or cannot be helped, stays as it is`() {
+    for (text, columns) in [
+      ("one line", 20), ("two words here and two there", 16), ("Donaudampfschiffahrt ahoi", 20),
+      ("今日は晴れ、明日は雨でしょう", 10), ("", 5), ("word", 2),
+    ] {
+      let wrapped = TextLine(text).wrapped(columns: columns).map(\.text)
+      #expect(lines(text, columns) == wrapped, "\(text)")
+    }
+  }
+
+  @Test func `It has as many lines as without that, none wider than there is room`() {
+    let text = "The quick brown fox jumps over the lazy dog and goes home again by night"
+    for columns in 6...80 {
+      let filled = TextLine(text).filled(columns: columns)
+      #expect(filled.count == TextLine(text).wrapped(columns: columns).count)
+      #expect(filled.allSatisfy { $0.width <= columns })
+      #expect(filled.map(\.text).joined(separator: " ") == text)
+    }
+  }
+}
