@@ -85,7 +85,7 @@ extension ScreenTests {
     let stage = try ScreenStage()
     let terminal = try await stage.started()
     terminal.send("M")
-    try await terminal.wait(forText: "60 calls")
+    try await terminal.wait(forText: "Map 300 km")
     try await terminal.wait(forText: "Potsdam")
     terminal.send(" ")
     try await terminal.wait(forText: "Space pause")
