@@ -98,4 +98,19 @@ import Testing
     let text = "West" + end + "winds." + end + end + "Hills."
     #expect(PlainText.paragraphs(text, limit: 99) == ["West winds.", "Hills."])
   }
+
+  @Test func `Of several warnings of one name each is told once, and again where it grows worse`() {
+    var watch = WeatherWatch(WatchWishes(warnings: true))
+    let today = warning("today", begins: 0, ends: 7 * 3600)
+    let tomorrow = warning("tomorrow", begins: 24 * 3600, ends: 31 * 3600)
+    let both = known([today, tomorrow])
+    #expect(watch.news(in: nil, both, at: now).count == 2)
+    for minutes in stride(from: 15.0, through: 300, by: 15) {
+      #expect(watch.news(in: nil, both, at: now + minutes * 60).isEmpty, "\(minutes)")
+    }
+    let worse = known([today, warning("worse", .extreme, begins: 25 * 3600, ends: 31 * 3600)])
+    #expect(watch.news(in: nil, worse, at: now + 5 * 3600).map(\.severity) == [.extreme])
+    #expect(watch.news(in: nil, worse, at: now + 5 * 3600).isEmpty)
+    #expect(watch.news(in: nil, both, at: now + 5 * 3600).isEmpty, "it is no worse again")
+  }
 }

@@ -101,4 +101,12 @@ import Testing
       }
     }
   }
+
+  @Test func `Frost of two nights is told once for each`() {
+    var watch = WeatherWatch(WatchWishes(frost: true))
+    let forecast = forecast(cold: [1, 2, 9, 10])
+    #expect(watch.news(in: forecast, at: now).count == 2)
+    #expect(watch.news(in: forecast, at: now + 900).isEmpty)
+    #expect(watch.news(in: forecast, at: now + 3600).isEmpty)
+  }
 }

@@ -2,7 +2,7 @@ public import LightFoundation
 
 /// Something that is about to happen, or happens, and that somebody wants to be told of.
 public struct WeatherEvent: Hashable, Sendable {
-  /// What it is: of one kind there is one at a time.
+  /// What it is; of one kind there may be several, one after the other.
   public enum Kind: Hashable, Sendable {
     /// Rain or snow.
     case rain
@@ -38,6 +38,11 @@ public struct WeatherEvent: Hashable, Sendable {
     case .warning(let warning): warning.span
     case .official(let warning): warning.span
     }
+  }
+
+  /// How bad it may become, where an authority says so.
+  var severity: OfficialWarning.Severity {
+    if case .official(let warning) = facts { warning.severity } else { .unknown }
   }
 
   /// From when until when another event of its kind is this one, as far as is known at an instant.

@@ -3,11 +3,21 @@ public import LightFoundation
 /// Watches forecasts as they come, and tells each event once.
 ///
 /// A later forecast may move an event, or lose and find it again: what lies within an hour of what
-/// was told is the same.
+/// was told is the same. Where an authority grades it worse it is told again.
 public struct WeatherWatch: Hashable, Sendable {
   /// What is wanted.
   public let wishes: WatchWishes
-  private var told: [WeatherEvent.Kind: Range<Date>] = [:]
+  private var told: [WeatherEvent.Kind: [Told]] = [:]
+
+  /// When something was told to be, and how bad.
+  private struct Told: Hashable {
+    var span: Range<Date>
+    var severity: OfficialWarning.Severity
+
+    func isNear(_ other: Range<Date>) -> Bool {
+      other.lowerBound <= span.upperBound + 3600 && other.upperBound >= span.lowerBound - 3600
+    }
+  }
 
   /// A watch that has told nothing yet.
   public init(_ wishes: WatchWishes) { self.wishes = wishes }
@@ -19,18 +29,23 @@ public struct WeatherWatch: Hashable, Sendable {
     let events =
       wishes.events(in: official, at: now)
       + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
-    return events.filter { event in
-      let (span, before) = (event.reach(at: now), told[event.kind])
-      guard let before, span.lowerBound <= before.upperBound + 3600,
-        span.upperBound >= before.lowerBound - 3600
-      else {
-        told[event.kind] = span
-        return true
-      }
-      told[event.kind] =
-        min(span.lowerBound, before.lowerBound)..<max(span.upperBound, before.upperBound)
-      return false
+    told = told.mapValues { $0.filter { $0.span.upperBound > now - 86_400 } }
+    return events.filter { isNew($0, at: now) }
+  }
+
+  private mutating func isNew(_ event: WeatherEvent, at now: Date) -> Bool {
+    let (span, severity) = (event.reach(at: now), event.severity)
+    var known = told[event.kind] ?? []
+    defer { told[event.kind] = known }
+    guard let index = known.firstIndex(where: { $0.isNear(span) }) else {
+      known.append(Told(span: span, severity: severity))
+      return true
     }
+    let before = known[index]
+    let (start, end) = (before.span.lowerBound, before.span.upperBound)
+    known[index].span = min(span.lowerBound, start)..<max(span.upperBound, end)
+    known[index].severity = max(severity, before.severity)
+    return severity > before.severity
   }
 
   /// When to look again: when a newer forecast may be there, or what is known comes into sight.
