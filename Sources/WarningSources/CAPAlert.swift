@@ -40,7 +40,16 @@ struct CAPAlert: Decodable, Sendable {
     let isWarning = msgType == "Alert" || msgType == "Update"
     return IssuedWarning(
       warning: isWarning ? warning(for: place) : nil, isActual: status == "Actual",
-      replaces: msgType == "Update" || msgType == "Cancel" ? referenced : [])
+      replaces: replaced)
+  }
+
+  private var replaced: [String] {
+    switch msgType {
+    case "Cancel": referenced
+    // An update may bear the name of what it updates.
+    case "Update": referenced.filter { $0 != identifier }
+    default: []
+    }
   }
 
   /// Each is sender, identifier and time, with commas between.
@@ -51,14 +60,26 @@ struct CAPAlert: Decodable, Sendable {
     }
   }
 
-  private func warning(for place: Place) -> OfficialWarning? {
-    let all = (info?.items ?? []).prefix(8)
-    let level = all.compactMap(\.level).max()
+  /// The parts that are worst of those that are surest to be for the place: each part has its own
+  /// time, areas and severity, and there is one for each language.
+  private func parts(for place: Place) -> (ground: OfficialWarning.Ground, parts: [Info])? {
     // Green says that there is nothing to fear: where nothing worse is said, and in its own part.
-    let infos = all.filter { $0.level != 1 }
-    guard level != 1, let first = infos.first else { return nil }
+    let all = (info?.items ?? []).prefix(8).filter { $0.level != 1 }
+    let everywhere = all.flatMap { $0.area?.items ?? [] }
+    let grounds = all.map { info in
+      let own = info.area?.items ?? []
+      return CAPArea.ground(own.isEmpty ? everywhere : own, of: place)
+    }
+    let sureness: [OfficialWarning.Ground] = [.here, .named, .country]
+    guard let ground = sureness.first(where: { grounds.contains($0) }) else { return nil }
+    let near = zip(all, grounds).filter { $1 == ground }.map(\.0)
+    let worst = near.map(\.graded).max()
+    return (ground, near.filter { $0.graded == worst })
+  }
+
+  private func warning(for place: Place) -> OfficialWarning? {
+    guard let (ground, infos) = parts(for: place), let first = infos.first else { return nil }
     let areas = infos.flatMap { $0.area?.items ?? [] }
-    guard let ground = CAPArea.ground(areas, of: place) else { return nil }
     var wordings: [String: OfficialWarning.Wording] = [:]
     for info in infos {
       guard let event = PlainText.name(info.event) else { continue }
@@ -73,8 +94,7 @@ struct CAPAlert: Decodable, Sendable {
       id: identifier,
       sender: infos.lazy.compactMap { PlainText.name($0.senderName) }.first
         ?? PlainText.name(sender) ?? WarningAuthority.meteoAlarm.name,
-      severity: level.flatMap(OfficialWarning.Severity.init)
-        ?? CAPText.severity(first.severity),
+      severity: first.graded,
       ground: ground, areas: CAPText.areas(areas.compactMap(\.areaDesc)),
       issued: CAPText.instant(sent),
       begins: CAPText.instant(first.onset) ?? CAPText.instant(first.effective),
@@ -87,5 +107,10 @@ extension CAPAlert.Info {
   fileprivate var level: Int? {
     parameter?.items.first { $0.valueName == "awareness_level" }
       .flatMap { $0.value.first?.wholeNumberValue }.flatMap { (1...4).contains($0) ? $0 : nil }
+  }
+
+  /// How bad it may become: by its level of awareness, or by its own word.
+  fileprivate var graded: OfficialWarning.Severity {
+    level.flatMap(OfficialWarning.Severity.init) ?? CAPText.severity(severity)
   }
 }

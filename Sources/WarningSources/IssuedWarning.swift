@@ -17,11 +17,18 @@ struct IssuedWarning: Sendable {
   static func standing(_ messages: [IssuedWarning]) -> [OfficialWarning] {
     let actual = messages.filter(\.isActual)
     let gone = Set(actual.flatMap(\.replaces))
+    let warnings = actual.compactMap(\.warning)
+    // Of one name the latest stands.
+    let latest = Dictionary(warnings.map { ($0.id, $0.issued) }, uniquingKeysWith: Self.later)
     var known: Set<String> = []
-    let standing = actual.compactMap(\.warning).filter {
-      !gone.contains($0.id) && known.insert($0.id).inserted
+    let standing = warnings.filter {
+      !gone.contains($0.id) && latest[$0.id] == $0.issued && known.insert($0.id).inserted
     }
     return Array(standing.sorted { $0.rank > $1.rank }.prefix(limit))
+  }
+
+  private static func later(_ one: Date?, _ other: Date?) -> Date? {
+    (one ?? .distantPast) < (other ?? .distantPast) ? other : one
   }
 }
 

@@ -145,4 +145,52 @@ struct CAPReadingTests {
     }
     #expect(count > 0)
   }
+
+  @Test func `Each part of a message has its own place, time and severity`() throws {
+    func part(_ level: String, _ polygon: String, _ onset: String, _ language: String) throws
+      -> [String: Any]
+    {
+      let info: [String: Any] = [
+        "language": language, "event": "\(level) \(language)", "onset": onset,
+        "parameter": [["valueName": "awareness_level", "value": level]],
+      ]
+      let alert = Messages.alert("a", info: info, area: ["polygon": polygon])
+      return try #require((alert["info"] as? [[String: Any]])?.first)
+    }
+    let (early, late) = ("2026-11-24T06:00:00+01:00", "2026-11-24T18:00:00+01:00")
+    var alert = Messages.alert("a")
+    alert["info"] = [
+      try part("4; red", Messages.far, late, "en"),
+      try part("2; yellow", Messages.around, early, "en"),
+      try part("2; yellow", Messages.around, early, "de"),
+    ]
+    let warning = try #require(try told([alert]).first)
+    #expect(warning.severity == .moderate && warning.ground == .here)
+    #expect(warning.begins == CAPText.instant(early))
+    #expect(warning.wordings.mapValues(\.event) == ["en": "2; yellow en", "de": "2; yellow de"])
+    alert["info"] = [
+      try part("2; yellow", Messages.around, early, "en"),
+      try part("4; red", Messages.around, late, "en"),
+    ]
+    let worst = try #require(try told([alert]).first)
+    #expect(worst.severity == .extreme && worst.begins == CAPText.instant(late))
+    #expect(worst.wording(in: "en")?.event == "4; red en")
+  }
+
+  @Test func `An update that bears the name of what it updates stands in its place`() throws {
+    let first = Messages.alert("a")
+    let update = Messages.alert(
+      "a",
+      [
+        "msgType": "Update", "sent": "2026-11-23T17:00:00+01:00",
+        "references": "cap@example.ch,a,2026-11-23T16:00:00+01:00",
+      ], info: ["event": "Still windy"])
+    for alerts in [[first, update], [update, first]] {
+      let warnings = try told(alerts)
+      #expect(warnings.count == 1)
+      #expect(warnings.first?.wording(in: "en")?.event == "Still windy")
+    }
+    let cancel = update.merging(["msgType": "Cancel", "sent": "2026-11-23T18:00:00+01:00"]) { $1 }
+    #expect(try told([first, cancel]).isEmpty)
+  }
 }
