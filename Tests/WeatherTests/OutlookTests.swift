@@ -204,4 +204,24 @@ import Testing
     #expect(WeatherLanguages.language("tlh") == nil)
     #expect(WeatherLanguages.german.letters(of: .ene) == "ONO")
   }
+
+  @Test func `What falls is more than nothing in every unit`() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[3].precipitation = 0.1
+    let text = try text(made, units: .us, clock: .hours12)
+    #expect(text.contains("<0.01 in") && !text.contains("0.00"), "\(text)")
+  }
+
+  @Test func `Hours of which nothing is known are neither dry nor the end of rain`() throws {
+    var made = MadeForecast(from: noon)
+    for hour in 7...12 { made.hours[hour].precipitation = nil }
+    #expect(try text(made) == "Dry for the next 6 hours.")
+    for hour in 1...6 { made.hours[hour].precipitation = 1 }
+    #expect(try text(made) == "Rain for the next 6 hours, 6.0 mm in all.")
+    // Hours fill a gap of the quarters.
+    var quarters = MadeForecast(from: noon)
+    quarters.addQuarters(24)
+    quarters.quarters[8].precipitation = nil
+    #expect(try text(quarters) == "Dry for the next 24 hours.")
+  }
 }

@@ -55,13 +55,14 @@ public struct DayChange: Hashable, Sendable {
   }
 
   private mutating func compareFall(_ old: VisitDay, _ new: VisitDay) {
-    let snow = (old.snowfall ?? 0, new.snowfall ?? 0)
-    // What is called snow is snow by far the most of it.
-    isSnow =
-      max(snow.0, snow.1) * 10 / 7 >= max(old.precipitation ?? 0, new.precipitation ?? 0) / 2
-      && max(snow.0, snow.1) >= Self.wetSnow
-    guard let before = isSnow ? old.snowfall ?? 0 : old.precipitation,
-      let now = isSnow ? new.snowfall ?? 0 : new.precipitation
+    let wasSnow = Self.isSnow(old)
+    let falls = Self.isSnow(new)
+    // Snow that turned to rain is not gone: the rain is new.
+    let isWet = (new.precipitation ?? 0) >= Self.wetRain
+    let turned = wasSnow && !falls && isWet && new.snowfall != nil
+    isSnow = (wasSnow || falls) && !turned
+    guard let before = isSnow ? old.snowfall : turned ? 0 : old.precipitation,
+      let now = isSnow ? new.snowfall : new.precipitation
     else { return }
     let (wet, dry) = isSnow ? (Self.wetSnow, Self.drySnow) : (Self.wetRain, Self.dryRain)
     amount = now
@@ -72,6 +73,12 @@ public struct DayChange: Hashable, Sendable {
     } else if abs(now - before) >= max(2 * wet, before / 2) {
       fall = now > before ? .more : .less
     }
+  }
+
+  /// What is called snow is snow by far the most of it.
+  private static func isSnow(_ day: VisitDay) -> Bool {
+    let snow = day.snowfall ?? 0
+    return snow >= wetSnow && snow * 10 / 7 >= (day.precipitation ?? 0) / 2
   }
 
   /// Less is within what two runs of a model differ by anyway.

@@ -76,12 +76,12 @@ public struct Telling: Sendable {
 
   /// An amount of rain, mm.
   public func rain(_ millimeters: Double) -> String {
-    units.rain(millimeters).text(decimalMark: decimalMark)
+    FallenText.told(millimeters, units.rain(millimeters).text(decimalMark: decimalMark))
   }
 
   /// An amount of snow, cm.
   public func snow(_ centimeters: Double) -> String {
-    units.snow(centimeters).text(decimalMark: decimalMark)
+    FallenText.told(centimeters, units.snow(centimeters).text(decimalMark: decimalMark))
   }
 
   /// A difference of temperature without its sign, and what that is rounded: 0 is no difference.

@@ -58,16 +58,25 @@ struct WetStep {
     code = row.code
   }
 
-  /// The steps of a forecast that end after an instant: quarters as far as they go, then hours.
+  /// The steps of a forecast that end after an instant, as far as what falls is known without a gap:
+  /// quarters as far as they go, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
     let wanted = { (step: WetStep) in step.span.upperBound > now && step.span.lowerBound < end }
     let quarters = forecast.minutes.compactMap(WetStep.init).filter(wanted)
     // Quarters that begin later than now would hide the hours before them.
-    let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? quarters : []
+    let usable =
+      quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
     let hours = forecast.hours.compactMap(WetStep.init).filter(wanted)
       .compactMap { $0.rest(after: known) }
-    return usable + hours
+    return unbroken(usable + hours)
+  }
+
+  /// The steps before the first gap: what is not known is neither dry nor wet, nor the end of rain.
+  private static func unbroken(_ steps: [WetStep]) -> [WetStep] {
+    let last = zip(steps, steps.dropFirst()).enumerated()
+      .first { $1.1.span.lowerBound > $1.0.span.upperBound }
+    return last.map { Array(steps.prefix($0.offset + 1)) } ?? steps
   }
 
   /// The part of the step that lies after an instant, with its part of what falls.

@@ -99,4 +99,15 @@ struct DayChangeTests {
       #expect(forecast(2, warmth: 11).changes(since: visit, from: now).isEmpty)
     }
   }
+
+  @Test func `Snow that turns to rain is rain that is new, and not gone`() {
+    let turned = change(day(rain: 11, snow: 8), day(rain: 20, snow: 0))
+    #expect(turned.fall == .new && !turned.isSnow && turned.amount == 20)
+    let back = change(day(rain: 20, snow: 0), day(rain: 11, snow: 8))
+    #expect(back.fall == .new && back.isSnow && back.amount == 8)
+    let dry = change(day(rain: 11, snow: 8), day(rain: 0, snow: 0))
+    #expect(dry.fall == .gone && dry.isSnow)
+    #expect(change(day(rain: 11), day(rain: 11, snow: 8)).fall == nil, "it was not told of snow")
+    #expect(change(day(rain: 11, snow: 8), day(rain: 11)).fall == nil)
+  }
 }
