@@ -95,4 +95,9 @@ import Weather
     }
     #expect(reason == "what came is no answer in HTTP")
   }
+
+  @Test func `What cannot be seen parts no word`() {
+    #expect(PlainText.line("Sturm\u{AD}b\u{F6}en", limit: 40) == "Sturmb\u{F6}en")
+    #expect(PlainText.line("a\u{200D}b\u{202E}c\u{2028}d", limit: 40) == "abc d")
+  }
 }

@@ -99,6 +99,6 @@ import Weather
 
   @Test func `A name cannot steer the terminal`() throws {
     let found = try places(#"{"id":3,"name":"A\u001b[31m\u202eB\nC"}"#)
-    #expect(found.map(\.name) == ["A [31m B C"])
+    #expect(found.map(\.name) == ["A [31mB C"])
   }
 }

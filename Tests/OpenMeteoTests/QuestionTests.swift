@@ -29,7 +29,7 @@ import Weather
     #expect(request.method == .post && request.url.query == nil)
     #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
     #expect(
-      request.body.map { String(decoding: $0, as: UTF8.self).hasPrefix("latitude=0.0,0.1,") }
+      request.body.map { String(decoding: $0, as: UTF8.self).hasPrefix("latitude=0,0.1,") }
         == true)
   }
 
@@ -84,5 +84,12 @@ import Weather
     question.days = days
     question.places = places
     #expect(abs(question.weight - weight) < 0.01)
+  }
+
+  @Test func `A point has no exponent, however near to the equator`() throws {
+    var question = Question(base, "/v1/forecast")
+    question.add([Coordinates(latitude: 0.00002, longitude: -0.00003)])
+    let query = try question.request(OpenMeteoConfiguration()).url.query
+    #expect(query == "latitude=0.00002&longitude=-0.00003")
   }
 }

@@ -30,4 +30,42 @@ import Weather
     NowPicture(view, isSmall: false).draw(on: &canvas)
     #expect(canvas.text().contains("▀▀"), "\(canvas.text())")
   }
+
+  @Test(arguments: [("2026-03-29", 48 * 5 / 23), ("2026-10-25", 48 * 7 / 25), ("2026-06-21", 12)])
+  func `Six is where a clock shows it, also on the days on which the clocks change`(
+    date: String, column: Int
+  ) throws {
+    let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 52.5, longitude: 13.4), issuer: "", model: "",
+      zone: PlaceZone(identifier: "Europe/Berlin"))
+    let place = Place(forecast.coordinates)
+    var canvas = Canvas(Size(53, 8))
+    SunArc(WeatherView(place, PlaceParts(forecast: forecast), now: now)).draw(on: &canvas)
+    let line = try #require(canvas.text().split(separator: "\n").last)
+    let range = try #require(line.range(of: "06:00"))
+    let found = line.distance(from: line.startIndex, to: range.lowerBound) - 6
+    #expect(abs(found - column) <= 1, "\(line)")
+  }
+
+  @Test(arguments: 20...100) func `The clocks of quarters never touch`(width: Int) throws {
+    let start = try Date("2026-11-22T21:00:00Z", strategy: .iso8601)
+    var forecast = Forecast(
+      coordinates: Coordinates(latitude: 51.5, longitude: 0), issuer: "", model: "", zone: .utc)
+    forecast.minutes = (1...9).map { index in
+      var quarter = Conditions(time: start + Double(index) * 900, interval: 900)
+      quarter.precipitation = 1
+      return quarter
+    }
+    var look = Look()
+    look.clock = .hours12
+    let place = Place(forecast.coordinates)
+    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+    let strip = try #require(QuarterStrip(view))
+    var canvas = Canvas(Size(width, QuarterStrip.height))
+    strip.draw(on: &canvas)
+    let line = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)[2]
+    let words = line.split(separator: " ").filter { $0 != "pm" }
+    #expect(words.allSatisfy { !$0.contains("pm") && !$0.dropFirst(5).contains(":") }, "\(line)")
+  }
 }

@@ -36,8 +36,8 @@ struct Question {
 
   /// Adds points.
   mutating func add(_ points: [Coordinates]) {
-    add("latitude", points.map { "\($0.latitude)" }.joined(separator: ","))
-    add("longitude", points.map { "\($0.longitude)" }.joined(separator: ","))
+    add("latitude", points.map { Coordinates.text($0.latitude) }.joined(separator: ","))
+    add("longitude", points.map { Coordinates.text($0.longitude) }.joined(separator: ","))
     places = points.count
   }
 

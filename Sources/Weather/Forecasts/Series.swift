@@ -60,7 +60,7 @@ extension Series {
 
   /// What to show for an instant: the current row if it is that of then, else the hour.
   public func conditions(at instant: Date) -> Row? {
-    if let current, abs(current.time.timeIntervalSince(instant)) < 3600 { return current }
+    if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }
   }
 }

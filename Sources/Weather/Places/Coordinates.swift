@@ -41,7 +41,7 @@ extension Coordinates: CustomStringConvertible {
   public var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
 
   /// The fewest digits that mean so many degrees: never with an exponent, nor `-0`.
-  private static func text(_ degrees: Double) -> String {
+  package static func text(_ degrees: Double) -> String {
     let parts = Int(clamping: (abs(degrees) * 100_000).rounded())
     let (whole, rest) = parts.quotientAndRemainder(dividingBy: 100_000)
     let sign = degrees < 0 && parts > 0 ? "-" : ""

@@ -11,13 +11,14 @@ package enum PlainText {
     for scalar in text.unicodeScalars.prefix(limit * 4) {
       let isMark: Bool
       switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator:
         if line.last != " " {
           line.append(" ")
           count += 1
         }
         continue
-      case .unassigned, .privateUse, .surrogate: continue
+      // What cannot be seen is no end of a word.
+      case .unassigned, .privateUse, .surrogate, .format: continue
       case .nonspacingMark, .enclosingMark: isMark = true
       default: isMark = false
       }

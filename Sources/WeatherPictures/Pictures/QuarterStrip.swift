@@ -39,16 +39,17 @@ public struct QuarterStrip: Widget {
     }
   }
 
-  /// Draws the bars in two rows, and below them the clock of every other quarter.
+  /// Draws the bars in two rows, and below them the clock of as many quarters as there is room for.
   public func draw(on canvas: inout Canvas) {
     let each = min((canvas.size.width - 2) / quarters.count, 8)
     guard each >= 2 else { return }
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
+    let clocks = quarters.map { view.time($0.span.lowerBound) }
+    let longest = clocks.map(\.terminalWidth).max() ?? 0
+    let step = [1, 2, 4].first { $0 * each > longest } ?? 8
     for (index, quarter) in quarters.enumerated() {
       let x = 1 + index * each
-      if index % (each >= 6 ? 1 : each >= 3 ? 2 : 4) == 0 {
-        canvas.write(view.time(quarter.span.lowerBound), at: Point(x, 2), Style(.dim))
-      }
+      if index % step == 0 { canvas.write(clocks[index], at: Point(x, 2), Style(.dim)) }
       guard Self.isWet(quarter), let amount = quarter.precipitation else {
         canvas.horizontal(Symbol.track, at: Point(x, 1), length: each - 1, Style(.border))
         continue

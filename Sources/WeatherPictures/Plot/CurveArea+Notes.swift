@@ -67,7 +67,7 @@ extension CurveArea {
   }
 
   private func isFull(_ column: Int, _ row: Int) -> Bool {
-    if case .full = part(column, row) { ink.hasColors } else { false }
+    if case .full = part(column, row) { ink.hasGrounds } else { false }
   }
 
   /// What a number may be written on: nothing, the present, the cursor and what is usual; not the

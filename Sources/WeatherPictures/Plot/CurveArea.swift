@@ -25,7 +25,7 @@ struct CurveArea {
 
   /// Draws it on the columns of the window and the rows of the axis.
   func draw(on canvas: inout Canvas) {
-    if ink.hasColors {
+    if ink.hasGrounds {
       fill(&canvas)
     } else if let style = values.bars {
       fillPlainly(style, &canvas)
@@ -33,7 +33,7 @@ struct CurveArea {
       outline(values.columns, &canvas)
     }
     if let level = values.level, let row = axis.row(of: level) {
-      let full = ink.hasColors ? (axis.rows - row) * 8 : .max
+      let full = ink.hasGrounds ? (axis.rows - row) * 8 : .max
       for x in heights.indices where heights[x] < full {
         mark("╌", at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
       }
@@ -43,7 +43,7 @@ struct CurveArea {
     if let now = window.now {
       for y in 0..<axis.rows { mark("╎", at: Point(now, y), ink.now, &canvas) }
     }
-    if let cursor = window.cursor, !ink.hasColors {
+    if let cursor = window.cursor, !ink.hasGrounds {
       for y in 0..<axis.rows {
         mark("│", at: Point(cursor, y), { _, _ in Style(.text, .bold) }, &canvas)
       }
@@ -89,7 +89,7 @@ struct CurveArea {
   ) {
     guard let cell = canvas[point], cell.glyph == .blank else { return }
     var isFilled = false
-    if ink.hasColors, case .full = part(point.x, point.y) { isFilled = true }
+    if ink.hasGrounds, case .full = part(point.x, point.y) { isFilled = true }
     var back = ink.groundRGB(window.isNight[point.x], isCursor: window.cursor == point.x)
     if let color = cell.style.background.rgb { back = color }
     canvas.put(Glyph(glyph), at: point, style(back, isFilled))
@@ -111,7 +111,7 @@ struct CurveArea {
     for y in 0..<axis.rows {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
         // Where the curve itself is dots, a line with gaps.
-        guard ink.hasColors || values.bars != nil || x % 2 == 1 else { continue }
+        guard ink.hasGrounds || values.bars != nil || x % 2 == 1 else { continue }
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }
     }

@@ -41,10 +41,10 @@ struct HeatColors {
       return value < 0.05 ? ground : ground.mixed(with: water, 0.3 + 0.7 * share(value))
     case .wind: return ground.mixed(with: PlottedValues.neutral(value), share(value))
     case .air:
-      let color = PlottedValues.beware(value, PlottedValues.europeanLimits)
+      let color = PlottedValues.beware(AirMeasure.europeanIndex.level(of: value))
       return ground.mixed(with: color, 0.2 + 0.8 * share(value))
     case .ultraviolet:
-      let color = PlottedValues.beware(value, PlottedValues.sunLimits)
+      let color = PlottedValues.beware(PlottedValues.sun(value))
       return value < 0.5 ? ground : ground.mixed(with: color, 0.2 + 0.8 * share(value))
     }
   }

@@ -4,9 +4,8 @@ import TerminalUI
 ///
 /// Where there are no more than sixteen colours the ground is the terminal's own.
 struct PlotInk {
-  /// Whether there are colours enough to fill with; which of sixteen can be read is not known.
-  let hasColors: Bool
-  /// Whether grounds can be told apart.
+  /// Whether there are colours enough to fill with and to tell grounds apart; which of sixteen can be
+  /// read is not known.
   let hasGrounds: Bool
   let isLight: Bool
   private let plainWater: Style
@@ -16,7 +15,6 @@ struct PlotInk {
   private let textContrast: Double
 
   init(_ look: Look) {
-    hasColors = look.level >= .extended
     hasGrounds = look.level >= .extended
     isLight = look.theme.ground == .light
     plainWater = look.water
@@ -25,7 +23,7 @@ struct PlotInk {
 
   /// The ground by day or by night, under the cursor or beside it.
   func ground(isNight: Bool, isCursor: Bool) -> Color {
-    guard hasGrounds else { return isCursor && hasColors ? .role(.selection) : .beneath }
+    guard hasGrounds else { return .beneath }
     return .rgb(groundRGB(isNight, isCursor: isCursor))
   }
 

@@ -48,13 +48,13 @@ struct PlottedValues {
       let european = window.air(\.europeanIndex)
       let isEuropean = european.contains { $0 != nil }
       let index = isEuropean ? european : window.air(\.usIndex)
-      let limits = isEuropean ? Self.europeanLimits : Self.usLimits
+      let measure = isEuropean ? AirMeasure.europeanIndex : .usIndex
       self.init(
-        hours: index, columns: window.curve(index), color: { Self.beware($0, limits) })
+        hours: index, columns: window.curve(index), color: { Self.beware(measure.level(of: $0)) })
       second = window.curve(window.air(\.fineParticles))
       least = 40
     case .ultraviolet:
-      self.init(window, \.uvIndex) { Self.beware($0, Self.sunLimits) }
+      self.init(window, \.uvIndex) { Self.beware(Self.sun($0)) }
       least = 3
     }
   }
@@ -92,15 +92,17 @@ struct PlottedValues {
   /// Neither warm nor wet, and nothing to beware of.
   static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
 
-  /// From where on the air is something to beware of, and where it is bad.
-  static let europeanLimits = (60.0, 80.0)
-  static let usLimits = (100.0, 150.0)
-  /// The same of the ultraviolet index.
-  static let sunLimits = (6.0, 8.0)
+  /// How much of the sun an ultraviolet index is.
+  static func sun(_ index: Double) -> AirMeasure.Level {
+    index >= 8 ? .veryHigh : index >= 6 ? .high : .low
+  }
 
-  static func beware(_ value: Double, _ limits: (Double, Double)) -> RGB {
-    value >= limits.1
-      ? RGB(235, 95, 70) : value >= limits.0 ? RGB(235, 180, 80) : RGB(140, 165, 150)
+  static func beware(_ level: AirMeasure.Level?) -> RGB {
+    switch level {
+    case .veryHigh: RGB(235, 95, 70)
+    case .high: RGB(235, 180, 80)
+    case .low, nil: RGB(140, 165, 150)
+    }
   }
 
   /// The axis for so many rows; nil where nothing is known.

@@ -5,7 +5,7 @@ import Weather
 /// The height of the sun from midnight to midnight; the part below the horizon is dim.
 public struct SunArc: Widget {
   private let view: WeatherView
-  /// How many points it is drawn through: one for each quarter of an hour.
+  /// How many points it is drawn through: of a day of 24 hours, one for each quarter.
   private static let count = 97
 
   /// The sun over the day of a view.
@@ -30,7 +30,12 @@ public struct SunArc: Widget {
     }
     let ticks = [6, 12, 18].map { hour -> Plot.Mark in
       let text = ClockTime(hour: hour, minute: 0).text(view.look.clock)
-      return Plot.Mark(hour * 4, TextLine(text, Style(.dim)))
+      // On a day of 23 or 25 hours a clock shows it sooner or later.
+      let guess = span.lowerBound + Double(hour) * 3600
+      let clock = view.zone.clock(at: guess)
+      let late = Double((clock.hour - hour) * 3600 + clock.minute * 60)
+      let index = (guess.timeIntervalSince(span.lowerBound) - late) / step
+      return Plot.Mark(Int(clamping: index.rounded()), TextLine(text, Style(.dim)))
     }
     canvas.draw(
       Plot(

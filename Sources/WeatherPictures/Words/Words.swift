@@ -35,7 +35,7 @@ public struct Words: Sendable {
   /// The parts of the main screen.
   public let places, comparison, cache: Template
   /// What the cache did.
-  public let entries, onDisk, hits, joined, inFlight: Template
+  public let entries, onDisk, hits, joined: Template
   /// What stands beside the name of a place.
   public let here, notSaved: Template
   /// What is said before there are places.

@@ -20,7 +20,7 @@ public struct YearStripes: Widget {
 
   /// How many years share a row in a look.
   public static func yearsPerRow(_ look: Look) -> Int {
-    PlotInk(look).hasColors && look.glyphs != .ascii ? 2 : 1
+    PlotInk(look).hasGrounds && look.glyphs != .ascii ? 2 : 1
   }
 
   /// How many rows some years need in a look, with that of the months.

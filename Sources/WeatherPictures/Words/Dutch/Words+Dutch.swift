@@ -83,7 +83,6 @@ extension Words {
     onDisk: "op schijf",
     hits: "treffers",
     joined: "gedeeld",
-    inFlight: "onderweg",
     here: "hier",
     notSaved: "niet bewaard",
     findsByName: "zoekt een plaats op naam of coördinaten",

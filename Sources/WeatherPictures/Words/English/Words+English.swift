@@ -83,7 +83,6 @@ extension Words {
     onDisk: "on disk",
     hits: "hits",
     joined: "joined",
-    inFlight: "in flight",
     here: "here",
     notSaved: "not saved",
     findsByName: "finds one by name or coordinates",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "sur disque",
     hits: "trouvés",
     joined: "partagés",
-    inFlight: "en route",
     here: "ici",
     notSaved: "non gardé",
     findsByName: "cherche un lieu par nom ou coordonnées",

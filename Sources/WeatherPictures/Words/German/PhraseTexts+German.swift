@@ -10,7 +10,7 @@ extension PhraseTexts {
     range: "{0} bis {1}",
     chanceIs: "Wahrscheinlich zu {0}.",
     normal: "{0|{0} {1|wärmer|kälter} als üblich|wie üblich}{2| ({2})|}",
-    ageNone: "weniger als einer Minute",
+    ageNone: "weniger als eine Minute",
     ageMinutes: "{0} min",
     ageHours: "{0} h {1} min",
     ageDays: "{0} Tage",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "auf Platte",
     hits: "Treffer",
     joined: "geteilt",
-    inFlight: "unterwegs",
     here: "hier",
     notSaved: "nicht gemerkt",
     findsByName: "findet einen nach Namen oder Koordinaten",

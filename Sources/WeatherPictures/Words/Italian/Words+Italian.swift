@@ -83,7 +83,6 @@ extension Words {
     onDisk: "su disco",
     hits: "trovate",
     joined: "condivise",
-    inFlight: "in corso",
     here: "qui",
     notSaved: "non salvato",
     findsByName: "cerca un luogo per nome o coordinate",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "ディスク上",
     hits: "ヒット",
     joined: "共有",
-    inFlight: "取得中",
     here: "現地",
     notSaved: "未保存",
     findsByName: "名前か座標で探す",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "na dysku",
     hits: "trafienia",
     joined: "wspólne",
-    inFlight: "w drodze",
     here: "tutaj",
     notSaved: "niezapisane",
     findsByName: "szuka miejsca po nazwie lub współrzędnych",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "em disco",
     hits: "acertos",
     joined: "partilhadas",
-    inFlight: "em curso",
     here: "aqui",
     notSaved: "não guardado",
     findsByName: "procura um local por nome ou coordenadas",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "en disco",
     hits: "aciertos",
     joined: "compartidas",
-    inFlight: "en curso",
     here: "aquí",
     notSaved: "sin guardar",
     findsByName: "busca uno por nombre o coordenadas",

@@ -83,7 +83,6 @@ extension Words {
     onDisk: "на диску",
     hits: "влучання",
     joined: "спільні",
-    inFlight: "у дорозі",
     here: "тут",
     notSaved: "не збережено",
     findsByName: "шукає місце за назвою чи координатами",
