@@ -22,7 +22,8 @@ struct SimulatedWarning: Sendable {
   /// Degrees along the side of a square.
   static let side = 2.0
 
-  /// The warning of the square that a point lies in; nil where there is none on that day.
+  /// The warning of the square that a point lies in; nil where there is none on that day, or none any
+  /// more: an authority lists what is over no longer.
   init?(_ climate: Climate, latitude: Double, longitude: Double, at now: Int) {
     south = (latitude / Self.side).rounded(.down) * Self.side
     west = (longitude / Self.side).rounded(.down) * Self.side
@@ -38,6 +39,7 @@ struct SimulatedWarning: Sendable {
     issued = day
     begins = day + 3600 * (4 + Int(numbers.next() % 8))
     ends = begins + 3600 * (14 + Int(numbers.next() % 10))
+    guard now < ends else { return nil }
   }
 
   private static func kind(_ weather: WeatherSample) -> Kind {

@@ -2,7 +2,7 @@ import Foundation
 import OpenMeteoSimulator
 import Testing
 
-/// A town of the United States for which the simulator has a warning today.
+/// A town of the United States that the simulator warns now and for the next hour.
 enum WarnedTown {
   private static let towns = [
     ("Denver", "39.7392,-104.9847"), ("Phoenix", "33.4484,-112.074"),
@@ -18,9 +18,11 @@ enum WarnedTown {
   /// What it is called.
   static func name() throws -> String {
     let town = towns.first { _, point in
-      let answer = SimulatedOpenMeteo().answer(
-        path: "/alerts/active", query: "point=\(point)", at: Date())
-      return String(decoding: answer.body, as: UTF8.self).contains("NWS Simulator")
+      [Date(), Date() + 3600].allSatisfy { instant in
+        let answer = SimulatedOpenMeteo().answer(
+          path: "/alerts/active", query: "point=\(point)", at: instant)
+        return String(decoding: answer.body, as: UTF8.self).contains("NWS Simulator")
+      }
     }
     return try #require(town?.0)
   }
