@@ -90,7 +90,8 @@ enum OptionTable {
     CommandOption(
       .now, .text("WHEN"), .demo, "pretend that it is another moment: 2026-11-21T04:24Z"),
     CommandOption(
-      .server, .text("URL"), .demo, "ask this server instead of Open-Meteo, such as the simulator"),
+      .server, .text("URL"), .demo,
+      "ask this server instead of Open-Meteo, such as the simulator, with a cache of its own"),
   ]
 
   static let general: [CommandOption] = [

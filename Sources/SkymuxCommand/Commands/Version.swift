@@ -12,7 +12,7 @@ enum Version {
     let context = CommandContext(invocation, surroundings, console)
     let words = WordBooks.english
     var lines = ["skymux \(number)"]
-    if let folder = surroundings.folders.cache, !context.services.isDemo {
+    if let folder = context.services.folders.cache, !context.services.isDemo {
       let shelf = await context.services.shelf()
       let (count, size) = (shelf.count(words), CacheShelf.size(shelf.bytes, words))
       lines.append("cache: \(count), \(size), in \(folder)")

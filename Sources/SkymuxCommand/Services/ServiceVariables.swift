@@ -22,4 +22,12 @@ enum ServiceVariables {
     }
     return nil
   }
+
+  /// Which servers are asked instead of the usual ones, as one text; nil where none is.
+  static func servers(in variables: [String: String]) -> String? {
+    let moved = all.compactMap { name in
+      URL(ofServer: variables[name]).map { "\(name)=\($0.absoluteString)" }
+    }
+    return moved.isEmpty ? nil : moved.joined(separator: " ")
+  }
 }

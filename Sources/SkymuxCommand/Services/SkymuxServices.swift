@@ -60,7 +60,8 @@ struct SkymuxServices: Sendable {
     let world = demoSeed.map { DemoWorld(seed: $0, moment: moment) }
     self.world = world
     let environment = world?.environment ?? .restful
-    folders = SkymuxFolders(environment: variables)
+    folders = SkymuxFolders(
+      environment: variables, servers: ServiceVariables.servers(in: variables))
     self.demoSeed = demoSeed
     repository = MuxRepository()
     self.environment = environment

@@ -104,7 +104,7 @@ import WeatherStore
 
   /// When the forecast was fetched that lies on the disk.
   private func stamp(_ home: AnswerHome, of place: Place) async throws -> Date {
-    let record = try await JSONFileCacher(root: home.home.cache)
+    let record = try await JSONFileCacher(root: home.home.cache(of: home.service.address))
       .load(PlaceKey(place).description, in: try CacheDomain("forecasts"))
     return try #require(record).fetchedAt
   }

@@ -17,7 +17,7 @@ struct ChangedTests {
   init() throws { served = try ServedHome() }
 
   private var logs: MultiplexerMap<PlaceKey, VisitLog> {
-    let store = JSONFileCacher(root: served.home.cache)
+    let store = JSONFileCacher(root: served.cache)
     return MultiplexerMap(cacheKey: "visits", options: MuxOptions(cacher: store)) { _ in
       VisitLog()
     }

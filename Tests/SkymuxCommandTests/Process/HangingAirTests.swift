@@ -56,7 +56,7 @@ struct HangingAirTests {
     #expect(outcome.output.contains("\"air\": null"), "\(outcome.output)")
     #expect(outcome.errors == "note: Oslo: no data on the air: no answer in time\n")
     #expect(asked("/v1/air-quality") == 1)
-    let kept = home.url.appending(path: ".cache/skymux/lapses").path
+    let kept = home.cache(of: "http://127.0.0.1:\(server.port)").appending(path: "lapses").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 1)
   }
 

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Foundation
 import Mux
 import MuxNetworking
 import OpenMeteoSimulator
@@ -11,9 +12,9 @@ final class ServedHome: Sendable {
   /// The port of the server, once that is gone.
   private let closed = Lock<ClosedPort?>(nil)
 
-  init() throws {
+  init(_ transport: SimulatedTransport = SimulatedTransport()) throws {
     home = try SkymuxProcess.Home()
-    transport = SimulatedTransport()
+    self.transport = transport
     server = try transport.serve()
   }
 
@@ -27,7 +28,12 @@ final class ServedHome: Sendable {
   var requests: Int { transport.requestCounts.values.reduce(0, +) }
 
   /// The options that every run has: the server, and time enough on a busy machine.
-  var options: String { "--timeout 600s --server http://127.0.0.1:\(server.port)" }
+  var options: String { "--timeout 600s --server \(address)" }
+
+  /// Where what the server says is kept.
+  var cache: URL { home.cache(of: address) }
+
+  private var address: String { "http://127.0.0.1:\(server.port)" }
 
   /// Runs a command line.
   func run(

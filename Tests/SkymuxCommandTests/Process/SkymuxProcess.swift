@@ -2,6 +2,9 @@ import ChildProcesses
 import Foundation
 import OpenMeteo
 import SystemTesting
+import WeatherStore
+
+@testable import SkymuxCommand
 
 /// One run of the program as a process, with folders of its own.
 struct SkymuxProcess: Sendable {
@@ -21,6 +24,13 @@ struct SkymuxProcess: Sendable {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     var cache: URL { url.appending(path: ".cache/skymux") }
+    /// Where what a server says is kept, if it is asked instead of all the usual ones.
+    func cache(of server: String) -> URL {
+      let servers = ServiceVariables.servers(in: [OpenMeteoHost.commonVariable: server])
+      let folders = SkymuxFolders(environment: ["HOME": url.path], servers: servers)
+      return folders.cache.map { URL(filePath: $0) } ?? cache
+    }
+
     var config: URL { url.appending(path: ".config/skymux") }
   }
 

@@ -36,7 +36,7 @@ struct TenPlacesTests {
     let repository = MuxRepository()
     let store: WeatherStore
 
-    init(_ folder: URL, _ address: String, _ environment: MuxEnvironment) {
+    init(_ home: SkymuxProcess.Home, _ address: String, _ environment: MuxEnvironment) {
       var configuration = OpenMeteoConfiguration(environment: [
         OpenMeteoHost.commonVariable: address
       ])
@@ -45,14 +45,15 @@ struct TenPlacesTests {
         configuration, transport: NetworkTransport(), now: environment.wallClock)
       store = WeatherStore(
         service: OpenMeteoService(client),
-        cacher: JSONFileCacher(root: folder, work: .inline, wallClock: environment.wallClock),
+        cacher: JSONFileCacher(
+          root: home.cache(of: address), work: .inline, wallClock: environment.wallClock),
         repository: repository, environment: environment,
         pace: StorePace(deadline: .seconds(900), window: .zero))
     }
   }
 
   private func run(_ environment: MuxEnvironment? = nil) -> Run {
-    Run(home.cache, "http://127.0.0.1:\(server.port)", environment ?? clock.environment)
+    Run(home, "http://127.0.0.1:\(server.port)", environment ?? clock.environment)
   }
 
   private var asked: [String: Int] { transport.requestCounts }
@@ -145,7 +146,7 @@ struct TenPlacesTests {
     let address = "http://127.0.0.1:\(server.port)"
     let line = "compare " + Self.points.map(\.description).joined(separator: " ") + " --json"
     // One run in here and two processes, all at once.
-    let here = Run(home.cache, address, .live)
+    let here = Run(home, address, .live)
     let process = SkymuxProcess(home)
     async let one = process.run("\(line) --timeout 900s --server \(address)")
     async let two = process.run("\(line) --timeout 900s --server \(address)")
@@ -160,7 +161,7 @@ struct TenPlacesTests {
     #expect(now.requestCounts["/v1/forecast", default: 0] <= 3)
     // Whoever comes later finds all ten, and asks nobody.
     server.stop()
-    let later = try await SkymuxProcess(home).run("\(line) --offline")
+    let later = try await SkymuxProcess(home).run("\(line) --offline --server \(address)")
     #expect(later.code == 0 && later.errors == "")
     #expect(try places(of: later.output) == Array(repeating: "disk", count: 10))
   }
@@ -170,7 +171,7 @@ struct TenPlacesTests {
       conditions: SimulatedConditions(limits: SimulatedLimits(perDay: 0)))
     let server = try now.serve()
     let address = "http://127.0.0.1:\(server.port)"
-    let here = Run(home.cache, address, .live)
+    let here = Run(home, address, .live)
     await #expect(throws: WeatherError.self) {
       try await here.store.forecasts.report(for: Self.places[0])
     }

@@ -66,13 +66,16 @@ struct WarningTroubleTests {
   }
 
   @Test func `A forecast that is old beside new warnings is told so`() async throws {
-    let first = try await run("warnings Denver", forecast: weather, authority: weather)
+    let forecasts = try ServedHome()
+    let address = "http://127.0.0.1:\(forecasts.server.port)"
+    let first = try await run("warnings Denver", forecast: address, authority: weather)
     #expect(first.errors.isEmpty, "\(first)")
-    let old = try await run("warnings Denver --refresh", forecast: nobody, authority: weather)
+    forecasts.endServer()
+    let old = try await run("warnings Denver --refresh", forecast: address, authority: weather)
     #expect(old.code == 0, "\(old)")
     #expect(old.errors.contains("; showing data from "), "\(old)")
     let strict = try await run(
-      "warnings Denver --refresh --strict", forecast: nobody, authority: weather)
+      "warnings Denver --refresh --strict", forecast: address, authority: weather)
     #expect(strict.code == 5, "\(strict)")
   }
 

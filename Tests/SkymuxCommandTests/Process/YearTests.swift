@@ -38,7 +38,7 @@ struct YearTests {
   @Test func `Where a decade is missing the answer counts as old, and says so`() async throws {
     #expect(try await served.run("year Oslo --oneline").code == 0)
     served.endServer()
-    let store = JSONFileCacher(root: served.home.cache)
+    let store = JSONFileCacher(root: served.cache)
     let decades = MultiplexerMap<DecadeKey, DecadeDays>(
       cacheKey: "decades", options: MuxOptions(cacher: store)
     ) { _ in throw CancellationError() }

@@ -24,4 +24,15 @@ import Testing
     #expect(folders.config == config)
     #expect(folders.cache == cache)
   }
+
+  @Test func `Other servers have a cache of their own within the cache`() {
+    let folders = ["http://a", "http://b", nil].map {
+      SkymuxFolders(environment: ["HOME": "/h"], servers: $0)
+    }
+    #expect(Set(folders.map(\.cache)).count == 3 && Set(folders.map(\.config)).count == 1)
+    for folder in folders.prefix(2) {
+      #expect(folder.cache?.hasPrefix("/h/.cache/skymux/.servers/") == true)
+    }
+    #expect(SkymuxFolders(environment: [:], servers: "http://a").cache == nil)
+  }
 }

@@ -1,0 +1,35 @@
+import ChildProcesses
+import Foundation
+import OpenMeteo
+import OpenMeteoSimulator
+import Testing
+
+@testable import SkymuxCommand
+
+/// What another server than the usual one says, and the user's own cache.
+@Suite(.timeLimit(.minutes(30)))
+struct OtherServerTests {
+  private let served: ServedHome
+
+  init() throws { served = try ServedHome() }
+
+  @Test func `What one server said is never told as what another says`() async throws {
+    #expect(try await served.run("Oslo --oneline").code == 0)
+    #expect(try await served.run("Oslo --oneline --offline").code == 0)
+    var usual = SkymuxProcess(served.home)
+    usual.variables[OpenMeteoHost.commonVariable] = ""
+    #expect(try await usual.run("Oslo --offline").code == 4)
+    #expect(try await SkymuxProcess(served.home).run("Oslo --offline").code == 4)
+    #expect(try await usual.run("cache path").output == served.home.cache.path + "\n")
+    #expect(try await served.run("cache path").output == served.cache.path + "\n")
+    #expect(try await served.run("--version").output.contains(served.cache.path))
+  }
+
+  @Test func `Which servers are asked is one text, and none where they are the usual ones`() {
+    let (one, all) = ("http://a.example", OpenMeteoHost.commonVariable)
+    let texts = [[all: one], ["SKYMUX_NWS_URL": one], [all: "http://b.example"]]
+      .map(ServiceVariables.servers)
+    #expect(Set(texts).count == 3 && !texts.contains(nil))
+    #expect(ServiceVariables.servers(in: [all: "", "SKYMUX_APIKEY": "x"]) == nil)
+  }
+}
