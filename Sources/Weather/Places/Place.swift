@@ -4,6 +4,8 @@ public struct Place: Hashable, Sendable, Codable, Identifiable {
   public var id: PlaceID
   /// What people call it, such as "Reykjavík".
   public var name: String
+  /// What others call it, where ``name`` is one that its user gave it.
+  public var commonName: String?
   /// The state, province or county that it lies in.
   public var region: String?
   /// The name of the country.

@@ -25,7 +25,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
   /// The place, under the name that the user gave it.
   public var named: Place {
     var named = place
-    named.name = name
+    if let ownName { (named.name, named.commonName) = (ownName, place.name) }
     return named
   }
 }

@@ -15,7 +15,8 @@ public struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
     guard let authority = WarningAuthority(countryCode: place.countryCode),
       let country = place.countryCode?.uppercased()
     else { return nil }
-    let names = authority == .meteoAlarm ? [place.name, place.region ?? ""] : []
+    let names =
+      authority == .meteoAlarm ? [place.commonName ?? place.name, place.region ?? ""] : []
     self.init(PlaceKey(place), country, names.map(FoldedName.text))
   }
 

@@ -49,6 +49,8 @@ import Weather
       #expect(key != nil && key == key.flatMap { WarningKey($0.description) })
       #expect(key?.ofPlace == PlaceKey(place("US", "")))
     }
+    let own = SavedPlace(place("CH", "Zürich", "Zurich / ZH"), ownName: "Oma").named
+    #expect(own.name == "Oma" && WarningKey(own) == european)
     #expect(european?.asked.name == "zurich" && european?.asked.region == "zurich zh")
     #expect(WarningKey(place("JP", "Tokyo")) == nil && WarningKey(place(nil, "x")) == nil)
     for text in ["", "US", "US/x", "JP/1,2", "DE/1,2/a", "DE/1,2/a/b/c"] {
