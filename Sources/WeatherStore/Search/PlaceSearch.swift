@@ -54,30 +54,20 @@ public struct PlaceSearch: Sendable {
   ) async -> PlaceSearchState {
     let state = local(text, in: book)
     guard state.service == .searching else { return state }
-    switch await ask(PlaceQuery(text: state.text, language: language)) {
-    case .success(let entry):
-      guard let reason = entry.reason else {
-        return finished(state, .success(entry.value), in: book)
-      }
-      return finished(state, .failure(reason), standIn: entry.value, in: book)
-    case .failure(let error): return finished(state, .failure(error), in: book)
-    }
+    let answer = await ask(PlaceQuery(text: state.text, language: language))
+    return finished(state, answer, in: book)
   }
 
-  /// A state with what the service said.
+  /// A state with what the service said, or with an old answer that stands in for it.
   func finished(
-    _ state: PlaceSearchState, _ answer: Result<[Place], WeatherError>, standIn: [Place] = [],
+    _ state: PlaceSearchState, _ answer: Result<CacheEntry<[Place]>, WeatherError>,
     in book: PlaceBook
   ) -> PlaceSearchState {
     var state = state
-    var places = standIn
-    switch answer {
-    case .success(let found):
-      state.service = .answered
-      places = found
-    case .failure(let error): state.service = .failed(error)
+    state.service = answer.reason().map { .failed($0) } ?? .answered
+    if let places = try? answer.get().value, !places.isEmpty {
+      state.places = merged(places, state.text, book)
     }
-    if !places.isEmpty { state.places = merged(places, state.text, book) }
     return state
   }
 

@@ -102,7 +102,7 @@ private final class SearchAnswers: Sendable {
     let ticket = search.searches.request(
       key: query, isOffline ? .cacheOnly : policy, on: .inline
     ) { [weak self] in
-      self?.take($0.map(\.value).mapError(WeatherError.init), to: question)
+      self?.take($0.mapError(WeatherError.init), to: question)
     }
     let late = state.withLock { state -> RequestTicket? in
       guard state.question == question else { return ticket }
@@ -140,8 +140,10 @@ private final class SearchAnswers: Sendable {
     }
   }
 
-  private func take(_ answer: Result<[Place], WeatherError>, to question: SearchQuestion) {
-    if answer == .failure(.cancelled) { return }
+  private func take(
+    _ answer: Result<CacheEntry<[Place]>, WeatherError>, to question: SearchQuestion
+  ) {
+    if case .failure(.cancelled) = answer { return }
     guard let shown = shown(for: question) else { return }
     let finished = search.finished(shown, answer, in: question.book)
     state.withLock { state in
@@ -152,9 +154,9 @@ private final class SearchAnswers: Sendable {
   }
 
   /// What the service found for this very text, if it is in memory and fresh.
-  private func known(_ question: SearchQuestion, _ text: String) -> [Place]? {
+  private func known(_ question: SearchQuestion, _ text: String) -> CacheEntry<[Place]>? {
     let query = PlaceQuery(text: text, language: question.language)
     guard let entry = search.searches.cachedEntry(for: query), !entry.isStale else { return nil }
-    return entry.value
+    return entry
   }
 }

@@ -97,6 +97,24 @@ import Weather
     }
   }
 
+  @Test func `An old answer stands in for one that cannot be had, and that is told`() throws {
+    try StoreStage.run { stage in
+      stage.fake.find([Self.village], for: "portm")
+      let session = PlaceSearchSession(PlaceSearch(stage.store()))
+      var states = session.states.makeAsyncIterator()
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(8 * 86_400))
+      #expect(await states.next()?.service == .answered)
+      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      session.type("port", in: PlaceBook())
+      session.type("portm", in: PlaceBook())
+      try await stage.pass(.seconds(1))
+      let state = await states.next()
+      #expect(state?.service == .failed(.unreachable(reason: "no route")))
+      #expect(state?.places.contains { $0.place == Self.village } == true)
+    }
+  }
+
   @Test func `The states end with the session`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
