@@ -2,7 +2,7 @@ import LightFoundation
 import Mux
 
 extension ConfigFile {
-  /// Gives a damaged file a new name, unless another program has mended it meanwhile.
+  /// Gives a damaged file a new name; nil where another program has mended it meanwhile.
   func setAside(_ path: String, _ reason: String) -> ConfigNote? {
     guard let lock = try? lock(Self.folder(of: path)) else {
       return .damaged(path: path, reason: reason)
@@ -12,9 +12,12 @@ extension ConfigFile {
     return moveAside(path, reason)
   }
 
-  /// Takes out of a file what in it cannot be read, after a copy of the whole was kept.
-  func mend(_ path: String) -> ConfigNote? {
-    guard let lock = try? lock(Self.folder(of: path)) else { return nil }
+  /// Takes out of a file what in it cannot be read, after a copy of the whole was kept; nil where
+  /// another program has done so meanwhile.
+  func mend(_ path: String, _ reason: String) -> ConfigNote? {
+    guard let lock = try? lock(Self.folder(of: path)) else {
+      return .unreadable(path: path, reason: reason)
+    }
     defer { lock.release() }
     guard case .partly(_, let text, let lost, let reason)? = try? contents(of: path) else {
       return nil

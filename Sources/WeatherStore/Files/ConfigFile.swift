@@ -45,24 +45,25 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       case .value(let value, _): return Reading(value: value, note: nil)
       case .newer(let value, let version):
         return Reading(value: value, note: .newerVersion(path: path, version: version))
-      case .partly(let value, _, _, _):
-        return Reading(value: value, note: mend(path))
+      case .partly(let value, _, _, let reason):
+        // Nothing to say of it: another program was faster, so the file is another one now.
+        return mend(path, reason).map { Reading(value: value, note: $0) } ?? read()
       case .damaged(let reason) where Value.isWrittenByHand:
         return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       case .damaged(let reason):
-        return Reading(value: Value(), note: setAside(path, reason))
+        return setAside(path, reason).map { Reading(value: Value(), note: $0) } ?? read()
       }
     } catch {
       return Reading(value: Value(), note: .unreadable(path: path, reason: error.reason))
     }
   }
 
-  /// Changes what the file says.
+  /// Changes what the file says; what it says under the name `forgotten` goes, understood or not.
   ///
   /// - Returns: the new value, and what the user should hear.
   @discardableResult
   public func update(
-    _ change: (inout Value) -> Void
+    forgetting forgotten: String? = nil, _ change: (inout Value) -> Void
   ) throws(ConfigError) -> Reading {
     guard let path else { throw .noFolder }
     let folder = ConfigFile.folder(of: path)

@@ -33,6 +33,30 @@ struct PartlyReadableTests: PlacesFileTesting {
     #expect(contents(path)?.contains("mine") == true)
   }
 
+  @Test func `Whatever keeps the file from being mended, what cannot be read is told`() throws {
+    try put(text)
+    for call in 2...100 {
+      disk.fail(at: call, with: FileSystemFault(code: EACCES, takesEffect: false))
+      let reading = file.read()
+      let hasFailed = disk.hasFailed
+      disk.heal()
+      #expect(reading.note != nil, "call \(call)")
+      #expect(reading.value.places.map(\.name) == ["Berlin", "Barcelona"])
+      if !hasFailed { return }
+      disk.overwrite(path, with: Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: ["{", #"{"places": [{"id": 4}, {"name": "Bern", "coordinates": [46.9, 7.4]}]}"#])
+  func `What another program mends meanwhile is read again`(text: String) throws {
+    try put(text)
+    let mended = #"{"places": [{"name": "Oslo", "coordinates": [59.9, 10.7]}]}"#
+    let other = ConfigFile<PlaceBook>(
+      "places.json", in: "/c/skymux", files: MendingDisk(disk: disk, path: path, text: mended))
+    let reading = other.read()
+    #expect(reading.note == nil && reading.value.places.map(\.name) == ["Oslo"])
+  }
+
   @Test func `A change is made to the places that can be read`() throws {
     try put(text)
     let reading = try file.update { $0.rename(.geoNames(3_128_760), to: "Barna") }

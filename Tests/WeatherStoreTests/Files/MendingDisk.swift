@@ -1,0 +1,42 @@
+import Foundation
+import Mux
+import MuxTesting
+
+/// A disk on which another program writes a file anew just before this one gets the lock.
+struct MendingDisk: FileSystem {
+  let disk: SimulatedFileSystem
+  let path: String
+  /// What the other program writes.
+  let text: String
+
+  func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+    disk.overwrite(self.path, with: Array(text.utf8))
+    return try disk.lock(path, patience: patience)
+  }
+
+  func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+    try disk.read(path, atMost: count)
+  }
+
+  func create(
+    _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
+  ) throws(FileSystemError) {
+    try disk.create(path, contents: contents, mode: mode, modified: modified, sync: sync)
+  }
+
+  func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+    try disk.rename(path, to: newPath)
+  }
+
+  func remove(_ path: String) throws(FileSystemError) { try disk.remove(path) }
+
+  func status(_ path: String) throws(FileSystemError) -> FileStatus { try disk.status(path) }
+
+  func list(_ folder: String) throws(FileSystemError) -> [String] { try disk.list(folder) }
+
+  func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
+    try disk.makeFolder(path, mode: mode)
+  }
+
+  func sync(folder: String) throws(FileSystemError) { try disk.sync(folder: folder) }
+}
