@@ -54,7 +54,11 @@ extension CommandRunner {
       let codes = WeatherLanguages.all.map(\.code)
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
-    guard try update({ $0.set(key, to: value) }) else { return keepsNothing }
+    // What is not understood in its place goes with it.
+    let forgotten = value == nil ? key.rawValue : nil
+    guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else {
+      return keepsNothing
+    }
     let now = KeepingPhrase.setting(
       key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
     return look.words.text(now) + "\n"
@@ -62,6 +66,8 @@ extension CommandRunner {
 
   private func setUnits(_ name: String) throws -> String {
     let systems = OptionTable.option(.units)?.choices ?? []
+    // As the option has it.
+    let name = name == "us" ? "imperial" : name
     guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
     var choices = Invocation.UnitChoices()
     choices.system = name
@@ -128,10 +134,13 @@ extension CommandRunner {
   private var keepsNothing: String { look.words.text(.demoKeepsNoSettings) + "\n" }
 
   /// Changes what is preferred, and says whether that is kept: in an invented world nothing is.
-  private func update(_ change: (inout Preferences) -> Void) throws -> Bool {
+  private func update(
+    forgetting forgotten: String? = nil, _ change: (inout Preferences) -> Void
+  ) throws -> Bool {
     guard !context.services.isDemo else { return false }
     _ = try configPath()
-    let reading = try context.services.preferencesFile.update(change)
+    let reading = try context.services.preferencesFile.update(
+      forgetting: forgotten, change)
     context.tell(reading.note)
     return true
   }

@@ -71,7 +71,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       try makeFolder(folder)
       guard let lock = try lock(folder) else { throw ConfigError.busy(path: path) }
       defer { lock.release() }
-      return try locked(path, change)
+      return try locked(path, forgotten, change)
     } catch let error as ConfigError {
       throw error
     } catch let error as FileSystemError {
@@ -81,7 +81,9 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     }
   }
 
-  private func locked(_ path: String, _ change: (inout Value) -> Void) throws -> Reading {
+  private func locked(
+    _ path: String, _ forgotten: String?, _ change: (inout Value) -> Void
+  ) throws -> Reading {
     var before: (value: Value, text: JSONValue)?
     var note: ConfigNote?
     switch try contents(of: path) {
@@ -97,7 +99,9 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
     }
     var value = before?.value ?? Value()
     change(&value)
-    if value != before?.value || note != nil && before != nil {
+    let text = before?.text
+    if let forgotten { before?.text.remove(forgotten) }
+    if value != before?.value || before?.text != text || note != nil && before != nil {
       let bytes = try codec.write(value, changing: before)
       try replace(path, with: bytes)
     }

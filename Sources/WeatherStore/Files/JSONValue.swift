@@ -13,6 +13,13 @@ enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[member] } else { nil }
   }
 
+  /// Takes a member out of an object.
+  mutating func remove(_ member: String) {
+    guard case .object(var members) = self else { return }
+    members[member] = nil
+    self = .object(members)
+  }
+
   /// The whole number that this is.
   var integer: Int64? {
     if case .integer(let number) = self { number } else { nil }
