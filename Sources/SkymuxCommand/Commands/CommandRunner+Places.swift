@@ -66,7 +66,7 @@ extension CommandRunner {
     guard !text.isEmpty else {
       throw UsageError("places rm needs a place. See: skymux places ls")
     }
-    guard let place = book.known(text) else { throw notKept(text) }
+    let place = try kept(text)
     let isKept = try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }
     }
@@ -87,6 +87,24 @@ extension CommandRunner {
       book.setDefault(book.saved(place)?.id)
     }
     return !isKept ? keepsNothing : look.words.text(.defaultIs(place.fullName)) + "\n"
+  }
+
+  /// The kept place that a text means: by its name here, or by the words that it is added with.
+  private func kept(_ text: String) throws -> Place {
+    if let place = book.known(text) { return place }
+    let several = book.places(called: text)
+    if let first = several.first {
+      let words = [first.place.name, first.place.region ?? first.place.country]
+      let example = CommandFailure.quoted(words.compactMap(\.self).joined(separator: ", "))
+      throw CommandFailure(
+        look.words.text(
+          .severalPlaces(
+            several.count, "\"\(text)\"", example: example, command: "skymux places ls")), .place)
+    }
+    guard case .place(let place) = book.resolve(text), let saved = book.saved(place) else {
+      throw notKept(text)
+    }
+    return saved.named
   }
 
   private func notKept(_ text: String) -> CommandFailure {

@@ -31,12 +31,17 @@ extension PlaceBook {
   /// The saved place that a text names: by a short name, its own or the user's name, or its id.
   public func known(_ text: String) -> Place? {
     if text.hasPrefix("@") { return place(alias: text)?.named }
+    let named = places(called: text)
+    if named.count == 1 { return named[0].named }
+    return (place(alias: text) ?? PlaceID(text).flatMap { self[$0] })?.named
+  }
+
+  /// The saved places of this name, their own or the user's.
+  public func places(called text: String) -> [SavedPlace] {
     let folded = FoldedName.text(text)
-    let named = places.filter { saved in
+    return places.filter { saved in
       !folded.isEmpty
         && (FoldedName.text(saved.name) == folded || FoldedName.text(saved.place.name) == folded)
     }
-    if named.count == 1 { return named[0].named }
-    return (place(alias: text) ?? PlaceID(text).flatMap { self[$0] })?.named
   }
 }

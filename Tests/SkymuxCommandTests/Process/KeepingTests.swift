@@ -76,6 +76,29 @@ struct KeepingTests {
     #expect(try await run("@home").code == 3)
   }
 
+  @Test func `Of two places of one name that is forgotten whose region is named`() async throws {
+    #expect(try await run("places add \"Portland, Maine\"").code == 0)
+    #expect(try await run("places add \"Portland, Oregon\"").code == 0)
+    let several = try await run("places rm Portland")
+    #expect(several.code == 3, "\(several)")
+    #expect(
+      several.errors == "error: 2 places called \"Portland\". Add the region, e.g. "
+        + "\"Portland, Maine\", or run: skymux places ls\n")
+    let gone = try await run("places rm \"portland, maine\"")
+    #expect(gone.output == "forgot Portland, Maine, United States\n", "\(gone)")
+    #expect(try await run("places rm \"portland, maine\"").code == 3)
+    #expect(try await run("places rm Portland").code == 0)
+  }
+
+  @Test func `The default takes away what is not understood, too`() async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    let file = home.config.appending(component: "config.json")
+    try Data(#"{"temperature": "warm", "mine": 7}"#.utf8).write(to: file)
+    #expect(try await run("config set temp default").code == 0)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(!text.contains("warm") && text.contains("mine"), "\(text)")
+  }
+
   @Test func `Preferences count and the command line counts more`() async throws {
     #expect(try await run("config set temp F").output == "temperature is f\n")
     #expect(try await run("config get temperature").output == "f\n")
@@ -83,6 +106,7 @@ struct KeepingTests {
     let asked = try await run("Oslo --format {temp} --temp c").output
     #expect(usual != asked)
     #expect(try await run("config set temp x").code == 2)
+    #expect(try await run("config set units us").output.contains("imperial"))
     #expect(try await run("config set temp default").code == 0)
     #expect(try await run("Oslo --format {temp}").output == asked)
   }
