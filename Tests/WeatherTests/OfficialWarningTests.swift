@@ -80,7 +80,7 @@ import Testing
     let (warned, frost) = (
       WeatherWatch(WatchWishes(warnings: true)), WeatherWatch(WatchWishes(frost: true))
     )
-    #expect(warned.nextLook(in: forecast, hasAuthority: true, at: now) == now + 930)
+    #expect(warned.nextLook(in: forecast, hasAuthority: true, at: now) == now + 1000)
     #expect(warned.nextLook(in: forecast, at: now) == now + 3600)
     #expect(frost.nextLook(in: forecast, hasAuthority: true, at: now) == now + 3600)
   }

@@ -78,16 +78,16 @@ import Testing
   @Test func `It looks again when there may be news, and when what is known comes into sight`() {
     let rain = WeatherWatch(WatchWishes(rain: 1800))
     #expect(rain.nextLook(in: nil, at: now) == now + 300)
-    #expect(rain.nextLook(in: forecast(), at: now) == now + 930)
+    #expect(rain.nextLook(in: forecast(), at: now) == now + 1000)
     #expect(rain.nextLook(in: forecast(quarters: [4]), at: now) == now + 900)
-    #expect(rain.nextLook(in: forecast(quarters: [3]), at: now) == now + 930)
+    #expect(rain.nextLook(in: forecast(quarters: [3]), at: now) == now + 1000)
     #expect(WeatherWatch(WatchWishes(frost: true)).nextLook(in: forecast(), at: now) == now + 3600)
   }
 
   @Test func `It rests a minute at most, and not at all after a sleep or when the clock is set`() {
-    let next = now + 930
+    let next = now + 1000
     #expect(WeatherWatch.rest(at: now, after: now, until: next) == 60)
-    #expect(WeatherWatch.rest(at: now + 900, after: now, until: next) == 30)
+    #expect(WeatherWatch.rest(at: now + 970, after: now, until: next) == 30)
     #expect(WeatherWatch.rest(at: next, after: now, until: next) == nil)
     #expect(WeatherWatch.rest(at: now + 86_400, after: now, until: next) == nil)
     #expect(WeatherWatch.rest(at: now - 2, after: now, until: next) == nil)

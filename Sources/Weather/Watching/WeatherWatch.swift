@@ -56,8 +56,9 @@ public struct WeatherWatch: Hashable, Sendable {
   ) -> Date {
     // Without a forecast there is one to be had as soon as the network is back.
     guard let forecast else { return now + 300 }
-    // A little more than a quarter of an hour: then what was fetched is past its time.
-    let pace: TimeInterval = wishes.rain != nil || hasAuthority && wishes.warnings ? 930 : 3600
+    // A quarter of an hour and a tenth more, which chance may add to the life of what was fetched,
+    // and a few seconds: then it is past its time.
+    let pace: TimeInterval = wishes.rain != nil || hasAuthority && wishes.warnings ? 1000 : 3600
     let comes = wishes.rainComes(in: forecast, at: now) ?? .distantFuture
     return min(now + pace, max(comes, now + 1))
   }

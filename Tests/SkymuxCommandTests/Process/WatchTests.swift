@@ -3,6 +3,8 @@ import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
 import Testing
+import Weather
+import WeatherStore
 
 @testable import SkymuxCommand
 
@@ -21,6 +23,15 @@ struct WatchTests {
     let json = try await served.run("watch Oslo --wind 0 --once --jsonl --offline --lang de")
     #expect(json.output.contains("\"event\": \"gusts\"") && json.output.contains("Böen bis "))
     #expect(served.requests == 1)
+  }
+
+  @Test func `What was fetched is past its time when it is looked at again`() {
+    let pace = StorePace()
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "", model: "", zone: .utc)
+    let next = WeatherWatch(WatchWishes(rain: 1800)).nextLook(in: forecast, at: now)
+    #expect(next > now + 15 * 60 * (1 + pace.jitter))
   }
 
   @Test func `A command finds what happens around it, and is no part of it`() async throws {
