@@ -53,7 +53,7 @@ extension CommandContext {
     _ member: WritableKeyPath<PlaceParts, Value?>
   ) -> [Result<PlaceReport, CommandFailure>] {
     zip(places, known).map { place, result in
-      result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }.flatMap {
+      result.mapError { failure($0, of: place) }.flatMap {
         var parts = PlaceParts()
         parts[keyPath: member] = $0.value
         return report(place, parts, state($0))

@@ -26,7 +26,7 @@ extension CommandContext {
     let official = tellsUsual ? await keptWarnings(of: places) : [:]
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
-      return result.mapError { CommandFailure($0, place: place, by: invocation, console.words) }
+      return result.mapError { failure($0, of: place) }
         .flatMap {
           let air = breathed.indices.contains(index) ? breathed[index] : nil
           let parts = PlaceParts(
@@ -49,10 +49,16 @@ extension CommandContext {
     return zip(models, known).map { model, result in
       var named = place
       named.name = model.name
-      return result.mapError {
-        CommandFailure($0, place: named, asked: place, by: invocation, console.words)
-      }.flatMap { report(named, PlaceParts(forecast: $0.value), state($0)) }
+      return result.mapError { failure($0, of: named, asked: place) }.flatMap {
+        report(named, PlaceParts(forecast: $0.value), state($0))
+      }
     }
+  }
+
+  /// That nothing is known of a place, as ``CommandFailure`` has it.
+  func failure(_ error: WeatherError, of place: Place, asked: Place? = nil) -> CommandFailure {
+    CommandFailure(
+      error, place: place, asked: asked, by: invocation, console.words, console.clock)
   }
 
   func report(

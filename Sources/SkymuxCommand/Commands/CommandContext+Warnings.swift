@@ -21,7 +21,7 @@ extension CommandContext {
     let forecast = await weather ?? .failure(.missing)
     guard let state = state(of: forecast, beside: official) else {
       let error = forecast.reason() ?? .missing
-      return .failure(CommandFailure(error, place: place, by: invocation, console.words))
+      return .failure(self.failure(error, of: place))
     }
     let parts = PlaceParts(
       forecast: try? forecast.get().value, official: try? official?.get().value)

@@ -18,7 +18,7 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// name stands for the place that would be asked for.
   init(
     _ error: WeatherError, place: Place, asked: Place? = nil, by invocation: Invocation,
-    _ words: any WordBook = WordBooks.english
+    _ words: any WordBook = WordBooks.english, _ clock: ClockTime.Style = .hours24
   ) {
     let name = "\"\(place.name)\""
     let again = invocation.lineToFetch(asked ?? place)
@@ -31,7 +31,10 @@ struct CommandFailure: Error, Hashable, Sendable {
         (.refreshIsOffline(name, again: again), .noData)
       case .notStored where isOffline: (.offline(name, again: again), .noData)
       case .limited(let reason, let until):
-        (.limited(TroubleReason(told: reason), until: Self.clock(until, in: zone), name), .limited)
+        (
+          .limited(TroubleReason(told: reason), until: Self.text(until, in: zone, clock), name),
+          .limited
+        )
       case .refused(let reason): (.refused(TroubleReason(told: reason), name), .failure)
       case .cancelled: (.cancelled, .failure)
       default: (.noAnswer(Trouble(error), name, again: again), .noData)
@@ -40,9 +43,11 @@ struct CommandFailure: Error, Hashable, Sendable {
   }
 
   /// What a clock shows at a place and, where that is another, in UTC.
-  private static func clock(_ instant: Date, in zone: PlaceZone) -> String {
-    let here = zone.clock(at: instant).text()
-    let there = PlaceZone.utc.clock(at: instant).text()
+  private static func text(
+    _ instant: Date, in zone: PlaceZone, _ style: ClockTime.Style
+  ) -> String {
+    let here = zone.clock(at: instant).text(style)
+    let there = PlaceZone.utc.clock(at: instant).text(style)
     return here == there ? "\(there) UTC" : "\(here) (\(there) UTC)"
   }
 

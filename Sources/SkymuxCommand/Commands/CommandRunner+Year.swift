@@ -30,7 +30,7 @@ extension CommandContext {
     // Of the decades only the last may change: how old it is, is how old the answer is.
     guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
       let error = failures.first ?? .missing
-      return .failure(CommandFailure(error, place: place, by: invocation, console.words))
+      return .failure(self.failure(error, of: place))
     }
     var state = state(last)
     if let error = failures.first {

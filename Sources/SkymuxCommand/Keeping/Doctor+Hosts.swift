@@ -14,7 +14,7 @@ extension Doctor {
       let phrases = held.map {
         CheckPhrase.limited(
           part: "\($0.part)", TroubleReason(told: $0.reason),
-          until: PlaceZone.utc.clock(at: $0.until).text())
+          until: PlaceZone.utc.clock(at: $0.until).text(look.clock))
       }
       return .doubtful(.limits, .several(phrases), .wait)
     }

@@ -2,6 +2,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteo
 import Testing
+import Weather
 import WeatherFeeds
 import WeatherPictures
 import WeatherStore
@@ -38,6 +39,14 @@ import WeatherStore
     ]
     for (error, trouble) in all { #expect(Trouble(WeatherError(meaning: error)) == trouble) }
     #expect(WordBooks.german.text(.serviceFailed(.words("it broke"))) == "der Dienst ist gestört")
+  }
+
+  @Test func `Until when a limit holds is told by the clock that is preferred`() {
+    let error = WeatherError.limited(reason: "enough", until: Date(timeIntervalSince1970: 61_200))
+    let place = Place(Coordinates(latitude: 1, longitude: 2))
+    let failure = CommandFailure(
+      error, place: place, by: Invocation(command: .now), WordBooks.english, .hours12)
+    #expect(failure.message.contains("5 pm UTC"), "\(failure.message)")
   }
 
   @Test func `In English a trouble is told as the store tells it`() {
