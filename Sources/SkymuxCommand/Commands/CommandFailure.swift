@@ -62,8 +62,11 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.init(words.text(.searchFailed("\"\(text)\"", Trouble(error))), code)
   }
 
-  /// A word as a shell takes it.
+  /// A word as a shell takes it, with nothing in it that the shell would act on.
   static func quoted(_ word: String) -> String {
-    word.allSatisfy { $0.isLetter || $0.isNumber || "-.,@".contains($0) } ? word : "\"\(word)\""
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.,@".contains($0) }
+    if isPlain, !word.isEmpty { return word }
+    guard word.contains(where: { "\"$`\\!".contains($0) }) else { return "\"\(word)\"" }
+    return "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }

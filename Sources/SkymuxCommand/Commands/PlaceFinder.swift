@@ -120,7 +120,7 @@ struct PlaceFinder: Sendable {
   private func chosen(among places: [Place], _ text: String) throws(CommandFailure) -> Place {
     guard let first = places.first else { throw unknown(text, []) }
     let region = first.region ?? first.country ?? ""
-    let example = "\"\(first.name), \(region)\""
+    let example = CommandFailure.quoted("\(first.name), \(region)")
     let name = "\"\(text)\""
     let search = "skymux search \(CommandFailure.quoted(text))"
     guard context.surroundings.isOutputTerminal, context.surroundings.isInputTerminal else {
