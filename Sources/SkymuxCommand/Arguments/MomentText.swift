@@ -53,7 +53,9 @@ enum MomentText: Hashable, Sendable {
     let before = zone.offset(at: zone.start(of: day))
     let naive = Date(timeIntervalSince1970: Double(seconds - before))
     // Where the clocks were changed since then, the difference is made good.
-    return naive + Double(before - zone.offset(at: naive))
+    let mended = naive + Double(before - zone.offset(at: naive))
+    // A time that the clocks jump over is as much later as they jump.
+    return zone.offset(at: mended) == zone.offset(at: naive) ? mended : max(mended, naive)
   }
 
   private static func relativeDay(_ text: String) -> MomentText? {
@@ -73,8 +75,11 @@ enum MomentText: Hashable, Sendable {
     guard let first = parts.first, first.count <= 2, let hour = Int(first), parts.count <= 3,
       half != nil || parts.count > 1
     else { return nil }
-    let minute = parts.count > 1 ? parts[1].count == 2 ? Int(parts[1]) : nil : 0
-    guard let minute, (0..<60).contains(minute) else { return nil }
+    let sixtieths = parts.dropFirst().map { part in
+      part.count == 2 && part.allSatisfy(\.isNumber) ? Int(part) : nil
+    }
+    guard sixtieths.allSatisfy({ $0.map { $0 < 60 } ?? false }) else { return nil }
+    let minute = sixtieths.first.flatMap(\.self) ?? 0
     guard let half else {
       return (0..<24).contains(hour) ? ClockTime(hour: hour, minute: minute) : nil
     }

@@ -34,6 +34,9 @@ struct TextReadingTests {
     ("2026-12-24T18:00Z", "2026-12-24T19:00:00+01:00"),
     ("2026-12-24t18:00-09:30", "2026-12-25T04:30:00+01:00"),
     ("2026-10-25T12:00", "2026-10-25T12:00:00+01:00"),
+    ("2026-03-29T01:59", "2026-03-29T01:59:00+01:00"),
+    ("2026-03-29T02:30", "2026-03-29T03:30:00+02:00"),
+    ("2026-03-29T03:30", "2026-03-29T03:30:00+02:00"),
   ])
   func `Moments are of the place`(text: String, expected: String) throws {
     let moment = try #require(MomentText(text))
@@ -44,6 +47,7 @@ struct TextReadingTests {
   @Test(arguments: [
     ("2026-09-06T17:00", "2026-09-06T17:00:00-03:00"), ("2026-09-06", "2026-09-06T12:00:00-03:00"),
     ("2026-09-05T17:00", "2026-09-05T17:00:00-04:00"),
+    ("2026-09-06T00:30", "2026-09-06T01:30:00-03:00"),
   ])
   func `Moments are right where midnight is left out`(text: String, expected: String) throws {
     let santiago = PlaceZone(identifier: "America/Santiago")
@@ -53,6 +57,7 @@ struct TextReadingTests {
 
   @Test(arguments: [
     "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy", "+1", "-90",
+    "17:00:zz", "17:00:60", "17:0x",
   ])
   func `What is no moment is not read`(text: String) {
     #expect(MomentText(text) == nil)
