@@ -17,6 +17,15 @@ extension Invocation {
       throw UsageError("\(screen) and \(option.typed) exclude each other")
     }
     if wantsScreen, span.at != nil { throw UsageError("--tui and --at exclude each other") }
+    if wantsPlain || wantsScreen,
+      let option = [OptionName.days, .hours].first(where: given.contains)
+    {
+      let screen = wantsPlain ? "--plain" : "--tui"
+      throw UsageError("\(screen) and \(option.typed) exclude each other")
+    }
+    if command == .watch, freshness.isStrict {
+      throw UsageError("--strict does not count with watch")
+    }
     if wantsPlain || wantsScreen, command != .now {
       throw UsageError("--plain and --tui count only with now, or with a place alone")
     }
