@@ -46,10 +46,12 @@ struct HoursPage {
   /// The clock, with the day in front where it begins.
   private func time(_ hour: WeatherMoment) -> TextLine {
     let text = HourColumn.time.cell(hour, view)
-    let isMidnight = view.zone.clock(at: hour.time).hour == 0
-    let day = isMidnight ? look.weekday(view.zone.day(of: hour.time)) : ""
+    let date = view.zone.day(of: hour.time)
+    // Not at midnight, which there is not where the clocks are changed then.
+    let isFirst = hour.time == view.zone.start(of: date)
+    let day = isFirst ? look.weekday(date) : ""
     let front = day + String(repeating: " ", count: dayWidth + 1 - day.terminalWidth)
-    guard isMidnight else { return TextLine(front) + text }
+    guard isFirst else { return TextLine(front) + text }
     return TextLine(front + text.text, Style(.title, .bold))
   }
 }
