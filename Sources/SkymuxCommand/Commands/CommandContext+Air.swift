@@ -66,7 +66,9 @@ extension CommandContext {
     _ entry: CacheEntry<Value>,
     air: Result<CacheEntry<AirQuality>, WeatherError>? = nil
   ) -> DataState {
-    let isOld = invocation.freshness.maxAge.map { entry.age > $0 } ?? entry.isStale
+    // What was fetched because of this very question is as young as anything can be.
+    let isNew = entry.source == .network || entry.source == .shared
+    let isOld = invocation.freshness.maxAge.map { entry.age > $0 && !isNew } ?? entry.isStale
     let source: DataState.Source =
       switch entry.source {
       // What is older than this run was on disk, whichever report read it first.
