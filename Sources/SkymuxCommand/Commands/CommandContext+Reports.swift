@@ -129,8 +129,8 @@ extension CommandContext {
   /// Whether the report says how the weather is beside the usual.
   private var tellsUsual: Bool {
     switch (invocation.command, invocation.form) {
-    case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.today, .text),
-      (.hours, .text), (.days, .text):
+    case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.now, .prose),
+      (.now, .waybar), (.today, .text), (.hours, .text), (.days, .text):
       !invocation.wantsPlain
     default: false
     }

@@ -17,7 +17,8 @@ extension CommandRunner {
   /// `skymux today Berlin`.
   func today() async throws -> String {
     let printer = try printer()
-    return printer.today(try await report(invocation.words))
+    let report = try await report(invocation.words, withAir: printer.namesAir)
+    return told(printer.today(report), of: report)
   }
 
   /// `skymux hours 12 Berlin`.
@@ -30,7 +31,9 @@ extension CommandRunner {
       }
       return try Invocation.hours(typed, typed: "hours \(typed)")
     }
-    return printer.hours(try await report(words), count: count ?? invocation.span.hours ?? 24)
+    let report = try await report(words, withAir: printer.namesAir)
+    let hours = count ?? invocation.span.hours ?? 24
+    return told(printer.hours(report, count: hours), of: report)
   }
 
   /// `skymux days 3 Berlin`.
@@ -43,7 +46,17 @@ extension CommandRunner {
       }
       return try Invocation.days(typed, typed: "days \(typed)")
     }
-    return printer.days(try await report(words), count: count ?? invocation.span.days ?? 7)
+    let report = try await report(words, withAir: printer.namesAir)
+    let days = count ?? invocation.span.days ?? 7
+    return told(printer.days(report, count: days), of: report)
+  }
+
+  /// What is printed of a report, with a note where a table has no rows: it says nothing by itself.
+  private func told(_ output: String, of report: PlaceReport) -> String {
+    if output.isEmpty {
+      context.console.note("\(report.place.name.harmless): \(look[\.noDataThen])")
+    }
+    return output
   }
 
   /// `skymux next Berlin`.

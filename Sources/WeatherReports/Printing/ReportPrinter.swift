@@ -25,10 +25,13 @@ package struct ReportPrinter: Sendable {
   package var showsAir: Bool {
     switch form {
     case .text, .json, .jsonl: true
-    case .format: template?.pieces.contains(.field(.aqi)) ?? false
+    case .format: namesAir
     case .csv, .oneline, .waybar, .tmux, .prose: false
     }
   }
+
+  /// Whether a line of the user's own names the air.
+  package var namesAir: Bool { template?.pieces.contains(.field(.aqi)) ?? false }
 
   /// The rows in a form that has a line for each of them; nil in every other.
   package func table(_ rows: @autoclosure () -> [[(String, JSONText)]]) -> String? {

@@ -26,6 +26,10 @@ struct NormalTests {
     served.endServer()
     let kept = try await served.run("now Oslo --offline --format {normal}")
     #expect(kept.output == first.output, "\(kept)")
+    let prose = try await served.run("now Oslo --offline --prose")
+    #expect(prose.output.contains("normal"), "\(prose)")
+    let hours = try await served.run("hours 2 Oslo --offline --format {normal}")
+    #expect(hours.output.contains("normal"), "\(hours)")
     #expect(try await served.run("now Oslo --offline --json").output.contains(#""departure":"#))
   }
 }
