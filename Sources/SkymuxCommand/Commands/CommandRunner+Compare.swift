@@ -8,17 +8,21 @@ extension CommandRunner {
   /// `skymux compare Berlin Oslo`: what is known is printed; an error only if nothing is.
   func compare() async throws -> String {
     let printer = try printer()
-    let comparison = try await invocation.comparing.models ? comparedModels() : comparedPlaces()
+    let comparison =
+      try await invocation.comparing.models
+      ? comparedModels() : comparedPlaces(withAir: printer.namesAir)
     return printer.comparison(comparison, hours: invocation.span.hours)
   }
 
-  private func comparedPlaces() async throws -> Comparison {
+  private func comparedPlaces(withAir: Bool) async throws -> Comparison {
     var places: [Place] = []
     var unknown: [CommandFailure] = []
     for word in invocation.words {
       do throws(CommandFailure) {
         places.append(try await finder.place(word))
       } catch {
+        // Nothing else may stand in for what the others are measured by.
+        if invocation.comparing.isDifference, places.isEmpty { throw error }
         unknown.append(error)
       }
     }
@@ -29,7 +33,9 @@ extension CommandRunner {
     guard !places.isEmpty else {
       throw UsageError("compare needs places. Try: skymux compare Berlin Oslo")
     }
-    let rows = try rows(places, await context.reports(of: places))
+    let results = await context.reports(of: places, withAir: withAir)
+    if invocation.comparing.isDifference { _ = try results.first?.get() }
+    let rows = try rows(places, results)
     return Comparison(
       places: rows, by: invocation.comparing.order,
       isDifference: invocation.comparing.isDifference)

@@ -34,7 +34,7 @@ struct ComparePage {
     self.look = look
     self.hours = hours
     plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
-    let isShared = comparison.spread != nil || comparison.reference != nil
+    let isShared = comparison.spread != nil || comparison.isDifference
     let values = comparison.rows.compactMap(\.report).flatMap {
       comparison.values(of: $0, hours: hours).compactMap(\.self)
     }
@@ -79,7 +79,7 @@ struct ComparePage {
   }
 
   private func plot(_ report: PlaceReport, hasBand: Bool) -> Plot {
-    let isDifference = comparison.reference != nil
+    let isDifference = comparison.isDifference
     let values = comparison.values(of: report, hours: hours)
     var plot = Plot([Plot.Series(values, ramp: isDifference ? nil : look.ramp)], range: scale)
     if hasBand, !isDifference, let spread = comparison.spread {
@@ -94,7 +94,7 @@ struct ComparePage {
 
   /// The temperature, or what it has over the one that all are measured by.
   private func value(_ report: PlaceReport) -> TextLine {
-    guard comparison.reference != nil else {
+    guard comparison.isDifference else {
       return report.weather?.temperature.map {
         TextLine(look.temperature($0), look.style($0, .bold))
       }

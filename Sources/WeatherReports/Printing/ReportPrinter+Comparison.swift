@@ -41,7 +41,7 @@ extension ReportPrinter {
   private func difference(
     _ report: PlaceReport, _ comparison: Comparison
   ) -> [(String, JSONText)] {
-    guard comparison.reference != nil else { return [] }
+    guard comparison.isDifference else { return [] }
     let difference = comparison.difference(of: report)
     return [("temperature_difference", rows(of: report).warmer(difference))]
   }

@@ -21,17 +21,21 @@ package struct Comparison: Sendable {
   package private(set) var rows: [Row]
   /// How far apart the models are; nil where places are compared.
   package private(set) var spread: ForecastSpread?
-  /// What the others are measured by; nil where values are shown, not differences.
-  package private(set) var reference: PlaceReport?
+  /// Whether differences are shown, not values.
+  package let isDifference: Bool
+  /// What the others are measured by; without it no difference is known.
+  private var reference: PlaceReport?
 
   /// Places in this order; differences are those to the first.
   package init(places rows: [Row], by order: RowOrder, isDifference: Bool) {
-    reference = isDifference ? rows.first?.report : nil
+    self.isDifference = isDifference
+    reference = rows.first?.report
     self.rows = Comparison.sorted(rows, by: order)
   }
 
   /// What models say of a place; their median comes first, and differences are those to it.
   package init(models rows: [Row], by order: RowOrder, isDifference: Bool) {
+    self.isDifference = isDifference
     self.rows = Comparison.sorted(rows, by: order)
     let reports = rows.compactMap(\.report)
     guard let spread = ForecastSpread(reports.map(\.forecast)),
@@ -40,7 +44,7 @@ package struct Comparison: Sendable {
     self.spread = spread
     median.place.name = "Median"
     median.forecast = spread.median
-    reference = isDifference ? median : nil
+    reference = median
     self.rows.insert(Row(median.place, median), at: 0)
   }
 
@@ -51,13 +55,13 @@ package struct Comparison: Sendable {
     return (0..<hours).map { hour in
       let instant = first + Double(hour) * 3600
       let value = report.forecast.hour(around: instant)?.temperature
-      guard let reference else { return value }
-      let other = reference.forecast.hour(around: instant)?.temperature
+      guard isDifference else { return value }
+      let other = reference?.forecast.hour(around: instant)?.temperature
       return value.flatMap { value in other.map { value - $0 } }
     }
   }
 
-  /// How much warmer it is now than where it is measured by; nil where no differences are shown.
+  /// How much warmer it is now than where it is measured by.
   package func difference(of report: PlaceReport) -> Double? {
     let other = reference?.weather?.temperature
     return (report.weather?.temperature).flatMap { value in other.map { value - $0 } }

@@ -65,12 +65,11 @@ struct ServedTests {
     #expect(missing.code == 4)
     #expect(missing.errors.hasPrefix("error: no stored data for \"Oslo\" and --offline was given."))
     #expect(try await run("air Oslo").code == 0)
-    var process = SkymuxProcess(home)
-    process.variables[OpenMeteoHost.forecast.variable] = "http://127.0.0.1:\(served.server.port)"
-    let kept = try await process.run("air Oslo --refresh --timeout 600s --json")
+    served.endServer()
+    let kept = try await run("air Oslo --refresh --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""))
     #expect(kept.errors.hasPrefix("note: Oslo: \(Self.nobody); showing data from "), "\(kept)")
-    #expect(try await process.run("air Oslo --refresh --strict --timeout 600s").code == 5)
+    #expect(try await run("air Oslo --refresh --strict").code == 5)
   }
 
   @Test func `Without network and store the code is four`() async throws {
@@ -114,6 +113,29 @@ struct ServedTests {
     #expect(served.requests == asked + 1)
     _ = try await run("hours 2 Oslo --refresh")
     #expect(served.requests == asked + 2)
+    let strict = try await run("hours 2 Oslo --max-age 0s --strict --json")
+    #expect(strict.code == 0 && strict.errors.isEmpty, "\(strict)")
+    #expect(strict.output.contains("\"stale\": false"), "\(strict)")
+    let offline = try await run("hours 2 Oslo --max-age 0s --strict --offline")
+    #expect(offline.code == 5, "\(offline)")
+  }
+
+  @Test(arguments: ["hours 2 Oslo", "days 2 Oslo", "today Oslo", "compare Oslo Berlin"])
+  func `A line that names the air is told of it`(line: String) async throws {
+    let outcome = try await run("\(line) --format {aqi}")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(!lines.isEmpty && !lines.contains("–"), "\(outcome)")
+  }
+
+  @Test func `Differences are to the first place or not told at all`() async throws {
+    #expect(try await run("Oslo --oneline").code == 0)
+    let missing = try await run("compare Paris Oslo --diff --offline")
+    #expect(missing.code == 4 && missing.output.isEmpty, "\(missing)")
+    #expect(missing.errors.hasPrefix("error: no stored data for \"Paris\""), "\(missing)")
+    let unknown = try await run("compare Xyzzyq Oslo Berlin --diff")
+    #expect(unknown.code == 3 && unknown.output.isEmpty, "\(unknown)")
+    let other = try await run("compare Oslo Xyzzyq --diff --csv")
+    #expect(other.code == 0 && other.output.contains("temperature_difference"), "\(other)")
   }
 
   @Test func `Places together are one request`() async throws {

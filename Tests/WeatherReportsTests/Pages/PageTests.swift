@@ -157,6 +157,11 @@ struct PageTests {
     #expect(
       differences.rows.compactMap(\.report).map { differences.difference(of: $0) }
         == [0, -1, 0, 3])
+    let lone = Comparison(places: [missing] + rows, by: .list, isDifference: true)
+    for report in lone.rows.compactMap(\.report) {
+      #expect(lone.difference(of: report) == nil)
+      #expect(lone.values(of: report, hours: 2) == [nil, nil])
+    }
   }
 
   /// No width and no set of signs makes a page trap or a line too long.
