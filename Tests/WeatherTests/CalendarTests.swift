@@ -63,6 +63,34 @@ import Testing
     }
   }
 
+  @Test func `A full hour is one of the clock there`() {
+    for (name, minute) in [
+      ("Europe/Berlin", 0), ("Asia/Kolkata", 30), ("Asia/Kathmandu", 15), ("America/St_Johns", 30),
+    ] {
+      for instant in [-1_763_695_620.0, 1_763_695_620, 1_763_698_000] {
+        let hour = zone(name).fullHour(at: Date(timeIntervalSince1970: instant))
+        #expect((0..<3600).contains(instant - hour.timeIntervalSince1970), "\(name)")
+        if instant > 0 { #expect(PlaceZone.utc.clock(at: hour).minute == minute, "\(name)") }
+        #expect(zone(name).clock(at: hour).minute == 0, "\(name)")
+      }
+    }
+  }
+
+  @Test func `The same time of another day need not be 24 hours away`() {
+    let berlin = zone("Europe/Berlin")
+    func later(_ month: Int, _ day: Int, _ hours: Double, _ days: Int) -> String {
+      let start = berlin.start(of: CalendarDay(year: 2026, month: month, day: day))
+      let instant = berlin.instant(days, daysAfter: start + hours * 3600)
+      return "\(berlin.day(of: instant).day) \(berlin.clock(at: instant).text(.hours24))"
+    }
+    #expect(later(6, 1, 5, 1) == "2 05:00")
+    #expect(later(10, 25, 0, 1) == "26 00:00")
+    #expect(later(10, 26, 4, -1) == "25 04:00")
+    #expect(later(3, 28, 12, 1) == "29 12:00")
+    #expect(later(3, 28, 2, 1) == "29 03:00", "there is no two o'clock")
+    #expect(later(3, 28, 2, 2) == "30 02:00")
+  }
+
   @Test func `The sign of etc zones is turned round`() {
     #expect(zone("Etc/GMT+9").offset(at: Date(timeIntervalSince1970: 0)) == -32_400)
   }

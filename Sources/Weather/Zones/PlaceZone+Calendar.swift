@@ -12,6 +12,23 @@ extension PlaceZone {
     return ClockTime(hour: seconds / 3600, minute: seconds % 3600 / 60)
   }
 
+  /// The last instant, up to this one, at which a clock here showed a full hour.
+  ///
+  /// That lies within an hour of Greenwich where the offset is no whole number of hours.
+  public func fullHour(at instant: Date) -> Date {
+    let past = (localSeconds(instant) % 3600 + 3600) % 3600
+    return Date(seconds: Double(instant.wholeSeconds - past))
+  }
+
+  /// The instant at which a clock here shows the same as at this one, so many days later.
+  ///
+  /// Where the clocks jump over that time, it is as much later as they jump.
+  public func instant(_ days: Int, daysAfter instant: Date) -> Date {
+    let plain = instant + Double(days) * 86_400
+    let moved = plain + Double(offset(at: instant) - offset(at: plain))
+    return offset(at: moved) == offset(at: plain) ? moved : plain
+  }
+
   /// From the first instant of a day to that of the next: 23, 24 or 25 hours as a rule.
   ///
   /// Where the clocks jump at midnight, the day begins at one; where they jump over a whole day, it

@@ -53,8 +53,7 @@ public struct AirTable: Widget {
 
   /// The hour of the moment, then every third hour of the day.
   private func instants(_ count: Int) -> [Date] {
-    let start = Date(
-      timeIntervalSince1970: (view.moment.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
+    let start = view.zone.fullHour(at: view.moment)
     let hours = (1...Self.step).map { start + Double($0) * 3_600 }
     let next = hours.first { view.zone.clock(at: $0).hour.isMultiple(of: Self.step) } ?? hours[0]
     let later = (0..<max(count - 1, 0)).map { next + Double($0 * Self.step) * 3_600 }

@@ -16,7 +16,7 @@ struct GoodHoursRow {
   func draw(on canvas: inout Canvas) {
     for x in 0..<window.axis.columns {
       guard let hour = window.axis.hour(at: x),
-        let worth = good.worths[window.axis.beginning(of: hour)]
+        let row = window.hours[hour], let worth = good.worths[row.time]
       else { continue }
       let ground = ink.groundRGB(window.isNight[x], isCursor: window.cursor == x)
       let green = ink.isLight ? RGB(20, 120, 50) : RGB(110, 205, 130)

@@ -12,8 +12,8 @@ extension AppState {
     case .lastPlace: return select(places.count - 1)
     case .hourBack: moveCursor(-1)
     case .hourForward: moveCursor(1)
-    case .dayBack: moveCursor(-24)
-    case .dayForward: moveCursor(24)
+    case .dayBack: moveCursor(days: -1)
+    case .dayForward: moveCursor(days: 1)
     case .place(let row): return places.indices.contains(row) ? select(row) : []
     case .backToNow: cursor = 0
     case .plot(let quantity): self.quantity = quantity

@@ -13,8 +13,8 @@ extension AppState {
       switch KeyTable.action(of: key, self) {
       case .hourBack: moveCursor(-step)
       case .hourForward: moveCursor(step)
-      case .dayBack: moveCursor(-24)
-      case .dayForward: moveCursor(24)
+      case .dayBack: moveCursor(days: -1)
+      case .dayForward: moveCursor(days: 1)
       case .backToNow: cursor = 0
       case let action? where works(action): return perform(action)
       default: return performOfHeader(key) ?? refuse(key)

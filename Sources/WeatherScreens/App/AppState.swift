@@ -120,9 +120,13 @@ public struct AppState: Hashable, Sendable {
     return firstHour + Double(cursor) * 3600
   }
 
-  /// The full hour that now lies in.
-  var firstHour: Date {
-    Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  /// The full hour that now lies in, by the clock whose hours the cursor goes over.
+  var firstHour: Date { cursorZone.fullHour(at: now) }
+
+  /// The zone in whose full hours and days the cursor moves: that of the place, as its rows lie there;
+  /// that of this machine, in which places are compared.
+  var cursorZone: PlaceZone {
+    if case .compare = layer { homeZone } else { shown?.zone ?? homeZone }
   }
 
   /// Changes what is known of a place, wherever it is shown.

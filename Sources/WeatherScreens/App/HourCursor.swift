@@ -27,11 +27,19 @@ extension AppState {
   }
 
   private func hours(until instant: Date) -> Int {
-    Int(clamping: (instant.timeIntervalSince(firstHour) / 3600).rounded())
+    // The hours of a map are those of Greenwich, and it tells of each from its beginning on.
+    Int(clamping: (instant.timeIntervalSince(firstHour) / 3600).rounded(.up))
   }
 
   /// Moves the cursor, not before the first and not past the last hour that is known.
   mutating func moveCursor(_ hours: Int) { placeCursor(cursor + hours) }
+
+  /// Moves the cursor to the same time of another day, which need not be 24 hours away.
+  mutating func moveCursor(days: Int) {
+    let hour = firstHour + Double(cursor) * 3600
+    let hours = cursorZone.instant(days, daysAfter: hour).timeIntervalSince(firstHour) / 3600
+    placeCursor(Int(clamping: hours.rounded()))
+  }
 
   /// Puts the cursor so many hours after now, or as near to that as there is weather.
   mutating func placeCursor(_ hours: Int) {

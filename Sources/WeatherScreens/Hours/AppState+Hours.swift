@@ -37,8 +37,8 @@ extension AppState {
     case .backToNow:
       cursor = 0
       layer = .hours(HoursState())
-    case .dayBack: return movePage(-24, state)
-    case .dayForward: return movePage(24, state)
+    case .dayBack: return movePage(-1, state)
+    case .dayForward: return movePage(1, state)
     case .hourBack: return move(state) { $0.moveCursor(-1) }
     case .hourForward: return move(state) { $0.moveCursor(1) }
     case .refresh, .refreshAll, .place, .nextTheme: return perform(action)
@@ -61,11 +61,11 @@ extension AppState {
   }
 
   /// Moves the cursor and the rows together.
-  private mutating func movePage(_ hours: Int, _ state: HoursState) -> [AppEffect] {
-    let before = cursor
+  private mutating func movePage(_ days: Int, _ state: HoursState) -> [AppEffect] {
     var moved = self
-    moved.moveCursor(hours)
-    return move(state, by: Double(moved.cursor - before)) { $0.moveCursor(hours) }
+    moved.moveCursor(days: days)
+    let place = moved.cursor
+    return move(state, by: Double(place - cursor)) { $0.placeCursor(place) }
   }
 
   /// The time of the first row that is seen.
