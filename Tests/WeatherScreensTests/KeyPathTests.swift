@@ -86,6 +86,18 @@ import Weather
     #expect(app.state.shown?.place == berlin)
   }
 
+  @Test func `Of a place in the list it is not said that it is not saved`() {
+    for (place, isSaid) in [(oslo, true), (cape, false)] {
+      var app = app()
+      app.press(.character("/"))
+      app.type("C")
+      _ = app.update(.found(SearchResults("C", [place])))
+      let header = app.picture(Size(100, 30)).text().split(separator: "\n").first ?? ""
+      #expect(header.contains(place.name))
+      #expect(header.contains("Ctrl-S") == isSaid, "\(header)")
+    }
+  }
+
   @Test func `Control and S saves what is found`() {
     var app = app()
     app.press(.character("/"))

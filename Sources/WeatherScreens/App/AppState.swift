@@ -118,6 +118,12 @@ public struct AppState: Hashable, Sendable {
   public var moment: Date {
     guard cursor != 0 else { return now }
     return firstHour + Double(cursor) * 3600
+  /// Whether the place that is shown is not in the list; a search also shows those that are.
+  var isUnsaved: Bool {
+    guard let id = preview?.place.id else { return false }
+    return !places.contains { $0.place.id == id }
+  }
+
   }
 
   /// The full hour that now lies in, by the clock whose hours the cursor goes over.

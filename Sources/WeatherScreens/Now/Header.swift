@@ -70,7 +70,7 @@ struct Header: Widget {
     }
     let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
-    guard state.preview != nil else { return [start + name, start + place, place] }
+    guard state.isUnsaved else { return [start + name, start + place, place] }
     let brief = TextLine("  " + view.look[\.notSaved], Style(.caution))
     guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
     let hint = TextLine("   " + view.look.say(.keySaves(key)), Style(.caution))
