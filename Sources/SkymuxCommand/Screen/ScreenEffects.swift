@@ -110,6 +110,7 @@ final class ScreenEffects: Sendable {
     case .sure(let place):
       start { [self] in
         await door.pass { await states.loadSure(of: place) }
+        tell(.sureAsked(place.id))
         work?.saver.touch()
       }
     case .years(let place):

@@ -15,6 +15,8 @@ public enum AppMessage: Sendable {
   case beside(PlaceID, PlaceParts)
   /// All past years of a place that can be had are there.
   case yearsFetched(PlaceID)
+  /// It has been asked how sure the weather of a place is, whatever came of it.
+  case sureAsked(PlaceID)
   /// The authorities of a place have been asked, whatever they said.
   case warningsAsked(PlaceID)
   /// It has been told long enough how a place has changed.

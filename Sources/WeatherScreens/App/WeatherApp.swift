@@ -35,6 +35,7 @@ public struct WeatherApp: Program {
       guard parts.visit != nil, state.news.insert(id).inserted else { break }
       return [.tellNews(id)]
     case .yearsFetched(let id): state.fetchesYears.remove(id)
+    case .sureAsked(let id): state.tellHowSure(of: id)
     case .warningsAsked(let id): state.asksForWarnings.remove(id)
     case .newsIsOver(let id): state.news.remove(id)
     case .saidLongEnough(let number): state.endSaying(number)

@@ -14,14 +14,17 @@ extension AppState {
     if asksHowSure != shown?.place.id { asksHowSure = nil }
   }
 
-  /// Says between which values the hour that is shown lies, if that was asked.
+  /// Says between which values the hour that is shown lies, or that it is not known, if that was
+  /// asked.
   mutating func tellHowSure(of place: PlaceID) {
     guard asksHowSure == place, let entry = shown, entry.place.id == place else { return }
     asksHowSure = nil
+    // What has to be seen stays, and the veil in the plot tells as much.
+    guard !hasNotice else { return }
     let look = settings.look
-    guard let sure = entry.parts.sure?.conditions(at: moment),
-      let text = SureText.hour(sure, look)
-    else { return }
-    say(.set(SureText.title(look), to: text))
+    let text = entry.parts.sure.map { sure in
+      sure.conditions(at: moment).flatMap { SureText.hour($0, look) } ?? look[\.noDataThen]
+    }
+    say(.set(SureText.title(look), to: text ?? look[\.noData]))
   }
 }

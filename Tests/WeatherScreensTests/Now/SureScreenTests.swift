@@ -48,6 +48,34 @@ import WeatherPictures
     #expect(app.picture(Size(160, 40)).text().contains("░ 8/10 runs"))
   }
 
+  @Test func `That it cannot be had is told, and later it is not told unasked`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("E"))
+    _ = app.update(.sureAsked(place.id))
+    #expect(app.picture(size).text().contains("8/10 runs: no data"))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    #expect(!app.picture(size).text().contains("8/10 runs: 3"))
+    #expect(app.state.activity == "8/10 runs: no data")
+  }
+
+  @Test func `What has to be seen stays when the answer comes`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("E"))
+    _ = app.update(.notice("cache not saved"))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    #expect(app.state.activity == "cache not saved")
+  }
+
+  @Test func `That nothing is known of the moment is told too`() {
+    var app = MadeWeather.app(.fresh, size)
+    for _ in 0..<5 { app.press(.pageDown) }
+    app.press(.character("E"))
+    var sure = sure
+    sure.hours = Array(sure.hours.prefix(48))
+    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    #expect(app.picture(size).text().contains("8/10 runs: No data for this moment."))
+  }
+
   @Test func `Each line of the plot is told what it means, whatever is known`() {
     for width in [80, 90, 100, 120, 160] {
       var app = MadeWeather.app(.fresh, Size(width, 40))
