@@ -144,6 +144,15 @@ import Weather
     #expect(app.state.selection == 1)
   }
 
+  @Test func `What comes back is asked for, and not told to be on its way for ever`() {
+    var app = app(.loading)
+    #expect(app.state.shown?.isLoading == true)
+    app.press(.character("x"))
+    #expect(app.press(.character("z")).contains(.load(berlin, refresh: false)))
+    #expect(app.state.shown?.place == berlin)
+    #expect(app.state.shown?.isLoading == false)
+  }
+
   @Test func `What has to be known stays until a key, at every size`() {
     for size in [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)] {
       var app = MadeWeather.app(.fresh, size)

@@ -46,7 +46,9 @@ extension AppState {
 
   mutating func removeSelected() -> [AppEffect] {
     guard preview == nil, places.indices.contains(selection) else { return [] }
-    let entry = places.remove(at: selection)
+    var entry = places.remove(at: selection)
+    // Of what goes on with it nothing is heard from now on.
+    entry.weather.isLoading = false
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
     say(.removed(entry.place.name))
@@ -59,7 +61,7 @@ extension AppState {
     places.insert(last.entry, at: selection)
     if preview?.place.id == last.entry.place.id { preview = nil }
     say(.isBack(last.entry.place.name))
-    return [saving]
+    return [saving, .load(last.entry.place, refresh: false)]
   }
 
   mutating func moveSelected(_ rows: Int) -> [AppEffect] {
