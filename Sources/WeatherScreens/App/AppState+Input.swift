@@ -5,6 +5,14 @@ import WeatherPictures
 extension AppState {
   /// Takes in something from the terminal.
   mutating func handle(_ input: Input) -> [AppEffect] {
+    let wasAsked = asksToDropAll
+    let effects = take(input)
+    // What is not answered at once is asked anew.
+    if wasAsked { takeBackDropAll() }
+    return effects
+  }
+
+  private mutating func take(_ input: Input) -> [AppEffect] {
     if case .resize(let size) = input {
       self.size = size
       heldHour = nil

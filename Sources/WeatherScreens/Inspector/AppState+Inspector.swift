@@ -106,6 +106,18 @@ extension AppState {
     return []
   }
 
+  /// Whether it is asked if all entries are to be dropped.
+  var asksToDropAll: Bool {
+    if case .inspector(let state) = layer { state.asksToDropAll } else { false }
+  }
+
+  /// Takes back that question, if it still stands.
+  mutating func takeBackDropAll() {
+    guard case .inspector(var state) = layer, state.asksToDropAll else { return }
+    (state.note, state.asksToDropAll) = (nil, false)
+    layer = .inspector(state)
+  }
+
   /// Asks before all entries are dropped: what was kept for when there is no network would be gone.
   private mutating func dropAll(in state: InspectorState, isSure: Bool) -> [AppEffect] {
     var state = state

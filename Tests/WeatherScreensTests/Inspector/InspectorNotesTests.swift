@@ -20,6 +20,33 @@ import WeatherPictures
     #expect(!picture("IXs").contains("X again to drop"))
   }
 
+  @Test func `Whatever comes between takes back the question whether all is to be dropped`() {
+    let between: [Input] = [
+      .key(.function(1)), .key(.control("l")), .key(.up), .click(Point(4, 1), .left),
+      .wheel(Point(4, 20), 1),
+    ]
+    for input in between {
+      var app = InspectedCache.app(size, keys: [.character("I"), .character("X")])
+      #expect(app.picture(size).text().contains("Press X again"))
+      _ = app.update(.input(input))
+      if app.state.help != nil { app.press(.escape) }
+      #expect(!app.picture(size).text().contains("Press X again"), "\(input)")
+      #expect(app.press(.character("X")).isEmpty, "\(input)")
+    }
+  }
+
+  @Test func `A click on the key that drops all asks, and another drops`() throws {
+    var app = InspectedCache.app(size, keys: [.character("I")])
+    let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.lastIndex { $0.contains("X drop all") })
+    let line = lines[y]
+    let x = try #require(line.firstRange(of: "X drop all")?.lowerBound)
+    let point = Point(line.distance(from: line.startIndex, to: x), y)
+    _ = app.update(.input(.click(point, .left)))
+    #expect(app.picture(size).text().contains("Press X again"))
+    #expect(app.press(.character("X")) == [.dropAll])
+  }
+
   @Test func `Where all was dropped it is not said that nothing was asked for`() {
     var report = InspectedCache.report
     report.lines = []
