@@ -48,7 +48,7 @@ struct CacheTimeline {
     let step = span / Double(columns)
     return TextLine(
       (0..<columns).map { column in
-        let end = now - span + Double(column + 1) * step
+        let end = now - Double(columns - 1 - column) * step
         let marks = line.marks.filter { $0.date > end - step && $0.date <= end }
         return marks.max { CacheTimeline.weight($0) < CacheTimeline.weight($1) }
           .map(CacheTimeline.span) ?? between(end)
@@ -84,7 +84,8 @@ struct CacheTimeline {
       ?? line.age.map { now - $0 }.flatMap { $0 <= date ? $0 : nil }
     guard let came else { return Span(" ") }
     let life = (line.age ?? 0) + (line.timeLeft ?? 0)
-    return date.timeIntervalSince(came) < life
-      ? Span("━", Style(.good)) : Span("─", Style(.caution))
+    // Since when a value counts as stale that was made so, is not kept: it does now.
+    let isFresh = date.timeIntervalSince(came) < life && !(line.isStale && date >= now)
+    return isFresh ? Span("━", Style(.good)) : Span("─", Style(.caution))
   }
 }

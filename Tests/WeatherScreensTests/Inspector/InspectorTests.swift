@@ -144,6 +144,14 @@ import WeatherPictures
     #expect(picture.contains("●━━"))
   }
 
+  @Test func `The timeline ends with a stale value where it was made stale`() {
+    var line = Self.line("1,2", "Berlin", age: 300, left: 300, hits: 0)
+    line.marks = [CacheMark(.renewed, at: Self.date - 300)]
+    line.isStale = true
+    let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
+    #expect(text.text == "              ●━━─")
+  }
+
   @Test func `A timeline goes back no further than what is remembered`() {
     for (age, title) in [
       (30.0, "minute"), (90, "10 minutes"), (700, "half hour"), (9e6, "3 hours"),
