@@ -45,6 +45,7 @@ extension AppState {
     case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []
     case .refreshAll:
       say(.asking(places.count))
+      awaitsAnswer = true
       return [.loadAll(refresh: true)]
     case .nextTheme:
       Setting.theme.step(1, in: &settings)

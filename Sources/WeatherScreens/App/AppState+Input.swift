@@ -29,7 +29,7 @@ extension AppState {
     // The loop has drawn anew already.
     if input == .key(.control("l")) { return [] }
     if input == .key(.control("c")) { return [.quit] }
-    if case .key = input { (isActivityNew, hasNotice) = (false, false) }
+    if case .key = input { endSaying() }
     if case .click(let point, .left) = input, let effects = click(point) { return effects }
     if case .wheel(let point, let steps) = input, help == nil, let effects = turn(point, steps) {
       return effects

@@ -90,14 +90,30 @@ extension AppState {
   mutating func say(_ text: String) {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
-    hasNotice = false
+    (hasNotice, awaitsAnswer) = (false, false)
     sayings += 1
+  }
+
+  /// Takes in what the cache did; what a key did is said first, unless this is the answer.
+  mutating func hear(_ text: String) {
+    if isActivityNew, !awaitsAnswer {
+      waitingActivity = text.harmless
+    } else {
+      activity = text.harmless
+    }
+  }
+
+  /// What was said has been seen, and gives way to what has come meanwhile.
+  mutating func endSaying() {
+    (isActivityNew, hasNotice) = (false, false)
+    if let waiting = waitingActivity { activity = waiting }
+    waitingActivity = nil
   }
 
   /// Takes what was said from the last line, unless something else has been said since or it has to
   /// be seen: the keys stand there.
   mutating func endSaying(_ number: Int) {
-    if number == sayings, !hasNotice { isActivityNew = false }
+    if number == sayings, !hasNotice { endSaying() }
   }
 
   mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }

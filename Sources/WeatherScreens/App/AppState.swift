@@ -91,6 +91,10 @@ public struct AppState: Hashable, Sendable {
   var sayings = 0
   /// Whether ``activity`` has to be seen before it may give way.
   var hasNotice = false
+  /// Whether ``activity`` says only what was asked for, so that the answer may take its place.
+  var awaitsAnswer = false
+  /// What is to be told once ``activity`` was there long enough.
+  var waitingActivity: String?
   /// Where the mouse was clicked, until something else comes from the terminal.
   var lastClick: Point?
   var removed: [Removed] = []
@@ -114,16 +118,16 @@ public struct AppState: Hashable, Sendable {
     preview ?? (places.indices.contains(selection) ? places[selection] : nil)
   }
 
-  /// The instant that every panel shows: now, or the full hour under the cursor.
-  public var moment: Date {
-    guard cursor != 0 else { return now }
-    return firstHour + Double(cursor) * 3600
   /// Whether the place that is shown is not in the list; a search also shows those that are.
   var isUnsaved: Bool {
     guard let id = preview?.place.id else { return false }
     return !places.contains { $0.place.id == id }
   }
 
+  /// The instant that every panel shows: now, or the full hour under the cursor.
+  public var moment: Date {
+    guard cursor != 0 else { return now }
+    return firstHour + Double(cursor) * 3600
   }
 
   /// The full hour that now lies in, by the clock whose hours the cursor goes over.

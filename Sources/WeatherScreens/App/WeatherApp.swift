@@ -40,7 +40,7 @@ public struct WeatherApp: Program {
     case .newsIsOver(let id): state.news.remove(id)
     case .saidLongEnough(let number): state.endSaying(number)
     case .found(let results): return state.take(results)
-    case .activity(let text): if !state.hasNotice { state.activity = text.harmless }
+    case .activity(let text): state.hear(text)
     case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant
     case .tally(let tally): state.tally = tally

@@ -41,6 +41,26 @@ import Weather
     #expect(app.picture(size).text().contains("cache not saved"))
   }
 
+  @Test func `What comes meanwhile waits until what a key did was said long enough`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("x"))
+    _ = app.update(.activity("4 updated"))
+    #expect(app.picture(size).text().contains("Berlin removed, z brings it back"))
+    _ = app.update(.saidLongEnough(1))
+    #expect(app.state.activity == "4 updated")
+    app.press(.character("x"))
+    _ = app.update(.activity("5 updated"))
+    app.press(.right)
+    #expect(app.state.activity == "5 updated", "a key has seen it")
+  }
+
+  @Test func `What was asked for is told as soon as it comes`() {
+    var app = MadeWeather.app(.fresh, size)
+    app.press(.character("R"))
+    _ = app.update(.activity("4 updated"))
+    #expect(app.picture(size).text().contains("4 updated"))
+  }
+
   @Test func `A key that says nothing ends nothing`() {
     var app = MadeWeather.app(.fresh, size)
     #expect(app.update(.input(.key(.right))).isEmpty)
