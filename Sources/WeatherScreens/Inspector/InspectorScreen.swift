@@ -123,7 +123,9 @@ struct InspectorScreen: Widget {
       "\(look[\.inspector.requestsSent]) \(report.calls)",
       "\(look[\.failed]) \(count.failures)",
     ]
-    if let bytes = report.bytes { facts.append("\(look[\.onDisk]) \((bytes + 1023) / 1024) KB") }
+    if let bytes = report.bytes {
+      facts.append("\(look[\.onDisk]) \(SizeText.text(bytes, look.language.decimalMark))")
+    }
     return [
       joined([all] + conditions, width),
       joined(facts.map { TextLine($0, Style(.text)) }, width),

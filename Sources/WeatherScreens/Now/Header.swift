@@ -38,11 +38,7 @@ struct Header: Widget {
     let between = TextLine(status.width > 0 && time.width > 0 ? "   " : "")
     let right = status + between + time
     canvas.write(right, at: Point(width - right.width - 1, 0))
-    canvas.write(cut(title, to: width - right.width - 3), at: Point(1, 0))
-  }
-
-  private func cut(_ line: TextLine, to columns: Int) -> TextLine {
-    line.width <= columns ? line : line.truncated(columns: columns)
+    canvas.write(title.truncated(columns: width - right.width - 3), at: Point(1, 0))
   }
 
   private var condition: PlaceEntry.Condition { entry.condition(at: state.now) }

@@ -36,8 +36,8 @@ struct Welcome: Widget {
     let foot = isLine ? 0 : 1
     let part = canvas.bounds.inset(bottom: foot).centered(Size(width, lines.count))
     canvas.draw(Text(lines), in: isLine ? canvas.bounds : part)
-    guard !isLine, canvas.size.width >= look[\.source].terminalWidth + 2 else { return }
     let credit = look[state.isDemo ? \.madeUp : \.source]
+    guard !isLine, canvas.size.width >= credit.terminalWidth + 2 else { return }
     canvas.draw(
       Text([TextLine(credit + " ", Style(.dim))], alignment: .trailing),
       in: Rectangle(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1))
