@@ -46,6 +46,17 @@ import Testing
     #expect(long.cursor == 10)
   }
 
+  @Test func `A letter bears no tower of marks`() {
+    let marks = String(repeating: "\u{301}", count: 300_000)
+    var editor = typed([.paste("e" + marks + "x")])
+    #expect(editor.text.unicodeScalars.count < 20)
+    #expect(editor.text.last == "x" && editor.cursor == 2)
+    editor = LineEditor("e" + marks)
+    for _ in 0..<100 { editor.insert("\u{302}") }
+    #expect(editor.text.unicodeScalars.count < 20)
+    #expect(typed([.paste("👩🏽‍❤️‍💋‍👨🏿")]).text == "👩🏽‍❤️‍💋‍👨🏿", "ten scalars")
+  }
+
   @Test func `Other keys are left to others`() {
     var editor = LineEditor("a")
     for input: Input in [.key(.up), .key(.enter), .key(.escape), .focus(true)] {

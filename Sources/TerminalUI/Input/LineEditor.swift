@@ -10,7 +10,7 @@ public struct LineEditor: Hashable, Sendable {
   /// A line with the cursor at its end.
   public init(_ text: String = "", limit: Int = 200) {
     self.limit = max(limit, 0)
-    self.text = String(text.harmless.prefix(self.limit))
+    self.text = Self.withShortLetters(text.harmless.prefix(self.limit))
     cursor = self.text.count
   }
 
@@ -44,16 +44,27 @@ public struct LineEditor: Hashable, Sendable {
     let before = text.prefix(cursor)
     let after = text.dropFirst(cursor)
     let room = limit - text.count
-    let joined = before + new.prefix(4 * limit + 64).harmless.prefix(max(room + 1, 1))
+    let joined = Self.withShortLetters(
+      before + new.prefix(4 * limit + 64).harmless.prefix(max(room + 1, 1)))
     let whole = joined + after
     guard whole.count <= limit else {
-      let fitting = before + new.harmless.prefix(max(room, 0))
+      let fitting = Self.withShortLetters(before + new.harmless.prefix(max(room, 0)))
       cursor = fitting.count
-      text = String(fitting + after)
+      text = fitting + after
       return
     }
     cursor = joined.count
-    text = String(whole)
+    text = whole
+  }
+
+  /// The longest emoji have ten scalars, and no script needs more.
+  private static let scalarsInALetter = 16
+
+  /// The text with so many scalars in a letter at most: one with a thousand marks is still one letter.
+  private static func withShortLetters(_ text: some StringProtocol) -> String {
+    var result = String.UnicodeScalarView()
+    for letter in text { result.append(contentsOf: letter.unicodeScalars.prefix(scalarsInALetter)) }
+    return String(result)
   }
 
   /// Puts the cursor after so many characters, or the nearest place there is.
