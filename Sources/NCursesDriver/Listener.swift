@@ -14,16 +14,25 @@ struct Listener {
     case signal(Int32)
   }
 
+  private let input: Int32
   private let signals: Int32
   private let waker: Waker
-  private let escapeDelay: Int32
+  private let escapeDelay: Duration
   private var decoder: KeyDecoder
+  /// When the terminal was last heard: what has come in part is waited for from then on.
+  private var lastHeard = ContinuousClock.now
+  /// Until when the answer to a question may come; nil where there is none to come.
+  private var answerEnd: ContinuousClock.Instant?
   private var events: [Event] = []
 
-  init(signals: Int32, waker: Waker, keys: [[UInt8]: Key], escapeDelay: Int32?) {
+  init(
+    _ input: Int32 = STDIN_FILENO, signals: Int32, waker: Waker, keys: [[UInt8]: Key],
+    escapeDelay: Int32?
+  ) {
+    self.input = input
     self.signals = signals
     self.waker = waker
-    self.escapeDelay = min(max(escapeDelay ?? 25, 1), 10_000)
+    self.escapeDelay = .milliseconds(min(max(escapeDelay ?? 25, 1), 10_000))
     decoder = KeyDecoder(special: keys)
   }
 
@@ -54,37 +63,51 @@ struct Listener {
     return nil
   }
 
+  /// The terminal has been asked something; one that has not answered after a second does not.
+  mutating func expectAnswer() { answerEnd = .now + .seconds(1) }
+
   /// Takes what the mouse or an answer has still sent, so that the shell does not get it for commands.
-  func swallow() {
+  ///
+  /// An answer that may still come is waited for, over a line that is not too slow.
+  mutating func swallow() {
+    let end = ContinuousClock.now + .milliseconds(100)
     for _ in 0..<64 {
-      var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&file, 1, 5) > 0, file.revents == Int16(POLLIN),
-        Waker.read(STDIN_FILENO)?.isEmpty == false
+      let mayAnswer = answerEnd.map { $0 > .now } ?? false
+      let patience = mayAnswer ? max(Listener.milliseconds(to: end), 5) : 5
+      var file = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, patience) > 0, file.revents == Int16(POLLIN),
+        let bytes = Waker.read(input), !bytes.isEmpty
       else { return }
+      note(decoder.decode(bytes))
     }
   }
 
   private mutating func wait(until deadline: ContinuousClock.Instant?) {
-    var files = [STDIN_FILENO, signals, waker.readEnd].map {
+    var files = [input, signals, waker.readEnd].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let patience: Int32? =
-      switch decoder.patience {
-      case nil: nil
-      case .short: escapeDelay
-      case .long: 1_000
-      }
-    let rest = deadline.map(Listener.milliseconds)
-    let timeout = [patience, rest].compactMap(\.self).min() ?? -1
-    if poll(&files, nfds_t(files.count), timeout) == 0 {
-      if timeout == patience { report(decoder.giveUp()) }
-      if timeout == rest, events.isEmpty { events.append(.terminal(.woken)) }
-    }
+    let partEnd = patience.map { lastHeard + $0 }
+    let end = [partEnd, deadline].compactMap(\.self).min()
+    _ = poll(&files, nfds_t(files.count), end.map(Listener.milliseconds) ?? -1)
     if files[1].revents != 0 { hearSignals() }
-    if files[0].revents != 0 { hearTerminal(isReadable: files[0].revents & Int16(POLLIN) != 0) }
-    if files[2].revents != 0 {
-      waker.drain()
-      events.append(.terminal(.woken))
+    if files[0].revents != 0 {
+      hearTerminal(isReadable: files[0].revents & Int16(POLLIN) != 0)
+    } else if let partEnd, partEnd <= .now {
+      lastHeard = .now
+      report(decoder.giveUp())
+    }
+    if files[2].revents != 0 { waker.drain() }
+    let isLate = deadline.map { $0 <= .now } ?? false
+    if files[2].revents != 0 || isLate && events.isEmpty { events.append(.terminal(.woken)) }
+  }
+
+  /// How long to wait for the rest of what has come in part.
+  private var patience: Duration? {
+    switch decoder.patience {
+    case nil: nil
+    case .short: escapeDelay
+    case .long: .seconds(1)
+    case .paste: .seconds(30)
     }
   }
 
@@ -103,15 +126,23 @@ struct Listener {
   }
 
   private mutating func hearTerminal(isReadable: Bool) {
-    guard isReadable, let bytes = Waker.read(STDIN_FILENO) else {
+    guard isReadable, let bytes = Waker.read(input) else {
       if isReadable && (errno == EAGAIN || errno == EINTR) { return }
       events.append(.terminal(.closed))
       return
     }
+    lastHeard = .now
     if bytes.isEmpty { events.append(.terminal(.closed)) } else { report(decoder.decode(bytes)) }
   }
 
   private mutating func report(_ inputs: [Input]) {
+    note(inputs)
     if !inputs.isEmpty { events.append(.terminal(.input(inputs))) }
+  }
+
+  /// Waits no longer for an answer that is there.
+  private mutating func note(_ inputs: [Input]) {
+    let isAnswered = inputs.contains { if case .ground = $0 { true } else { false } }
+    if isAnswered { answerEnd = nil }
   }
 }

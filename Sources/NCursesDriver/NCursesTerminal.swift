@@ -100,7 +100,7 @@ public final class NCursesTerminal: Terminal {
     nc_program_modes(nc_may_suspend())
     isUp = true
     nc_flush()
-    send(modes.entering)
+    switchOn()
     if size != Size(Int(nc_width()), Int(nc_height())) { fit() }
   }
 
@@ -203,6 +203,11 @@ public final class NCursesTerminal: Terminal {
   }
 
   private func leave() {
+  private func switchOn() {
+    send(modes.entering)
+    if kind.answers { listener.expectAnswer() }
+  }
+
     guard isUp else { return }
     nc_begin_writing()
     defer { nc_end_writing() }
@@ -235,7 +240,7 @@ public final class NCursesTerminal: Terminal {
     nc_guard_arm()
     nc_enter()
     isUp = true
-    send(modes.entering)
+    switchOn()
     listener.forgetResumption()
     fit()
   }

@@ -83,10 +83,10 @@ import Testing
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
-  @Test func `A paste that never ends is given up after longer`() {
+  @Test func `A paste that never ends is given up last of all`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~text\u{1B}[20".utf8) == [])
-    #expect(decoder.patience == .long)
+    #expect(decoder.patience == .paste)
     #expect(decoder.giveUp() == [.paste("text\u{1B}[20")])
     #expect(decoder.patience == nil)
   }

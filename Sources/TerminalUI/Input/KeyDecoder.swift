@@ -26,11 +26,13 @@ public struct KeyDecoder: Sendable {
     case short
     /// Longer: the rest must come, since what is there is no key.
     case long
+    /// As long as a line may be down: what is left of a paste would be read as keys.
+    case paste
   }
 
   /// Whether something has come in part.
   public var patience: Patience? {
-    if pasted != nil { return .long }
+    if pasted != nil { return .paste }
     guard !waiting.isEmpty else { return nil }
     var other = self
     return other.giveUp().isEmpty ? .long : .short
