@@ -107,7 +107,14 @@ public final class NCursesTerminal: Terminal {
   deinit { close() }
 
   /// Its size now; where it does not say, that of old.
-  public var size: Size {
+  public var size: Size { Self.believed(toldSize) }
+
+  /// A size that a screen may have: no memory has room for a picture of all columns that can be set.
+  static func believed(_ size: Size) -> Size {
+    Size(min(size.width, 2_000), min(size.height, 1_000))
+  }
+
+  private var toldSize: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return Size(Int(nc_width()), Int(nc_height())) }
