@@ -90,7 +90,7 @@ static void catch_crashes(void) {
   }
 }
 
-bool nc_catch(int pipe) {
+void nc_catch(int pipe) {
   static bool has_caught = false;
   pipe_end = pipe;
   is_ending = 0;
@@ -109,7 +109,6 @@ bool nc_catch(int pipe) {
     has_caught = true;
   }
   if (may_suspend) install(SIGTSTP, tell);
-  return true;
 }
 
 bool nc_may_suspend(void) { return may_suspend; }
@@ -133,4 +132,7 @@ bool nc_suspend(void) {
   return times_continued != times_before;
 }
 
-void nc_end_on_signal(void) { is_ending = 1; }
+void nc_end_on_signal(void) {
+  is_ending = 1;
+  if (may_suspend) install(SIGTSTP, SIG_DFL);
+}

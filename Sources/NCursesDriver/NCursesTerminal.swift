@@ -44,7 +44,6 @@ public final class NCursesTerminal: Terminal {
   private let palette: Int
   /// How many colours there are, shown or not.
   public let fullLevel: ColorLevel
-  private let holdsErrors: Bool
   private(set) var isUp = false
   var listener: Listener
   private let output: Int32 = STDOUT_FILENO
@@ -71,23 +70,24 @@ public final class NCursesTerminal: Terminal {
     guard let signals = Waker.pipe() else { throw .noFiles }
     let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
     let errors = held >= 0 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) : -1
-    holdsErrors = errors >= 0
     let screen = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
     guard screen >= 0 else { throw .noFiles }
     let restoring = modes.restoring
     guard
       nc_guard(
-        STDIN_FILENO, screen, restoring, restoring.utf8.count, holdsErrors ? held : -1, errors)
+        STDIN_FILENO, screen, restoring, restoring.utf8.count, errors >= 0 ? held : -1, errors)
     else { throw .notATerminal }
     listener = Listener(
       signals: signals.0, waker: waker, keys: kind.keys,
       escapeDelay: environment["ESCDELAY"].flatMap(Int32.init))
-    _ = nc_catch(signals.1)
+    nc_catch(signals.1)
     nc_guard_arm()
     var hasStarted = false
     entry?.whileReadable { hasStarted = nc_start(DirectColorEntry.name) }
     guard hasStarted || nc_start(kind.name) else {
       nc_guard_disarm()
+      nc_release_errors()
+      nc_end_on_signal()
       throw .unknown(kind.name)
     }
     let colors = Int(nc_colors())
@@ -167,7 +167,7 @@ public final class NCursesTerminal: Terminal {
 
   /// Gives the terminal back to the shell, and shows what was held back; a second call does nothing.
   ///
-  /// From now on a signal that ends the program ends it at once.
+  /// From now on a signal that ends the program ends it at once, and one that stops it stops it.
   public func close() {
     leave()
     nc_end_on_signal()
@@ -203,6 +203,11 @@ public final class NCursesTerminal: Terminal {
     nc_write(sequence)
   }
 
+  private func switchOn() {
+    send(modes.entering)
+    if kind.answers { listener.expectAnswer() }
+  }
+
   private func fit() {
     let size = size
     nc_resize(Int32(size.width), Int32(size.height))
@@ -210,11 +215,6 @@ public final class NCursesTerminal: Terminal {
   }
 
   private func leave() {
-  private func switchOn() {
-    send(modes.entering)
-    if kind.answers { listener.expectAnswer() }
-  }
-
     guard isUp else { return }
     nc_begin_writing()
     defer { nc_end_writing() }

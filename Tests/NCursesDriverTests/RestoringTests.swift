@@ -127,6 +127,17 @@ import Glibc
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
+  @Test func `While it saves at the end it is stopped as any other program`() async throws {
+    let script = "set -m; '\(Pseudoterminal.probe)'; echo \"code $?\"; kill %1"
+    let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("l")
+    try await terminal.wait(forText: "ended by quit")
+    terminal.send("\u{1A}")
+    try await terminal.wait(forText: "code 148")
+    #expect(try await terminal.exitCode() == 0)
+  }
+
   @Test func `Stopped from outside it takes the screen again when it goes on`() async throws {
     let (terminal, found) = try await started()
     terminal.signal(SIGSTOP)

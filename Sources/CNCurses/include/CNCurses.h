@@ -110,7 +110,7 @@ void nc_release_errors(void);
 /* Signals: Signals.c */
 
 /* Catches what ends, stops and resizes, and writes its number to a pipe; catches crashes. */
-bool nc_catch(int pipe);
+void nc_catch(int pipe);
 
 /* Whether the user may stop the program and go on later. */
 bool nc_may_suspend(void);
@@ -119,7 +119,8 @@ bool nc_may_suspend(void);
    has not stopped, since nobody could have woken it. */
 bool nc_suspend(void);
 
-/* From now on the first signal that ends is the last: exits at once. */
+/* From now on the first signal that ends is the last: exits at once. One that stops does as it does in
+   any program. */
 void nc_end_on_signal(void);
 
 /* A file in memory. */

@@ -20,12 +20,15 @@ enum Main {
       exit(3)
     }
     let inbox = Inbox<Probe.Message> { waker.wake() }
+    var isLingering = false
     var loop = ProgramLoop(Probe(), on: terminal, inbox: inbox) { effect in
-      perform(effect, terminal, inbox)
+      if case .linger = effect { isLingering = true }
+      return perform(effect, terminal, inbox)
     }
     let ending = loop.run()
     terminal.close()
     print("ended by \(ending), \(terminal.colorLevel), \(terminal.glyphs)")
+    while isLingering { _ = poll(nil, 0, -1) }
     if case .signal(let number) = ending { exit(128 + number) }
   }
 
@@ -33,7 +36,7 @@ enum Main {
     _ effect: Probe.Effect, _ terminal: NCursesTerminal, _ inbox: Inbox<Probe.Message>
   ) -> ProgramFlow {
     switch effect {
-    case .quit: return .quit
+    case .quit, .linger: return .quit
     case .trap: preconditionFailure("boom")
     case .trapElsewhere: Task.detached { preconditionFailure("boom") }
     case .abort: abort()

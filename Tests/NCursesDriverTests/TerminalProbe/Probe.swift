@@ -9,7 +9,7 @@ struct Probe: Program {
 
   enum Effect {
     case quit, trap, trapElsewhere, abort, overflow, complain, send, hang, mouse(Bool)
-    case stopWaiting, showFewerColors
+    case stopWaiting, showFewerColors, linger
   }
 
   var last = ""
@@ -45,6 +45,7 @@ struct Probe: Program {
     case .key(.character("e")): return [.complain]
     case .key(.character("s")): return [.send]
     case .key(.character("h")): return [.hang]
+    case .key(.character("l")): return [.linger]
     case .key(.character("n")): return [.stopWaiting]
     case .key(.character("c")): return [.showFewerColors]
     case .key(.character("f")): colorful += 1
