@@ -119,4 +119,13 @@ import Testing
     made.hours[2].temperature = -9
     #expect(WeatherWarning.all(in: made.forecast, from: noon + 10 * 3600).isEmpty)
   }
+
+  @Test func `What begins in time is followed to its end, and what begins later is not told`() throws {
+    var made = MadeForecast(from: noon, hours: 120)
+    for hour in 40...70 { made.hours[hour].temperature = -2 }
+    for hour in 80...90 { made.hours[hour].temperature = -9 }
+    let found = WeatherWarning.all(in: made.forecast, from: noon)
+    #expect(found.map(\.span) == [(noon + 40 * 3600)..<(noon + 71 * 3600)])
+    #expect(found.first?.peak == -2)
+  }
 }

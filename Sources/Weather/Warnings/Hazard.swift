@@ -6,6 +6,11 @@ struct Hazard {
   let span: Range<Date>
   let value: Double?
 
+  /// Whether what begins with one stretch goes on with another: two hours between are harmless at most.
+  static func reaches(_ one: Range<Date>, _ next: Range<Date>) -> Bool {
+    next.lowerBound.timeIntervalSince(one.upperBound) <= 2 * 3600
+  }
+
   /// Nil if there is nothing to beware of in this hour.
   init?(_ kind: WeatherWarning.Kind, in row: Conditions, of forecast: Forecast) {
     let grade: (level: WeatherWarning.Level, value: Double?)?

@@ -51,16 +51,23 @@ public struct WeatherWarning: Hashable, Sendable {
 extension WeatherWarning {
   /// What to beware of in a forecast from an instant on, the worst first.
   ///
-  /// Hours with at most two between that are harmless are one warning.
+  /// Hours with at most two between that are harmless are one warning. It begins within so many hours,
+  /// and is followed to its end.
   public static func all(
     in forecast: Forecast, from now: Date, hours: Int = 48
   ) -> [WeatherWarning] {
     let end = now + Double(hours) * 3600
-    let rows = forecast.hours.filter { $0.time > now - 3600 && $0.time <= end }
+    let rows = forecast.hours.drop { $0.time <= now - 3600 }
     var warnings: [WeatherWarning] = []
     for kind in Kind.allCases {
-      let hazards = rows.compactMap { Hazard(kind, in: $0, of: forecast) }
-        .filter { $0.span.upperBound > now }
+      var hazards: [Hazard] = []
+      for row in rows {
+        let goesOn = hazards.last.map { Hazard.reaches($0.span, row.span) } ?? false
+        guard row.time <= end || goesOn else { break }
+        if let hazard = Hazard(kind, in: row, of: forecast), hazard.span.upperBound > now {
+          hazards.append(hazard)
+        }
+      }
       warnings += merged(hazards, kind)
     }
     return warnings.sorted {
@@ -71,9 +78,7 @@ extension WeatherWarning {
   private static func merged(_ hazards: [Hazard], _ kind: Kind) -> [WeatherWarning] {
     var warnings: [WeatherWarning] = []
     for hazard in hazards {
-      if let last = warnings.last,
-        hazard.span.lowerBound.timeIntervalSince(last.span.upperBound) <= 2 * 3600
-      {
+      if let last = warnings.last, Hazard.reaches(last.span, hazard.span) {
         warnings[warnings.count - 1] = WeatherWarning(
           kind: kind, level: max(last.level, hazard.level),
           span: last.span.lowerBound..<max(last.span.upperBound, hazard.span.upperBound),
