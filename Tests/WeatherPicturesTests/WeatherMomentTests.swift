@@ -58,4 +58,17 @@ import Weather
   @Test func `A chance of 5 % is shown, and none below`() {
     #expect(Look().chance(5) == "5 %" && Look().chance(4) == nil && Look().chance(nil) == nil)
   }
+
+  @Test(arguments: [(45, 0, 45), (45, 61, 61), (61, 3, 3), (1, 45, 1), (71, 63, 63)])
+  func `Fog is of the instant itself, and what falls of the time until the next`(
+    begins: Int, ends: Int, told: Int
+  ) throws {
+    var (first, second) = (row(noon, 0), row(noon + 3600, 0))
+    first.code = WeatherCode(rawValue: begins)
+    second.code = WeatherCode(rawValue: ends)
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "", model: "", zone: .utc,
+      hours: [first, second])
+    #expect(forecast.hour(around: noon)?.code?.rawValue == told)
+  }
 }

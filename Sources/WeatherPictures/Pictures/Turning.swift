@@ -23,9 +23,9 @@ enum Turning {
       }
   }
 
-  /// Whether a line rises on both sides of one of its points, as far as it goes there.
-  static func isTrough(_ values: [Double?], _ index: Int) -> Bool {
+  /// Whether a line rises to one of its points from both sides, as far as it goes there.
+  static func isPeak(_ values: [Double?], _ index: Int) -> Bool {
     let beside = [index - 1, index + 1].filter(values.indices.contains).compactMap { values[$0] }
-    return values[index].map { value in beside.allSatisfy { $0 >= value } } ?? false
+    return values[index].map { value in beside.allSatisfy { $0 <= value } } ?? false
   }
 }

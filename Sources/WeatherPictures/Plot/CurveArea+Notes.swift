@@ -12,6 +12,8 @@ extension CurveArea {
     let hours = Array(values.hours.prefix(window.axis.hours))
     var taken: [Int: [Range<Int>]] = [:]
     for index in Turning.points(hours, reach: reach, least: span / 6) {
+      // The least that falls in an hour is no more than the end of a shower.
+      guard values.bars == nil || Turning.isPeak(hours, index) else { continue }
       guard let value = hours[index], value > 0 || !values.fromZero,
         let column = column(of: index)
       else { continue }
@@ -28,12 +30,24 @@ extension CurveArea {
         }
         canvas.put(Glyph(letter), at: Point(x, row), style)
       }
+      clearDots(beside: columns, row, on: &canvas)
+    }
+  }
+
+  /// A dot of what is usual would be a sign before the number.
+  private func clearDots(beside columns: Range<Int>, _ row: Int, on canvas: inout Canvas) {
+    for x in [columns.lowerBound - 1, columns.upperBound] {
+      guard let cell = canvas[Point(x, row)], cell.glyph == Glyph(Self.usualSign(window.view.look))
+      else { continue }
+      canvas.put(.blank, at: Point(x, row), cell.style)
     }
   }
 
   /// Where an hour is named: in the middle of its bar, or where the curve has its value.
   private func column(of hour: Int) -> Int? {
-    let bar = values.bars == nil ? [] : heights.indices.filter { window.axis.hour(at: $0) == hour }
+    let bar =
+      values.bars == nil
+      ? [] : heights.indices.filter { window.axis.hours(at: $0).contains(hour) }
     return bar.isEmpty
       ? window.axis.column(of: window.axis.beginning(of: hour)) : bar[bar.count / 2]
   }

@@ -43,9 +43,11 @@ struct HourWindow: Sendable {
   /// Values of instants, drawn as a curve from hour to hour.
   func curve(_ values: [Double?]) -> [Double?] { axis.curve(values) }
 
-  /// Values of whole hours, each as wide as its hour.
+  /// Amounts of whole hours, each as wide as its hour; of those that share a column the greatest.
   func steps(_ values: [Double?]) -> [Double?] {
-    (0..<axis.columns).map { axis.hour(at: $0).flatMap { $0 < values.count ? values[$0] : nil } }
+    (0..<axis.columns).map { column in
+      axis.hours(at: column).compactMap { $0 < values.count ? values[$0] : nil }.max()
+    }
   }
 
   /// What falls in each hour, mm, where it is enough for a word.

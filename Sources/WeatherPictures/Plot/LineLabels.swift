@@ -31,7 +31,7 @@ struct LineLabels {
   func drawNotes(_ values: [Double?], _ style: Style, _ time: TimeAxis, on canvas: inout Canvas) {
     let span = axis.perRow * Double(axis.rows)
     for index in Turning.points(values, reach: max(hours.count / 8, 3), least: span / 8) {
-      let outside = Turning.isTrough(values, index) ? 1 : -1
+      let outside = Turning.isPeak(values, index) ? -1 : 1
       // The dots of a line end within an eighth of a row.
       guard let value = values[index],
         let row = axis.row(of: value + Double(outside) * axis.perRow / 8),

@@ -27,7 +27,8 @@ struct RainRows {
     let amounts = window.falls
     let chances = window.each(\.precipitationChance)
     for x in 0..<window.axis.columns {
-      guard let hour = window.axis.hour(at: x), let amount = amounts[hour] else { continue }
+      let hour = window.axis.hours(at: x).max { amounts[$0] ?? 0 < amounts[$1] ?? 0 }
+      guard let hour, let amount = amounts[hour] else { continue }
       let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
       let style = ink.water(
         chance: chances[hour], isNight: window.isNight[x],

@@ -37,6 +37,14 @@ public struct TimeAxis: Hashable, Sendable {
     return min(Int(clamping: position(column)), hours - 1)
   }
 
+  /// Which hours after the start share a column; where columns are many, the one that it lies in.
+  func hours(at column: Int) -> Range<Int> {
+    guard columns < hours else { return hour(at: column).map { $0..<($0 + 1) } ?? 0..<0 }
+    // The first of a column is the first that begins in it.
+    func first(_ column: Int) -> Int { (column * hours + columns - 1) / max(columns, 1) }
+    return column >= 0 && column < columns ? first(column)..<first(column + 1) : 0..<0
+  }
+
   /// The instant that an hour begins at.
   func beginning(of hour: Int) -> Date { start + Double(hour) * 3600 }
 

@@ -4,6 +4,10 @@ extension WeatherPlot {
   /// Whether a temperature has the felt one beside it: in few rows both would be flat.
   static func showsFelt(height: Int) -> Bool { height >= 10 }
 
+  /// Whether wind has its gusts beside it, and the air its dust: in fewer rows the finer line would be
+  /// behind the other.
+  static func showsSecond(height: Int) -> Bool { height >= 8 }
+
   /// What is drawn in so many rows, where the name of the quantity does not say all of it.
   public static func legend(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
@@ -20,8 +24,10 @@ extension WeatherPlot {
     let second = CurveArea.secondSign(look)
     return switch quantity {
     case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
+    case .wind where !showsSecond(height: height): [look.units.wind.symbol]
     case .wind: ["\(look.units.wind.symbol), \(second) \(look[\.gusts])"]
     case .rain: ["\(look.units.rain.symbol), \(second) 0–100 %"]
+    case .air where !showsSecond(height: height): [look[\.airIndex]]
     case .air: ["\(look[\.airIndex]), \(second) PM2.5"]
     case .ultraviolet: []
     }

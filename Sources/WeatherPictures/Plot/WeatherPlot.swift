@@ -57,7 +57,10 @@ public struct WeatherPlot: Widget {
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
     canvas.draw(in: ground) { paint(window, ink, on: &$0) }
     var values = PlottedValues(quantity, window)
-    if quantity.isTemperature, !Self.showsFelt(height: size.height) { values.second = [] }
+    let hasSecond =
+      quantity.isTemperature
+      ? Self.showsFelt(height: size.height) : Self.showsSecond(height: size.height)
+    if !hasSecond { values.second = [] }
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
       if quantity == .temperature, let band = SureBand(window, axis, ink) {

@@ -26,7 +26,11 @@ public import Weather
   /// How long the stretch is, in seconds.
   public var interval: Double { end?.interval ?? 3600 }
   /// The sky, and what falls from it.
-  public var code: WeatherCode? { end?.code ?? state.code }
+  public var code: WeatherCode? {
+    guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
+    // What falls is told back from an instant, fog and clouds are of the instant itself.
+    return end.isWet || state.isWet ? end : state
+  }
   /// The chance that anything falls, %.
   public var precipitationChance: Double? { end?.precipitationChance }
   /// Rain, showers and melted snow together, mm.

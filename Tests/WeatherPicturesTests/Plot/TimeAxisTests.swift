@@ -24,4 +24,20 @@ import Testing
     #expect(axis.column(of: start) == 0)
     #expect(axis.column(of: start + 48 * 3600) == nil)
   }
+
+  @Test(arguments: [(48, 42), (48, 48), (72, 18), (36, 35), (24, 1), (48, 71)])
+  func `Each hour is in some column, and where columns are few in one alone`(
+    hours: Int, columns: Int
+  ) {
+    let axis = TimeAxis(start: start, hours: hours, columns: columns)
+    let all = (0..<columns).flatMap { axis.hours(at: $0) }
+    #expect(Set(all) == Set(0..<hours))
+    if columns <= hours { #expect(all == Array(0..<hours)) }
+    for column in 0..<columns where columns < hours {
+      for hour in axis.hours(at: column) {
+        #expect(axis.column(of: axis.beginning(of: hour)) == column)
+      }
+    }
+    #expect(axis.hours(at: -1).isEmpty && axis.hours(at: columns).isEmpty)
+  }
 }

@@ -186,4 +186,41 @@ import Weather
       }
     }
   }
+
+  @Test(arguments: 30...60) func `The wettest hour is drawn and named however few columns there are`(
+    width: Int
+  ) {
+    for hour in 8..<40 {
+      let view = view(wet: hour..<(hour + 1))
+      let text = picture(view, .rain, Size(width, 12)).text()
+      #expect(text.contains("1.5"), "\(hour)\n\(text)")
+      let axis = TimeAxis(start: start, hours: 48, columns: width - WeatherPlot.labels)
+      let window = HourWindow(view, axis)
+      #expect(window.steps(window.falls).contains(1.5))
+    }
+  }
+
+  @Test func `In few rows wind has no second line, and none is told of`() {
+    for height in 3...12 {
+      let (view, isHigh) = (view(.mono), height >= 8)
+      let legend = WeatherPlot.legend(.wind, of: view, height: height)
+      #expect(legend?.contains("⠒") == isHigh, "\(height)")
+    }
+  }
+
+  @Test func `No dot of what is usual stands beside a number`() throws {
+    var view = view()
+    let place = view.place.coordinates
+    let years = (0..<730).map { index in
+      var day = Day(start: start + Double(index - 1000) * 86_400)
+      (day.maximumTemperature, day.minimumTemperature) = (11, -5)
+      return day
+    }
+    view.parts.normals = ClimateNormals(coordinates: place, averaging: years, in: .utc)
+    #expect(picture(view, .temperature, Size(90, 12)).text().contains("·"))
+    for height in 9...20 {
+      let text = picture(view, .temperature, Size(90, height)).text()
+      #expect(!text.contains("·9°") && !text.contains("9°·"), "\(text)")
+    }
+  }
 }
