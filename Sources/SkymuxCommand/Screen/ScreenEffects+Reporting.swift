@@ -12,7 +12,10 @@ extension ScreenEffects {
 
   /// Tells what the cache did.
   func report(_ tally: CacheTally, _ digest: ActivityDigest) {
-    let (shown, clock) = memory.withLock { ($0.shown, $0.settings.clock) }
+    // What is looked at in passing, while a name is typed, is no news.
+    let (shown, clock) = memory.withLock {
+      ($0.isSearching ? $0.places : $0.shown, $0.settings.clock)
+    }
     let named = Dictionary(
       shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
     let forecasts = parts.store.forecasts.map

@@ -50,7 +50,10 @@ public struct YearText: Sendable {
   /// What stands above some of the years, then less and less of it: first of all which they are.
   public func titles(_ shown: [YearRecord.Year], of years: [YearRecord.Year]) -> [String] {
     let (some, all) = (span(shown), title(years))
-    return [shown.count == years.count ? all : "\(some): \(all)", some, ""]
+    return [
+      shown.count == years.count ? all : "\(some): \(all)",
+      "\(some) \(look[WeatherView.besideUsual])", some, "",
+    ]
   }
 
   /// From which year to which they go.

@@ -31,7 +31,8 @@ struct CompareTable {
       [
         "", look[rows.isModels ? \.model : \.place], look[\.local], "",
         isRain ? value + "/h" : value,
-        look[\.theDay], isRain ? look.say(.hours(24)) : look[\.rain], look[\.wind], "", "",
+        look[\.theDay], isRain ? look.say(.hours(24)) : "\(look[\.rain]) 24h", look[\.wind], "",
+        "",
       ] + Self.columns.compactMap { $0.ofHour?.title(look) }
     self.heads = heads
     let all = rows.order.map {

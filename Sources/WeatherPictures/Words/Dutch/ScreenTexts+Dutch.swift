@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} gevonden",
     noPlaceCalled: "Geen plaats heet „{0}”. Enter zoekt opnieuw.",
     typed: "{0} toetsen getypt, de dienst hooguit één keer gevraagd",
-    nothingBegins: "geen opdracht en geen plaats begint met „{0}”",
+    nothingBegins: "geen opdracht en geen plaats begint met „{0}”; / vindt nieuwe plaatsen",
     noEntries: "geen items",
     entries: "{0} {0|item|items}:",
     someOf: "{0} van {1}",

@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} found",
     noPlaceCalled: "No place is called “{0}”. Enter searches again.",
     typed: "{0} keys typed, the service asked once at most",
-    nothingBegins: "no command and no place begins with “{0}”",
+    nothingBegins: "no command and no place begins with “{0}”; / finds new places",
     noEntries: "no entries",
     entries: "{0} {0|entry|entries}:",
     someOf: "{0} of {1}",

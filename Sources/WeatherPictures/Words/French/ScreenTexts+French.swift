@@ -7,7 +7,8 @@ extension ScreenTexts {
     found: "{0} {0|trouvé|trouvés}",
     noPlaceCalled: "Aucun lieu ne s'appelle « {0} ». Enter cherche encore.",
     typed: "{0} touches tapées, le service consulté une fois au plus",
-    nothingBegins: "aucune commande et aucun lieu ne commence par « {0} »",
+    nothingBegins:
+      "aucune commande et aucun lieu ne commence par « {0} » ; / trouve d’autres lieux",
     noEntries: "aucune entrée",
     entries: "{0} {0|entrée|entrées} :",
     someOf: "{0} sur {1}",

@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} gefunden",
     noPlaceCalled: "Kein Ort heißt „{0}“. Enter sucht noch einmal.",
     typed: "{0} Tasten getippt, der Dienst höchstens einmal gefragt",
-    nothingBegins: "kein Befehl und kein Ort beginnt mit „{0}“",
+    nothingBegins: "kein Befehl und kein Ort beginnt mit „{0}“; / findet neue Orte",
     noEntries: "keine Einträge",
     entries: "{0} {0|Eintrag|Einträge}:",
     someOf: "{0} von {1}",

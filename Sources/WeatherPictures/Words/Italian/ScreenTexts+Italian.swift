@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} {0|trovato|trovati}",
     noPlaceCalled: "Nessun luogo si chiama «{0}». Enter cerca ancora.",
     typed: "{0} tasti, il servizio interrogato al massimo una volta",
-    nothingBegins: "nessun comando e nessun luogo inizia con «{0}»",
+    nothingBegins: "nessun comando e nessun luogo inizia con «{0}»; / trova altri luoghi",
     noEntries: "nessuna voce",
     entries: "{0} {0|voce|voci}:",
     someOf: "{0} di {1}",

@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0}件",
     noPlaceCalled: "「{0}」という地点はありません。Enter で再検索します。",
     typed: "キー{0}回、問い合わせは1回まで",
-    nothingBegins: "「{0}」で始まるコマンドも地点もありません",
+    nothingBegins: "「{0}」で始まるコマンドも地点もありません。/ で新しい地点を探せます",
     noEntries: "項目なし",
     entries: "{0}項目:",
     someOf: "{1}件中 {0}件",

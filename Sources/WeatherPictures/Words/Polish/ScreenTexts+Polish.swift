@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "znaleziono {0}",
     noPlaceCalled: "Żadne miejsce nie nazywa się „{0}”. Enter szuka ponownie.",
     typed: "klawisze: {0}, usługa zapytana najwyżej raz",
-    nothingBegins: "żadne polecenie ani miejsce nie zaczyna się od „{0}”",
+    nothingBegins: "żadne polecenie ani miejsce nie zaczyna się od „{0}”; / znajduje nowe miejsca",
     noEntries: "brak wpisów",
     entries: "{0} {0|wpis|wpisy|wpisów}:",
     someOf: "{0} z {1}",

@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} {0|encontrado|encontrados}",
     noPlaceCalled: "Nenhum local se chama «{0}». Enter procura de novo.",
     typed: "{0} teclas, o serviço consultado uma vez no máximo",
-    nothingBegins: "nenhum comando nem local começa por «{0}»",
+    nothingBegins: "nenhum comando nem local começa por «{0}»; / encontra novos locais",
     noEntries: "nenhuma entrada",
     entries: "{0} {0|entrada|entradas}:",
     someOf: "{0} de {1}",

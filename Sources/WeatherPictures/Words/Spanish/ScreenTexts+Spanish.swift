@@ -7,7 +7,7 @@ extension ScreenTexts {
     found: "{0} {0|encontrado|encontrados}",
     noPlaceCalled: "Ningún lugar se llama «{0}». Enter busca otra vez.",
     typed: "{0} teclas, el servicio consultado una vez como mucho",
-    nothingBegins: "ninguna orden ni lugar empieza por «{0}»",
+    nothingBegins: "ninguna orden ni lugar empieza por «{0}»; / busca lugares nuevos",
     noEntries: "ninguna entrada",
     entries: "{0} {0|entrada|entradas}:",
     someOf: "{0} de {1}",
