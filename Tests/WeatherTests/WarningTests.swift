@@ -120,7 +120,7 @@ import Testing
     #expect(WeatherWarning.all(in: made.forecast, from: noon + 10 * 3600).isEmpty)
   }
 
-  @Test func `What begins in time is followed to its end, and what begins later is not told`() throws {
+  @Test func `What begins in time is followed to its end, what begins later is not told`() throws {
     var made = MadeForecast(from: noon, hours: 120)
     for hour in 40...70 { made.hours[hour].temperature = -2 }
     for hour in 80...90 { made.hours[hour].temperature = -9 }

@@ -187,7 +187,7 @@ import Weather
     }
   }
 
-  @Test(arguments: 30...60) func `The wettest hour is drawn and named however few columns there are`(
+  @Test(arguments: 30...60) func `The wettest hour is drawn and named in any number of columns`(
     width: Int
   ) {
     for hour in 8..<40 {
