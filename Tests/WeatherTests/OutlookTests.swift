@@ -224,4 +224,13 @@ import Testing
     quarters.quarters[8].precipitation = nil
     #expect(try text(quarters) == "Dry for the next 24 hours.")
   }
+
+  @Test func `How much warmer it is is what the two numbers on the screen differ by`() throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [15.6, 13.4], precipitation: [0, 0])
+    #expect(try text(made).contains("Tomorrow 3° colder"))
+    made.setDays(maxima: [10.4, 10.6], precipitation: [0, 0])
+    #expect(try text(made).contains("1° warmer"))
+    #expect(try text(made, units: .us).contains("as warm as today"))
+  }
 }

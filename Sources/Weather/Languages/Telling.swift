@@ -84,11 +84,15 @@ public struct Telling: Sendable {
     FallenText.told(centimeters, units.snow(centimeters).text(decimalMark: decimalMark))
   }
 
-  /// A difference of temperature without its sign, and what that is rounded: 0 is no difference.
-  public func degrees(_ celsius: Double) -> (text: String, rounded: Int) {
-    let reading = units.temperatureDifference(abs(celsius))
-    let rounded = Int(reading.number) ?? 0
-    return (reading.text(decimalMark: decimalMark), celsius < 0 ? -rounded : rounded)
+  /// By how much two temperatures differ as they are shown, without a sign and with it: what a reader
+  /// would count from the two.
+  public func degrees(from: Double, to: Double) -> (text: String, rounded: Int) {
+    let shown = [from, to].map { Int(units.temperature($0).number) ?? 0 }
+    let rounded = shown[1] - shown[0]
+    let unit = units.temperatureDifference(0)
+    let reading = Reading(
+      Double(abs(rounded)), decimals: 0, symbol: unit.symbol, letter: unit.letter)
+    return (reading.text(decimalMark: decimalMark), rounded)
   }
 }
 

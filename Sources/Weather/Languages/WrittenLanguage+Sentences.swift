@@ -27,7 +27,7 @@ extension WrittenLanguage {
   }
 
   func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
-    let facts = [warmth(tomorrow.warmer, telling), sky(tomorrow.sky, telling)].compactMap(\.self)
+    let facts = [warmth(tomorrow, telling), sky(tomorrow.sky, telling)].compactMap(\.self)
     guard !facts.isEmpty else { return nil }
     let day = name(of: telling.nextDay(in: self))
     return sentence(fill(sentences.day, day, facts.joined(separator: marks.clause)))
@@ -57,9 +57,9 @@ extension WrittenLanguage {
     return fill(sentences.time, telling.time(instant), day)
   }
 
-  private func warmth(_ warmer: Double?, _ telling: Telling) -> String? {
-    guard let warmer else { return nil }
-    let degrees = telling.degrees(warmer)
+  private func warmth(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
+    guard let today = tomorrow.today, let warmest = tomorrow.warmest else { return nil }
+    let degrees = telling.degrees(from: today, to: warmest)
     return degrees.rounded == 0
       ? fill(sentences.asWarm, telling.isOfToday)
       : fill(degrees.rounded > 0 ? sentences.warmer : sentences.colder, degrees.text)

@@ -16,8 +16,10 @@ public struct Outlook: Hashable, Sendable {
 
   /// What tomorrow will be like.
   public struct Tomorrow: Hashable, Sendable {
-    /// How much warmer the warmest hour is than today's, °C; nil where one of them is not known.
-    public let warmer: Double?
+    /// How warm the warmest hour of today is, °C; nil where not known.
+    public let today: Double?
+    /// The same of the day.
+    public let warmest: Double?
     /// The sky of the day; nil where not known.
     public let sky: Sky?
   }
@@ -113,10 +115,9 @@ public struct Outlook: Hashable, Sendable {
     let today = forecast.zone.day(of: now)
     guard let next = forecast.day(on: today.advanced(by: 1)) else { return nil }
     let warmest = forecast.day(on: today)?.maximumTemperature
-    let tomorrow = Tomorrow(
-      warmer: next.maximumTemperature.flatMap { next in warmest.map { next - $0 } },
-      sky: sky(of: next))
-    return tomorrow.warmer == nil && tomorrow.sky == nil ? nil : tomorrow
+    let tomorrow = Tomorrow(today: warmest, warmest: next.maximumTemperature, sky: sky(of: next))
+    let isKnown = tomorrow.sky != nil || warmest != nil && tomorrow.warmest != nil
+    return isKnown ? tomorrow : nil
   }
 
   private static func sky(of day: Day) -> Sky? {
