@@ -30,11 +30,11 @@ import WeatherPictures
       guard let end = told.end, let water = end.precipitation else { return nil }
       let fall = Fall(water, snow: end.snowfall)
       let amount = fall?.text(told.look)
-      let code = end.code.map { JSONText.integer($0.rawValue) } ?? .null
-      let sky = end.code.map {
+      let code = told.code.map { JSONText.integer($0.rawValue) } ?? .null
+      let sky = told.code.map {
         WeatherLanguages.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
       }
-      let motif = SkyGlyph(end.code, isDay: told.report.weather?.isDay ?? true)
+      let motif = SkyGlyph(told.code, isDay: told.report.weather?.isDay ?? true)
       let plain = told.plain.joined(separator: "\n")
       let claims: [(String, Bool)] = [
         ("CSV", told.row["rain"] == .rounded(water, decimals: 3) && told.row["code"] == code),

@@ -46,6 +46,13 @@ struct ToldWeather {
   /// The row of what falls in that hour, found without any of what is tested.
   var end: Conditions? { forecast.hours.first { $0.time == hour + 3600 } }
 
+  /// The sky of the hour: what falls in it, told at its end, else that at its beginning.
+  var code: WeatherCode? {
+    let codes = [hour, hour + 3600].map { time in forecast.hours.first { $0.time == time }?.code }
+    guard let first = codes[0], let last = codes[1] else { return codes[1] ?? codes[0] }
+    return first.isWet || last.isWet ? last : first
+  }
+
   /// A thousand: fifty simulated forecasts, each at twenty hours.
   static func thousand() async throws -> [ToldWeather] {
     var told: [ToldWeather] = []

@@ -57,9 +57,11 @@ import Testing
     for line in AnswerForms.filling + AnswerForms.share(share, of: 6, in: AnswerForms.all) {
       let outcome = try await home.run(line)
       for text in [outcome.output, outcome.errors] {
-        // The folder of the test has a name of chance, and a colour is no number: #5e8cfe.
+        // The folders of the test and of its server have names of chance, and a colour is no number:
+        // #5e8cfe.
         let text = text.replacingOccurrences(of: home.home.url.path, with: "")
-          .replacingOccurrences(of: "#[0-9a-f]{6}", with: "#", options: .regularExpression)
+          .replacingOccurrences(
+            of: "#[0-9a-f]{6}|[.]servers/[0-9a-f]+", with: "", options: .regularExpression)
         let bad = text.range(of: Self.bad, options: [.regularExpression, .caseInsensitive])
         #expect(bad == nil, "\(line): \(bad.map { text[$0] } ?? "") in \(text)")
       }

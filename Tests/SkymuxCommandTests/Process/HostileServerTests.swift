@@ -22,8 +22,19 @@ struct HostileServerTests {
   ) async throws -> FinishedProcess {
     var process = SkymuxProcess(home)
     process.variables["SKYMUX_APIKEY"] = HostileMode.key
-    let port = mode.isThere ? server.port : 9
-    return try await process.run("\(line) --timeout 600s --server http://127.0.0.1:\(port)")
+    let address = address(of: server, mode)
+    return try await process.run("\(line) --timeout 600s --server \(address)")
+  }
+
+  private func address(of server: LoopbackServer, _ mode: HostileMode) -> String {
+    "http://127.0.0.1:\(mode.isThere ? server.port : 9)"
+  }
+
+  /// Has what the simulator said stand in for this server: as if it had been a good one until now.
+  private func store(for server: LoopbackServer, _ mode: HostileMode) throws {
+    let kept = served.home.cache(of: address(of: server, mode))
+    try? FileManager.default.removeItem(at: kept)
+    try FileManager.default.copyItem(at: served.cache, to: kept)
   }
 
   private func expectNoKey(_ text: String, _ line: String) {
@@ -42,6 +53,7 @@ struct HostileServerTests {
     #expect(bare.code == mode.code && bare.output.isEmpty, "\(bare)")
     #expect(bare.errors.hasPrefix("error: ") && bare.errors.contains(mode.words), "\(bare)")
     #expect(try await served.run("hours 2 Oslo").code == 0)
+    try store(for: server, mode)
     let kept = try await run("hours 2 Oslo --refresh", in: served.home, at: server, mode)
     #expect(kept.code == 0 && !kept.output.isEmpty, "\(kept)")
     #expect(kept.errors.hasPrefix("note: Oslo: ") && kept.errors.contains(mode.words), "\(kept)")
@@ -64,6 +76,7 @@ struct HostileServerTests {
     for line in ["Oslo", "air Oslo", "compare --models Oslo"] {
       #expect(try await served.run(line).code == 0)
     }
+    try store(for: server, mode)
     // Each third form, in turns; all where the server repeats what it was asked.
     let turn = HostileMode.all.firstIndex { $0.description == mode.description } ?? 0
     let isEcho = mode.description.hasPrefix("the ")

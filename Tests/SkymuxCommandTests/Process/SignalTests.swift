@@ -62,7 +62,8 @@ struct SignalTests {
     let outcome = try await run.run(
       "hours 2 Qvarnholm --timeout 600s --server http://127.0.0.1:\(server.port)")
     // The place was found before the forecast was asked for, which never came.
-    let kept = try await SkymuxProcess(home).run("search Qvarnholm --offline --csv")
+    let kept = try await SkymuxProcess(home)
+      .run("search Qvarnholm --offline --csv --server http://127.0.0.1:\(server.port)")
     #expect(kept.code == 0, "\(kept)")
     #expect(kept.output.contains("99000001,Qvarnholm,"), "\(kept)")
     return outcome
