@@ -9,6 +9,8 @@ import Testing
 import Weather
 import WeatherStore
 
+@testable import SkymuxCommand
+
 /// A home, a server of weather, and the real program in a terminal of its own.
 final class ScreenStage {
   let home: URL
@@ -23,6 +25,11 @@ final class ScreenStage {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: conditions, seed: 7)
     server = try network.serve()
+    // What the server said is there without it, too: nobody at a port is a server of its own.
+    let kept = try [true, false].map { try cacheFolder(isOnline: $0) }
+    try FileManager.default.createDirectory(
+      atPath: kept[0], withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: kept[1], withDestinationPath: kept[0])
     if !places.isEmpty { try bookFile.update { book in for place in places { book.add(place) } } }
   }
 
@@ -49,6 +56,13 @@ final class ScreenStage {
   }
 
   var program: String { ChildProcess.built("skymux") }
+
+  /// Where it keeps what it fetches.
+  private func cacheFolder(isOnline: Bool) throws -> String {
+    let variables = variables(isOnline: isOnline)
+    let servers = ServiceVariables.servers(in: variables)
+    return try #require(SkymuxFolders(environment: variables, servers: servers).cache)
+  }
 
   /// What the program finds around it.
   func variables(isOnline: Bool = true) -> [String: String] {
