@@ -37,7 +37,9 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
   ///
   /// A damaged file that the program would write gets a new name, so that it is reported once and
   /// nothing of it is lost.
-  public func read() -> Reading {
+  public func read() -> Reading { read(mayReadAgain: true) }
+
+  private func read(mayReadAgain: Bool) -> Reading {
     guard let path else { return Reading(value: Value(), note: nil) }
     do {
       switch try contents(of: path) {
@@ -46,12 +48,16 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
       case .newer(let value, let version):
         return Reading(value: value, note: .newerVersion(path: path, version: version))
       case .partly(let value, _, _, let reason):
-        // Nothing to say of it: another program was faster, so the file is another one now.
-        return mend(path, reason).map { Reading(value: value, note: $0) } ?? read()
+        if let note = mend(path, reason) { return Reading(value: value, note: note) }
+        // Another program was faster, so the file is another one now.
+        if mayReadAgain { return read(mayReadAgain: false) }
+        return Reading(value: value, note: .unreadable(path: path, reason: reason))
       case .damaged(let reason) where Value.isWrittenByHand:
         return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       case .damaged(let reason):
-        return setAside(path, reason).map { Reading(value: Value(), note: $0) } ?? read()
+        if let note = setAside(path, reason) { return Reading(value: Value(), note: note) }
+        if mayReadAgain { return read(mayReadAgain: false) }
+        return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       }
     } catch {
       return Reading(value: Value(), note: .unreadable(path: path, reason: error.reason))

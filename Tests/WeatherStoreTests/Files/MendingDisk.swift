@@ -3,11 +3,19 @@ import Mux
 import MuxTesting
 
 /// A disk on which another program writes a file anew just before this one gets the lock.
-struct MendingDisk: FileSystem {
+final class MendingDisk: FileSystem {
   let disk: SimulatedFileSystem
   let path: String
   /// What the other program writes.
   let text: String
+  /// Whether each second read fails: that under the lock.
+  let failsUnderLock: Bool
+  private let reads = Lock(0)
+
+  init(disk: SimulatedFileSystem, path: String, text: String, failsUnderLock: Bool = false) {
+    (self.disk, self.path, self.text) = (disk, path, text)
+    self.failsUnderLock = failsUnderLock
+  }
 
   func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     disk.overwrite(self.path, with: Array(text.utf8))
@@ -15,7 +23,14 @@ struct MendingDisk: FileSystem {
   }
 
   func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
-    try disk.read(path, atMost: count)
+    let number = reads.withLock { number in
+      number += 1
+      return number
+    }
+    if failsUnderLock, number.isMultiple(of: 2) {
+      throw FileSystemError("open", path, code: 24)
+    }
+    return try disk.read(path, atMost: count)
   }
 
   func create(

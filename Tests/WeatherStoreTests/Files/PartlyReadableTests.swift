@@ -57,6 +57,14 @@ struct PartlyReadableTests: PlacesFileTesting {
     #expect(reading.note == nil && reading.value.places.map(\.name) == ["Oslo"])
   }
 
+  @Test(arguments: ["{", #"{"places": [{"id": 4}, {"name": "Bern", "coordinates": [46.9, 7.4]}]}"#])
+  func `What can never be read under the lock is told, and not read for ever`(text: String) throws {
+    try put(text)
+    let disk = MendingDisk(disk: disk, path: path, text: text, failsUnderLock: true)
+    let reading = ConfigFile<PlaceBook>("places.json", in: "/c/skymux", files: disk).read()
+    #expect(reading.note != nil)
+  }
+
   @Test func `A change is made to the places that can be read`() throws {
     try put(text)
     let reading = try file.update { $0.rename(.geoNames(3_128_760), to: "Barna") }
