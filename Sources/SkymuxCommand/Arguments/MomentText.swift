@@ -39,23 +39,12 @@ enum MomentText: Hashable, Sendable {
     switch self {
     case .later(let duration): return now + Double(duration.components.seconds)
     case .clock(let days, let time):
-      return MomentText.instant(zone.day(of: now).advanced(by: days), time, zone)
-    case .day(let day, let time, nil): return MomentText.instant(day, time, zone)
+      return zone.instant(on: zone.day(of: now).advanced(by: days), at: time)
+    case .day(let day, let time, nil): return zone.instant(on: day, at: time)
     case .day(let day, let time, let offset?):
       let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60 - offset
       return Date(timeIntervalSince1970: Double(seconds))
     }
-  }
-
-  private static func instant(_ day: CalendarDay, _ time: ClockTime, _ zone: PlaceZone) -> Date {
-    // Not from the start of the day, which is at one o'clock where the clocks are changed at midnight.
-    let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
-    let before = zone.offset(at: zone.start(of: day))
-    let naive = Date(timeIntervalSince1970: Double(seconds - before))
-    // Where the clocks were changed since then, the difference is made good.
-    let mended = naive + Double(before - zone.offset(at: naive))
-    // A time that the clocks jump over is as much later as they jump.
-    return zone.offset(at: mended) == zone.offset(at: naive) ? mended : max(mended, naive)
   }
 
   private static func relativeDay(_ text: String) -> MomentText? {

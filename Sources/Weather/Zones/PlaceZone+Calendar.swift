@@ -20,6 +20,19 @@ extension PlaceZone {
     return Date(seconds: Double(instant.wholeSeconds - past))
   }
 
+  /// The instant at which a clock here shows a time of a day.
+  ///
+  /// Where the clocks jump over that time, it is as much later as they jump.
+  public func instant(on day: CalendarDay, at time: ClockTime) -> Date {
+    // Not from the start of the day, which is at one o'clock where the clocks are changed at midnight.
+    let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
+    let before = offset(at: start(of: day))
+    let naive = Date(seconds: Double(seconds - before))
+    // Where the clocks were changed since then, the difference is made good.
+    let mended = naive + Double(before - offset(at: naive))
+    return offset(at: mended) == offset(at: naive) ? mended : max(mended, naive)
+  }
+
   /// The instant at which a clock here shows the same as at this one, so many days later.
   ///
   /// Where the clocks jump over that time, it is as much later as they jump.

@@ -78,6 +78,9 @@ public struct Look: Sendable {
       pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
+  /// Whether there are colours enough for shades, such as those of a ground or of a band.
+  public var hasShades: Bool { level >= .extended }
+
   /// The colours of temperatures.
   public var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 

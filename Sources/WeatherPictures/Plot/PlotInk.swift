@@ -15,7 +15,7 @@ struct PlotInk {
   private let textContrast: Double
 
   init(_ look: Look) {
-    hasGrounds = look.level >= .extended
+    hasGrounds = look.hasShades
     isLight = look.theme.ground == .light
     plainWater = look.water
     (lineContrast, textContrast) = look.level == .direct ? (3, 4.5) : (4.9, 8)

@@ -33,7 +33,7 @@ struct SureBand {
       Int(clamping: (amount / highest * Double(rows * 8)).rounded())
     }
     edges = (0..<axis.columns).map { column in
-      axis.hour(at: column).flatMap { falls[$0] }
+      axis.hours(at: column).compactMap { falls[$0] }.max { $0.upperBound < $1.upperBound }
         .map { eighths($0.lowerBound)...eighths($0.upperBound) }
     }
     self.rows = rows

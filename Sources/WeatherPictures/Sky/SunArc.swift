@@ -29,13 +29,11 @@ public struct SunArc: Widget {
       Plot.Label($0, " " + view.look.text(Reading($0, decimals: 0, symbol: "°")))
     }
     let ticks = [6, 12, 18].map { hour -> Plot.Mark in
-      let text = ClockTime(hour: hour, minute: 0).text(view.look.clock)
-      // On a day of 23 or 25 hours a clock shows it sooner or later.
-      let guess = span.lowerBound + Double(hour) * 3600
-      let clock = view.zone.clock(at: guess)
-      let late = Double((clock.hour - hour) * 3600 + clock.minute * 60)
-      let index = (guess.timeIntervalSince(span.lowerBound) - late) / step
-      return Plot.Mark(Int(clamping: index.rounded()), TextLine(text, Style(.dim)))
+      let time = ClockTime(hour: hour, minute: 0)
+      let instant = view.zone.instant(on: view.date, at: time)
+      let index = instant.timeIntervalSince(span.lowerBound) / step
+      return Plot.Mark(
+        Int(clamping: index.rounded()), TextLine(time.text(view.look.clock), Style(.dim)))
     }
     canvas.draw(
       Plot(

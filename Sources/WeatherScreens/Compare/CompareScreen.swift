@@ -102,7 +102,7 @@ struct CompareScreen: Widget {
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
     // Without shades there is no band.
-    let band = look.level >= .extended ? [" \(look.say(text)); \(look[\.bandIsSpread])"] : []
+    let band = look.hasShades ? [" \(look.say(text)); \(look[\.bandIsSpread])"] : []
     let clauses = band + [" \(look.say(text))", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
