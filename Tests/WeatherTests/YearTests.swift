@@ -89,4 +89,12 @@ import Testing
     )
     #expect(leap?.departure(ofDay: 59) != nil && plain?.departure(ofDay: 59) == nil)
   }
+
+  @Test(arguments: [Int.min, -1_000_000, 1_000_000, .max])
+  func `A file whose first day is none is an error`(day: Int) {
+    let text = #"{"firstDay": \#(day), "days": ""}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DecadeDays.self, from: Data(text.utf8))
+    }
+  }
 }

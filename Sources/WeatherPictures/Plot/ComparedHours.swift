@@ -66,18 +66,18 @@ public struct ComparedHours: Sendable {
 }
 
 extension PlotQuantity {
-  /// What it is at an instant in what is known of a place, as the weather keeps it.
+  /// What it is at an instant in what is known of a place, as the weather keeps it; of the air the
+  /// European index, since another cannot be held against it.
   public func value(of parts: PlaceParts, at instant: Date) -> Double? {
     guard self == .air else { return parts.forecast?.hour(around: instant).flatMap(value) }
-    return index(parts.air?.conditions(at: instant))
+    return parts.air?.conditions(at: instant)?.europeanIndex
   }
 
   /// What it is at the moment of a view.
   public func value(of view: WeatherView) -> Double? {
-    self == .air ? index(view.airConditions) : view.weather.flatMap(value)
+    self == .air ? view.airConditions?.europeanIndex : view.weather.flatMap(value)
   }
 
-  private func index(_ air: AirConditions?) -> Double? { air?.europeanIndex ?? air?.usIndex }
 
   /// A value in the reader's units, as an axis has it; what is absurd is not known.
   public func shown(_ value: Double, _ units: Units) -> Double? {
