@@ -7,6 +7,8 @@ import Weather
 public struct AirTable: Widget {
   private let view: WeatherView
   private let measures: [AirMeasure]
+  /// Which of the rows is the first below the hours.
+  public var first = 0
 
   /// The air of a view from its moment on.
   public init(_ view: WeatherView) {
@@ -40,9 +42,9 @@ public struct AirTable: Widget {
         hour(instant, isFirst: isFirst), Style(isFirst ? .text : .dim, isFirst ? .bold : []),
         left + column * Self.cell, 0, &canvas)
     }
-    for (index, measure) in measures.prefix(max(canvas.size.height - 1, 0)).enumerated() {
-      let name = names[index].truncated(columns: left - 2)
-      canvas.write(name, at: Point(1, index + 1), Style(.dim))
+    let seen = zip(names, measures).dropFirst(first).prefix(max(canvas.size.height - 1, 0))
+    for (index, (name, measure)) in seen.enumerated() {
+      canvas.write(name.truncated(columns: left - 2), at: Point(1, index + 1), Style(.dim))
       for (column, instant) in instants.enumerated() {
         let value = view.parts.air?.conditions(at: instant).flatMap(measure.value)
         let style = style(measure, value, isFirst: column == 0)

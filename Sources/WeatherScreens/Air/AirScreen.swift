@@ -7,11 +7,16 @@ import WeatherPictures
 /// is measured, over the hours and days.
 struct AirScreen: Widget {
   private let app: AppState
+  private let scroll: Scroll
 
-  init(_ app: AppState) { self.app = app }
+  init(_ app: AppState, _ scroll: Scroll) {
+    self.app = app
+    self.scroll = scroll
+  }
 
   func draw(on canvas: inout Canvas) {
-    PageFrame(app, keys: keys).draw(on: &canvas) { entry, page, canvas in
+    let isLong = Self.last(app, in: canvas.size) > 0
+    PageFrame(app, keys: Self.keys(isLong: isLong)).draw(on: &canvas) { entry, page, canvas in
       let view = WeatherView(entry, app)
       guard let air = entry.parts.air, !air.isEmpty else {
         let text = TextLine(view.look[\.noDataThen], Style(.dim))
@@ -22,8 +27,16 @@ struct AirScreen: Widget {
     }
   }
 
+  /// The first row that can be the first below the hours on a screen of a size; 0 where all have room.
+  static func last(_ app: AppState, in size: Size) -> Int {
+    guard let entry = app.shown else { return 0 }
+    return max(AirTable(WeatherView(entry, app)).height - PageFrame.page(size).height, 0)
+  }
+
   private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
-    let (gauges, table) = (AirGauges(view), AirTable(view))
+    let gauges = AirGauges(view)
+    var table = AirTable(view)
+    table.first = min(scroll.selection, max(table.height - part.height, 0))
     let spare = part.height - gauges.height - table.height
     let rows = part.rows(
       .fixed(spare >= 3 ? 1 : 0), .fixed(spare >= 1 ? gauges.height : 0),
@@ -55,9 +68,9 @@ struct AirScreen: Widget {
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])
   }
 
-  private var keys: [(String, Word)] {
+  private static func keys(isLong: Bool) -> [(String, Word)] {
     [
-      ("←→", \.hour), ("↑↓", \.place), ("Esc", \.back), ("?", \.help),
+      ("←→", \.hour), ("↑↓", isLong ? \.keys.lines : \.place), ("Esc", \.back), ("?", \.help),
       ("PgUp PgDn", \.keys.day), ("n", \.now), ("r", \.refresh),
     ]
   }

@@ -28,7 +28,7 @@ extension AppState {
     case .hours: openHours()
     case .compare: return compare()
     case .map: return openMap()
-    case .air: layer = .air
+    case .air: layer = .air(Scroll())
     case .sky: layer = .sky(Scroll())
     case .years: return openYears()
     case .warnings: return openWarnings()

@@ -64,7 +64,7 @@ extension AppState {
     case .hours(let state): return handle(input, in: state)
     case .compare(let state): return handle(input, in: state)
     case .inspector(let state): return handle(input, in: state)
-    case .air: return handleInAir(input)
+    case .air(let scroll): return handle(input, inAir: scroll)
     case .sky(let scroll): return handle(input, inSky: scroll)
     case .years(let scroll): return handle(input, inYears: scroll)
     case .warnings(let scroll): return handle(input, inWarnings: scroll)

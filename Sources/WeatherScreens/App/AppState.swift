@@ -18,7 +18,7 @@ public struct AppState: Hashable, Sendable {
     /// The cache is looked into.
     case inspector(InspectorState)
     /// It is told what is in the air.
-    case air
+    case air(Scroll)
     /// The days of many years are looked at, so many years before the latest.
     case years(Scroll)
     /// It is told what sun and moon do, from this line on.

@@ -77,7 +77,7 @@ public struct WeatherApp: Program {
     case .hours(let hours): HoursScreen(hours, state).draw(on: &canvas)
     case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
     case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
-    case .air: AirScreen(state).draw(on: &canvas)
+    case .air(let scroll): AirScreen(state, scroll).draw(on: &canvas)
     case .sky(let scroll): SkyScreen(state, scroll).draw(on: &canvas)
     case .years(let scroll): YearsScreen(state, scroll).draw(on: &canvas)
     case .warnings(let scroll): WarningsScreen(state, scroll).draw(on: &canvas)

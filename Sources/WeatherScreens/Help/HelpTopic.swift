@@ -23,7 +23,7 @@ struct HelpTopic {
       case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
       case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
       case .map: (\.map.ofMap, Self.map)
-      case .air: (\.pollenAndAir, Self.air)
+      case .air: (\.pollenAndAir, Self.air(isLong: AirScreen.last(state, in: state.room) > 0))
       case .sky: (\.sunAndMoon, Self.sky(isLong: SkyScreen.last(state, in: state.room) > 0))
       case .years: (\.pastYears, Self.years)
       case .warnings: (\.warnings, Self.warnings)
@@ -110,10 +110,11 @@ struct HelpTopic {
     ]
   }
 
-  private static var air: [(String, Word)] {
+  private static func air(isLong: Bool) -> [(String, Word)] {
     [
       ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
-      ("↑↓ k j", \.place), ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll),
+      ("↑↓ k j", isLong ? \.keys.lines : \.place), ("1-9", \.keys.placeInRow),
+      ("r R", \.keys.askOneOrAll),
       ("?", \.keys.theseKeys), ("Esc Enter q A", \.back),
     ]
   }

@@ -94,6 +94,30 @@ import WeatherPictures
     }
   }
 
+  @Test func `Where not all has room the rows are scrolled, and no place is changed unseen`() {
+    let size = Size(40, 6)
+    var app = app(size, pollen: 20)
+    let first = app.picture(size).text()
+    #expect(first.contains("European AQI") && !first.contains("birch"))
+    #expect(first.contains("↑↓ lines"))
+    for _ in 0..<20 { app.press(.down) }
+    let last = app.picture(size).text()
+    #expect(!last.contains("European AQI") && last.contains("birch") && last.contains(" 04 "))
+    #expect(app.state.selection == 0)
+    app.press(.up, .character("g"))
+    #expect(app.picture(size).text() == first)
+    app.press(.character("2"))
+    #expect(app.state.selection == 1)
+  }
+
+  @Test func `Where all has room the arrows change the place, and that is said`() {
+    let size = Size(60, 20)
+    var app = app(size, pollen: 20)
+    #expect(app.picture(size).text().contains("↑↓ place"))
+    app.press(.down)
+    #expect(app.state.selection == 1)
+  }
+
   @Test(arguments: [
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
