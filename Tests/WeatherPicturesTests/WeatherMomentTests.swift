@@ -55,6 +55,22 @@ import Weather
     #expect(Fall(nil, snow: 3) == nil)
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, -4, true), (nil, nil, 1, false), (3, nil, -4, true),
+      (67, nil, -4, false), (71, nil, 2, true), (3, Fall(1, snow: 1.4), 2, true),
+      (71, Fall(1, snow: 0), -4, false),
+    ] as [(Int?, Fall?, Double, Bool)])
+  func `What might fall has the name of what falls, of the sky or of frost`(
+    code: Int?, fall: Fall?, temperature: Double, isSnow: Bool
+  ) {
+    var (state, end) = (row(noon, 0), row(noon + 3600, 0))
+    state.temperature = temperature
+    state.code = code.map(WeatherCode.init(rawValue:))
+    (end.code, end.precipitation, end.snowfall) = (state.code, fall?.water, fall?.snow)
+    #expect(WeatherMoment(state, until: end).isSnow == isSnow)
+  }
+
   @Test func `A chance of 5 % is shown, and none below`() {
     #expect(Look().chance(5) == "5 %" && Look().chance(4) == nil && Look().chance(nil) == nil)
   }

@@ -39,7 +39,7 @@ extension Readings {
     let isKnown = weather?.fall != nil || chance != nil
     let parts = [amount, withChance || amount == nil ? look.chance(chance) : nil]
       .compactMap(\.self)
-    let label: Word = weather?.fall?.isSnow == true ? \.snow : \.rain
+    let label: Word = !parts.isEmpty && weather?.isSnow == true ? \.snow : \.rain
     return named(
       label, parts.isEmpty ? isKnown ? look[\.none] : nil : parts.joined(separator: " · "))
   }

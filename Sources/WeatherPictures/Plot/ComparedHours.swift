@@ -78,7 +78,6 @@ extension PlotQuantity {
     self == .air ? view.airConditions?.europeanIndex : view.weather.flatMap(value)
   }
 
-
   /// A value in the reader's units, as an axis has it; what is absurd is not known.
   public func shown(_ value: Double, _ units: Units) -> Double? {
     let shown =

@@ -46,6 +46,12 @@ public import Weather
     let hours = 3600 / max(interval, 1)
     return Fall(precipitation.map { $0 * hours }, snow: snowfall.map { $0 * hours })
   }
+  /// Whether what falls, or might fall, is snow.
+  public var isSnow: Bool {
+    if let fall, fall.isSeen { return fall.isSnow }
+    if let code, code.isWet { return code.isSnowy }
+    return state.temperature.map { $0 <= 0 } ?? false
+  }
 }
 
 extension Forecast {

@@ -28,7 +28,7 @@ extension WeatherView {
   private func spokenReadings(_ weather: WeatherMoment) -> [String] {
     let fall = weather.fall?.text(look).map { "\($0)/h" }
     let readings: [SpokenPhrase?] = [
-      chance(weather.precipitationChance, weather.code),
+      chance(weather.precipitationChance, ofSnow: weather.isSnow),
       (weather.humidity).map { .humid(look.percent($0)) },
       (weather.seaLevelPressure ?? weather.surfacePressure).map {
         .atPressure(look.text(look.units.pressure($0)))
@@ -36,13 +36,13 @@ extension WeatherView {
       (weather.uvIndex).map { .sunIndex($0.whole) },
       (airConditions?.europeanIndex).map { .airQuality($0.whole) },
     ]
-    let rain = fall.map { look[weather.fall?.isSnow == true ? \.snow : \.rain] + " " + $0 }
+    let rain = fall.map { look[weather.isSnow ? \.snow : \.rain] + " " + $0 }
     return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.words.spoken) }
   }
 
-  /// A chance that is worth a word, of what falls under a sky.
-  private func chance(_ chance: Double?, _ sky: WeatherCode?) -> SpokenPhrase? {
-    look.chance(chance).map { sky?.isSnowy == true ? .chanceOfSnow($0) : .chanceOfRain($0) }
+  /// A chance that is worth a word.
+  private func chance(_ chance: Double?, ofSnow isSnow: Bool) -> SpokenPhrase? {
+    look.chance(chance).map { isSnow ? .chanceOfSnow($0) : .chanceOfRain($0) }
   }
 
   /// The days of a week from the present one on, each a sentence.
@@ -53,7 +53,7 @@ extension WeatherView {
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [
         sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
-        chance(day.precipitationChance, day.code).map(look.words.spoken),
+        chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(look.words.spoken),
         Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
           fall.isSeen ? look.words.spoken(.inAll(fall.sentence(look))) : nil
         },
