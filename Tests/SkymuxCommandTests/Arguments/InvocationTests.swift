@@ -107,6 +107,7 @@ struct InvocationTests {
 
   @Test(arguments: [
     ("Oslo", "skymux Oslo"), ("hours 12 Oslo", "skymux Oslo"), ("when dry 3h Oslo", "skymux Oslo"),
+    ("hours 8001", "skymux 8001"), ("when dry 8001", "skymux 8001"),
     ("air", "skymux air Bergen"), ("sea Oslo", "skymux sea Oslo"),
     ("sure Oslo", "skymux sure Oslo"),
     ("year New York", "skymux year \"New York\""), ("warnings Oslo", "skymux warnings Oslo"),
