@@ -57,7 +57,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// The value of a key, fetched together with others.
   func fetch(
-    _ key: Key, flight: UInt64, _ queued: FetchPriority,
+    _ key: Key, flight: UInt64, by priority: () -> FetchPriority,
     begin: @escaping @Sendable () -> FetchStart?
   ) async throws -> Catch {
     if Task.isCancelled {
@@ -65,6 +65,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       throw CancellationError()
     }
     let turn = Pending<Catch>()
+    let queued = priority()
     var opensWindow = false
     run { state in
       state.arrivals[flight] = Arrival(turn: turn, queued: queued, begin: begin)
@@ -74,6 +75,9 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return arrival.batch
     }
     if opensWindow { openWindow() }
+    // Who hurried it meanwhile found it in no batch.
+    let hurried = priority()
+    if hurried != queued { promote(flight, to: hurried) }
     return try await turn.value { [self] in leave(flight) }
   }
 

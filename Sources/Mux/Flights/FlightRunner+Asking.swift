@@ -109,7 +109,8 @@ extension FlightRunner {
     var wait: Wait?
     if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
       let others = [first] + (second.map { [$0] } ?? [])
-      if isAwaited { wait = Wait(of: flight, on: others) }
+      let goingAhead = queued == .now ? nil : goingAhead(of: key, for: flight)
+      if isAwaited { wait = Wait(of: flight, on: others, goingAhead: goingAhead) }
       // A completion holds nothing up, unless it is the fetch itself that must answer it.
       let isOwn =
         isAwaited
@@ -119,6 +120,7 @@ extension FlightRunner {
       }
     }
     perform(step, key, waits: isFree && patience == nil)
+    wait?.goAhead()
     if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
     return wait
   }
@@ -129,6 +131,17 @@ extension FlightRunner {
     if queue.hasPlace(for: flight) { return true }
     let waiting = WaitGraph.shared.withLock { $0.waiting(for: flight) }
     return waiting.contains { queue.hasPlace(for: $0) }
+  }
+
+  /// What lets a flight of a key go ahead of the queue once it waits there for a place that is held
+  /// by one which waits for it, by way of `waiter`.
+  private func goingAhead(of key: Key, for waiter: UInt64) -> WaitGraph.GoingAhead? {
+    guard plan.queue != nil else { return nil }
+    return { [weak self] flight in
+      guard let self, isHeldUp(waiter) else { return }
+      withFlights(of: key) { flights, _ in flights.putAhead(flight) }
+      promote(flight, to: .now)
+    }
   }
 
   /// Moves a flight up in its queue, if it waits there, alone or in a batch.

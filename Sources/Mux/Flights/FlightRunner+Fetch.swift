@@ -37,8 +37,11 @@ extension FlightRunner {
     _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
   ) async throws -> Catch {
     let counts = await counts(of: key)
-    return try await batch.fetch(key, flight: id, queued(id, key)) {
-      [weak self] in self?.begin(id, key)
+    return try await batch.fetch(key, flight: id) {
+      queued(id, key)
+    } begin: {
+      [weak self] in
+      self?.begin(id, key)
     }.fetched(under: counts)
   }
 

@@ -56,6 +56,15 @@ struct Flights: Sendable {
     return change(&orphans[index], true)
   }
 
+  /// Has a flight not wait in its queue, be it under way, the next or an orphan.
+  mutating func putAhead(_ id: UInt64) {
+    if next?.value.id == id {
+      next?.value.hurry(to: .now)
+    } else {
+      _ = update(id) { flight, _ in flight.hurry(to: .now) }
+    }
+  }
+
   /// Takes an orphan out.
   mutating func removeOrphan(_ id: UInt64) -> Flight? {
     orphans.firstIndex { $0.id == id }.map { orphans.remove(at: $0) }

@@ -2,22 +2,45 @@
 ///
 /// Only fetches that make requests of their own come here; others never touch it. Pure.
 struct WaitGraph: Sendable {
-  private var edges: [UInt64: [UInt64: Int]] = [:]
+  /// Lets a flight that is waited for go ahead of its queue, where its place has come to be held by
+  /// one that waits for it.
+  typealias GoingAhead = @Sendable (UInt64) -> Void
+
+  private struct Edge: Sendable {
+    var count = 0
+    var goingAhead: GoingAhead?
+  }
+
+  private var edges: [UInt64: [UInt64: Edge]] = [:]
   /// The calls of batches that are under way.
   private var calls: Set<UInt64> = []
 
   /// Notes that one flight waits for others; false, and nothing noted, if it would wait for itself.
-  mutating func wait(_ waiter: UInt64, on others: [UInt64]) -> Bool {
+  mutating func wait(
+    _ waiter: UInt64, on others: [UInt64], goingAhead: GoingAhead? = nil
+  ) -> Bool {
     if others.contains(where: { leads(from: $0, to: waiter) }) { return false }
-    for other in others { edges[waiter, default: [:]][other, default: 0] += 1 }
+    for other in others {
+      edges[waiter, default: [:]][other, default: Edge()].count += 1
+      edges[waiter]?[other]?.goingAhead = goingAhead
+    }
     return true
+  }
+
+  /// What these wait for, also by way of others, and may be in a queue.
+  func queued(behind flights: [UInt64]) -> [(flight: UInt64, goingAhead: GoingAhead)] {
+    reached(from: flights).flatMap { waiter in
+      edges[waiter, default: [:]].compactMap { other, edge in
+        edge.goingAhead.map { (other, $0) }
+      }
+    }
   }
 
   /// The wait is over.
   mutating func done(_ waiter: UInt64, on others: [UInt64]) {
     for other in others {
-      guard let count = edges[waiter]?[other] else { continue }
-      edges[waiter]?[other] = count > 1 ? count - 1 : nil
+      guard let count = edges[waiter]?[other]?.count else { continue }
+      if count > 1 { edges[waiter]?[other]?.count = count - 1 } else { edges[waiter]?[other] = nil }
     }
     if edges[waiter]?.isEmpty == true { edges[waiter] = nil }
   }
@@ -54,14 +77,18 @@ struct WaitGraph: Sendable {
   }
 
   private func leads(from start: UInt64, to goal: UInt64) -> Bool {
+    reached(from: [start]).contains(goal)
+  }
+
+  /// Some flights, and all that they wait for, also by way of others.
+  private func reached(from starts: [UInt64]) -> Set<UInt64> {
     var seen: Set<UInt64> = []
-    var open = [start]
+    var open = starts
     while let node = open.popLast() {
-      if node == goal { return true }
       guard seen.insert(node).inserted else { continue }
       open += edges[node, default: [:]].keys
     }
-    return false
+    return seen
   }
 
   /// The graph of this process.
@@ -77,12 +104,27 @@ enum FlightScope {
 struct Wait: Sendable {
   private let flight: UInt64
   private let others: [UInt64]
+  private let goingAhead: WaitGraph.GoingAhead?
 
   /// Notes the wait; nil if the flight would wait for itself.
-  init?(of flight: UInt64, on others: [UInt64]) {
-    guard WaitGraph.shared.withLock({ $0.wait(flight, on: others) }) else { return nil }
+  ///
+  /// What `others` wait for in a queue may have come to wait for the place of this very flight.
+  init?(of flight: UInt64, on others: [UInt64], goingAhead: WaitGraph.GoingAhead?) {
+    let queued = WaitGraph.shared.withLock { graph in
+      graph.wait(flight, on: others, goingAhead: goingAhead) ? graph.queued(behind: others) : nil
+    }
+    guard let queued else { return nil }
     self.flight = flight
     self.others = others
+    self.goingAhead = goingAhead
+    for (flight, goingAhead) in queued { goingAhead(flight) }
+  }
+
+  /// Looks once more, after the flights have lined up: who came to wait for this one meanwhile found
+  /// them in no queue.
+  func goAhead() {
+    guard let goingAhead else { return }
+    for other in others { goingAhead(other) }
   }
 
   /// The wait is over.

@@ -216,6 +216,72 @@ import Testing
     }
   }
 
+  /// How what waits in the queue is fetched, and whether the disk is asked first.
+  @Test(arguments: [false, true], [false, true])
+  func `Who joins late what waits in the queue behind his own place gets it`(
+    inBatches: Bool, fromDisk: Bool
+  ) throws {
+    try Stage.run { stage in
+      let (later, between) = (Later<Map>(), Later<Map>())
+      let free = between.set(
+        Map(name: "free", options: stage.options()) { try await later().request(key: $0) + 1 })
+      @Sendable func value(_ key: String) async throws -> Int {
+        guard key == "a" else { return 1 }
+        return try await stage.fetch(key) + between().request(key: "b")
+      }
+      let options = stage.options(queue: FetchQueue(limit: 1))
+      let batch = BatchFetch<String, Int>(maximum: 1) { keys in
+        var values: [String: Int] = [:]
+        for key in keys { values[key] = try await value(key) }
+        return values
+      }
+      let many: Map =
+        switch (inBatches, fromDisk) {
+        case (false, false): Map(name: "many", options: options, fetch: value)
+        case (false, true): Map(cacheKey: "many", options: options, fetch: value)
+        case (true, false): Map(name: "many", options: options, batch: batch)
+        case (true, true): Map(cacheKey: "many", options: options, batch: batch)
+        }
+      _ = later.set(many)
+      stage.call(many["a"], "a")
+      try await stage.settle()
+      // It stands in the queue for one that has no place there, so far.
+      stage.call(free["b"], "b")
+      try await stage.settle()
+      #expect(stage.log.take().isEmpty)
+      try await stage.answer(10)
+      #expect(Set(stage.log.take()) == ["a: 12 network", "b: 2 network"])
+      later.forget()
+      between.forget()
+    }
+  }
+
+  @Test func `Who joins late gets the fetch too that is to come after the one in the queue`() throws
+  {
+    try Stage.run { stage in
+      let (later, between) = (Later<Map>(), Later<Map>())
+      let free = between.set(
+        Map(name: "free", options: stage.options()) { try await later().request(key: $0, .reload) })
+      let many = later.set(
+        Map(name: "many", options: stage.options(queue: FetchQueue(limit: 1))) { key in
+          let value = try await stage.fetch(key)
+          return key == "a" ? try await value + between().request(key: "b") : value
+        })
+      let first = stage.call(many["b"], "first", .reload)
+      try await stage.settle()
+      stage.call(many["a"], "a")
+      try await stage.settle()
+      stage.call(free["b"], "free")
+      try await stage.settle()
+      withExtendedLifetime(first) {}
+      for value in [1, 10, 100] { try await stage.answer(value) }
+      #expect(
+        Set(stage.log.take()) == ["first: 1 network", "free: 100 network", "a: 110 network"])
+      later.forget()
+      between.forget()
+    }
+  }
+
   // Checklist 11
   @Test func `Whoever asks again from inside a failed completion begins a new fetch each time`()
     throws
