@@ -8,7 +8,10 @@ import Testing
 
 /// Connections that are kept for the next request, and servers that spoil them.
 @Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
-  private let transport = NetworkTransport(silence: .seconds(600))
+  /// One that keeps connections however long a busy machine takes between two requests.
+  private let transport = NetworkTransport(
+    bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
+    door: CurlDoor(idleSeconds: 86_400))
 
   private func text(
     _ server: TalkingServer, _ path: String, _ method: HTTPMethod = .get

@@ -11,7 +11,8 @@ package enum BareCurl {
       throw TransportError.unavailable(reason: "libcurl cannot be loaded")
     }
     defer { handle.free() }
-    let question = CurlQuestion(request: HTTPRequest(url), address: address, authorities: nil)
+    let question = CurlQuestion(
+      request: HTTPRequest(url), address: address, authorities: nil, idleSeconds: 118)
     guard handle.set(question) else { throw TransportError.unsendable(reason: "libcurl refuses") }
     let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     count.initialize(to: 0)

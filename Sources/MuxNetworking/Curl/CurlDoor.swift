@@ -8,10 +8,17 @@ final class CurlDoor: NetworkDoor {
   private let loop = Lock<CurlLoop?>(nil)
   private let authorities: String?
   private let connectionsPerHost: Int
+  private let idleSeconds: Int
 
   /// A door that trusts the authorities in a file; without one, those of the system.
-  init(connectionsPerHost: Int = 6, authorities: String? = CurlDoor.namedAuthorities) {
+  ///
+  /// A connection that nobody has used for `idleSeconds` is used no more.
+  init(
+    connectionsPerHost: Int = 6, idleSeconds: Int = 118,
+    authorities: String? = CurlDoor.namedAuthorities
+  ) {
     self.connectionsPerHost = connectionsPerHost
+    self.idleSeconds = idleSeconds
     self.authorities = authorities
   }
 
@@ -37,7 +44,8 @@ final class CurlDoor: NetworkDoor {
       loop = new
       return new
     }
-    let question = CurlQuestion(request: request, address: address, authorities: authorities)
+    let question = CurlQuestion(
+      request: request, address: address, authorities: authorities, idleSeconds: idleSeconds)
     let transfer = CurlTransfer(question, for: exchange, in: loop)
     guard loop.post(.start(transfer)) else {
       self.loop.withLock { if $0 === loop { $0 = nil } }

@@ -8,6 +8,8 @@ struct CurlQuestion: Sendable {
   let address: WebAddress
   /// The file of authorities that may vouch for a server; nil for those of the system.
   let authorities: String?
+  /// How long a connection may have been unused.
+  let idleSeconds: Int
 }
 
 /// A handle of libcurl and what must live as long as its transfer.
@@ -38,6 +40,7 @@ struct CurlHandle {
     if [nil, "identity"].contains(question.request.headers["Accept-Encoding"]) {
       _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     }
+    _ = ccurl_set_long(easy, CURLOPT_MAXAGE_CONN, question.idleSeconds)
     return ccurl_set_text(easy, CURLOPT_URL, question.address.text)
       && set(fieldsOf: question.request) && setBody(of: question.request)
       && ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words) && ccurl_allow_only_web(easy)
