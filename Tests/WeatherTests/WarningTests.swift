@@ -128,4 +128,35 @@ import Testing
     #expect(found.map(\.span) == [(noon + 40 * 3600)..<(noon + 71 * 3600)])
     #expect(found.first?.peak == -2)
   }
+
+  @Test func `Much snow is told from when it begins, with what is yet to fall`() throws {
+    var made = MadeForecast(from: noon)
+    for hour in 3...8 {
+      (made.hours[hour].snowfall, made.hours[hour].precipitation) = (2, 20 / 7)
+    }
+    let snow = try #require(WeatherWarning.all(in: made.forecast, from: noon).first)
+    #expect(snow.kind == .heavySnow && snow.level == .warning)
+    #expect(snow.span == (noon + 2 * 3600)..<(noon + 8 * 3600))
+    #expect(abs((snow.peak ?? 0) - 12) < 1e-9)
+    let later = try #require(
+      WeatherWarning.all(in: made.forecast, from: noon + 5 * 3600).first)
+    #expect(later.span == snow.span && later.level == snow.level)
+    #expect(abs((later.peak ?? 0) - 6) < 1e-9)
+  }
+
+  @Test func `How bad it is, is told of the hours of the look ahead`() throws {
+    var made = MadeForecast(from: noon, hours: 120)
+    for hour in 40...70 { made.hours[hour].temperature = hour < 60 ? -2 : -25 }
+    let found = WeatherWarning.all(in: made.forecast, from: noon)
+    #expect(found.map(\.peak) == [-2] && found.map(\.level) == [.notice])
+    #expect(found.first?.span.upperBound == noon + 71 * 3600)
+  }
+
+  @Test(arguments: [(2, "Mon 00:00"), (6, "Fri 00:00"), (7, "28 Nov 00:00"), (16, "7 Dec 00:00")])
+  func `A day that the week has twice is told by its date`(days: Int, expected: String) {
+    let midnight = Date(timeIntervalSince1970: 1_795_219_200)
+    let text = WeatherLanguages.english.time(
+      midnight + Double(days) * 86_400, from: midnight, in: .utc, .hours24)
+    #expect(text == expected)
+  }
 }

@@ -23,12 +23,16 @@ extension WeatherLanguage {
       to: time(end, from: moment, in: zone, style))
   }
 
-  /// What a clock shows at an instant, seen from a moment; on another day with its name.
+  /// What a clock shows at an instant, seen from a moment; on another day with its name, and with its
+  /// date where the week has that day twice.
   public func time(
     _ instant: Date, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
     let day = zone.day(of: instant)
     let time = zone.clock(at: instant).text(style)
-    return day == zone.day(of: moment) ? time : "\(weekday(of: day)) \(time)"
+    let today = zone.day(of: moment)
+    if day == today { return time }
+    let isNear = today.advanced(by: -7) < day && day < today.advanced(by: 7)
+    return "\(isNear ? weekday(of: day) : shortDate(day)) \(time)"
   }
 }

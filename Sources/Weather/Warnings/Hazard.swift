@@ -26,14 +26,15 @@ struct Hazard {
       let six = (row.time - 6 * 3600)..<row.time
       let hour = Hazard.high(Hazard.rainOnly(row), 10, 25, 40)
       let sum = row.code?.isRainy == false ? nil : Hazard.rainOnly(in: six, of: forecast)
-      grade = Hazard.worse(hour, Hazard.high(sum, 20, 35, 60))
-      span = row.span
+      let steady = Hazard.high(sum, 20, 35, 60)
+      grade = Hazard.worse(hour, steady)
+      span = steady == nil ? row.span : Hazard.fall(to: row, in: six, of: forecast, Hazard.rainOnly)
     case .heavySnow:
       let six = (row.time - 6 * 3600)..<row.time
       grade =
         row.snowfall ?? 0 > 0
         ? Hazard.high(forecast.snowfall(in: six), 5, 10, 20) : nil
-      span = row.span
+      span = Hazard.fall(to: row, in: six, of: forecast) { $0.snowfall }
     case .thunderstorm: grade = Hazard.thunder(row.code)
     case .ice:
       grade = row.code.flatMap {
@@ -86,7 +87,17 @@ struct Hazard {
     row.precipitation.map { $0 - (row.snowfall ?? 0) * 10 / 7 }
   }
 
-  private static func rainOnly(in span: Range<Date>, of forecast: Forecast) -> Double? {
+  /// From the first hour of a stretch in which something falls to the end of the last.
+  private static func fall(
+    to row: Conditions, in span: Range<Date>, of forecast: Forecast,
+    _ amount: (Conditions) -> Double?
+  ) -> Range<Date> {
+    let hours = forecast.hours(in: span.lowerBound + 1..<row.time + 1)
+    let first = hours.first { amount($0) ?? 0 >= 0.1 } ?? row
+    return min(first.span.lowerBound, row.span.lowerBound)..<row.span.upperBound
+  }
+
+  static func rainOnly(in span: Range<Date>, of forecast: Forecast) -> Double? {
     forecast.precipitation(in: span).map { $0 - (forecast.snowfall(in: span) ?? 0) * 10 / 7 }
   }
 }

@@ -43,8 +43,8 @@ public struct WeatherWarning: Hashable, Sendable {
   public let level: Level
   /// From when until when.
   public let span: Range<Date>
-  /// The worst value, in the unit of its quantity: °C, m/s, mm, cm, index, m; nil where there is
-  /// none.
+  /// The worst value within the look ahead, in the unit of its quantity: °C, m/s, index, m; of rain
+  /// and snow what is yet to fall in the span, mm or cm; nil where there is none.
   public let peak: Double?
 }
 
@@ -52,7 +52,7 @@ extension WeatherWarning {
   /// What to beware of in a forecast from an instant on, the worst first.
   ///
   /// Hours with at most two between that are harmless are one warning. It begins within so many hours,
-  /// and is followed to its end.
+  /// and is followed to its end; how bad it is, is told of those hours.
   public static func all(
     in forecast: Forecast, from now: Date, hours: Int = 48
   ) -> [WeatherWarning] {
@@ -68,21 +68,27 @@ extension WeatherWarning {
           hazards.append(hazard)
         }
       }
-      warnings += merged(hazards, kind)
+      let found = merged(hazards, kind, lookingTo: end)
+      warnings += found.map { $0.withSum(in: forecast, from: now) }
     }
     return warnings.sorted {
       ($1.level.rawValue, $0.span.lowerBound) < ($0.level.rawValue, $1.span.lowerBound)
     }
   }
 
-  private static func merged(_ hazards: [Hazard], _ kind: Kind) -> [WeatherWarning] {
+  private static func merged(
+    _ hazards: [Hazard], _ kind: Kind, lookingTo end: Date
+  ) -> [WeatherWarning] {
     var warnings: [WeatherWarning] = []
     for hazard in hazards {
       if let last = warnings.last, Hazard.reaches(last.span, hazard.span) {
+        let counts = hazard.span.lowerBound <= end
         warnings[warnings.count - 1] = WeatherWarning(
-          kind: kind, level: max(last.level, hazard.level),
-          span: last.span.lowerBound..<max(last.span.upperBound, hazard.span.upperBound),
-          peak: worse(kind, last.peak, hazard.value))
+          kind: kind, level: counts ? max(last.level, hazard.level) : last.level,
+          span: min(
+            last.span.lowerBound, hazard.span.lowerBound)..<max(
+              last.span.upperBound, hazard.span.upperBound),
+          peak: counts ? worse(kind, last.peak, hazard.value) : last.peak)
       } else {
         warnings.append(
           WeatherWarning(
@@ -90,6 +96,18 @@ extension WeatherWarning {
       }
     }
     return warnings
+  }
+
+  /// The same with all that is yet to fall, where it warns of what falls.
+  private func withSum(in forecast: Forecast, from now: Date) -> WeatherWarning {
+    let ahead = max(span.lowerBound, now)..<max(span.upperBound, now)
+    let sum: Double?
+    switch kind {
+    case .heavyRain: sum = Hazard.rainOnly(in: ahead, of: forecast)
+    case .heavySnow: sum = forecast.snowfall(in: ahead)
+    default: return self
+    }
+    return WeatherWarning(kind: kind, level: level, span: span, peak: sum ?? peak)
   }
 
   private static func worse(_ kind: Kind, _ one: Double?, _ other: Double?) -> Double? {
