@@ -211,4 +211,26 @@ import Testing
       "latitude=25.1&longitude=55.3&current=birch_pollen", path: "/v1/air-quality")
     #expect(far.contains(#""birch_pollen":null"#) && far.contains("grains/m³"))
   }
+
+  @Test(arguments: ["precipitation", "snowfall", "sunshine_duration"], ["GMT", "auto"])
+  func `The quarters of an hour have together what the hour has`(
+    name: String, zone: String
+  ) throws {
+    // Kathmandu has a clock of quarters.
+    var isAny = false
+    for place in [
+      "latitude=52.5&longitude=13.4", "latitude=27.7&longitude=85.3", "latitude=69.7&longitude=19",
+      "latitude=64.1&longitude=-21.9", "latitude=1.3&longitude=103.8",
+    ] {
+      let query = "\(place)&timezone=\(zone)&forecast_days=3&hourly=\(name)&minutely_15=\(name)"
+      let hours = try asking.column(name, in: "hourly", query)
+      let quarters = try asking.column(name, in: "minutely_15", query)
+      for hour in 1..<72 {
+        let sum = quarters[(hour * 4 - 3)...(hour * 4)].reduce(0, +)
+        #expect(abs(sum - hours[hour]) < 0.05, "\(query) hour \(hour)")
+      }
+      isAny = isAny || hours.contains { $0 > 0 }
+    }
+    #expect(isAny)
+  }
 }

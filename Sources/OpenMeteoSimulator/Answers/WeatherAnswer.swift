@@ -111,7 +111,7 @@ struct WeatherAnswer {
     for model in models {
       for number in 0..<service.runs {
         let run = model.run(number, seed: climate.seed)
-        let source = samples(run, instants)
+        let source = samples(run, instants, step: step)
         let member = number == 0 ? "" : "_member" + (number < 10 ? "0" : "") + "\(number)"
         for (asked, variable) in names {
           let column = column(variable, run, source, step: step)
@@ -170,26 +170,4 @@ struct WeatherAnswer {
       form: form,
       values: source.weather.map { $0.map { form.converted(variable.value($0) * share) } ?? .nan })
   }
-
-  /// The weather of instants as a model sees it; what lies beyond its horizon is a gap.
-  private func samples(_ model: SimulatedModel, _ instants: [Double]) -> SampleRow {
-    let covered = model.covers(spot.site)
-    let moments = instants.map { instant -> SimulatedMoment? in
-      let lead = (instant - Double(now)) / 86400
-      guard covered, lead < model.days else { return nil }
-      let weather = climate.sample(spot.site, at: instant, lead: lead, model: model.bias)
-      return SimulatedMoment(
-        site: spot.site, weather: weather, climate: climate, seconds: instant, lead: lead)
-    }
-    return SampleRow(
-      weather: moments.map { $0?.weather }, telling: service.columns?.telling(moments))
-  }
-}
-
-/// What a model says of the rows of one section.
-struct SampleRow {
-  static let empty = SampleRow()
-  var weather: [WeatherSample?] = []
-  /// What else is told of the same moments.
-  var telling: SampleColumns.Telling?
 }
