@@ -12,7 +12,7 @@ public struct ValkeyAddress: Hashable, Sendable {
   }
 
   /// Why a text is no address.
-  public enum Problem: Error, Hashable, Sendable {
+  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// It begins with none of `redis:`, `valkey:` and `unix:`.
     case unknownScheme
     /// It asks for TLS, which is not spoken here.
@@ -23,6 +23,17 @@ public struct ValkeyAddress: Hashable, Sendable {
     case badDatabase
     /// It says something that has no meaning here.
     case unknownPart(String)
+
+    /// What is wrong, as a sentence without the text, which may have a password in it.
+    public var description: String {
+      switch self {
+      case .unknownScheme: "an address begins with redis:, valkey: or unix:"
+      case .encrypted: "TLS is not spoken here"
+      case .badHost: "the address names no host, or a port that is none"
+      case .badDatabase: "the database of an address is a number from 0"
+      case .unknownPart: "a part of the address has no meaning here"
+      }
+    }
   }
 
   /// The way to it.
