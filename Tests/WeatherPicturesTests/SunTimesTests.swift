@@ -17,6 +17,39 @@ import Weather
     #expect(try times("2026-06-21", latitude: 78).length == "24h")
   }
 
+  @Test(arguments: [("2026-11-22", "up all day"), ("2026-11-09", "down all day")])
+  func `A moon that neither rises nor sets is told where it is`(date: String, words: String) throws
+  {
+    let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
+    let place = Place(Coordinates(latitude: 78, longitude: 15))
+    let facts = SkyFacts(WeatherView(place, PlaceParts(), now: now))
+    let moon = facts.moon().map(\.text)
+    #expect(moon.contains { $0.contains("moonrise") && $0.contains(words) }, "\(moon)")
+    #expect(!moon.contains { $0.contains("moonset") })
+    #expect(facts.all.count == facts.sun.count + moon.count)
+  }
+
+  @Test func `Sun and moon stand in the same two columns where one is below the other`() throws {
+    var look = Look()
+    look.language = WeatherLanguages.german
+    let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
+    let place = Place(Coordinates(latitude: 52, longitude: 13))
+    let lines = SkyFacts(WeatherView(place, PlaceParts(), now: now, look: look)).all.map(\.text)
+    let columns = try [" Aufgang", " Mond"].map { name in
+      let line = try #require(lines.first { $0.hasPrefix(name + " ") })
+      return name.count + line.dropFirst(name.count).prefix { $0 == " " }.count
+    }
+    #expect(columns[0] == columns[1], "\(lines)")
+  }
+
+  @Test func `What is old because of the network says how old, whether a clock is told or not`() {
+    for fetched in [nil, "04:00"] {
+      var text = StatusText(.offline, age: 7200, look: Look())
+      text.fetched = fetched
+      #expect(text.lines[2].text.hasPrefix("○ offline 2h"), "\(text.lines.map(\.text))")
+    }
+  }
+
   @Test func `Any other day is told in hours and minutes`() throws {
     let length = try times("2026-12-21", latitude: 52.5).length
     #expect(length.hasPrefix("7h"), "\(length)")

@@ -24,6 +24,18 @@ import Weather
     #expect(spread.median.hours.map(\.time) == (0..<4).map { Self.start + Double($0) * 3600 })
   }
 
+  @Test func `Each quarter has its median, so that the present is the same for all`() throws {
+    let forecasts = [20.0, 24, 31].map { gusts in
+      var row = Conditions(time: Self.start + 900, interval: 900)
+      row.gusts = gusts
+      var forecast = forecast([1, 1])
+      forecast.minutes = [row]
+      return forecast
+    }
+    let median = try #require(ForecastSpread(forecasts)).median
+    #expect(median.minutes.map(\.gusts) == [24] && median.minutes.map(\.interval) == [900])
+  }
+
   @Test func `The range goes from the least to the most`() throws {
     let spread = try #require(ForecastSpread([forecast([1, nil]), forecast([-2]), forecast([9])]))
     #expect(spread.range { $0.hour(at: Self.start)?.temperature } == -2...9)

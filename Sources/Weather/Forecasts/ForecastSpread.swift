@@ -4,7 +4,7 @@ import LightFoundation
 public struct ForecastSpread: Hashable, Sendable {
   /// The forecasts.
   public let forecasts: [Forecast]
-  /// For the moment and each hour that any of them knows, the median of what they say.
+  /// For the moment, each quarter and each hour that any of them knows, the median of what they say.
   public let median: Forecast
 
   /// The spread of at least one forecast.
@@ -14,12 +14,17 @@ public struct ForecastSpread: Hashable, Sendable {
     median.model = "median"
     let currents = forecasts.compactMap(\.current)
     median.current = currents.first.map { ForecastSpread.median(of: currents, at: $0.time) }
-    median.minutes = []
+    median.minutes = ForecastSpread.medians(of: forecasts.flatMap(\.minutes))
     median.days = []
-    median.hours = Dictionary(grouping: forecasts.flatMap(\.hours), by: \.time)
-      .map { time, rows in ForecastSpread.median(of: rows, at: time) }
-      .sorted { $0.time < $1.time }
+    median.hours = ForecastSpread.medians(of: forecasts.flatMap(\.hours))
     self.median = median
+  }
+
+  /// The median of each instant's rows, in the order of time.
+  private static func medians(of rows: [Conditions]) -> [Conditions] {
+    Dictionary(grouping: rows, by: \.time)
+      .map { time, rows in median(of: rows, at: time) }
+      .sorted { $0.time < $1.time }
   }
 
   /// The least and the most that any of them says of something; nil where none knows it.

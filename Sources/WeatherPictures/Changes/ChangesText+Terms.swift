@@ -99,7 +99,7 @@ extension ChangesText {
     ukrainian: "Від {0} майже нічого не змінилося.", japanese: "{0}からほぼ変化なし。")
 
   static let first = Term(
-    english: "Not looked at before; from now on it is kept what was seen.",
+    english: "Not looked at before; from now on what was seen is kept.",
     german: "Noch nie angesehen; ab jetzt wird gemerkt, was zu sehen war.",
     spanish: "No se había mirado antes; desde ahora se guarda lo visto.",
     french: "Jamais consulté ; dès à présent, ce qui est vu est gardé.",

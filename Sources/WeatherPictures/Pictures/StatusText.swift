@@ -65,8 +65,8 @@ public struct StatusText: Sendable {
     case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
     case .empty: return [trouble == nil ? word : why ?? look[\.failed]]
     case .offline:
-      guard let fetched, let age else { return ["\(word), \(look[\.noData])"] }
-      guard isLong else { return [aged] }
+      guard let age else { return ["\(word), \(look[\.noData])"] }
+      guard isLong, let fetched else { return [aged] }
       let isSaid = length == .long || trouble == .unreachable(.noNetwork)
       let long = AgeText.long(age, look.words)
       return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]

@@ -10,43 +10,60 @@ public struct SkyFacts {
   /// The facts of the day of a view.
   public init(_ view: WeatherView) { self.view = view }
 
+  /// What both do, the sun first, in two columns.
+  public var all: [TextLine] { lines(sunFacts + moonFacts) }
+
   /// Rise, set, noon, twilight, the golden hour, the dark of the night and how long the day is.
-  public var sun: [TextLine] {
+  public var sun: [TextLine] { lines(sunFacts) }
+
+  private typealias Fact = (name: String, text: String)
+
+  private var sunFacts: [Fact] {
     let (sun, times) = (view.sun, SunTimes(view))
     let light = SunLight(of: sun, over: view.place.coordinates)
     let golden = spans(light.golden.map { ($0.lowerBound, $0.upperBound) })
-    let facts = [
+    return [
       (look[\.rise], times.rise), (look[\.set], times.set), (look[\.noon], clock(sun.noon)),
       (look[\.twilight], twilight(sun)),
       (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
       (look[Self.dark], dark(light.astronomical)),
       (look[\.daylight], "\(times.length), \(times.change) \(look[\.toYesterday])"),
     ]
-    return lines(facts)
   }
 
   /// Phase, rise and set, and when it is next full and new, the next of them first; how much of it is lit goes where the
   /// phase would be cut off.
   public func moon(columns: Int = .max) -> [TextLine] {
-    let moon = Moon(at: view.moment)
-    let day = MoonDay(in: view.zone.span(of: view.date), over: view.place.coordinates)
-    let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
-    let phase = look.language.name(of: moon.phase)
-    var facts = [
-      (look[\.moon], "\(phase), \(lit)"),
-      (look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set)),
-    ]
-    let next = [(Self.nextFull, 180.0), (Self.nextNew, 0)].map { name, angle in
-      (name: name, date: Moon.next(angle, after: view.moment))
-    }
-    facts += next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
+    var facts = moonFacts
     let whole = lines(facts)
     if whole[0].width <= columns { return whole }
-    facts[0].1 = phase
+    facts[0].text = look.language.name(of: Moon(at: view.moment).phase)
     return lines(facts)
   }
 
-  private func lines(_ facts: [(name: String, text: String)]) -> [TextLine] {
+  private var moonFacts: [Fact] {
+    let moon = Moon(at: view.moment)
+    let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
+    let next = [(Self.nextFull, 180.0), (Self.nextNew, 0)].map { name, angle in
+      (name: name, date: Moon.next(angle, after: view.moment))
+    }
+    return [(look[\.moon], "\(look.language.name(of: moon.phase)), \(lit)")] + moonTimes
+      + next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
+  }
+
+  /// When it rises and sets, or where it is all the day.
+  private var moonTimes: [Fact] {
+    let span = view.zone.span(of: view.date)
+    let day = MoonDay(in: span, over: view.place.coordinates)
+    if day.rise != nil || day.set != nil {
+      return [(look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set))]
+    }
+    let noon = span.lowerBound + span.upperBound.timeIntervalSince(span.lowerBound) / 2
+    let isUp = Moon.elevation(at: noon, over: view.place.coordinates) > 0
+    return [(look[Self.moonrise], look[isUp ? Self.upAllDay : Self.downAllDay])]
+  }
+
+  private func lines(_ facts: [Fact]) -> [TextLine] {
     let width = max(facts.map(\.name.terminalWidth).max() ?? 0, 11)
     return facts.map { name, text in
       let padding = String(repeating: " ", count: width + 1 - name.terminalWidth)
@@ -105,6 +122,16 @@ extension SkyFacts {
     french: "coucher de lune", italian: "tramonta la luna", dutch: "maan onder",
     polish: "zachód księżyca", portuguese: "pôr da lua", ukrainian: "захід місяця",
     japanese: "月の入り")
+  private static let upAllDay = Term(
+    english: "up all day", german: "den ganzen Tag zu sehen", spanish: "visible todo el día",
+    french: "levée toute la journée", italian: "visibile tutto il giorno",
+    dutch: "de hele dag op", polish: "cały dzień nad horyzontem", portuguese: "visível todo o dia",
+    ukrainian: "весь день над обрієм", japanese: "一日中沈まない")
+  private static let downAllDay = Term(
+    english: "down all day", german: "den ganzen Tag nicht zu sehen",
+    spanish: "no sale en todo el día", french: "couchée toute la journée",
+    italian: "non sorge", dutch: "de hele dag onder", polish: "cały dzień pod horyzontem",
+    portuguese: "não nasce", ukrainian: "весь день за обрієм", japanese: "一日中昇らない")
   private static let nextFull = Term(
     english: "full moon", german: "Vollmond", spanish: "luna llena", french: "pleine lune",
     italian: "luna piena", dutch: "volle maan", polish: "pełnia", portuguese: "lua cheia",

@@ -46,10 +46,11 @@ extension WarningsText {
     ukrainian: "станом на {0}", japanese: "{0}現在")
 
   static let fromForecast = Term(
-    english: "From the forecast", german: "Aus der Vorhersage", spanish: "Según el pronóstico",
-    french: "D’après les prévisions", italian: "Dalle previsioni", dutch: "Uit de verwachting",
-    polish: "Według prognozy", portuguese: "Segundo a previsão", ukrainian: "За прогнозом",
-    japanese: "予報から")
+    english: "From the forecast, 48 hours", german: "Aus der Vorhersage, 48 Stunden",
+    spanish: "Según el pronóstico, 48 horas", french: "D’après les prévisions, 48 heures",
+    italian: "Dalle previsioni, 48 ore", dutch: "Uit de verwachting, 48 uur",
+    polish: "Według prognozy, 48 godzin", portuguese: "Segundo a previsão, 48 horas",
+    ukrainian: "За прогнозом, 48 годин", japanese: "予報から（48時間）")
 
   static let nothing = Term(
     english: "nothing to beware of", german: "nichts, wovor man sich hüten müsste",

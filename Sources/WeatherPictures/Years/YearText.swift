@@ -34,7 +34,8 @@ public struct YearText: Sendable {
     ).trimmed
     let isUsual = abs(standing.departure) < 0.05
     let term = isUsual ? Self.same : standing.departure < 0 ? Self.colder : Self.warmer
-    let isWarm = standing.colder * 2 >= standing.others
+    // Both halves of the sentence go one way: the mean and the middle of the years may not.
+    let isWarm = isUsual ? standing.colder * 2 >= standing.others : standing.departure > 0
     let rank = isWarm ? standing.colder : standing.others - standing.colder
     let rest = look[isWarm ? Self.warmerThan : Self.colderThan]
       .replacing("{0}", with: "\(rank)").replacing("{1}", with: "\(standing.others)")

@@ -18,8 +18,7 @@ enum SunPage {
       let word: Word = view.sun.course == .polarDay ? \.polarDay : \.polarNight
       page.add(TextLine(" " + look[word], Style(.caution)))
     }
-    let facts = SkyFacts(view)
-    for line in facts.sun + facts.moon() { page.add(line) }
+    for line in SkyFacts(view).all { page.add(line) }
     PageFooter.add(report, to: &page)
     return page
   }

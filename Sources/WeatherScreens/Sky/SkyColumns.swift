@@ -5,6 +5,7 @@ import WeatherPictures
 /// What is told of the sun and of the moon: side by side where both have room, else one below the
 /// other.
 struct SkyColumns {
+  /// What is told of the sun, or of both where there is one column.
   private let sun: [TextLine]
   private let moon: [TextLine]
   private let isWide: Bool
@@ -12,17 +13,17 @@ struct SkyColumns {
   init(_ view: WeatherView, width: Int) {
     let facts = SkyFacts(view)
     isWide = width >= 76
-    sun = facts.sun
+    sun = isWide ? facts.sun : facts.all
     let left = sun.map(\.width).max() ?? 0
-    moon = facts.moon(columns: isWide ? width - left - 1 : .max)
+    moon = isWide ? facts.moon(columns: width - left - 1) : []
   }
 
   /// How many rows all of it has.
-  var height: Int { isWide ? max(sun.count, moon.count) : sun.count + moon.count }
+  var height: Int { max(sun.count, moon.count) }
 
   /// Draws it from a row on.
   func draw(from first: Int, on canvas: inout Canvas) {
-    guard isWide else { return canvas.draw(Text(Array((sun + moon).dropFirst(first)))) }
+    guard isWide else { return canvas.draw(Text(Array(sun.dropFirst(first)))) }
     let width = canvas.size.width
     let (left, right) = (sun.map(\.width).max() ?? 0, moon.map(\.width).max() ?? 0)
     let columns = canvas.bounds.columns(

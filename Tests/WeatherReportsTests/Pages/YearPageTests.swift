@@ -46,6 +46,26 @@ import WeatherPictures
     #expect(line.contains("2026 so far") && line.contains("warmer than 36 of 36 years"), "\(line)")
   }
 
+  @Test func `Both halves of the sentence go one way, also where the mean is not the middle`()
+    throws
+  {
+    var report = SampleReport.make()
+    let today = report.date
+    report.parts.years = YearRecord(
+      Decade.all(from: 1990, to: today.year).map { decade in
+        let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
+        let last = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), today)
+        return DecadeDays(
+          from: first,
+          (first.daysSince1970...last.daysSince1970).map {
+            let year = CalendarDay(daysSince1970: $0).year
+            return year < 1993 ? -30 : year == today.year ? 10 : 11
+          })
+      })
+    let line = try printer(.oneline, look()).year(report)
+    #expect(line.contains(" warmer than usual, warmer than 3 of 36 years"), "\(line)")
+  }
+
   @Test func `In the first week of a year the one before does not pass for it`() throws {
     let before = CalendarDay(year: report.date.year - 1, month: 12, day: 31)
     let early = report(until: before)

@@ -55,7 +55,7 @@ extension Words {
     noon: "noon",
     twilight: "twilight",
     daylight: "daylight",
-    toYesterday: "to yesterday",
+    toYesterday: "on yesterday",
     moon: "moon",
     lit: "lit",
     polarDay: "the sun does not set",

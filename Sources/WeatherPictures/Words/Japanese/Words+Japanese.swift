@@ -83,7 +83,7 @@ extension Words {
     onDisk: "ディスク上",
     hits: "ヒット",
     joined: "共有",
-    here: "現地",
+    here: "手元",
     notSaved: "未保存",
     findsByName: "名前か座標で探す",
     finds: "地点を探す",
