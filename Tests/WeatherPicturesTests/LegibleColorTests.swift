@@ -16,6 +16,19 @@ import Testing
     check(look.water, theme)
   }
 
+  @Test(arguments: [Theme.dark, .light, .either])
+  func `The curves of the sun have a contrast of 3`(_ theme: Theme) throws {
+    var look = Look()
+    look.theme = theme
+    let ramp = SkyColors.ramp(
+      [ColorRamp.Stop(0, RGB(90, 100, 150)), ColorRamp.Stop(10, RGB(255, 230, 130))], look)
+    for value in 0...10 {
+      let color = try #require(ramp.rgb(at: Double(value)))
+      if theme.ground != .light { #expect(color.contrast(with: RGB(0, 0, 0)) >= 3, "\(color)") }
+      if theme.ground != .dark { #expect(color.contrast(with: RGB(255, 255, 255)) >= 2.95) }
+    }
+  }
+
   private func check(_ style: Style, _ theme: Theme) {
     guard case .direct(let color) = theme.painted(style, .direct).foreground else {
       Issue.record("no colour for \(style)")

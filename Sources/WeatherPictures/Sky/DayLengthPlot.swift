@@ -9,10 +9,10 @@ public struct DayLengthPlot: Widget {
   /// The year of a view.
   public init(_ view: WeatherView) { self.view = view }
 
-  private static let ramp = ColorRamp([
+  private static let stops = [
     ColorRamp.Stop(0, RGB(90, 100, 150)), ColorRamp.Stop(8, RGB(200, 150, 110)),
     ColorRamp.Stop(12, RGB(255, 190, 90)), ColorRamp.Stop(18, RGB(255, 230, 130)),
-  ])
+  ]
 
   /// Draws it with hours at the left and months below.
   public func draw(on canvas: inout Canvas) {
@@ -32,7 +32,8 @@ public struct DayLengthPlot: Widget {
     }
     canvas.draw(
       Plot(
-        [Plot.Series(hours, ramp: Self.ramp)], range: range, labels: labels, ticks: ticks,
+        [Plot.Series(hours, ramp: SkyColors.ramp(Self.stops, view.look))], range: range,
+        labels: labels, ticks: ticks,
         cursor: date.daysSince1970 - first, axisWidth: 6))
   }
 }

@@ -11,10 +11,10 @@ public struct SunArc: Widget {
   /// The sun over the day of a view.
   public init(_ view: WeatherView) { self.view = view }
 
-  private static let ramp = ColorRamp([
+  private static let stops = [
     ColorRamp.Stop(-8, RGB(90, 100, 130)), ColorRamp.Stop(-1, RGB(130, 130, 150)),
     ColorRamp.Stop(1, RGB(255, 170, 80)), ColorRamp.Stop(40, RGB(255, 225, 120)),
-  ])
+  ]
 
   /// Draws it with the horizon, the hours below and a cursor at the moment.
   public func draw(on canvas: inout Canvas) {
@@ -37,7 +37,7 @@ public struct SunArc: Widget {
     }
     canvas.draw(
       Plot(
-        [Plot.Series(heights, ramp: Self.ramp), horizon],
+        [Plot.Series(heights, ramp: SkyColors.ramp(Self.stops, view.look)), horizon],
         range: min(heights.min() ?? -10, -10)...max(heights.max() ?? 10, 10), labels: labels,
         ticks: ticks,
         cursor: (0..<Double(Self.count)).contains(now) ? Int(clamping: now) : nil, axisWidth: 5))

@@ -47,15 +47,21 @@ struct Header: Widget {
   private var statuses: [TextLine] {
     let lines = condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
     guard state.pretended != NetworkTrouble() else { return lines }
+    // What is pretended is no reason to hide how old the data is.
+    let age = condition == .fresh ? TextLine() : (lines.last ?? TextLine()) + TextLine("  ")
+    return [
+      age + pretended(isBrief: false), age + pretended(isBrief: true), pretended(isBrief: true),
+    ]
+  }
+
+  private func pretended(isBrief: Bool) -> TextLine {
     let look = view.look
-    return [false, true].map { isBrief in
-      let words = state.pretended.words(look, isBrief: isBrief).joined(separator: ", ")
-      return TextLine([
-        Span("\(look[\.keys.pretended]): \(words)  ", Style(.bad, .bold)),
-        Span("o", Style(.text, .bold), key: .character("o")),
-        Span(" \(look[\.keys.ending])", Style(.dim), key: .character("o")),
-      ])
-    }
+    let words = state.pretended.words(look, isBrief: isBrief).joined(separator: ", ")
+    return TextLine([
+      Span("\(look[\.keys.pretended]): \(words)  ", Style(.bad, .bold)),
+      Span("o", Style(.text, .bold), key: .character("o")),
+      Span(" \(look[\.keys.ending])", Style(.dim), key: .character("o")),
+    ])
   }
 
   /// What is told of the place, then less and less of it.

@@ -47,6 +47,14 @@ import Weather
     #expect(byAge.picture.contains("● 3m"))
   }
 
+  @Test func `Weather that stands there offline says how old it is, not that there is none`() {
+    let size = Size(100, 30)
+    var app = MadeWeather.app(.offline, size)
+    app.press(.character("c"))
+    let picture = app.picture(size).text()
+    #expect(picture.contains("○ offline 2h") && !picture.contains("no data"), "\(picture)")
+  }
+
   @Test func `Rows are sorted by what is under the cursor, and the unknown comes last`() {
     let app = ComparedPlaces.compared(keys: [.character("s")])
     #expect(names(app) == ["Berlin", "Oslo", "Quito"])

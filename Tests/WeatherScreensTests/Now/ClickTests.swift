@@ -175,6 +175,14 @@ import WeatherPictures
     #expect(!app.picture(size).text().contains("o end"))
   }
 
+  @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20)])
+  func `What is pretended hides not how old the data is`(size: Size) {
+    var app = MadeWeather.app(.offline, size)
+    app.press(.character("i"), .character("o"), .escape)
+    let header = app.picture(size).text().split(separator: "\n")[0]
+    #expect(header.contains("○ 2h") && header.contains("o end"), "\(header)")
+  }
+
   @Test func `A key without use says so, and which shows the keys`() throws {
     var app = app()
     app.press(.character("ß"))
