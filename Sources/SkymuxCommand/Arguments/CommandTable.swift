@@ -13,7 +13,7 @@ enum CommandTable {
       .now, "[PLACE]", "the weather now, the next hours and days",
       details: "A place alone means the same: skymux Berlin. Without a place, the default one is "
         + "shown. A place is a name with a region or country behind a comma if need be, a post "
-        + "code, coordinates such as 52.52,13.41, or @ and the name of a place you keep.",
+        + "code, coordinates such as 52.52,13.41, or @ and a name that you gave to one you keep.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
       span: [.days, .hours, .at, .tui, .plain], groups: asking, forms: OutputForm.allCases,
       run: { try await $0.now() }),

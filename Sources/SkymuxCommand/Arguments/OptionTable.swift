@@ -35,7 +35,7 @@ enum OptionTable {
 
   static let output: [CommandOption] = [
     CommandOption(.json, .output, "one JSON object, in SI units unless units are asked for"),
-    CommandOption(.jsonl, .output, "one JSON object a line: each hour, day or place"),
+    CommandOption(.jsonl, .output, "one JSON object a line: each hour, day, place or event"),
     CommandOption(.csv, .output, "a table with commas and a heading"),
     CommandOption(
       .format, letter: "f", .text("TEXT"), .output,

@@ -7,8 +7,8 @@ enum HelpText {
     var lines = [
       "skymux - the weather in a terminal, also without a network", "",
       "usage: skymux [PLACE] [OPTION ...]", "       skymux COMMAND [WORD ...] [OPTION ...]", "",
-      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or the",
-      "name of one that you keep (@home). Without a place, the default one is shown.", "",
+      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or a",
+      "name that you gave to one (@home). Without a place, the default one is shown.", "",
       "Commands",
     ]
     lines += rows(CommandTable.all.map { ($0.name.rawValue, $0.summary) })

@@ -13,8 +13,8 @@ enum ManualPage {
           + "that when there is no network. It says how old an answer is."), ".Pp",
       escaped(
         "A place is a name, with a region or country behind a comma if need be; "
-          + "a post code; coordinates such as 52.52,13.41 or -33.9,18.4; or @ and the name of a place that you "
-          + "keep. Options may stand before or behind the words."),
+          + "a post code; coordinates such as 52.52,13.41 or -33.9,18.4; or @ and a name that you gave "
+          + "to one that you keep. Options may stand before or behind the words."),
       ".Sh COMMANDS", ".Bl -tag -width Ds",
     ]
     for command in CommandTable.all { lines += item(command) }

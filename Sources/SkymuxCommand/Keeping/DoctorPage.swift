@@ -1,4 +1,5 @@
 import TerminalUI
+import Weather
 import WeatherPictures
 import WeatherReports
 
@@ -70,7 +71,8 @@ extension CommandRunner {
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
       try context.console.write(text)
-      let names = Invocation.list(bad.map { look.words.word($0.subject) })
+      let names = bad.map { look.words.word($0.subject) }
+        .joined(separator: look.language.marks.clause)
       throw CommandFailure(look.words.text(.somethingWrong(names)), .failure)
     }
     return text

@@ -54,7 +54,7 @@ struct GarbageTests {
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("answers, but not with JSON"))
     let hosts = OpenMeteoHost.all.map(\.name.english) + WarningHost.all.map(\.authority.name)
-    #expect(outcome.errors == "error: something is wrong: \(Invocation.list(hosts))\n")
+    #expect(outcome.errors == "error: something is wrong: \(hosts.joined(separator: ", "))\n")
   }
 
   @Test func `The doctor says in words what broke`() async throws {
