@@ -46,7 +46,12 @@ import WeatherPictures
         ("line", told.report.line(told.look).text.contains(sky ?? "–")),
         ("prose", told.prose.contains(sky ?? "–")),
         ("screen", told.readings.contains(sky ?? "–")),
-        ("screen mm", told.readings.contains(amount.map { " \($0)/h" } ?? "rain  ")),
+        (
+          "screen mm",
+          amount.map { told.readings.contains(" \($0)/h") }
+            // What might fall in frost is called snow.
+            ?? ["rain  ", "snow  "].contains(where: told.readings.contains)
+        ),
         ("plain", plain.contains("\n\(sky ?? "–"), ")),
         ("plain mm", amount.map { plain.contains(" \($0)/h") } ?? !plain.contains(#/\d [mc]m\/h/#)),
       ]
