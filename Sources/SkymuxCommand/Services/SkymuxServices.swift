@@ -93,7 +93,8 @@ struct SkymuxServices: Sendable {
     // The body of the answer of a large country, to be asked whether it still holds; in memory alone,
     // since what was read from it is kept.
     answers = HTTPCache(
-      network, limits: CacheLimits(cost: 4 << 20), options: MuxOptions(environment: environment))
+      network, limits: CacheLimits(cost: 4 << 20),
+      options: MuxOptions(deadline: pace.deadline, environment: environment))
     answers.register(in: repository, retained: false)
     addresses = WarningAddresses(
       variables, common: OpenMeteoHost.commonVariable)
