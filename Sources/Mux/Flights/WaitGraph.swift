@@ -21,8 +21,10 @@ struct WaitGraph: Sendable {
   ) -> Bool {
     if others.contains(where: { leads(from: $0, to: waiter) }) { return false }
     for other in others {
-      edges[waiter, default: [:]][other, default: Edge()].count += 1
-      edges[waiter]?[other]?.goingAhead = goingAhead
+      var edge = edges[waiter]?[other] ?? Edge()
+      edge.count += 1
+      edge.goingAhead = goingAhead ?? edge.goingAhead
+      edges[waiter, default: [:]][other] = edge
     }
     return true
   }

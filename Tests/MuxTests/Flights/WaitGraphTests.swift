@@ -57,4 +57,17 @@ import Testing
     #expect(graph.wait(10, on: Array(2...9)) == true)
     #expect(graph.wait(1, on: [10]) == false)
   }
+
+  @Test func `What is waited for far behind may be let go ahead, until the wait is over`() {
+    var graph = WaitGraph()
+    #expect(graph.wait(2, on: [3], goingAhead: { _ in }) == true)
+    #expect(graph.wait(2, on: [3]) == true)
+    #expect(graph.wait(1, on: [2]) == true)
+    #expect(graph.queued(behind: [1]).map(\.flight) == [3])
+    #expect(graph.queued(behind: [3]).isEmpty)
+    graph.done(2, on: [3])
+    #expect(graph.queued(behind: [1]).map(\.flight) == [3])
+    graph.done(2, on: [3])
+    #expect(graph.queued(behind: [1]).isEmpty)
+  }
 }
