@@ -34,7 +34,7 @@ struct Hazard {
       grade =
         row.snowfall ?? 0 > 0
         ? Hazard.high(forecast.snowfall(in: six), 5, 10, 20) : nil
-      span = Hazard.fall(to: row, in: six, of: forecast) { $0.snowfall }
+      if grade != nil { span = Hazard.fall(to: row, in: six, of: forecast) { $0.snowfall } }
     case .thunderstorm: grade = Hazard.thunder(row.code)
     case .ice:
       grade = row.code.flatMap {
