@@ -19,7 +19,7 @@ struct WaitGraph: Sendable {
   mutating func wait(
     _ waiter: UInt64, on others: [UInt64], goingAhead: GoingAhead? = nil
   ) -> Bool {
-    if others.contains(where: { leads(from: $0, to: waiter) }) { return false }
+    if reached(from: others).contains(waiter) { return false }
     for other in others {
       var edge = edges[waiter]?[other] ?? Edge()
       edge.count += 1
@@ -76,10 +76,6 @@ struct WaitGraph: Sendable {
       open += edges.lazy.filter { $0.value[node] != nil }.map(\.key)
     }
     return found
-  }
-
-  private func leads(from start: UInt64, to goal: UInt64) -> Bool {
-    reached(from: [start]).contains(goal)
   }
 
   /// Some flights, and all that they wait for, also by way of others.

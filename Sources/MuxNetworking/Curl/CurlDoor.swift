@@ -5,6 +5,9 @@ import Mux
 
 /// The way to the network by the system's libcurl, which is loaded with the first request.
 final class CurlDoor: NetworkDoor {
+  /// How long libcurl itself keeps a connection that nobody uses, in seconds.
+  static let usualIdleSeconds = 118
+
   private let loop = Lock<CurlLoop?>(nil)
   private let authorities: String?
   private let connectionsPerHost: Int
@@ -14,7 +17,7 @@ final class CurlDoor: NetworkDoor {
   ///
   /// A connection that nobody has used for `idleSeconds` is used no more.
   init(
-    connectionsPerHost: Int = 6, idleSeconds: Int = 118,
+    connectionsPerHost: Int = 6, idleSeconds: Int = CurlDoor.usualIdleSeconds,
     authorities: String? = CurlDoor.namedAuthorities
   ) {
     self.connectionsPerHost = connectionsPerHost

@@ -6,9 +6,8 @@ extension AppState {
   /// Where more is measured than there are lines, the arrows go through the rows, and no place is
   /// changed.
   mutating func handle(_ input: Input, inAir scroll: Scroll) -> [AppEffect] {
-    let last = AirScreen.last(self, in: room)
-    if last > 0, let rows = rowsDown(input, row: 1, page: nil) {
-      layer = .air(scroll.moved(rows, upTo: last))
+    if let scroll = moved(scroll, by: input, upTo: AirScreen.last(self, in: room)) {
+      layer = .air(scroll)
       return []
     }
     return handle(input, onPageOf: "A", step: 3) { action in

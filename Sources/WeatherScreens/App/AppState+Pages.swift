@@ -56,6 +56,13 @@ extension AppState {
     }
   }
 
+  /// How far a page that is longer than the screen has been scrolled by something from the terminal;
+  /// nil where that does not scroll it, or all has room.
+  func moved(_ scroll: Scroll, by input: Input, upTo last: Int) -> Scroll? {
+    guard last > 0, let rows = rowsDown(input, row: 1, page: nil) else { return nil }
+    return scroll.moved(rows, upTo: last)
+  }
+
   /// The place in the list that a key of a page turns to; nil where it turns to none.
   func rowTurnedTo(_ key: Key) -> Int? {
     switch KeyTable.action(of: key, self) {

@@ -6,9 +6,8 @@ extension AppState {
   /// Where there is more to tell than there are lines, the arrows go through these, and no place is
   /// changed.
   mutating func handle(_ input: Input, inSky scroll: Scroll) -> [AppEffect] {
-    let last = SkyScreen.last(self, in: room)
-    if last > 0, let rows = rowsDown(input, row: 1, page: nil) {
-      layer = .sky(scroll.moved(rows, upTo: last))
+    if let scroll = moved(scroll, by: input, upTo: SkyScreen.last(self, in: room)) {
+      layer = .sky(scroll)
       return []
     }
     return handle(input, onPageOf: "S", step: 1) { action in
