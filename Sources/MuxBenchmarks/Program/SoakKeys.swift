@@ -3,9 +3,9 @@ struct SoakKeys {
   private(set) var count = 0
   private var state: UInt64
 
-  /// All that is on a keyboard but `q`, which quits.
+  /// All that is on a keyboard but `q`, which quits, and `:`, where a row may be `quit`.
   private static let single: [String] =
-    "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789/?:[]+-=., é".map(String.init)
+    "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789/?[]+-=., é".map(String.init)
   private static let named = [
     "\u{1B}", "\u{1B}", "\r", "\t", "\u{7F}", "\u{C}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C",
     "\u{1B}[D",
@@ -15,7 +15,8 @@ struct SoakKeys {
   /// What keeps places on the screen, which other keys remove, and sends requests.
   private static let whole = [
     "\u{1B}\u{1B}/ber\r", "\u{1B}\u{1B}/oslo\r", "\u{1B}\u{1B}/rome\r", "a", "R", "r", "c", "i",
-    "I", "z", "M", "A", "S", "W", "Y", "E", "b", "c\u{1B}", "M\u{1B}",
+    "I", "z", "M", "A", "S", "W", "Y", "E", "b", "c\u{1B}", "M\u{1B}", "\u{1B}\u{1B}:compare\r",
+    "\u{1B}\u{1B}:xyz\u{1B}",
   ]
 
   init(seed: UInt64) { state = seed }
