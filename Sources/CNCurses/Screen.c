@@ -88,10 +88,13 @@ void nc_flush(void) {
 
 int nc_colors(void) { return has_colors() ? COLORS : 0; }
 
-int nc_pair(int foreground, int background) {
-  if (foreground < 0 && background < 0) return 0;
-  int pair = alloc_pair(foreground, background);
-  return pair < 0 ? 0 : pair;
+bool nc_set_pair(int number, int foreground, int background) {
+  // ncurses would look for it in every cell, unless the screen is to be sent whole anyway.
+  bool is_whole = is_cleared(curscr);
+  clearok(curscr, true);
+  bool is_set = init_extended_pair(number, foreground, background) == OK;
+  clearok(curscr, is_whole);
+  return is_set;
 }
 
 int nc_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

@@ -11,10 +11,18 @@ struct Brush {
     var isFlat = false
   }
 
+  /// What a style comes to on this terminal.
+  private struct Mix {
+    var attributes: Attributes
+    var pair: PairNumbers.Pair
+    var isFlat: Bool
+  }
+
   let theme: Theme
   let level: ColorLevel
   /// The numbers below this one mean the palette; above it, where there is any colour, its parts.
   private let palette: Int
+  private var numbers = PairNumbers()
   private var paints: [Style: Paint] = [:]
   private var last: (style: Style, paint: Paint)?
 
@@ -24,21 +32,44 @@ struct Brush {
     self.palette = palette
   }
 
-  /// Forgets the pairs; those of the last picture may have been given to others.
-  mutating func rinse() {
+  /// Begins another picture than the one that is shown.
+  ///
+  /// Once in a while the pairs that are not in that one are given up.
+  mutating func begin(after shown: Canvas?) {
     paints.removeAll(keepingCapacity: true)
     last = nil
+    guard numbers.areMany else { return }
+    let size = shown?.wholeSize ?? .zero
+    var styles: Set<Style> = []
+    for y in 0..<size.height {
+      for cell in shown?.row(y) ?? [] { styles.formUnion([cell.style, cell.style.ground]) }
+    }
+    numbers.keepOnly(Set(styles.map { mixed($0).pair }))
   }
 
   mutating func paint(_ style: Style) -> Paint {
     if let last, last.style == style { return last.paint }
-    let paint = paints[style] ?? mixed(style)
+    let paint = paints[style] ?? poured(mixed(style))
     paints[style] = paint
     last = (style, paint)
     return paint
   }
 
-  private func mixed(_ style: Style) -> Paint {
+  /// Has ncurses know a pair.
+  private mutating func poured(_ mix: Mix) -> Paint {
+    let pair = mix.pair
+    var paint = Paint(attributes: UInt32(mix.attributes.rawValue), pair: 0, isFlat: mix.isFlat)
+    if pair == PairNumbers.Pair(foreground: -1, background: -1) { return paint }
+    if let number = numbers[pair] {
+      paint.pair = number
+    } else if nc_set_pair(numbers.next, pair.foreground, pair.background) {
+      paint.pair = numbers.next
+      numbers.give(to: pair)
+    }
+    return paint
+  }
+
+  private func mixed(_ style: Style) -> Mix {
     let painted = theme.painted(style, level)
     var attributes = painted.attributes
     var foreground = number(painted.foreground)
@@ -50,8 +81,8 @@ struct Brush {
     }
     let background = number(painted.background)
     let isFlat = attributes.isEmpty && foreground == background && background >= 0
-    return Paint(
-      attributes: UInt32(attributes.rawValue), pair: nc_pair(foreground, background),
+    return Mix(
+      attributes: attributes, pair: .init(foreground: foreground, background: background),
       isFlat: isFlat)
   }
 
@@ -68,4 +99,9 @@ struct Brush {
       Int32(max(Int(rgb.red) << 16 | Int(rgb.green) << 8 | Int(rgb.blue), palette))
     }
   }
+}
+
+extension Style {
+  /// That of a blank on the same ground.
+  var ground: Style { Style(.standard, on: background) }
 }

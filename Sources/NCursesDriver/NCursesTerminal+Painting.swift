@@ -5,7 +5,7 @@ import TerminalUI
 extension NCursesTerminal {
   /// Hands ncurses the cells that differ from the last picture.
   func paint(_ picture: Canvas) {
-    brush.rinse()
+    brush.begin(after: shown)
     let size = picture.wholeSize
     let last = shown?.wholeSize == size ? shown : nil
     for y in 0..<min(size.height, Int(nc_height())) {
@@ -24,10 +24,12 @@ extension NCursesTerminal {
 
   /// Puts a cell where ncurses has its own idea of width; if it differs, a replacement.
   private func put(_ cell: Cell, _ x: Int, _ y: Int) {
-    let paint = brush.paint(cell.style)
+    // Which colour nothing is written in would only be one more pair.
+    let style = cell.isGround ? cell.style.ground : cell.style
+    let paint = brush.paint(style)
     // Two colours of a map may be one of the terminal: then ncurses is to see that nothing changed.
     if paint.isFlat, cell.glyph.width == 1, cell.glyph != .blank {
-      return put(Cell(.blank, Style(.standard, on: cell.style.background)), x, y)
+      return put(Cell(.blank, style.ground), x, y)
     }
     let glyph = glyphs.form(of: cell.glyph)
     guard glyph.width > 0 else { return }
@@ -58,7 +60,7 @@ extension Cell {
   }
 
   /// Whether nothing but a ground is to be seen, which is one that no theme may reverse.
-  private var isGround: Bool {
+  fileprivate var isGround: Bool {
     glyph == .blank && style.attributes.isEmpty && style.background.rgb != nil
   }
 }

@@ -3,6 +3,9 @@ import SystemTesting
 import TerminalTesting
 import Testing
 
+@testable import TerminalProbe
+@testable import TerminalUI
+
 @Suite(.blocks, .timeLimit(.minutes(30))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
   func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
@@ -32,6 +35,29 @@ import Testing
     terminal.send("q")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("ended by quit, extended"))
+  }
+
+  /// ncurses numbers no more than 65,535 pairs of colours, and has no colour for what comes after.
+  @Test func `After a hundred thousand colours those of a picture are still its own`() async throws
+  {
+    let (width, height, pictures) = (80, 24, 60)
+    let terminal = try Pseudoterminal(
+      width: width, height: height, environment: ["COLORTERM": "truecolor"])
+    try await terminal.wait(forText: "probe 80x24")
+    for number in 1...pictures {
+      terminal.send("p")
+      try await terminal.wait(forText: "picture \(number)")
+    }
+    let wrong = (0..<height).flatMap { y in
+      (0..<width).filter { x in
+        let ground = ManyColors.ground(pictures, x, y, width: width)
+        return terminal.screen.ink(x, y).background
+          != "48;2;\(ground.red);\(ground.green);\(ground.blue)"
+      }.map { "\($0), \(y): \(terminal.screen.ink($0, y))" }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) cells, as \(wrong.first ?? "none")")
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
   }
 
   @Test func `What terminfo is told is gone as soon as it is read`() async throws {

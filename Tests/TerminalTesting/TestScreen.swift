@@ -1,11 +1,39 @@
 import TerminalUI
 
+/// The colours of a place on the screen, as they were sent; empty for the terminal's own.
+package struct Ink: Hashable {
+  package var foreground = ""
+  package var background = ""
+
+  /// Takes in what a sequence says of colours.
+  fileprivate mutating func take(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let first = rest.popFirst() {
+      switch first {
+      case 0: self = Ink()
+      case 30...37, 90...97: foreground = "\(first)"
+      case 40...47, 100...107: background = "\(first)"
+      case 39: foreground = ""
+      case 49: background = ""
+      case 38, 48:
+        let count = rest.first == 2 ? 4 : 2
+        let color = ([first] + rest.prefix(count)).map(String.init).joined(separator: ";")
+        if first == 38 { foreground = color } else { background = color }
+        rest = rest.dropFirst(count)
+      default: break
+      }
+    }
+  }
+}
+
 /// A small terminal: plays what a program sends, and knows what a person would see.
 package struct TestScreen {
   package private(set) var width: Int
   package private(set) var height: Int
-  private var cells: [[Character]]
-  private var shell: [[Character]]?
+  private var cells: [[Place]]
+  private var shell: [[Place]]?
+  /// What is written next looks like.
+  private var ink = Ink()
   /// The rows that scroll.
   private var region: Range<Int>
   package private(set) var x = 0
@@ -17,6 +45,11 @@ package struct TestScreen {
   private var sequence: [UInt8]?
   private var lastCharacter: Character = " "
 
+  private struct Place {
+    var character: Character = " "
+    var ink = Ink()
+  }
+
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -26,11 +59,14 @@ package struct TestScreen {
 
   package var text: String {
     cells.map { row in
-      var line = row.filter { $0 != "\0" }
+      var line = row.map(\.character).filter { $0 != "\0" }
       while line.last == " " { line.removeLast() }
       return String(line)
     }.joined(separator: "\n")
   }
+
+  /// The colours of a place.
+  package func ink(_ x: Int, _ y: Int) -> Ink { cells[y][x].ink }
 
   /// What a shell expects: the main screen, wrapping, the cursor, no reports.
   package static let found: Set<Int> = [7, 25]
@@ -92,7 +128,7 @@ package struct TestScreen {
     let columns = character.terminalWidth
     if columns == 0 {
       guard x > 0, y < height else { return }
-      cells[y][x - 1].append(mark: character)
+      cells[y][x - 1].character.append(mark: character)
       return
     }
     if x + columns > width {
@@ -102,8 +138,8 @@ package struct TestScreen {
       x = modes.contains(7) ? 0 : width - columns
     }
     guard y < height else { return }
-    cells[y][x] = character
-    if columns == 2 { cells[y][x + 1] = "\0" }
+    cells[y][x] = Place(character: character, ink: ink)
+    if columns == 2 { cells[y][x + 1] = Place(character: "\0", ink: ink) }
     x += columns
     lastCharacter = character
   }
@@ -118,7 +154,7 @@ package struct TestScreen {
     let old = cells
     for row in rows {
       let from = row + count
-      cells[row] = rows.contains(from) ? old[from] : Array(repeating: " ", count: width)
+      cells[row] = rows.contains(from) ? old[from] : emptyRow
     }
   }
 
@@ -137,7 +173,9 @@ package struct TestScreen {
     switch final {
     case UInt8(ascii: "h") where isPrivate: for mode in numbers { set(mode, true) }
     case UInt8(ascii: "l") where isPrivate: for mode in numbers { set(mode, false) }
-    case UInt8(ascii: "m"): looks.insert(String(decoding: parameters, as: UTF8.self))
+    case UInt8(ascii: "m"):
+      looks.insert(String(decoding: parameters, as: UTF8.self))
+      if !isPrivate { ink.take(numbers.isEmpty ? [0] : numbers) }
     case UInt8(ascii: "A"): y = max(y - first, 0)
     case UInt8(ascii: "B"): y = min(y + first, height - 1)
     case UInt8(ascii: "C"): x = min(x + first, width - 1)
@@ -150,9 +188,9 @@ package struct TestScreen {
     case UInt8(ascii: "J"): erase(numbers.first ?? 0)
     case UInt8(ascii: "K"):
       let part = numbers.first == 1 ? 0..<column + 1 : column..<width
-      for place in part { cells[y][place] = " " }
+      for place in part { cells[y][place] = blank }
     case UInt8(ascii: "X"):
-      for place in column..<min(column + first, width) { cells[y][place] = " " }
+      for place in column..<min(column + first, width) { cells[y][place] = blank }
     case UInt8(ascii: "r"): setRegion(numbers)
     case UInt8(ascii: "S"): scroll(region, by: first)
     case UInt8(ascii: "T"): scroll(region, by: -first)
@@ -167,10 +205,10 @@ package struct TestScreen {
   private var column: Int { min(x, width - 1) }
 
   private mutating func erase(_ part: Int) {
-    if part == 2 { cells = Self.empty(width, height) }
+    if part == 2 { cells = Array(repeating: emptyRow, count: height) }
     guard part == 0 else { return }
-    for place in column..<width { cells[y][place] = " " }
-    for row in y + 1..<max(height, y + 1) { cells[row] = Array(repeating: " ", count: width) }
+    for place in column..<width { cells[y][place] = blank }
+    for row in y + 1..<max(height, y + 1) { cells[row] = emptyRow }
   }
 
   private mutating func set(_ mode: Int, _ isOn: Bool) {
@@ -183,8 +221,12 @@ package struct TestScreen {
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 
-  private static func empty(_ width: Int, _ height: Int) -> [[Character]] {
-    Array(repeating: Array(repeating: " ", count: width), count: height)
+  /// What is left where something is erased: the ground of what is written next.
+  private var blank: Place { Place(ink: Ink(background: ink.background)) }
+  private var emptyRow: [Place] { Array(repeating: blank, count: width) }
+
+  private static func empty(_ width: Int, _ height: Int) -> [[Place]] {
+    Array(repeating: Array(repeating: Place(), count: width), count: height)
   }
 }
 

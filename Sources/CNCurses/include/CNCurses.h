@@ -40,8 +40,9 @@ void nc_enter(void);
 void nc_flush(void);
 
 int nc_colors(void);
-/* The number of a pair of colours, -1 for the terminal's own; a pair long unused gives way. */
-int nc_pair(int foreground, int background);
+/* Has a number, which may be on no cell of the screen, mean a pair of colours, -1 for the terminal's
+   own; false if ncurses has no such number. */
+bool nc_set_pair(int number, int foreground, int background);
 
 /* The columns that the C library gives a character; -1 where it cannot be written. */
 int nc_columns(uint32_t scalar);

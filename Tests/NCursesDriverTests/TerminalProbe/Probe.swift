@@ -18,6 +18,7 @@ struct Probe: Program {
   var size = "unknown"
   var colorful = 0
   var seed: UInt64 = 0
+  var manyColors = 0
   var row = 0
   var hasMouse = true
 
@@ -50,6 +51,7 @@ struct Probe: Program {
     case .key(.character("c")): return [.showFewerColors]
     case .key(.character("f")): colorful += 1
     case .key(.character("r")): seed += 1
+    case .key(.character("p")): manyColors += 1
     case .key(.down):
       count -= 1
       last = "moved"
@@ -68,6 +70,7 @@ struct Probe: Program {
 
   func view(on canvas: inout Canvas) {
     guard seed == 0 else { return canvas.draw(RandomPicture(seed: seed)) }
+    if manyColors > 0 { return canvas.draw(ManyColors(number: manyColors)) }
     if colorful > 0 { fill(&canvas) }
     let lines = [
       "probe \(canvas.size)", "last \(last.harmless)", "count \(count)", "sent \(sent)",

@@ -1,0 +1,46 @@
+/// Which number of ncurses means which pair of colours.
+///
+/// ncurses keeps for ever whatever it gives a number by itself, and after 65,535 pairs whatever is
+/// new has no colour. So the numbers are given here, and those that are nowhere on the screen again.
+struct PairNumbers {
+  /// Two colours by their numbers, -1 for the terminal's own.
+  struct Pair: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  private var numbers: [Pair: Int32] = [:]
+  private var spare: [Int32] = []
+  private var highest: Int32 = 0
+  /// With so many it is time to look for those that nothing needs.
+  private var room: Int
+  private let least: Int
+
+  /// Numbers of which the first `room` are given without looking.
+  init(room: Int = 2_048) {
+    self.room = room
+    least = room
+  }
+
+  /// Whether those that nothing needs are to be taken back.
+  var areMany: Bool { numbers.count >= room }
+
+  /// The number that a pair has.
+  subscript(pair: Pair) -> Int32? { numbers[pair] }
+
+  /// The number that is given next.
+  var next: Int32 { spare.last ?? highest + 1 }
+
+  /// Gives that number to a pair that has none.
+  mutating func give(to pair: Pair) {
+    numbers[pair] = next
+    if spare.popLast() == nil { highest += 1 }
+  }
+
+  /// Takes back the numbers of all pairs but these.
+  mutating func keepOnly(_ pairs: Set<Pair>) {
+    spare += numbers.filter { !pairs.contains($0.key) }.map(\.value)
+    numbers = numbers.filter { pairs.contains($0.key) }
+    room = max(least, 2 * numbers.count)
+  }
+}

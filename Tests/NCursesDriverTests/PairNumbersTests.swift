@@ -1,0 +1,54 @@
+import SystemTesting
+import Testing
+
+@testable import NCursesDriver
+
+@Suite(.computes) struct PairNumbersTests {
+  private func pair(_ number: Int) -> PairNumbers.Pair {
+    .init(foreground: Int32(number), background: -1)
+  }
+
+  @Test func `Each pair has a number of its own, from one on`() {
+    var numbers = PairNumbers()
+    for number in 1...5 { numbers.give(to: pair(number)) }
+    #expect((1...6).map { numbers[pair($0)] } == [1, 2, 3, 4, 5, nil])
+  }
+
+  @Test func `Once there are many, those that are not kept are given again, and no new ones`() {
+    var numbers = PairNumbers(room: 4)
+    for number in 1...3 { numbers.give(to: pair(number)) }
+    #expect(!numbers.areMany)
+    numbers.give(to: pair(4))
+    #expect(numbers.areMany)
+    numbers.keepOnly([pair(2)])
+    #expect(!numbers.areMany)
+    #expect(numbers[pair(1)] == nil)
+    #expect(numbers[pair(2)] == 2)
+    for number in 5...7 { numbers.give(to: pair(number)) }
+    #expect(Set((5...7).compactMap { numbers[pair($0)] }) == [1, 3, 4])
+    #expect(numbers.next == 5)
+  }
+
+  @Test func `Where many are kept there is room for as many more`() {
+    var numbers = PairNumbers(room: 4)
+    for number in 1...10 { numbers.give(to: pair(number)) }
+    numbers.keepOnly(Set((1...8).map(pair)))
+    #expect(!numbers.areMany)
+    for number in 11...17 { numbers.give(to: pair(number)) }
+    #expect(!numbers.areMany)
+    numbers.give(to: pair(18))
+    #expect(numbers.areMany)
+  }
+
+  @Test func `Over many pictures no more numbers are in use than twice what a picture has`() {
+    var numbers = PairNumbers(room: 8)
+    var shown: Set<PairNumbers.Pair> = []
+    for picture in 0..<1_000 {
+      if numbers.areMany { numbers.keepOnly(shown) }
+      shown = Set((0..<20).map { pair(picture * 15 + $0) })
+      for pair in shown where numbers[pair] == nil { numbers.give(to: pair) }
+      #expect(Set(shown.compactMap { numbers[$0] }).count == 20)
+    }
+    #expect(numbers.next <= 61)
+  }
+}

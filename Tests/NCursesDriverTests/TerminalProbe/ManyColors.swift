@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// A picture in which each cell has a colour that no other picture and no other cell has.
+struct ManyColors: Widget {
+  let number: Int
+
+  /// The ground of a cell of a picture so wide.
+  static func ground(_ number: Int, _ x: Int, _ y: Int, width: Int) -> RGB {
+    // Those of the first row stay as they are.
+    let place = y == 0 ? x : number * 10_000 + y * width + x
+    return RGB(UInt8(1 + place >> 16), UInt8(place >> 8 & 0xFF), UInt8(place & 0xFF))
+  }
+
+  func draw(on canvas: inout Canvas) {
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width {
+        let ground = Self.ground(number, x, y, width: canvas.size.width)
+        canvas.put(Glyph("x"), at: Point(x, y), Style(.rgb(250, 250, 250), on: .rgb(ground)))
+      }
+    }
+    canvas.write("picture \(number)", at: Point(0, 1))
+  }
+}
