@@ -14,28 +14,50 @@ final class Soak {
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
-    /// Measures where all minutes are alike: nothing open, one size, and a second at rest.
-    mutating func closeMinute() {
-      screen.resize(width: 100, height: 30)
-      for _ in 0..<4 {
-        screen.send("\u{1B}")
-        screen.drain(milliseconds: 200)
-      }
-      screen.drain(milliseconds: 1_000)
+    mutating func measure() {
       let file = ProcessFile(screen.process)
       all.measure(file)
       own.measure(file)
     }
+
+    /// Brings all minutes to where they are alike: nothing open, one size, and a second at rest.
+    ///
+    /// How much is kept depends on the keys and has limits of its own: if `drops`, nothing is.
+    mutating func closeMinute(drops: Bool) {
+      screen.resize(width: 100, height: 30)
+      close()
+      if drops {
+        for key in ["i", "X", "X"] { press(key) }
+        close()
+      }
+      screen.drain(milliseconds: 1_000)
+      measure()
+      all.closeMinute()
+      own.closeMinute()
+    }
+
+    private func close() { for _ in 0..<4 { press("\u{1B}") } }
+
+    private func press(_ key: String) {
+      screen.send(key)
+      screen.drain(milliseconds: 200)
+    }
   }
 
-  /// One kind of memory over the minutes.
+  /// One kind of memory over the minutes, of each the least: once a minute what is free is given back.
   private struct Levels {
     private let kind: String
     private(set) var minutes: [Double] = []
+    private var least = Double.infinity
 
     init(_ kind: String) { self.kind = kind }
 
-    mutating func measure(_ file: ProcessFile) { minutes.append(file.megabytes(kind) ?? .nan) }
+    mutating func measure(_ file: ProcessFile) { least = min(least, file.megabytes(kind) ?? .nan) }
+
+    mutating func closeMinute() {
+      minutes.append(least)
+      least = .infinity
+    }
 
     /// The least of the last five minutes, and that of the five which were ten minutes before.
     var ends: (early: Double, late: Double)? {
@@ -94,13 +116,16 @@ final class Soak {
     let start = ContinuousClock.now
     var minute = 0
     while minute < minutes {
-      for entry in screens { try press(entry.screen) }
+      for index in screens.indices {
+        try press(screens[index].screen)
+        screens[index].measure()
+      }
       let passed = Int((ContinuousClock.now - start) / .seconds(60))
       guard passed > minute else { continue }
       minute = passed
       // For a third of each three minutes there is no network.
       stage.isOffline = minute % 3 == 2
-      closeMinute()
+      for index in screens.indices { screens[index].closeMinute(drops: minute % 3 == 0) }
       if minute % 5 == 0 || minute == minutes { tell(minute) }
     }
     for entry in screens { entry.screen.kill() }
@@ -116,8 +141,6 @@ final class Soak {
     screen.drain(milliseconds: 25)
     if let code = screen.exitCode() { throw Fault(description: "it ended with \(code)") }
   }
-
-  private func closeMinute() { for index in screens.indices { screens[index].closeMinute() } }
 
   private func tell(_ minute: Int) {
     let levels = screens.map { entry in
