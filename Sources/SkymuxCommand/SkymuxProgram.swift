@@ -12,7 +12,7 @@ import WeatherStore
 @main
 enum SkymuxProgram {
   static func main() {
-    heap_share()
+    heap_keep_small()
     Console.claimStreams()
     let surroundings = Surroundings.ofProcess()
     let mainThread = MainThread()

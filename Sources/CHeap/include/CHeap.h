@@ -2,8 +2,9 @@
 #define C_HEAP_H
 
 // heap_bytes_in_use: how much of the heap is in use; 0 where the system does not tell.
-// heap_share: has all threads share two heaps. glibc gives up to sixteen threads one each, and what
-// one of them has freed no other can use.
+// heap_keep_small: has all threads share two heaps, in which nothing large lies. glibc gives up to
+// sixteen threads one each, and what one of them has freed no other can use; and after the first
+// large piece that is freed it has the next ones lie among small ones, which then keep its pages.
 // heap_trim: gives the pages that nothing is on back to the system, which glibc does at the end of
 // a heap only.
 
@@ -19,7 +20,7 @@ static inline size_t heap_bytes_in_use(void) {
   return statistics.size_in_use;
 }
 
-static inline void heap_share(void) {}
+static inline void heap_keep_small(void) {}
 
 static inline void heap_trim(void) {}
 
@@ -32,7 +33,12 @@ static inline size_t heap_bytes_in_use(void) {
   return info.uordblks + info.hblkhd;
 }
 
-static inline void heap_share(void) { mallopt(M_ARENA_MAX, 2); }
+static inline void heap_keep_small(void) {
+  mallopt(M_ARENA_MAX, 2);
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
+  // Else what each picture needs would go to the system and come back.
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+}
 
 static inline void heap_trim(void) { malloc_trim(0); }
 
@@ -40,7 +46,7 @@ static inline void heap_trim(void) { malloc_trim(0); }
 
 static inline size_t heap_bytes_in_use(void) { return 0; }
 
-static inline void heap_share(void) {}
+static inline void heap_keep_small(void) {}
 
 static inline void heap_trim(void) {}
 

@@ -55,7 +55,7 @@ final class Soak {
     mutating func measure(_ file: ProcessFile) { least = min(least, file.megabytes(kind) ?? .nan) }
 
     mutating func closeMinute() {
-      minutes.append(least)
+      minutes.append(least.isFinite ? least : .nan)
       least = .infinity
     }
 

@@ -49,6 +49,10 @@ extension AppState {
     var entry = places.remove(at: selection)
     // Of what goes on with it nothing is heard from now on.
     entry.weather.isLoading = false
+    // Only the last keeps what was known of it, up to half a megabyte; the others are loaded again.
+    if let before = removed.popLast() {
+      removed.append(Removed(entry: PlaceEntry(before.entry.place), index: before.index))
+    }
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
     say(.removed(entry.place.name))

@@ -32,6 +32,20 @@ import WeatherPictures
     #expect(app.state.places.map(\.place).filter { $0 == berlin }.count == 1)
   }
 
+  /// Whoever adds and removes places all day would keep the weather of each.
+  @Test func `Of what was removed only the last keeps its weather, the others are loaded again`() {
+    var app = app()
+    app.press(.character("x"), .character("x"), .character("x"))
+    #expect(app.state.removed.filter { $0.entry.forecast != nil }.count == 1)
+    app.press(.character("z"))
+    #expect(app.state.shown?.forecast != nil)
+    let effects = app.press(.character("z"))
+    let place = MadeWeather.places[1]
+    #expect(app.state.shown?.place == place)
+    #expect(app.state.shown?.forecast == nil)
+    #expect(effects.contains(.load(place, refresh: false)))
+  }
+
   @Test func `What is brought back while it is looked at is looked at in the list`() {
     var app = app()
     app.press(.down, .character("x"))
