@@ -22,14 +22,16 @@ struct Brush {
   let level: ColorLevel
   /// The numbers below this one mean the palette; above it, where there is any colour, its parts.
   private let palette: Int
-  private var numbers = PairNumbers()
+  private var numbers: PairNumbers
   private var paints: [Style: Paint] = [:]
   private var last: (style: Style, paint: Paint)?
 
-  init(theme: Theme, level: ColorLevel, palette: Int) {
+  /// For so many pairs none is given up.
+  init(theme: Theme, level: ColorLevel, palette: Int, pairs: Int) {
     self.theme = theme
     self.level = level
     self.palette = palette
+    numbers = PairNumbers(room: pairs)
   }
 
   /// Begins another picture than the one that is shown.
@@ -42,7 +44,11 @@ struct Brush {
     let size = shown?.wholeSize ?? .zero
     var styles: Set<Style> = []
     for y in 0..<size.height {
-      for cell in shown?.row(y) ?? [] { styles.formUnion([cell.style, cell.style.ground]) }
+      for cell in shown?.row(y) ?? [] {
+        styles.insert(cell.style)
+        // A blank may have been drawn in either.
+        styles.insert(cell.style.ground)
+      }
     }
     numbers.keepOnly(Set(styles.map { mixed($0).pair }))
   }
@@ -59,7 +65,7 @@ struct Brush {
   private mutating func poured(_ mix: Mix) -> Paint {
     let pair = mix.pair
     var paint = Paint(attributes: UInt32(mix.attributes.rawValue), pair: 0, isFlat: mix.isFlat)
-    if pair == PairNumbers.Pair(foreground: -1, background: -1) { return paint }
+    if pair == .standard { return paint }
     if let number = numbers[pair] {
       paint.pair = number
     } else if nc_set_pair(numbers.next, pair.foreground, pair.background) {

@@ -26,6 +26,8 @@ public final class NCursesTerminal: Terminal {
     public var mostColors = ColorLevel.direct
     /// Whether clicks and the wheel are wanted.
     public var mouse = true
+    /// How many pairs of colours are numbered before those that nothing needs are looked for.
+    package var pairs = 2_048
 
     /// As most users want it.
     public init() {}
@@ -42,6 +44,7 @@ public final class NCursesTerminal: Terminal {
   private var modes: TerminalModes
   private let speaksUnicode: Bool
   private let palette: Int
+  private let pairs: Int
   /// How many colours there are, shown or not.
   public let fullLevel: ColorLevel
   private(set) var isUp = false
@@ -95,8 +98,10 @@ public final class NCursesTerminal: Terminal {
       colors < 1 << 24
       ? colors : hasStarted ? DirectColorEntry.palette : DirectColorEntry.leastPalette
     fullLevel = min(wanted, ColorLevel(colors: colors))
+    pairs = options.pairs
     brush = Brush(
-      theme: options.theme, level: min(fullLevel, options.mostColors), palette: palette)
+      theme: options.theme, level: min(fullLevel, options.mostColors), palette: palette,
+      pairs: pairs)
     nc_program_modes(nc_may_suspend())
     isUp = true
     nc_flush()
@@ -151,7 +156,8 @@ public final class NCursesTerminal: Terminal {
   /// It does so as far as the terminal has them.
   public func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
-    brush = Brush(theme: theme, level: min(fullLevel, mostColors), palette: palette)
+    brush = Brush(
+      theme: theme, level: min(fullLevel, mostColors), palette: palette, pairs: pairs)
     invalidate()
   }
 
@@ -245,10 +251,11 @@ public final class NCursesTerminal: Terminal {
     nc_begin_writing()
     defer { nc_end_writing() }
     nc_guard_arm()
+    // First: ncurses has the terminal scroll the rows that it knows of.
+    fit()
     nc_enter()
     isUp = true
     switchOn()
     listener.forgetResumption()
-    fit()
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(numbers.areMany)
   }
 
-  @Test func `Over many pictures no more numbers are in use than twice what a picture has`() {
+  @Test func `Many pictures need no more numbers than three have pairs`() {
     var numbers = PairNumbers(room: 8)
     var shown: Set<PairNumbers.Pair> = []
     for picture in 0..<1_000 {
@@ -49,6 +49,15 @@ import Testing
       for pair in shown where numbers[pair] == nil { numbers.give(to: pair) }
       #expect(Set(shown.compactMap { numbers[$0] }).count == 20)
     }
-    #expect(numbers.next <= 61)
+    #expect(numbers.next <= 3 * 20 + 1)
+  }
+
+  @Test func `Room never grows to what some terminals do not have`() {
+    var numbers = PairNumbers()
+    for number in 1...16_000 { numbers.give(to: pair(number)) }
+    numbers.keepOnly(Set((1...16_000).map(pair)))
+    #expect(!numbers.areMany)
+    for number in 16_001...16_384 { numbers.give(to: pair(number)) }
+    #expect(numbers.areMany)
   }
 }

@@ -3,6 +3,9 @@ import SystemTesting
 import TerminalTesting
 import Testing
 
+@testable import TerminalProbe
+@testable import TerminalUI
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -125,6 +128,28 @@ import Glibc
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("code 0"))
     #expect(terminal.screen.modes == TestScreen.found)
+  }
+
+  @Test func `Resumed in a taller window it scrolls the rows that this one has`() async throws {
+    let script = "set -m; '\(Pseudoterminal.probe)'; read line; fg >/dev/null"
+    let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("\u{1A}")
+    try await terminal.wait(for: "the shell's modes") { $0.screen.modes == TestScreen.found }
+    terminal.resize(width: 80, height: 40)
+    terminal.send("\n")
+    try await terminal.wait(forText: "probe 80x40")
+    for seed in UInt64(1)...40 {
+      var canvas = Canvas(Size(80, 40))
+      canvas.draw(RandomPicture(seed: seed))
+      let drawn = canvas.text()
+      terminal.send("r")
+      try await terminal.wait(for: "picture \(seed), which is\n\(drawn)\n") {
+        !$0.screen.modes.contains(2026) && $0.text == drawn
+      }
+    }
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
   }
 
   @Test func `While it saves at the end it is stopped as any other program`() async throws {

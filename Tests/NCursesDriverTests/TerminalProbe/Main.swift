@@ -14,7 +14,11 @@ enum Main {
     guard let waker = Waker() else { exit(70) }
     let terminal: NCursesTerminal
     do {
-      terminal = try NCursesTerminal(environment: environment(), waker: waker)
+      var options = NCursesTerminal.Options()
+      if let pairs = getenv("PROBE_PAIRS") {
+        options.pairs = Int(String(cString: pairs)) ?? options.pairs
+      }
+      terminal = try NCursesTerminal(options, environment: environment(), waker: waker)
     } catch {
       print("no terminal: \(error)")
       exit(3)

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A picture in which each cell has a colour that no other picture and no other cell has.
+/// A picture in which each cell has a colour that no other picture and no other cell has; some are
+/// blank.
 struct ManyColors: Widget {
   let number: Int
 
@@ -15,7 +16,8 @@ struct ManyColors: Widget {
     for y in 0..<canvas.size.height {
       for x in 0..<canvas.size.width {
         let ground = Self.ground(number, x, y, width: canvas.size.width)
-        canvas.put(Glyph("x"), at: Point(x, y), Style(.rgb(250, 250, 250), on: .rgb(ground)))
+        let glyph: Glyph = (x + y).isMultiple(of: 3) ? .blank : Glyph("x")
+        canvas.put(glyph, at: Point(x, y), Style(.rgb(250, 250, 250), on: .rgb(ground)))
       }
     }
     canvas.write("picture \(number)", at: Point(0, 1))
