@@ -32,7 +32,22 @@ extension Theme {
     attributes.formUnion(ground)
     // Of the few that can be read on any ground none can be read on another.
     if level == .eight || level == .basic && self.ground == .either { background = .standard }
+    if foreground == .standard, let writing = writing(on: style.background, level) {
+      foreground = writing
+    }
     return PaintedStyle(foreground: foreground, background: background, attributes: attributes)
+  }
+
+  /// What can be read on a ground of this theme, whatever the terminal itself writes in: it may be
+  /// one that the theme is not made for.
+  private func writing(on ground: Color, _ level: ColorLevel) -> PaintedStyle.Ink? {
+    guard case .role(let role) = ground.meaning, let rgb = self[role]?.rgb else { return nil }
+    let writing = rgb.isLight ? RGB(20, 20, 20) : RGB(235, 235, 235)
+    switch level {
+    case .mono, .eight, .basic: return nil
+    case .extended: return .indexed(XtermPalette.nearest(to: writing))
+    case .direct: return .direct(writing)
+    }
   }
 
   private func ink(

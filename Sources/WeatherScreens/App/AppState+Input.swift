@@ -114,7 +114,11 @@ extension AppState {
   /// Says that a key does nothing here.
   mutating func refuse(_ key: Key) -> [AppEffect] {
     // Escape, too often, is what one presses to be sure.
-    if key != .escape { say(useless(key)) }
+    guard key != .escape else { return [] }
+    let done = activity
+    say(useless(key))
+    // What was done last is worth a line for longer than that.
+    waitingActivity = done
     return []
   }
 

@@ -189,6 +189,9 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("ß does nothing here, ? shows the keys"))
     app.press(.character("z"))
     #expect(app.state.activity == "z does nothing here, ? shows the keys")
+    _ = app.update(.activity("Berlin fetched in 0.2 s"))
+    app.press(.character("ß"), .down)
+    #expect(app.state.activity == "Berlin fetched in 0.2 s")
     app.press(.escape)
     #expect(!app.state.isActivityNew)
   }
