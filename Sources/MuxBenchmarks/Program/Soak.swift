@@ -14,56 +14,41 @@ final class Soak {
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
+    /// Brings it to where it is alike each time: one size, one place, and nothing kept.
+    func settle() {
+      screen.resize(width: 100, height: 30)
+      for _ in 0..<4 { press("\u{1B}", milliseconds: 200) }
+      for _ in 0..<30 { press("x", milliseconds: 100) }
+      for key in ["/", "berlin", "\r", "a", "i", "X", "X"] { press(key, milliseconds: 500) }
+      for _ in 0..<4 { press("\u{1B}", milliseconds: 200) }
+    }
+
     mutating func measure() {
       let file = ProcessFile(screen.process)
       all.measure(file)
       own.measure(file)
     }
 
-    /// Brings all minutes to where they are alike: nothing open, one size, and a second at rest.
-    ///
-    /// How much is kept depends on the keys and has limits of its own: if `drops`, nothing is.
-    mutating func closeMinute(drops: Bool) {
-      screen.resize(width: 100, height: 30)
-      close()
-      if drops {
-        for key in ["i", "X", "X"] { press(key) }
-        close()
-      }
-      screen.drain(milliseconds: 1_000)
-      measure()
-      all.closeMinute()
-      own.closeMinute()
-    }
-
-    private func close() { for _ in 0..<4 { press("\u{1B}") } }
-
-    private func press(_ key: String) {
+    private func press(_ key: String, milliseconds: Int) {
       screen.send(key)
-      screen.drain(milliseconds: 200)
+      screen.drain(milliseconds: milliseconds)
     }
   }
 
-  /// One kind of memory over the minutes, of each the least: once a minute what is free is given back.
+  /// One kind of memory at each rest.
   private struct Levels {
     private let kind: String
-    private(set) var minutes: [Double] = []
-    private var least = Double.infinity
+    private(set) var rests: [Double] = []
 
     init(_ kind: String) { self.kind = kind }
 
-    mutating func measure(_ file: ProcessFile) { least = min(least, file.megabytes(kind) ?? .nan) }
+    mutating func measure(_ file: ProcessFile) { rests.append(file.megabytes(kind) ?? .nan) }
 
-    mutating func closeMinute() {
-      minutes.append(least.isFinite ? least : .nan)
-      least = .infinity
-    }
-
-    /// The least of the last five minutes, and that of the five which were ten minutes before.
+    /// The lower one of the last two, and of the two which were a quarter of an hour before.
     var ends: (early: Double, late: Double)? {
-      guard minutes.count >= 25 else { return nil }
-      func least(_ part: ArraySlice<Double>) -> Double { part.min() ?? .nan }
-      return (least(minutes.suffix(15).prefix(5)), least(minutes.suffix(5)))
+      guard rests.count >= 7 else { return nil }
+      func least(_ part: ArraySlice<Double>) -> Double { part.reduce(.infinity, Double.minimum) }
+      return (least(rests.suffix(7).prefix(2)), least(rests.suffix(2)))
     }
   }
 
@@ -113,24 +98,34 @@ final class Soak {
 
   private func run(minutes: Int) throws -> Bool {
     for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
-    let start = ContinuousClock.now
-    var minute = 0
-    while minute < minutes {
-      for index in screens.indices {
-        try press(screens[index].screen)
-        screens[index].measure()
-      }
-      let passed = Int((ContinuousClock.now - start) / .seconds(60))
-      guard passed > minute else { continue }
-      minute = passed
-      // For a third of each three minutes there is no network.
-      stage.isOffline = minute % 3 == 2
-      for index in screens.indices { screens[index].closeMinute(drops: minute % 3 == 0) }
-      if minute % 5 == 0 || minute == minutes { tell(minute) }
+    // Of each three minutes nearly one is without a network, and one a rest.
+    for round in 1...max(minutes / 3, 1) {
+      try press(for: .seconds(50))
+      stage.isOffline = true
+      try press(for: .seconds(50))
+      stage.isOffline = false
+      rest()
+      tell(3 * round)
     }
     for entry in screens { entry.screen.kill() }
     print("\(keys.count) keys, \(stage.requests) requests")
     return screens.map { grows($0) }.contains(true)
+  }
+
+  private func press(for time: Duration) throws {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end {
+      for entry in screens { try press(entry.screen) }
+    }
+  }
+
+  /// Has nothing done for longer than a minute, so that what is free is given back, and measures.
+  private func rest() {
+    for entry in screens { entry.settle() }
+    for _ in 0..<65 {
+      for entry in screens { entry.screen.drain(milliseconds: 500) }
+    }
+    for index in screens.indices { screens[index].measure() }
   }
 
   private func press(_ screen: ProgramScreen) throws {
@@ -144,19 +139,19 @@ final class Soak {
 
   private func tell(_ minute: Int) {
     let levels = screens.map { entry in
-      "\(entry.name) \(text(entry.all.minutes.last)), its own \(text(entry.own.minutes.last))"
+      "\(entry.name) \(text(entry.all.rests.last)), its own \(text(entry.own.rests.last))"
     }
     print("minute \(minute): \(levels.joined(separator: ", "))")
     fflush(nil)
   }
 
-  /// Whether what is its own has grown by more than a fiftieth.
+  /// Whether what is its own has grown by more than a fiftieth of all that it has.
   private func grows(_ entry: Watched) -> Bool {
     guard let all = entry.all.ends, let own = entry.own.ends else { return false }
     print(
       "\(entry.name): \(text(all.early)), then \(text(all.late));"
         + " its own \(text(own.early)), then \(text(own.late))")
-    return !(own.late <= own.early * 1.02)
+    return !(own.late - own.early <= all.early / 50)
   }
 
   private func text(_ megabytes: Double?) -> String { Report.text(megabytes ?? .nan, .megabytes) }

@@ -48,7 +48,8 @@ final class ScreenEffects: Sendable {
     ticks = MinuteTicks(parts.environment) { [chores] now in
       tell(.tick(now))
       // Pictures and answers come and go in pieces of all sizes: the holes would add up to twice
-      // what is in use.
+      // what is in use. The minute is told on the thread that draws, which frees the most.
+      heap_clear_thread()
       chores.add { heap_trim() }
     }
     prefetcher = Prefetcher(

@@ -125,7 +125,11 @@ extension AppState {
     state.asksToDropAll = !isSure && count > 0
     state.note = settings.look.words.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = .inspector(state)
-    return isSure ? [.dropAll] : []
+    guard isSure else { return [] }
+    // The weather goes as the states hear of it; what is known beside it has no state.
+    for index in places.indices { places[index].beside = PlaceParts() }
+    preview?.beside = PlaceParts()
+    return [.dropAll]
   }
 
   /// Makes something believe of the network.

@@ -1,6 +1,7 @@
 import SystemTesting
 import TerminalUI
 import Testing
+import Weather
 import WeatherPictures
 
 @testable import WeatherScreens
@@ -33,6 +34,18 @@ import WeatherPictures
       #expect(!app.picture(size).text().contains("Press X again"), "\(input)")
       #expect(app.press(.character("X")).isEmpty, "\(input)")
     }
+  }
+
+  @Test func `With all entries goes what is known of a place beside its weather`() {
+    var app = InspectedCache.app(size, keys: [.character("I")])
+    let place = MadeWeather.places[1].id
+    let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
+    _ = app.update(.beside(place, PlaceParts(official: official)))
+    let index = app.state.places.firstIndex { $0.place.id == place } ?? 0
+    app.press(.character("X"))
+    #expect(app.state.places[index].beside.official == official)
+    app.press(.character("X"))
+    #expect(app.state.places[index].beside == PlaceParts())
   }
 
   @Test func `A click on the key that drops all asks, and another drops`() throws {
