@@ -4,26 +4,34 @@
 
 #include <pthread.h>
 
-enum { sizes = 64, pieces_of_each = 7 };
+enum { sizes = 64, pieces_of_each = 7, pieces_of_all = sizes * pieces_of_each };
 
-static void *free_all(void *pieces) {
-  for (void **piece = pieces; piece < (void **)pieces + sizes * pieces_of_each; piece++) {
-    free(*piece);
-  }
+// What is written to these happens: the compiler would leave away what is only had and freed.
+typedef void *volatile piece;
+
+static void *free_all(void *given) {
+  piece *pieces = given;
+  for (int index = 0; index < pieces_of_all; index++) free(pieces[index]);
   return NULL;
 }
 
-void heap_clear_thread(void) {
-  void *pieces[sizes * pieces_of_each];
-  void **next = pieces;
-  for (size_t index = 0; index < sizes; index++) {
-    for (int count = 0; count < pieces_of_each; count++) *next++ = malloc(24 + 16 * index);
+static void take_all(piece *pieces) {
+  for (int index = 0; index < pieces_of_all; index++) {
+    pieces[index] = malloc(24 + 16 * (size_t)(index / pieces_of_each));
   }
+}
+
+void heap_clear_thread(void) {
+  piece pieces[pieces_of_all];
+  // A size of which the thread has none left is filled up from the heap, so first it gets all.
+  take_all(pieces);
+  free_all((void *)pieces);
+  take_all(pieces);
   pthread_t thread;
-  if (pthread_create(&thread, NULL, free_all, pieces) == 0) {
+  if (pthread_create(&thread, NULL, free_all, (void *)pieces) == 0) {
     pthread_join(thread, NULL);
   } else {
-    free_all(pieces);
+    free_all((void *)pieces);
   }
 }
 

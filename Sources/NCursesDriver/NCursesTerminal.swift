@@ -251,7 +251,7 @@ public final class NCursesTerminal: Terminal {
     nc_begin_writing()
     defer { nc_end_writing() }
     nc_guard_arm()
-    // First: ncurses has the terminal scroll the rows that it knows of.
+    // First: what ncurses enters with says which rows scroll, by the size that it knows.
     fit()
     nc_enter()
     isUp = true

@@ -23,7 +23,7 @@ struct PairNumbers {
 
   /// Numbers of which the first `room` are given without looking.
   init(room: Int = 2_048) {
-    self.room = room
+    self.room = min(room, Self.most)
     least = room
   }
 

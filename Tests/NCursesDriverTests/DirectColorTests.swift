@@ -37,7 +37,7 @@ import Testing
     #expect(terminal.text.contains("ended by quit, extended"))
   }
 
-  /// ncurses numbers no more than 65,535 pairs of colours, and has no colour for what comes after.
+  /// ncurses numbers about 65,000 pairs of colours, and has no colour for what comes after.
   @Test func `Of a hundred thousand colours each is that of its own cell`() async throws {
     let (width, height, pictures) = (80, 24, 60)
     let terminal = try Pseudoterminal(

@@ -5,9 +5,9 @@
 // heap_keep_small: has all threads share two heaps, in which nothing large lies. glibc gives up to
 // sixteen threads one each, and what one of them has freed no other can use; and after the first
 // large piece that is freed it has the next ones lie among small ones, which then keep its pages.
-// heap_clear_thread: lets other threads have what this one has freed. glibc has each thread keep seven
-// pieces of each small size, each of which keeps a page of its own from being given back; a thread
-// that ends gives up its own, so here one ends that was given all pieces of this thread.
+// heap_clear_thread: lets other threads have what this one has freed. glibc 2.36 has each thread keep
+// up to seven pieces of each small size, each of which may hold a page; a thread that ends gives up
+// its own, so here one ends that was given all pieces of this thread.
 // heap_trim: gives the pages that nothing is on back to the system, which glibc does at the end of
 // a heap only.
 

@@ -74,6 +74,15 @@ final class ProgramScreen {
     return try frame(since: start, processor: processor) { [self] in !written.isEmpty }
   }
 
+  /// Whether a text is in the picture, which is sent anew within a second.
+  func shows(_ text: String) -> Bool {
+    send("\u{C}")
+    let end = ContinuousClock.now + .seconds(1)
+    while ContinuousClock.now < end { _ = read(within: 50) }
+    defer { written = [] }
+    return written.contains(text.utf8)
+  }
+
   /// Reads until nothing has come for so long.
   func settle(quiet milliseconds: Int32) { while read(within: milliseconds) {} }
 

@@ -14,19 +14,21 @@ final class Soak {
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
-    /// Brings it to where it is alike each time: one size, one place, and nothing kept.
-    func settle() {
+    /// Brings it to where it is alike each time: one size, one place, nothing kept or pretended.
+    func settle() throws {
       screen.resize(width: 100, height: 30)
-      for _ in 0..<4 { press("\u{1B}", milliseconds: 200) }
+      for _ in 0..<8 { press("\u{1B}", milliseconds: 200) }
       for _ in 0..<30 { press("x", milliseconds: 100) }
-      for key in ["/", "berlin", "\r", "a", "i", "X", "X"] { press(key, milliseconds: 500) }
+      for key in ["o", "/", "berlin", "\r", "a"] { press(key, milliseconds: 500) }
+      guard screen.shows("Berlin") else { throw Fault(description: "\(name) shows no Berlin") }
+      for key in ["i", "X", "X"] { press(key, milliseconds: 500) }
       for _ in 0..<4 { press("\u{1B}", milliseconds: 200) }
     }
 
-    mutating func measure() {
+    mutating func measure() throws {
       let file = ProcessFile(screen.process)
-      all.measure(file)
-      own.measure(file)
+      try all.measure(file)
+      try own.measure(file)
     }
 
     private func press(_ key: String, milliseconds: Int) {
@@ -42,13 +44,17 @@ final class Soak {
 
     init(_ kind: String) { self.kind = kind }
 
-    mutating func measure(_ file: ProcessFile) { rests.append(file.megabytes(kind) ?? .nan) }
+    mutating func measure(_ file: ProcessFile) throws {
+      guard let level = file.megabytes(kind) else { throw Fault(description: "it has ended") }
+      rests.append(level)
+    }
 
-    /// The lower one of the last two, and of the two which were a quarter of an hour before.
+    /// The lower one of the first two after ten minutes, and of the last two.
     var ends: (early: Double, late: Double)? {
-      guard rests.count >= 7 else { return nil }
-      func least(_ part: ArraySlice<Double>) -> Double { part.reduce(.infinity, Double.minimum) }
-      return (least(rests.suffix(7).prefix(2)), least(rests.suffix(2)))
+      let rests = rests.dropFirst(3)
+      guard rests.count >= 4, let early = rests.prefix(2).min(), let late = rests.suffix(2).min()
+      else { return nil }
+      return (early, late)
     }
   }
 
@@ -104,7 +110,7 @@ final class Soak {
       stage.isOffline = true
       try press(for: .seconds(50))
       stage.isOffline = false
-      rest()
+      try rest()
       tell(3 * round)
     }
     for entry in screens { entry.screen.kill() }
@@ -120,12 +126,12 @@ final class Soak {
   }
 
   /// Has nothing done for longer than a minute, so that what is free is given back, and measures.
-  private func rest() {
-    for entry in screens { entry.settle() }
+  private func rest() throws {
+    for entry in screens { try entry.settle() }
     for _ in 0..<65 {
       for entry in screens { entry.screen.drain(milliseconds: 500) }
     }
-    for index in screens.indices { screens[index].measure() }
+    for index in screens.indices { try screens[index].measure() }
   }
 
   private func press(_ screen: ProgramScreen) throws {
@@ -147,11 +153,14 @@ final class Soak {
 
   /// Whether what is its own has grown by more than a fiftieth of all that it has.
   private func grows(_ entry: Watched) -> Bool {
-    guard let all = entry.all.ends, let own = entry.own.ends else { return false }
+    guard let all = entry.all.ends, let own = entry.own.ends else {
+      print("\(entry.name): too short to tell whether it grows")
+      return false
+    }
     print(
       "\(entry.name): \(text(all.early)), then \(text(all.late));"
         + " its own \(text(own.early)), then \(text(own.late))")
-    return !(own.late - own.early <= all.early / 50)
+    return own.late - own.early > all.early / 50
   }
 
   private func text(_ megabytes: Double?) -> String { Report.text(megabytes ?? .nan, .megabytes) }

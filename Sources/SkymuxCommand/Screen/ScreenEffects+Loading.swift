@@ -66,6 +66,12 @@ extension ScreenEffects {
   /// Has what is usual at the chosen place asked for, once the screen has been left alone a moment.
   func wantNormals() { work?.usual.value = memory.withLock { $0.chosen } }
 
+  /// Has what is usual asked for again with the next weather: it is dropped, and the place the same.
+  func forgetNormals() {
+    work?.usual.value = nil
+    work?.usual.flush()
+  }
+
   /// Has what is usual at a place asked for, unless it is kept, as it is for months; by then it has
   /// been looked at as well.
   func loadNormals(of place: Place) {

@@ -143,7 +143,9 @@ final class ScreenEffects: Sendable {
     case .refetch(let address): inspector.perform(.refetch, on: address, words)
     case .makeStale(let address): inspector.perform(.makeStale, on: address, words)
     case .drop(let address): inspector.perform(.drop, on: address, words)
-    case .dropAll: inspector.dropAll(words)
+    case .dropAll:
+      forgetNormals()
+      inspector.dropAll(words)
     case .simulate(let trouble):
       inspector.simulate(trouble)
       if !trouble.isOffline { work?.refresher?.networkIsBack() }

@@ -32,21 +32,19 @@ extension Theme {
     attributes.formUnion(ground)
     // Of the few that can be read on any ground none can be read on another.
     if level == .eight || level == .basic && self.ground == .either { background = .standard }
-    if foreground == .standard, let writing = writing(on: style.background, level) {
-      foreground = writing
-    }
+    if foreground == .standard { foreground = legibleInk(on: style.background, level) }
     return PaintedStyle(foreground: foreground, background: background, attributes: attributes)
   }
 
-  /// What can be read on a ground of this theme, whatever the terminal itself writes in: it may be
-  /// one that the theme is not made for.
-  private func writing(on ground: Color, _ level: ColorLevel) -> PaintedStyle.Ink? {
-    guard case .role(let role) = ground.meaning, let rgb = self[role]?.rgb else { return nil }
-    let writing = rgb.isLight ? RGB(20, 20, 20) : RGB(235, 235, 235)
+  /// What can be read on what is behind it: on a ground of this theme, where there are more than
+  /// sixteen colours, one of its own, as the terminal's may be made for another.
+  private func legibleInk(on behind: Color, _ level: ColorLevel) -> PaintedStyle.Ink {
+    guard case .role(let role) = behind.meaning, let rgb = self[role]?.rgb else { return .standard }
+    let color = rgb.isLight ? RGB(20, 20, 20) : RGB(235, 235, 235)
     switch level {
-    case .mono, .eight, .basic: return nil
-    case .extended: return .indexed(XtermPalette.nearest(to: writing))
-    case .direct: return .direct(writing)
+    case .mono, .eight, .basic: return .standard
+    case .extended: return .indexed(XtermPalette.nearest(to: color))
+    case .direct: return .direct(color)
     }
   }
 

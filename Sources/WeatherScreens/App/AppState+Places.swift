@@ -50,9 +50,7 @@ extension AppState {
     // Of what goes on with it nothing is heard from now on.
     entry.weather.isLoading = false
     // Only the last keeps what was known of it, up to half a megabyte; the others are loaded again.
-    if let before = removed.popLast() {
-      removed.append(Removed(entry: PlaceEntry(before.entry.place), index: before.index))
-    }
+    if !removed.isEmpty { removed[removed.count - 1].forgetWeather() }
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
     say(.removed(entry.place.name))
@@ -95,6 +93,7 @@ extension AppState {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
     (hasNotice, awaitsAnswer) = (false, false)
+    waitingActivity = nil
     sayings += 1
   }
 

@@ -35,6 +35,8 @@ public struct AppState: Hashable, Sendable {
   struct Removed: Hashable, Sendable {
     var entry: PlaceEntry
     var index: Int
+
+    mutating func forgetWeather() { entry = PlaceEntry(entry.place) }
   }
 
   /// The present moment, as far as it was told.

@@ -126,9 +126,10 @@ extension AppState {
     state.note = settings.look.words.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = .inspector(state)
     guard isSure else { return [] }
-    // The weather goes as the states hear of it; what is known beside it has no state.
+    // The weather goes as the states hear of it; what else is known has no state.
     for index in places.indices { places[index].beside = PlaceParts() }
     preview?.beside = PlaceParts()
+    for index in removed.indices { removed[index].forgetWeather() }
     return [.dropAll]
   }
 

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// A picture in which each cell has a colour that no other picture and no other cell has; some are
-/// blank.
+/// A picture in which each cell has a colour that no other cell has, and, below the first row, no
+/// other picture; some cells are blank.
 struct ManyColors: Widget {
   let number: Int
 

@@ -22,6 +22,28 @@ import WeatherScreens
     await screen.finish()
   }
 
+  @Test func `Dropped with all else, what is usual comes back with the weather`() async {
+    let screen = TimedScreen(at: noon, isDemo: false)
+    await screen.loaded()
+    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    screen.press(.character("i"))
+    await screen.wait { state in
+      if case .inspector(let state) = state.layer {
+        state.report?.lines.isEmpty == false
+      } else {
+        false
+      }
+    }
+    screen.press(.character("X"))
+    screen.press(.character("X"))
+    await screen.wait { $0.places.allSatisfy { $0.forecast == nil } }
+    #expect(screen.state.places[0].beside.normals == nil)
+    await screen.refresh()
+    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    #expect(asked(screen) == 2)
+    await screen.finish()
+  }
+
   private func asked(_ screen: TimedScreen) -> Int {
     screen.network.requests.count { $0.path == "/v1/archive" }
   }

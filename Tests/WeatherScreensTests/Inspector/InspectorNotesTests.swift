@@ -36,16 +36,23 @@ import WeatherPictures
     }
   }
 
-  @Test func `With all entries goes what is known of a place beside its weather`() {
+  @Test func `With all entries goes what is known of a place beside its weather`() throws {
     var app = InspectedCache.app(size, keys: [.character("I")])
     let place = MadeWeather.places[1].id
     let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
     _ = app.update(.beside(place, PlaceParts(official: official)))
-    let index = app.state.places.firstIndex { $0.place.id == place } ?? 0
+    let index = try #require(app.state.places.firstIndex { $0.place.id == place })
     app.press(.character("X"))
     #expect(app.state.places[index].beside.official == official)
     app.press(.character("X"))
     #expect(app.state.places[index].beside == PlaceParts())
+  }
+
+  @Test func `A place that is removed comes back without what was dropped meanwhile`() {
+    var app = InspectedCache.app(size, keys: [.character("x"), .character("I")])
+    _ = app.update(.cache(InspectedCache.report))
+    app.press(.character("X"), .character("X"), .escape, .character("z"))
+    #expect(app.state.shown?.forecast == nil)
   }
 
   @Test func `A click on the key that drops all asks, and another drops`() throws {

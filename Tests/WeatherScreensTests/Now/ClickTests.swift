@@ -192,6 +192,10 @@ import WeatherPictures
     _ = app.update(.activity("Berlin fetched in 0.2 s"))
     app.press(.character("ß"), .down)
     #expect(app.state.activity == "Berlin fetched in 0.2 s")
+    app.press(.character("ß"))
+    _ = app.update(.notice("disk full"))
+    app.press(.down)
+    #expect(app.state.activity == "disk full")
     app.press(.escape)
     #expect(!app.state.isActivityNew)
   }
