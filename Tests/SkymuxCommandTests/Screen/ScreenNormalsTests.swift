@@ -1,5 +1,6 @@
 import Foundation
 import OpenMeteoSimulator
+import TerminalUI
 import Testing
 import WeatherPictures
 import WeatherScreens
