@@ -40,6 +40,9 @@ import Testing
     ("\u{1B}[99999999999999999999u", []), ("\u{1B}[?1;2c", []), ("\u{1B}[12;40R", []),
     ("\u{1B}]11;rgb:0/0/0\u{7}q", [.ground(RGB(0, 0, 0)), .key(.character("q"))]),
     ("\u{1B}P1+r\u{1B}\\q", [.key(.character("q"))]),
+    ("\u{1B}Pxy\u{1B}[Aq", [.key(.up), .key(.character("q"))]),
+    ("\u{1B}]x\u{C}\u{3}", [.key(.control("l")), .key(.control("c"))]),
+    ("\u{1B}Xab\u{1B}\u{1B}[B", [.key(.escape), .key(.down)]),
     ("\u{1B}[1;5R", [.key(.named(.function(3), .control))]),
     ("\u{1B}[\u{3}", [.key(.control("c"))]), ("\u{1B}Ok", [.key(.character("+"))]),
     ("ab\u{1B}[B", [.key(.character("a")), .key(.character("b")), .key(.down)]),
@@ -58,6 +61,7 @@ import Testing
   @Test(arguments: [
     ("\u{1B}", [Input.key(.escape)]), ("\u{1B}[", [.key(.alt("["))]),
     ("\u{1B}O", [.key(.alt("O"))]), ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
+    ("\u{1B}Pxy\u{1B}", [.key(.escape)]),
   ])
   func `What may be a key already is given up after a short while`(
     bytes: String, inputs: [Input]

@@ -17,6 +17,8 @@ final class Soak {
     /// Brings it to where it is alike each time: one size, one place, nothing kept or pretended.
     func settle() throws {
       screen.resize(width: 100, height: 30)
+      // So long the rest is waited for of what begins like an answer of the terminal.
+      screen.drain(milliseconds: 1_500)
       for _ in 0..<8 { press("\u{1B}", milliseconds: 200) }
       for _ in 0..<30 { press("x", milliseconds: 100) }
       for key in ["o", "/", "berlin", "\r", "a"] { press(key, milliseconds: 500) }
