@@ -32,7 +32,7 @@ struct FleetHarms: Equatable, Sendable {
     var steps: [(Int, Act)] = []
     if harms.contains(.kill) { steps.append((10, .kill(killed))) }
     if harms.contains(.stop) { steps += [(20, .stop(stopped)), (100, .resume(stopped))] }
-    if harms.contains(.partition) { steps += [(30, .cutOff), (70, .join)] }
+    if cutsOff { steps += [(30, .cutOff), (70, .join)] }
     if harms.contains(.flush) { steps.append((40, .flush)) }
     return steps.sorted { $0.0 < $1.0 }.map { percent, act in
       Step(fetch: max(1, keys * percent / 100), act: act)
@@ -42,9 +42,15 @@ struct FleetHarms: Equatable, Sendable {
   private var killed: Int { 0 }
   private var stopped: Int { 1 }
 
+  /// Whether nothing comes to harm.
+  var isCalm: Bool { harms.isEmpty }
+
+  /// Whether some processes do not reach the server for a while.
+  var cutsOff: Bool { harms.contains(.partition) }
+
   /// Whether a process reaches the server by the way that is cut.
   func isCutOff(_ process: Int) -> Bool {
-    harms.contains(.partition) && process >= (processes + 1) / 2
+    cutsOff && process >= (processes + 1) / 2
   }
 
   /// Whether it is there to the end.
@@ -58,7 +64,7 @@ struct FleetHarms: Equatable, Sendable {
     // Over a folder its leases last as long as it does, so all others lose their patience.
     if harms.contains(.stop) { most += callers * (isMachine ? processes - 1 : 1) }
     if harms.contains(.flush) { most += keys }
-    if harms.contains(.partition) { most += keys * (0..<processes).count(where: isCutOff) }
+    if cutsOff { most += keys * (0..<processes).count(where: isCutOff) }
     return most
   }
 }

@@ -24,7 +24,7 @@ struct FleetReport {
     let sum = outcome.sum
     let lost = outcome.tallies.enumerated().filter { $1 == nil && harms.lives($0) }.count
     let again = outcome.count.again
-    let most = FleetWorker.patience / .seconds(1) + 2 * (options.pause / .seconds(1)) + Self.slack
+    let most = FleetLimits.patience / .seconds(1) + 2 * (options.pause / .seconds(1)) + Self.slack
     let slowest = (sum.times.last ?? 0) / 1_000
     return [
       Promise(
@@ -40,7 +40,7 @@ struct FleetReport {
       Promise(
         isKept: slowest <= most,
         words:
-          "nobody waited for longer than \(Self.seconds(FleetWorker.patience / .seconds(1))) s and "
+          "nobody waited for longer than \(Self.seconds(FleetLimits.patience / .seconds(1))) s and "
           + "a fetch: the slowest answer took \(Self.seconds(slowest)) s"),
     ]
   }
@@ -62,6 +62,7 @@ struct FleetReport {
     lines.append(
       "time      \(Self.seconds(sum.seconds)) s; one process alone "
         + "\(Self.seconds(alone)) s; ratio \(Self.seconds(sum.seconds / max(alone, 0.001)))")
+    if sum.losses > 0 { lines.append("lost      what is shared: \(sum.losses)") }
     for step in outcome.done { lines.append("at fetch \(step.fetch): \(Self.words(step.act))") }
     for promise in promises {
       lines.append("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)")

@@ -34,7 +34,8 @@ struct FleetRun {
         number: number, origin: origin.port,
         place: path.map { FleetPlace(kind: .server, path: $0) }
           ?? FleetPlace(kind: .machine, path: folder),
-        run: run, keys: options.keys, callers: options.callers)
+        run: run, keys: options.keys, callers: options.callers,
+        limits: harms.limits)
       let pipe = try OutputPipe()
       let child = try ChildProcess(
         [ChildProcess.built("mux-fleet")] + task.arguments, [:], output: pipe.writingEnd)

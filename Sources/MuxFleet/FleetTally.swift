@@ -10,6 +10,8 @@ struct FleetTally: Codable, Equatable, Sendable {
   var sources: [String: Int] = [:]
   /// How often it waited for another process.
   var waits = 0
+  /// How often it could no longer share.
+  var losses = 0
   /// The milliseconds that each thing took when it was first asked for, in rising order.
   var times: [Double] = []
   /// How long all of it took.
@@ -34,6 +36,7 @@ struct FleetTally: Codable, Equatable, Sendable {
     sum.failed += other.failed
     sum.sources.merge(other.sources, uniquingKeysWith: +)
     sum.waits += other.waits
+    sum.losses += other.losses
     sum.times = (sum.times + other.times).sorted()
     sum.seconds = max(sum.seconds, other.seconds)
     return sum

@@ -8,11 +8,6 @@ import MuxValkey
 
 /// One process of a fleet: asks for all things, each twice, and tells what came of it.
 struct FleetWorker: Sendable {
-  /// How long a process waits for another one, and how long a lease lasts on a server.
-  static let (patience, lease) = (Duration.seconds(10), Duration.seconds(1))
-  /// How long a server may take for an answer.
-  static let timeout = Duration.milliseconds(500)
-
   private let task: FleetTask
   private let transport = NetworkTransport()
   private let map: MultiplexerMap<String, String>
@@ -34,13 +29,15 @@ struct FleetWorker: Sendable {
     #if Valkey
     if task.place.kind == .server {
       let address = ValkeyAddress(.socket(path: task.place.path))
-      let tier = ValkeyTier(address, prefix: "\(task.run):", timeout: timeout)
-      return (NoCacher(), Sharing(over: tier, patience: patience, lease: lease))
+      let tier = ValkeyTier(address, prefix: "\(task.run):", timeout: task.limits.timeout)
+      let sharing = Sharing(
+        over: tier, patience: FleetLimits.patience, lease: task.limits.lease)
+      return (NoCacher(), sharing)
     }
     #endif
     let store = JSONFileCacher(root: URL(filePath: task.place.path).appending(path: task.run))
     var sharing = Sharing.onThisMachine(over: store)
-    sharing.patience = patience
+    sharing.patience = FleetLimits.patience
     return (store, sharing)
   }
 
@@ -59,17 +56,20 @@ struct FleetWorker: Sendable {
   /// Asks once all others are there as well.
   func run() async throws -> FleetTally {
     let events = repository.events(bufferingNewest: 200_000)
-    let waits = Task {
-      var waits = 0
-      for await event in events { if case .awaitingShared = event.kind { waits += 1 } }
-      return waits
+    let heard = Task {
+      var (waits, losses) = (0, 0)
+      for await event in events {
+        if case .awaitingShared = event.kind { waits += 1 }
+        if case .sharingFailed = event.kind { losses += 1 }
+      }
+      return (waits, losses)
     }
     _ = try await Self.get("ready", from: task.origin, over: transport)
     let clock = ContinuousClock()
     var tally = FleetTally()
     tally.seconds = await clock.measure { tally = await ask(clock) } / .seconds(1)
-    waits.cancel()
-    tally.waits = await waits.value
+    heard.cancel()
+    (tally.waits, tally.losses) = await heard.value
     return tally
   }
 

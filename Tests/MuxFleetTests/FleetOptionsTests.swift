@@ -37,7 +37,8 @@ struct FleetOptionsTests {
   func `A task is read as it was written`(kind: FleetPlace.Kind) throws {
     let task = FleetTask(
       number: 3, origin: 8_080, place: FleetPlace(kind: kind, path: "/a b/c"), run: "fleet",
-      keys: 10, callers: 2)
+      keys: 10, callers: 2,
+      limits: FleetLimits(timeout: .milliseconds(500), lease: .seconds(60)))
     #expect(try FleetOptions(task.arguments).task == task)
   }
 

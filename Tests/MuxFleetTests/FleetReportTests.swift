@@ -7,6 +7,7 @@ struct FleetReportTests {
   private func tally(right: Int = 20, wrong: Int = 0, failed: Int = 0) -> FleetTally {
     var tally = FleetTally()
     (tally.right, tally.wrong, tally.failed) = (right, wrong, failed)
+    tally.losses = 1
     tally.sources = ["memory": 10, "shared": 8, "network": 2]
     tally.times = [1, 2, 3, 40]
     tally.seconds = 2
@@ -31,6 +32,7 @@ struct FleetReportTests {
     let report = try await report([tally(), tally()])
     #expect(kept(report) == [true, true, true])
     #expect(report.lines.contains { $0.hasPrefix("all") && $0.contains("40") })
+    #expect(report.lines.contains("lost      what is shared: 2"))
     #expect(report.lines.contains("time      2.0 s; one process alone 4.0 s; ratio 0.5"))
   }
 
@@ -70,9 +72,20 @@ struct FleetReportTests {
     #expect((0..<5).map(harms.lives) == [false, true, true, true, true])
   }
 
+  @Test func `Who is slow is waited for where nothing comes to harm`() throws {
+    func limits(_ arguments: [String]) throws -> FleetLimits {
+      FleetHarms(try FleetOptions(arguments), isMachine: false).limits
+    }
+    #expect(try limits([]) == FleetLimits(timeout: .seconds(10), lease: .seconds(60)))
+    #expect(try limits(["--kill"]) == FleetLimits(timeout: .seconds(10), lease: .seconds(1)))
+    #expect(
+      try limits(["--partition"]) == FleetLimits(timeout: .milliseconds(500), lease: .seconds(1)))
+  }
+
   @Test func `Several tallies are one`() {
     let sum = tally() + tally(wrong: 1)
     #expect(sum.requests == 41)
+    #expect(sum.losses == 2)
     #expect(sum.count(.shared) == 16)
     #expect(sum.times == [1, 1, 2, 2, 3, 3, 40, 40])
     #expect(sum.time(at: 0.5) == 2)

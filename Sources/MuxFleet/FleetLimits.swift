@@ -1,0 +1,21 @@
+/// How long the processes of a fleet wait for what may not come.
+struct FleetLimits: Equatable, Sendable {
+  /// How long a process waits for another one; then it fetches itself.
+  static let patience = Duration.seconds(10)
+
+  /// How long a server may take for an answer.
+  var timeout: Duration
+  /// How long a lease lasts on a server.
+  var lease: Duration
+}
+
+extension FleetHarms {
+  /// Short where something comes to harm, for others have to notice it.
+  ///
+  /// Where nothing does, a process or a server that is only slow is waited for.
+  var limits: FleetLimits {
+    FleetLimits(
+      timeout: cutsOff ? .milliseconds(500) : FleetLimits.patience,
+      lease: isCalm ? .seconds(60) : .seconds(1))
+  }
+}
