@@ -40,9 +40,24 @@ import Testing
     ("\u{1B}[99999999999999999999u", []), ("\u{1B}[?1;2c", []), ("\u{1B}[12;40R", []),
     ("\u{1B}]11;rgb:0/0/0\u{7}q", [.ground(RGB(0, 0, 0)), .key(.character("q"))]),
     ("\u{1B}P1+r\u{1B}\\q", [.key(.character("q"))]),
-    ("\u{1B}Pxy\u{1B}[Aq", [.key(.up), .key(.character("q"))]),
-    ("\u{1B}]x\u{C}\u{3}", [.key(.control("l")), .key(.control("c"))]),
-    ("\u{1B}Xab\u{1B}\u{1B}[B", [.key(.escape), .key(.down)]),
+    ("\u{1B}]11;rgb:0/0/0\u{1B}q", [.ground(RGB(0, 0, 0)), .key(.character("q"))]),
+    ("\u{1B}]11;rgb:0/0/0\u{1B}\u{1B}[A", [.ground(RGB(0, 0, 0)), .key(.up)]),
+    ("\u{1B}]11;rgb:0/0/0\u{1B}[A", [.ground(RGB(0, 0, 0)), .key(.up)]),
+    ("\u{1B}]11;rgb:0/0/0\u{3}", [.ground(RGB(0, 0, 0)), .key(.control("c"))]),
+    ("\u{1B}]11;rg\u{C}", [.key(.control("l"))]),
+    (
+      "\u{1B}Pjj\u{1B}[A",
+      [.key(.alt("P")), .key(.character("j")), .key(.character("j")), .key(.up)]
+    ),
+    ("\u{1B}]x\u{3}", [.key(.alt("]")), .key(.character("x")), .key(.control("c"))]),
+    ("\u{1B}]1q", [.key(.alt("]")), .key(.character("1")), .key(.character("q"))]),
+    (
+      "\u{1B}Xa\u{1B}\u{1B}[B",
+      [.key(.alt("X")), .key(.character("a")), .key(.escape), .key(.down)]
+    ),
+    ("\u{1B}P\r", [.key(.alt("P")), .key(.enter)]),
+    ("\u{1B}_Gi=1;OK\u{1B}\\q", [.key(.character("q"))]),
+    ("\u{1B}P>|name 1\u{1B}\\q", [.key(.character("q"))]),
     ("\u{1B}[1;5R", [.key(.named(.function(3), .control))]),
     ("\u{1B}[\u{3}", [.key(.control("c"))]), ("\u{1B}Ok", [.key(.character("+"))]),
     ("ab\u{1B}[B", [.key(.character("a")), .key(.character("b")), .key(.down)]),
@@ -61,7 +76,6 @@ import Testing
   @Test(arguments: [
     ("\u{1B}", [Input.key(.escape)]), ("\u{1B}[", [.key(.alt("["))]),
     ("\u{1B}O", [.key(.alt("O"))]), ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
-    ("\u{1B}Pxy\u{1B}", [.key(.escape)]),
   ])
   func `What may be a key already is given up after a short while`(
     bytes: String, inputs: [Input]
@@ -85,6 +99,32 @@ import Testing
     #expect(decoder.giveUp() == [])
     #expect(decoder.patience == nil)
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:0/0/0\u{1B}", [Input.ground(RGB(0, 0, 0))]), ("\u{1B}P1+r\u{1B}", []),
+    ("\u{1B}]1", [.key(.alt("]")), .key(.character("1"))]),
+  ])
+  func `The second half of an answer's end is waited for longer, and is none of the keys`(
+    bytes: String, inputs: [Input]
+  ) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8) == [])
+    #expect(decoder.patience == .long)
+    #expect(decoder.giveUp() == inputs)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test(arguments: ["\u{7}", "\u{1B}\\"])
+  func `No part of a long answer is read as keys`(end: String) {
+    let answer = Array("\u{1B}]52;c;\(String(repeating: "A", count: 10_000))\(end)q".utf8)
+    for size in [1, 7, 4_096, answer.count] {
+      var decoder = KeyDecoder()
+      let inputs = stride(from: 0, to: answer.count, by: size).flatMap {
+        decoder.decode(answer[$0..<min($0 + size, answer.count)])
+      }
+      #expect(inputs == [.key(.character("q"))], "in pieces of \(size)")
+    }
   }
 
   @Test func `A paste that never ends is given up last of all`() {

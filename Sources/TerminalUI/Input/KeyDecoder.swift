@@ -34,6 +34,7 @@ public struct KeyDecoder: Sendable {
   public var patience: Patience? {
     if pasted != nil { return .paste }
     guard !waiting.isEmpty else { return nil }
+    if waiting.count > 2, AnswerSequence.beginning(of: waiting[...]) != .none { return .long }
     var other = self
     return other.giveUp().isEmpty ? .long : .short
   }
@@ -71,7 +72,7 @@ public struct KeyDecoder: Sendable {
       case .pasteStart: pasted = []
       }
     }
-    waiting = Array(rest)
+    waiting = rest.count > Self.sequenceLimit ? AnswerSequence.shortened(rest) : Array(rest)
     return inputs
   }
 
@@ -85,7 +86,9 @@ public struct KeyDecoder: Sendable {
       bytes.count < specialLength && special.keys.contains { $0.starts(with: bytes) }
     if couldBeKnown && !atEnd { return nil }
     if let sequence = KeySequence.escape(bytes, atEnd: atEnd) { return sequence }
-    return bytes.count > Self.sequenceLimit ? KeySequence(length: bytes.count, []) : nil
+    let isTooLong =
+      bytes.count > Self.sequenceLimit && AnswerSequence.beginning(of: bytes) != .whole
+    return isTooLong ? KeySequence(length: bytes.count, []) : nil
   }
 
   private func special(_ bytes: ArraySlice<UInt8>) -> KeySequence? {

@@ -54,9 +54,12 @@ struct KeySequence {
     switch second {
     case 0x5B: return control(bytes) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
     case 0x4F: return single(bytes) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
-      return string(bytes, atEnd: atEnd) ?? (atEnd ? KeySequence(length: bytes.count, []) : nil)
-    default: return alt(bytes, atEnd: atEnd)
+    default: break
+    }
+    switch AnswerSequence.beginning(of: bytes) {
+    case .whole: return AnswerSequence.decode(bytes, atEnd: atEnd)
+    case .part where !atEnd: return nil
+    case .part, .none: return alt(bytes, atEnd: atEnd)
     }
   }
 
@@ -93,21 +96,6 @@ struct KeySequence {
     case 0x6A...0x79: [.key(.character(Character(Unicode.Scalar(final - 0x40))))]
     default: []
     }
-  }
-
-  /// An answer of the terminal, up to its end; one that was not asked for means nothing.
-  ///
-  /// A control key ends it as well, and counts: it was none, but a key with alt and others after it.
-  private static func string(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
-    let content = bytes.dropFirst(2)
-    guard let end = content.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
-    let length = end - bytes.startIndex
-    let next = bytes[end...].dropFirst().first
-    if bytes[end] == 0x1B, next == nil, !atEnd { return nil }
-    let isWhole = bytes[end] == 0x07 || bytes[end] == 0x1B && next == 0x5C
-    guard isWhole else { return KeySequence(length: length, []) }
-    let answer = GroundAnswer.color(content).map { [Input.ground($0)] } ?? []
-    return KeySequence(length: length + (bytes[end] == 0x07 ? 1 : 2), answer)
   }
 
   private static func control(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
