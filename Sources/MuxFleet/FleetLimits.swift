@@ -10,12 +10,13 @@ struct FleetLimits: Equatable, Sendable {
 }
 
 extension FleetHarms {
-  /// Short where something comes to harm, for others have to notice it.
+  /// A lease is short where something comes to harm, and a wait for the server where some are cut
+  /// off from it: others have to notice.
   ///
-  /// Where nothing does, a process or a server that is only slow is waited for.
+  /// Else one that is only slow is waited for.
   var limits: FleetLimits {
     FleetLimits(
-      timeout: cutsOff ? .milliseconds(500) : FleetLimits.patience,
-      lease: isCalm ? .seconds(60) : .seconds(1))
+      timeout: cutsOff ? .milliseconds(500) : .seconds(5),
+      lease: isCalm ? .seconds(60) : .seconds(5))
   }
 }

@@ -42,6 +42,11 @@ import Mux
       "\(options.processes) processes need \(options.keys) things, \(options.callers) at once each, "
         + "and share them over \(server.map { "\($0.name)" } ?? "a folder of this machine")")
     let harms = FleetHarms(options, isMachine: server == nil)
+    if server != nil {
+      print(
+        "an answer of the server may take \(harms.limits.timeout), a lease lasts "
+          + "\(harms.limits.lease)")
+    }
     let run = FleetRun(
       options: options, harms: harms, origin: try FleetOrigin(pause: options.pause),
       server: server, folder: folder)

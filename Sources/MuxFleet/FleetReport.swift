@@ -62,7 +62,7 @@ struct FleetReport {
     lines.append(
       "time      \(Self.seconds(sum.seconds)) s; one process alone "
         + "\(Self.seconds(alone)) s; ratio \(Self.seconds(sum.seconds / max(alone, 0.001)))")
-    if sum.losses > 0 { lines.append("lost      what is shared: \(sum.losses)") }
+    if sum.losses > 0 { lines.append("failures  \(sum.losses) in sharing") }
     for step in outcome.done { lines.append("at fetch \(step.fetch): \(Self.words(step.act))") }
     for promise in promises {
       lines.append("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)")

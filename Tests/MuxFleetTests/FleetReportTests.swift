@@ -32,7 +32,7 @@ struct FleetReportTests {
     let report = try await report([tally(), tally()])
     #expect(kept(report) == [true, true, true])
     #expect(report.lines.contains { $0.hasPrefix("all") && $0.contains("40") })
-    #expect(report.lines.contains("lost      what is shared: 2"))
+    #expect(report.lines.contains("failures  2 in sharing"))
     #expect(report.lines.contains("time      2.0 s; one process alone 4.0 s; ratio 0.5"))
   }
 
@@ -76,10 +76,13 @@ struct FleetReportTests {
     func limits(_ arguments: [String]) throws -> FleetLimits {
       FleetHarms(try FleetOptions(arguments), isMachine: false).limits
     }
-    #expect(try limits([]) == FleetLimits(timeout: .seconds(10), lease: .seconds(60)))
-    #expect(try limits(["--kill"]) == FleetLimits(timeout: .seconds(10), lease: .seconds(1)))
+    #expect(try limits([]) == FleetLimits(timeout: .seconds(5), lease: .seconds(60)))
+    for harm in ["--kill", "--stop", "--flush"] {
+      #expect(try limits([harm]) == FleetLimits(timeout: .seconds(5), lease: .seconds(5)))
+      #expect(try limits([harm, "--partition"]).timeout == .milliseconds(500))
+    }
     #expect(
-      try limits(["--partition"]) == FleetLimits(timeout: .milliseconds(500), lease: .seconds(1)))
+      try limits(["--partition"]) == FleetLimits(timeout: .milliseconds(500), lease: .seconds(5)))
   }
 
   @Test func `Several tallies are one`() {

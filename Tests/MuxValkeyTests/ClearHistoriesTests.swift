@@ -66,7 +66,7 @@ import Testing
 
   @Test func `In a thousand runs nobody reads what was fetched before a clearing`() async throws {
     try await ValkeyServer.with { server in
-      let tiers = (0..<3).map { _ in ValkeyTier(server.address, prefix: "h:") }
+      let tiers = (0..<3).map { _ in server.tier(prefix: "h:") }
       for run in 0..<1_000 {
         let violations = try await history(run: run, seed: UInt64(run) &* 97, over: tiers)
           .violations

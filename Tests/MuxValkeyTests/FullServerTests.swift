@@ -55,7 +55,7 @@ import Testing
   {
     let more = ["--maxmemory", "4mb", "--maxmemory-policy", "allkeys-lru"]
     try await ValkeyServer.with(more) { server in
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       defer { connection.close() }
       let calls = try await TierCalls(connection)
       var highest: UInt64 = 0

@@ -9,7 +9,7 @@ import Testing
 @Suite(.needsServer) struct ServerConnectionTests {
   @Test func `Many callers of one connection each get their own answer`() async throws {
     try await ValkeyServer.with { server in
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       defer { connection.close() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<1_000 {
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `Several commands go together, and an error is the answer to one`() async throws {
     try await ValkeyServer.with { server in
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       defer { connection.close() }
       let commands = [["SET", "a", "1"], ["LPUSH", "a", "2"], ["GET", "a"]]
       let answers = try await connection.ask(commands.map { $0.map { Data($0.utf8) } })
@@ -47,8 +47,7 @@ import Testing
 
   @Test func `What is larger than the socket holds goes and comes whole`() async throws {
     try await ValkeyServer.with { server in
-      let connection = try await ServerConnection.open(
-        .init(address: server.address, answering: .seconds(60)))
+      let connection = try await server.connect()
       defer { connection.close() }
       let large = Data((0..<8_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
       async let set = connection.ask([[Data("SET".utf8), Data("large".utf8), large]])
@@ -66,10 +65,8 @@ import Testing
   {
     try await ValkeyServer.with { server in
       let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
-      let listener = try await ServerConnection.open(
-        .init(address: server.address, tracked: "app:")
-      ) { sink.yield($0) }
-      let other = try await ServerConnection.open(.init(address: server.address))
+      let listener = try await server.connect(tracked: "app:") { sink.yield($0) }
+      let other = try await server.connect()
       defer { other.close() }
       _ = try await listener.ask("SET", "app:own", "1")
       _ = try await other.ask("SET", "elsewhere", "1")
@@ -89,10 +86,8 @@ import Testing
   {
     try await ValkeyServer.with { server in
       let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
-      let connection = try await ServerConnection.open(
-        .init(address: server.address, answering: .seconds(60))
-      ) { sink.yield($0) }
-      let other = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect { sink.yield($0) }
+      let other = try await server.connect()
       defer { other.close() }
       let id = try await connection.ask("CLIENT", "ID")
       guard case .integer(let number) = id else { throw ConnectionError.garbled(nil) }
@@ -121,7 +116,7 @@ import Testing
 
   @Test func `A killed server ends the connection, and one to nowhere is not made`() async throws {
     try await ValkeyServer.with { server in
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       let waits = Task { try await connection.ask("BLPOP", "nothing", "0") }
       server.kill()
       await #expect(throws: ConnectionError.self) { try await waits.value }
@@ -129,7 +124,7 @@ import Testing
         _ = try await ServerConnection.open(.init(address: server.address))
       }
       try await server.restart()
-      let again = try await ServerConnection.open(.init(address: server.address))
+      let again = try await server.connect()
       defer { again.close() }
       #expect(try await again.ask("DBSIZE") == .integer(0))
     }

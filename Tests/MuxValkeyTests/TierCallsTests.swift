@@ -13,7 +13,7 @@ import Testing
     _ body: (TierCalls, ServerConnection, ValkeyServer) async throws -> Void
   ) async throws {
     try await ValkeyServer.with { server in
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       defer { connection.close() }
       try await body(try await TierCalls(connection), connection, server)
     }

@@ -11,8 +11,8 @@ import Testing
       var link = TierLink()
       let stream = AsyncStream.makeStream(of: SharedChange.self)
       _ = link.listen(TierKeys(prefix: "", domain: "users"), stream.continuation)
-      let first = try await ServerConnection.open(.init(address: server.address))
-      let second = try await ServerConnection.open(.init(address: server.address))
+      let first = try await server.connect()
+      let second = try await server.connect()
       defer { for connection in [first, second] { connection.close() } }
       let (old, new) = (link.newNumber(), link.newNumber())
       let early = link.ended(old)
@@ -46,7 +46,7 @@ import Testing
       #expect(!again)
       let goesOn = link.goesOnTrying()
       #expect(goesOn)
-      let connection = try await ServerConnection.open(.init(address: server.address))
+      let connection = try await server.connect()
       defer { connection.close() }
       let back = link.opened(connection, link.newNumber())
       #expect(back.all.map(\.1) == [.back])

@@ -90,7 +90,7 @@ import Testing
     async throws
   {
     try await ValkeyServer.with { server in
-      let holder = ValkeyTier(server.address)
+      let holder = server.tier()
       #expect(lease(try await claim(holder)) != nil)
       let remote = try Remote(server)
       let map = remote.map("here", patience: .seconds(1))
@@ -111,7 +111,7 @@ import Testing
     async throws
   {
     try await ValkeyServer.with { server in
-      let holder = ValkeyTier(server.address)
+      let holder = server.tier()
       let held = try #require(lease(try await claim(holder)))
       let remote = try Remote(server)
       let map = remote.map("here")
@@ -136,7 +136,7 @@ import Testing
       remote.relay.hold(.there)
       let domain = try CacheDomain("things")
       let late = Task { try await remote.tier.fill([fill(held, "late")], in: domain) }
-      let other = ValkeyTier(server.address)
+      let other = server.tier()
       var next: SharedLease?
       while next == nil { next = lease(try await claim(other)) }
       #expect(
@@ -160,7 +160,7 @@ import Testing
       let other = MultiplexerMap(
         cacheKey: "things",
         options: MuxOptions(
-          cacher: RecordingCacher(), sharing: Sharing(over: ValkeyTier(server.address)))
+          cacher: RecordingCacher(), sharing: Sharing(over: server.tier()))
       ) { (key: String) in "\(key) of there" }
       #expect(try await other.request(key: "a", .refresh) == "a of there")
       // Nobody can know yet.

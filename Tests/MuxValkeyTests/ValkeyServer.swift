@@ -34,6 +34,24 @@ final class ValkeyServer {
     }
   }
 
+  /// How long a test waits for it: on a busy machine a slow one is no lost one.
+  static let patience = Duration.seconds(60)
+
+  /// A tier over it that takes a slow answer for an answer.
+  func tier(prefix: String = "") -> ValkeyTier {
+    ValkeyTier(address, prefix: prefix, timeout: Self.patience)
+  }
+
+  /// A connection to it, of the same patience.
+  func connect(
+    tracked: String? = nil, heard: @escaping @Sendable (ServerConnection.News) -> Void = { _ in }
+  ) async throws -> ServerConnection {
+    try await ServerConnection.open(
+      ServerConnection.Settings(
+        address: address, tracked: tracked, connecting: Self.patience, answering: Self.patience),
+      heard: heard)
+  }
+
   func kill() { server.kill() }
 
   /// Starts it again, with nothing in it.

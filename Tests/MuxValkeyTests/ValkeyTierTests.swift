@@ -32,7 +32,7 @@ import Testing
     try await ValkeyServer.with { server in
       let origin = Origin()
       let processes = (0..<count).map { _ in
-        let tier = ValkeyTier(server.address, prefix: "app:")
+        let tier = server.tier(prefix: "app:")
         let options = MuxOptions(cacher: RecordingCacher(), sharing: Sharing(over: tier))
         return Process(
           tier: tier,
@@ -96,7 +96,7 @@ import Testing
     try await with(1) { processes, origin, server in
       var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
       _ = try await processes[0].map.request(key: "a")
-      let other = try await ServerConnection.open(.init(address: server.address))
+      let other = try await server.connect()
       defer { other.close() }
       _ = try await other.ask("CLIENT", "KILL", "TYPE", "NORMAL", "SKIPME", "yes")
       #expect(await news.next() == .lost)
@@ -130,7 +130,7 @@ import Testing
   @Test func `A server that has forgotten everything gives nothing from before`() async throws {
     try await with(2) { processes, origin, server in
       _ = try await processes[0].map.request(key: "a")
-      let other = try await ServerConnection.open(.init(address: server.address))
+      let other = try await server.connect()
       defer { other.close() }
       _ = try await other.ask("FLUSHALL")
       #expect(try await processes[1].map.request(key: "a") == "a 2")
@@ -155,7 +155,7 @@ import Testing
       map.register(in: repository)
       var events = repository.events().makeAsyncIterator()
       #expect(try await map.request(key: "before") == "before 1")
-      let other = try await ServerConnection.open(.init(address: server.address))
+      let other = try await server.connect()
       defer { other.close() }
       _ = try await other.ask([harm.map { Data($0.utf8) }])
       for key in ["a", "b", "c"] { #expect(try await map.request(key: key) == "\(key) 1") }
