@@ -14,15 +14,22 @@ final class Soak {
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
+    /// What was its own in the middle of all the keys, before the rest.
+    private(set) var busy = 0.0
+
     /// Brings it to where it is alike each time: one size, one place, nothing kept or pretended.
-    func settle() throws {
+    mutating func settle() throws {
+      busy = ProcessFile(screen.process).megabytes("RssAnon") ?? .nan
       screen.resize(width: 100, height: 30)
-      // So long the rest is waited for of what begins like an answer of the terminal.
+      // The rest of what begins like an answer of the terminal is waited for that long.
       screen.drain(milliseconds: 1_500)
       for _ in 0..<8 { press("\u{1B}", milliseconds: 200) }
       for _ in 0..<30 { press("x", milliseconds: 100) }
       for key in ["o", "/", "berlin", "\r", "a"] { press(key, milliseconds: 500) }
-      guard screen.shows("Berlin") else { throw Fault(description: "\(name) shows no Berlin") }
+      guard screen.shows("Berlin") else {
+        let end = screen.exitCode().map { ", it ended with \($0)" } ?? ""
+        throw Fault(description: "\(name) shows no Berlin\(end)")
+      }
       for key in ["i", "X", "X"] { press(key, milliseconds: 500) }
       for _ in 0..<4 { press("\u{1B}", milliseconds: 200) }
     }
@@ -129,7 +136,7 @@ final class Soak {
 
   /// Has nothing done for longer than a minute, so that what is free is given back, and measures.
   private func rest() throws {
-    for entry in screens { try entry.settle() }
+    for index in screens.indices { try screens[index].settle() }
     for _ in 0..<65 {
       for entry in screens { entry.screen.drain(milliseconds: 500) }
     }
@@ -148,6 +155,7 @@ final class Soak {
   private func tell(_ minute: Int) {
     let levels = screens.map { entry in
       "\(entry.name) \(text(entry.all.rests.last)), its own \(text(entry.own.rests.last))"
+        + " (\(text(entry.busy)) before the rest)"
     }
     print("minute \(minute): \(levels.joined(separator: ", "))")
     fflush(nil)
@@ -159,10 +167,12 @@ final class Soak {
       print("\(entry.name): too short to tell whether it grows")
       return false
     }
+    let (growth, most) = (own.late - own.early, all.early / 50)
     print(
       "\(entry.name): \(text(all.early)), then \(text(all.late));"
-        + " its own \(text(own.early)), then \(text(own.late))")
-    return own.late - own.early > all.early / 50
+        + " its own \(text(own.early)), then \(text(own.late)): "
+        + "\(growth > most ? "grows" : "level"), where \(text(most)) more may be")
+    return growth > most
   }
 
   private func text(_ megabytes: Double?) -> String { Report.text(megabytes ?? .nan, .megabytes) }

@@ -3,7 +3,7 @@ struct SoakKeys {
   private(set) var count = 0
   private var state: UInt64
 
-  /// All that is on a keyboard but `q`, which quits, and `:`, where a row may be `quit`.
+  /// Letters, digits and signs, but not `q`, which quits, nor `:`, where a row may be `quit`.
   private static let single: [String] =
     "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789/?[]+-=., é".map(String.init)
   private static let named = [
