@@ -60,7 +60,7 @@ final class Soak {
 
     /// The lower one of the first two after ten minutes, and of the last two.
     var ends: (early: Double, late: Double)? {
-      let rests = rests.dropFirst(3)
+      let rests = rests.dropFirst(2)
       guard rests.count >= 4, let early = rests.prefix(2).min(), let late = rests.suffix(2).min()
       else { return nil }
       return (early, late)
@@ -113,14 +113,14 @@ final class Soak {
 
   private func run(minutes: Int) throws -> Bool {
     for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
-    // Of each three minutes nearly one is without a network, and one a rest.
-    for round in 1...max(minutes / 3, 1) {
+    // Of each four minutes nearly one is without a network, and two are a rest.
+    for round in 1...max(minutes / 4, 1) {
       try press(for: .seconds(50))
       stage.isOffline = true
       try press(for: .seconds(50))
       stage.isOffline = false
       try rest()
-      tell(3 * round)
+      tell(4 * round)
     }
     for entry in screens { entry.screen.kill() }
     print("\(keys.count) keys, \(stage.requests) requests")
@@ -134,10 +134,13 @@ final class Soak {
     }
   }
 
-  /// Has nothing done for longer than a minute, so that what is free is given back, and measures.
+  /// Has nothing done for longer than two minutes, and measures.
+  ///
+  /// Each minute what is free is given back, but the first time threads may still be there that keep
+  /// some of it.
   private func rest() throws {
     for index in screens.indices { try screens[index].settle() }
-    for _ in 0..<65 {
+    for _ in 0..<125 {
       for entry in screens { entry.screen.drain(milliseconds: 500) }
     }
     for index in screens.indices { try screens[index].measure() }
