@@ -5,7 +5,7 @@ import Testing
 @testable import MuxFleet
 
 /// The program itself, with real processes: one fleet after the other, as each is a load.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct FleetProgramTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct FleetProgramTests {
   private func fleet(_ arguments: [String]) async throws -> FinishedProcess {
     try await FinishedProcess(
       [ChildProcess.built("mux-fleet")] + arguments, ["PATH": "/usr/bin:/bin:/usr/local/bin"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct BackPressureTests {
+@Suite(.timeLimit(.minutes(60))) struct BackPressureTests {
   @Test func `Who takes slowly makes only his own server wait`() async throws {
     let size = 64 << 20
     let sent = Log<Int>()

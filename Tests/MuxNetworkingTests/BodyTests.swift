@@ -4,7 +4,7 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct BodyTests {
+@Suite(.timeLimit(.minutes(60))) struct BodyTests {
   let transport = NetworkTransport(silence: .seconds(600))
   let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
 

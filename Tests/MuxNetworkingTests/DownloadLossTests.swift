@@ -6,7 +6,7 @@ import Testing
 
 /// Downloads that lose what they have put on disk, or may not go on with it.
 // Checklist 22
-@Suite(.timeLimit(.minutes(30))) struct DownloadLossTests {
+@Suite(.timeLimit(.minutes(60))) struct DownloadLossTests {
   let transport = NetworkTransport(silence: .seconds(600))
   let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
 

@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 // Checklist 22
-@Suite(.timeLimit(.minutes(30))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(60))) struct DownloadTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
   @Test func `One download serves all who ask and the file stays`() async throws {

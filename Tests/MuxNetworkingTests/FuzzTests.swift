@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Random damage to the bytes of an answer over HTTP gives an answer or a typed error, and soon.
-@Suite(.blocks, .timeLimit(.minutes(30))) struct FuzzTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct FuzzTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct HostileAnswerTests {
+@Suite(.timeLimit(.minutes(60))) struct HostileAnswerTests {
   @Test(arguments: HostileAnswer.all)
   func `An answer that no server should give ends in words, and soon`(
     answer: HostileAnswer

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Connections that are kept for the next request, and servers that spoil them.
-@Suite(.timeLimit(.minutes(30))) struct KeptConnectionTests {
+@Suite(.timeLimit(.minutes(60))) struct KeptConnectionTests {
   /// One that keeps connections however long a busy machine takes between two requests.
   private let transport = NetworkTransport(
     bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(60))) struct LoopbackServerTests {
   private func parsed(_ text: String) -> RequestParser.Parsed? {
     var parser = RequestParser()
     parser.append(Data(text.utf8))

@@ -8,7 +8,7 @@ import Testing
 /// What a download takes beside the program.
 ///
 /// That all of it stays small, `.ci/memory` checks in a release build.
-@Suite(.timeLimit(.minutes(30))) struct MemoryTests {
+@Suite(.timeLimit(.minutes(60))) struct MemoryTests {
   @Test func `A gigabyte takes little more memory than a byte`() async throws {
     let gigabyte = 1 << 30
     let server = try LoopbackServer { request in

@@ -2,7 +2,7 @@ import Foundation
 import MuxNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct MethodTests {
+@Suite(.timeLimit(.minutes(60))) struct MethodTests {
   private let transport = NetworkTransport(silence: .seconds(600))
 
   @Test(arguments: ["PUT", "PATCH", "DELETE", "OPTIONS", "M-SEARCH"], [nil, "abc"])

@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 // Checklist 4
-@Suite(.timeLimit(.minutes(30))) struct PatienceTests {
+@Suite(.timeLimit(.minutes(60))) struct PatienceTests {
   @Test func `An exchange ends when its time is over`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct PatrolTests {
+@Suite(.timeLimit(.minutes(60))) struct PatrolTests {
   /// A door behind which nothing ever happens, but who is there is known.
   private final class DeadDoor: NetworkDoor {
     struct Never: OngoingTransfer { func cancel() {} }

@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 /// What only the end of a process, or its cost, can show.
-@Suite(.timeLimit(.minutes(30))) struct ProcessTests {
+@Suite(.timeLimit(.minutes(60))) struct ProcessTests {
   @Test func `Who waits three seconds for an answer sleeps all the while`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }

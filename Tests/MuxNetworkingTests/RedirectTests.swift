@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(60))) struct RedirectTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct SecurityTests {
+@Suite(.timeLimit(.minutes(60))) struct SecurityTests {
   private func answer(
     _ certificate: SecureServer.Certificate
   ) async throws -> HTTPResponse {

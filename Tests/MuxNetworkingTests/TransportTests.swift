@@ -4,7 +4,7 @@ import MuxNetworking
 import Testing
 
 // Checklist 4
-@Suite(.timeLimit(.minutes(30))) struct TransportTests {
+@Suite(.timeLimit(.minutes(60))) struct TransportTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
   @Test func `A request arrives as it was sent and the answer comes back`() async throws {

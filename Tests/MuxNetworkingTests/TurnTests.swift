@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 /// A server that sends faster than its bytes are taken, and others who want something too.
-@Suite(.timeLimit(.minutes(30))) struct TurnTests {
+@Suite(.timeLimit(.minutes(60))) struct TurnTests {
   @Test func `A download that never rests lets others have their turn`() async throws {
     let server = try LoopbackServer { request in
       request.url.path() == "/endless"

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// The examples of the documentation, as they stand there.
-@Suite(.timeLimit(.minutes(30))) struct DocumentationTests {
+@Suite(.timeLimit(.minutes(60))) struct DocumentationTests {
   @Test func `A scripted fetch and a manual clock`() async throws {
     let (clock, fetch) = (ManualClock(), ScriptedFetch<Int>())
     let options = MuxOptions(freshness: .timeToLive(.seconds(60)), environment: clock.environment)

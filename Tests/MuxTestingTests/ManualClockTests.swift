@@ -3,7 +3,7 @@ import Mux
 import MuxTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(60))) struct ManualClockTests {
   private let clock = ManualClock()
 
   @Test func `A test waits until the code sleeps and then advances`() async throws {

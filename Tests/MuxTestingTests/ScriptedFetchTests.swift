@@ -1,7 +1,7 @@
 import MuxTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct ScriptedFetchTests {
+@Suite(.timeLimit(.minutes(60))) struct ScriptedFetchTests {
   private struct Planted: Error, Equatable {}
 
   private let fetch = ScriptedFetch<Int>()

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// A model of the main actor over things in a world.
-@Suite(.timeLimit(.minutes(30))) struct WorldMainActorTests {
+@Suite(.timeLimit(.minutes(60))) struct WorldMainActorTests {
   @MainActor private final class Model {
     private let loadable: Loadable<Int>
     private(set) var shown: [Int] = []

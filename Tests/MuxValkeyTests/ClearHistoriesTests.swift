@@ -7,7 +7,7 @@ import Testing
 @testable import MuxValkey
 
 /// Whether a clearing takes effect at one moment for all who share a real server.
-@Suite(.needsServer, .timeLimit(.minutes(30))) struct ClearHistoriesTests {
+@Suite(.needsServer, .timeLimit(.minutes(60))) struct ClearHistoriesTests {
   private typealias Step = ClearHistory.Step
 
   /// What all moments are taken from.

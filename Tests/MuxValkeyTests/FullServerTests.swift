@@ -6,7 +6,7 @@ import Testing
 @testable import MuxValkey
 
 /// What holds where the server lets go of what is used least, the epoch of a domain included.
-@Suite(.needsServer, .timeLimit(.minutes(30))) struct FullServerTests {
+@Suite(.needsServer, .timeLimit(.minutes(60))) struct FullServerTests {
   private let keys = TierKeys(prefix: "", domain: "users")
 
   private func claim(_ calls: TierCalls) async throws -> (SharedClaim, epoch: UInt64?) {

@@ -8,7 +8,7 @@ import Testing
 @testable import MuxValkey
 
 /// What holds while a real server is there and the network between is not.
-@Suite(.needsServer, .timeLimit(.minutes(30))) struct UnreliableNetworkTests {
+@Suite(.needsServer, .timeLimit(.minutes(60))) struct UnreliableNetworkTests {
   /// One who reaches the server through a relay.
   private struct Remote {
     let relay: Relay

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxValkey
 
 /// The tier as multiplexers use it, over a real server; each map here stands for a process.
-@Suite(.needsServer, .timeLimit(.minutes(30))) struct ValkeyTierTests {
+@Suite(.needsServer, .timeLimit(.minutes(60))) struct ValkeyTierTests {
   /// What all processes fetch from.
   private actor Origin {
     private(set) var fetches: [String: Int] = [:]

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalProbe
 @testable import TerminalUI
 
-@Suite(.blocks, .timeLimit(.minutes(30))) struct DirectColorTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
   func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])

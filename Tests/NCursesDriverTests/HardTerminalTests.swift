@@ -10,7 +10,7 @@ import Glibc
 #endif
 
 /// Terminals that others have left as they should not be, or that lack something.
-@Suite(.blocks, .timeLimit(.minutes(30))) struct HardTerminalTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct HardTerminalTests {
   @Test func `An input that cannot be written to is brought back after a crash`() async throws {
     let found = try Pseudoterminal(["/bin/cat"]).modeBits
     let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/tty"])

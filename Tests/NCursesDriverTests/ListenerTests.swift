@@ -11,7 +11,7 @@ import Glibc
 #endif
 
 /// What is waited for while a terminal is silent.
-@Suite(.blocks, .timeLimit(.minutes(30))) struct ListenerTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct ListenerTests {
   /// A listener, and the two ends of what it takes for the terminal.
   private func listener() throws -> (Listener, ends: (Int32, Int32)) {
     let ends = try #require(Waker.pipe())

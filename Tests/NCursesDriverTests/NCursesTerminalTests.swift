@@ -3,7 +3,7 @@ import SystemTesting
 import TerminalTesting
 import Testing
 
-@Suite(.blocks, .timeLimit(.minutes(30))) struct NCursesTerminalTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct NCursesTerminalTests {
   private func started(
     width: Int = 80, height: Int = 24, environment: [String: String] = [:]
   ) async throws -> Pseudoterminal {

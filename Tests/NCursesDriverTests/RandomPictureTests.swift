@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalProbe
 @testable import TerminalUI
 
-@Suite(.blocks, .timeLimit(.minutes(30))) struct RandomPictureTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct RandomPictureTests {
   /// What the difference of ncurses leaves on a screen is what was drawn, wide glyphs and all.
   @Test(arguments: [(40, 10), (7, 5), (2, 2), (1, 1)])
   func `A hundred pictures one after the other are each shown as drawn`(

@@ -13,7 +13,7 @@ import Glibc
 #endif
 
 /// The terminal is as it was found, whatever ends the program.
-@Suite(.blocks, .timeLimit(.minutes(30))) struct RestoringTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct RestoringTests {
   private func started() async throws -> (Pseudoterminal, [UInt32]) {
     let found = try Pseudoterminal(["/bin/cat"]).modeBits
     let probe = try Pseudoterminal()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenMeteoSimulator
 
-@Suite(.timeLimit(.minutes(30))) struct SimulatedTransportTests {
+@Suite(.timeLimit(.minutes(60))) struct SimulatedTransportTests {
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 
   private func request(

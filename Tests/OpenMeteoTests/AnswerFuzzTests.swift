@@ -8,7 +8,7 @@ import Weather
 
 /// Answers of every kind that are whole and say what cannot be, through the client: each gives
 /// weather that can be or a typed error, and no text of them is more than letters.
-@Suite(.computes, .timeLimit(.minutes(30))) struct AnswerFuzzTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct AnswerFuzzTests {
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
 

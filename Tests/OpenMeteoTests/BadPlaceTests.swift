@@ -5,7 +5,7 @@ import Weather
 
 @testable import OpenMeteo
 
-@Suite(.timeLimit(.minutes(30))) struct BadPlaceTests {
+@Suite(.timeLimit(.minutes(60))) struct BadPlaceTests {
   private static func latitudes(_ request: HTTPRequest) -> [String] {
     let query = request.url.query ?? ""
     let list = query.split(separator: "&").first { $0.hasPrefix("latitude=") }

@@ -8,7 +8,7 @@ import Weather
 @testable import OpenMeteo
 
 /// The client against the simulator, over real HTTP.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ClientServerTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ClientServerTests {
   // Four days before the clocks change in Europe.
   private let now = Date(timeIntervalSince1970: 1_774_440_000)
   private let berlin = Coordinates(latitude: 52.52, longitude: 13.41)

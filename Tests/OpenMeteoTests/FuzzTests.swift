@@ -7,7 +7,7 @@ import Weather
 @testable import OpenMeteo
 
 /// Random damage to good answers gives a value or a typed error, never a crash or a hang.
-@Suite(.computes, .timeLimit(.minutes(30))) struct FuzzTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct FuzzTests {
   /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
   private static let times =
     ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMeteo
 
-@Suite(.timeLimit(.minutes(30))) struct HostGateTests {
+@Suite(.timeLimit(.minutes(60))) struct HostGateTests {
   @Test func `Who comes first is served first`() throws {
     let world = World(seed: 1)
     try world.run {

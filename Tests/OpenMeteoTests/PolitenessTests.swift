@@ -8,7 +8,7 @@ import Weather
 
 @testable import OpenMeteo
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct PolitenessTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PolitenessTests {
   private let berlin = Coordinates(latitude: 52.5, longitude: 13.4)
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 

@@ -9,7 +9,7 @@ import Weather
 @testable import WarningSources
 
 /// The authorities of the simulator, asked over a real connection and through the library's cache.
-@Suite(.timeLimit(.minutes(30))) struct WarningDeskTests {
+@Suite(.timeLimit(.minutes(60))) struct WarningDeskTests {
   private let clock = ManualClock()
   private let transport: SimulatedTransport
   private let server: LoopbackServer

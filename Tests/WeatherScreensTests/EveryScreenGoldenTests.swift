@@ -5,7 +5,7 @@ import Testing
 @testable import WeatherScreens
 
 /// Every screen at every usual size, in Unicode and in ASCII, as it is kept in the folder Golden.
-@Suite(.computes, .timeLimit(.minutes(30))) struct EveryScreenGoldenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct EveryScreenGoldenTests {
   private static let sizes = [
     Size(200, 60), Size(160, 45), Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20),
     Size(40, 8),

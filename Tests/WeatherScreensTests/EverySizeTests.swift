@@ -7,7 +7,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Every screen at sizes from one cell to 200x60: it paints, and cuts no number.
-@Suite(.computes, .timeLimit(.minutes(30))) struct EverySizeTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct EverySizeTests {
   /// What is open over the weather.
   enum Screen: String, CaseIterable {
     case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer

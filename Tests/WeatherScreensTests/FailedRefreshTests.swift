@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What is said where something is known, and no newer could be had.
-@Suite(.computes, .timeLimit(.minutes(30))) struct FailedRefreshTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct FailedRefreshTests {
   private func picture(_ problem: PlaceEntry.Problem, columns: Int, age: Double) -> String {
     let place = MadeWeather.places[0]
     let now = MadeWeather.now

@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Screens as they are kept in the folder Golden; `SKYMUX_RECORD=1` writes them anew.
-@Suite(.computes, .timeLimit(.minutes(30))) struct GoldenScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct GoldenScreenTests {
   static let sizes = [
     Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(24, 5), Size(20, 1),
   ]

@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherScreens
 
-@Suite(.timeLimit(.minutes(30))) struct KeyPathTests {
+@Suite(.timeLimit(.minutes(60))) struct KeyPathTests {
   private let berlin = MadeWeather.places[0]
   private let cape = MadeWeather.places[4]
   private let oslo = Place(

@@ -31,7 +31,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct WildWeatherTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct WildWeatherTests {
   private static func forecast(_ dice: inout Dice) -> Forecast {
     let start = MadeWeather.now - 7200
     let hours = (0..<Int.random(in: 0..<60, using: &dice)).map { index in

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// The examples of the README of AsyncMux, with the names of Mux.
-@Suite(.timeLimit(.minutes(30))) struct AsyncMuxExamples {
+@Suite(.timeLimit(.minutes(60))) struct AsyncMuxExamples {
   private class Backend {
     static func fetchMyProfile() async throws -> UserProfile {
       UserProfile(id: "me", name: "Ada")

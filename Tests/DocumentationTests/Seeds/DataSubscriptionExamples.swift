@@ -6,7 +6,7 @@ import Testing
 ///
 /// The view controllers are plain classes here, and a view state is an enum. A subscriber has one
 /// typed method for each publisher, so no publication has to be told from another by its type.
-@MainActor @Suite(.timeLimit(.minutes(30))) struct DataSubscriptionExamples {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct DataSubscriptionExamples {
   private struct DataModel: Hashable, Sendable {
     var name: String
   }

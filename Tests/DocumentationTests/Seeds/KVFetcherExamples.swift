@@ -7,7 +7,7 @@ import Testing
 ///
 /// A flag is a plain `Image` here, and nothing is downloaded. The view controller, the photo
 /// library and the geocoder are left out.
-@Suite(.timeLimit(.minutes(30))) struct KVFetcherExamples {
+@Suite(.timeLimit(.minutes(60))) struct KVFetcherExamples {
   private struct NoSuchFlag: Error {}
 
   /// Not subclassed: what is fetched is a closure.

@@ -7,7 +7,7 @@ import Testing
 /// The view is a plain class that notes what it is told. What is subclassed there is a closure
 /// given at the making here. The examples that are UIKit's, named and downloaded images and the
 /// re-sync of an app in the background, are left out.
-@MainActor @Suite(.timeLimit(.minutes(30))) struct LoadableExamples {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct LoadableExamples {
   private struct MyPhoto: Hashable, Sendable {
     var name: String
 

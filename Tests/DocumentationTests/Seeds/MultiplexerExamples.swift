@@ -6,7 +6,7 @@ import Testing
 ///
 /// What belongs to UIKit, a text field or a picture view, is a plain value here. The options keep
 /// the example from reading the disk of whoever runs it; without them it reads like the original.
-@MainActor @Suite(.timeLimit(.minutes(30))) struct MultiplexerExamples {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct MultiplexerExamples {
   private class Backend {
     static func fetchMyProfile(
       completion: @escaping @Sendable (Result<UserProfile, any Error>) -> Void

@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 /// The whole way, over real sockets: RFC 9111, section 4.
-@Suite(.timeLimit(.minutes(30))) struct HTTPCacheTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPCacheTests {
   @Test func `RFC 9111, 4.3: what is fresh asks nobody, what is not is asked about with its tag`()
     async throws
   {

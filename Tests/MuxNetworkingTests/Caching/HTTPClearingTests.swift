@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// What was asked for before a clearing, and comes after it: RFC 9111, section 4.4.
-@Suite(.timeLimit(.minutes(30))) struct HTTPClearingTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPClearingTests {
   /// What makes forget.
   enum Clearing: CaseIterable { case clear, put }
 

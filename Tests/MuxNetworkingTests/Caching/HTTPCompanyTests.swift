@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Requests that are one, and may take more or less time.
-@Suite(.timeLimit(.minutes(30))) struct HTTPCompanyTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPCompanyTests {
   /// A server that answers by hand, and ends what takes longer than it may.
   private struct Network: HTTPTransport {
     let world: World

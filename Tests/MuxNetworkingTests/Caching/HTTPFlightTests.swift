@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Requests at the same time: one where that may be, apart where it may not.
-@Suite(.timeLimit(.minutes(30))) struct HTTPFlightTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPFlightTests {
   /// What two callers at once get; the server answers the first when both wait.
   private func both(
     shared: Bool = false, _ first: HTTPHeaders = [:], _ second: HTTPHeaders = [:],

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 /// Who wants what is new, while what is older is still on its way.
-@Suite(.timeLimit(.minutes(30))) struct HTTPNewerTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPNewerTests {
   @Test(arguments: [FetchPolicy.refresh, .reload], [false, true])
   func `Who wants what is new is not answered by a fetch that began before`(
     policy: FetchPolicy, isStored: Bool

@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 /// What a redirect takes along through a cache: RFC 9110, section 15.4.
-@Suite(.timeLimit(.minutes(30))) struct HTTPRedirectTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPRedirectTests {
   @Test func `What names the user in all requests stays with the server, behind a cache too`()
     async throws
   {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(30))) struct HTTPSourceTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPSourceTests {
   private struct Forecast: Codable, Hashable {
     var degrees: Int
   }

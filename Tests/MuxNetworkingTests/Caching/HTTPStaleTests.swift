@@ -8,7 +8,7 @@ import Testing
 
 /// What is given where there is nothing newer: RFC 9111, section 4.2.4, RFC 5861, RFC 9110, section
 /// 10.2.3.
-@Suite(.timeLimit(.minutes(30))) struct HTTPStaleTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPStaleTests {
   @Test func `RFC 5861, 3: the stale is given at once, the next caller gets news`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in

@@ -8,7 +8,7 @@ import Testing
 
 /// Answers of success that nobody can read, such as the page of a hotel's network, where something is
 /// stored that could be.
-@Suite(.timeLimit(.minutes(30))) final class HTTPUnreadableTests: Sendable {
+@Suite(.timeLimit(.minutes(60))) final class HTTPUnreadableTests: Sendable {
   private struct Forecast: Codable, Hashable {
     var degrees: Int
   }

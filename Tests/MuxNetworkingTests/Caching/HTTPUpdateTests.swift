@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 /// What a later answer does to what is stored: RFC 9111, sections 3.2, 4.3.4, 4.3.5 and 4.4.
-@Suite(.timeLimit(.minutes(30))) struct HTTPUpdateTests {
+@Suite(.timeLimit(.minutes(60))) struct HTTPUpdateTests {
   @Test func `RFC 9111, 4.4: a change of what was never stored leaves nothing on disk`()
     async throws
   {

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// What becomes of a call for several keys when those who wait for them leave.
-@Suite(.timeLimit(.minutes(30))) struct BatchLeavingTests {
+@Suite(.timeLimit(.minutes(60))) struct BatchLeavingTests {
   /// Counts the calls, each of which ends only when it is cancelled.
   private final class Calls: Sendable {
     let begun = Atomic(0)

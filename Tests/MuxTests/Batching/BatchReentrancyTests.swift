@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// Requests with a completion from inside the call of a batch.
-@Suite(.timeLimit(.minutes(30))) struct BatchReentrancyTests {
+@Suite(.timeLimit(.minutes(60))) struct BatchReentrancyTests {
   private typealias Map = MultiplexerMap<String, Int>
 
   /// A place for the map that its own fetch asks.

@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 /// Keys that are asked for in one go get their turns in the order in which they are asked for.
-@Suite(.computes, .timeLimit(.minutes(30))) struct QueueOrderTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct QueueOrderTests {
   private let keys = (0..<8).map { "\($0)" }
 
   /// Answers call after call, and gives their keys.

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// What costs nothing makes no room for what does, so it does not leave for it.
-@Suite(.computes, .timeLimit(.minutes(30))) struct EntryTableFreeTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct EntryTableFreeTests {
   private typealias Table = EntryTable<Int, Int>
 
   private func store(_ key: Int, cost: Int, in table: inout Table) -> [Int] {

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// A limit of count that no table can reach.
-@Suite(.timeLimit(.minutes(30))) struct UnreachableLimitTests {
+@Suite(.timeLimit(.minutes(60))) struct UnreachableLimitTests {
   @Test(arguments: [Int.max, .max - 1, .max / 2])
   func `It is as good as none`(count: Int) throws {
     try Stage.run(seeds: 0..<1) { stage in

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What combines, from many threads at once.
-@Suite(.timeLimit(.minutes(30))) struct CombiningHammerTests {
+@Suite(.timeLimit(.minutes(60))) struct CombiningHammerTests {
   @Test func `Reports from many threads do not overlap, and the last one is the last value`() {
     for round in 0..<20 {
       let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// The comparison of values is the user's code.
-@Suite(.timeLimit(.minutes(30))) struct DebouncerComparisonTests {
+@Suite(.timeLimit(.minutes(60))) struct DebouncerComparisonTests {
   /// A value that looks at something whenever it is compared.
   private struct Nosy: Equatable, Sendable {
     let number: Int

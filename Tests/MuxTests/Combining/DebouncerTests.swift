@@ -6,7 +6,7 @@ import Testing
 /// Waiting until things have settled.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(30))) struct DebouncerTests {
+@Suite(.timeLimit(.minutes(60))) struct DebouncerTests {
   /// A world, and what was reported in it.
   private struct Scene: Sendable {
     let world: World

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// A closure as a source.
-@Suite(.timeLimit(.minutes(30))) struct FetchSourceTests {
+@Suite(.timeLimit(.minutes(60))) struct FetchSourceTests {
   @Test func `Each request runs the closure, and nothing is kept`() throws {
     try Stage.run { stage in
       let source = FetchSource(environment: stage.world.environment) { try await stage.fetch() }

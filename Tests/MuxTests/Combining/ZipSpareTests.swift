@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 /// What is needed, and beside it what can be spared.
-@Suite(.timeLimit(.minutes(30))) struct ZipSpareTests {
+@Suite(.timeLimit(.minutes(60))) struct ZipSpareTests {
   @Test func `Both are asked at once, and each has an age of its own`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()

@@ -5,7 +5,7 @@ import Testing
 /// Several requests answered together.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(30))) struct ZipTests {
+@Suite(.timeLimit(.minutes(60))) struct ZipTests {
   // Checklist 23
   @Test func `A zip of different kinds gives a tuple in the order given`() throws {
     try Stage.run { stage in

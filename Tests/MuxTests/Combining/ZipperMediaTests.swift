@@ -3,7 +3,7 @@ import Mux
 import Testing
 
 /// Files and pictures combined with other requests.
-@Suite(.timeLimit(.minutes(30))) struct ZipperMediaTests {
+@Suite(.timeLimit(.minutes(60))) struct ZipperMediaTests {
   /// A downloader that nobody should ask: a file that is here needs no download.
   private struct NoNetwork: MediaDownloader {
     struct Asked: Error {}

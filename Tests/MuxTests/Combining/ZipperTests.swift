@@ -6,7 +6,7 @@ import Testing
 /// Requests combined as the program runs.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(30))) struct ZipperTests {
+@Suite(.timeLimit(.minutes(60))) struct ZipperTests {
   // Checklist 23
   @Test func `All results come in the order of adding, whoever is first`() throws {
     try Stage.run { stage in

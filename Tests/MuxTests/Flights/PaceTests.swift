@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 /// A fetch begins on the thread of its caller if the fetch before it was over at once.
-@Suite(.timeLimit(.minutes(30))) struct PaceTests {
+@Suite(.timeLimit(.minutes(60))) struct PaceTests {
   private typealias Log = Lock<[Bool]>
 
   @Test func `One has a caller's thread, after one that was quick and until it gives it back`() {

@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 /// What looks after the deadlines of fetches.
-@Suite(.timeLimit(.minutes(30))) struct WatchdogTests {
+@Suite(.timeLimit(.minutes(60))) struct WatchdogTests {
   /// How many steps it takes to fetch so often, one after the other.
   private func steps(fetches: Int, deadline: Duration?) throws -> Int {
     let world = World(seed: 1)

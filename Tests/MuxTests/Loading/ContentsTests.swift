@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 /// What can be shown though no value is loaded, and values that are there from the start.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ContentsTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ContentsTests {
   @Test func `A file on disk is there though it is not loaded`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("picture"))

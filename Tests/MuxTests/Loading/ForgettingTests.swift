@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What was forgotten is taken back from its way to observers, also from that of what is made of it.
-@Suite(.timeLimit(.minutes(30))) struct ForgettingTests {
+@Suite(.timeLimit(.minutes(60))) struct ForgettingTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 // Checklist 25
-@Suite(.timeLimit(.minutes(30))) struct LoadableChainTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableChainTests {
   private func loadables(_ count: Int, _ stage: Stage) -> [Loadable<Int>] {
     (0..<count).map { number in
       Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in

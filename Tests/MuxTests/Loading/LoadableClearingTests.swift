@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// A load that its source is cleared under.
-@Suite(.timeLimit(.minutes(30))) struct LoadableClearingTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableClearingTests {
   @Test func `A load that begins again before its first request returns keeps the second one`()
     throws
   {

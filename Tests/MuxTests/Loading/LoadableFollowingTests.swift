@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// A loadable of a multiplexer or a key shows what is in memory there, whoever brought it.
-@Suite(.timeLimit(.minutes(30))) struct LoadableFollowingTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableFollowingTests {
   @Test func `What is in memory is shown from the start`() throws {
     try FollowedSubject.run { _, subject in
       subject.store(1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// What a state that follows a source forgets, and what it is not told of.
-@Suite(.timeLimit(.minutes(30))) struct LoadableForgettingTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableForgettingTests {
   @Test func `What a clearing takes goes from what is made of the state, too, while it loads`()
     throws
   {

@@ -6,7 +6,7 @@ import Testing
 
 // Checklist 24
 // Counterpart of MMMLoadableTestCase.testGroup
-@Suite(.timeLimit(.minutes(30))) struct LoadableGroupTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableGroupTests {
   /// One row of the table of two members.
   struct Row: Sendable, CustomTestStringConvertible {
     let members: [LoadablePhase]

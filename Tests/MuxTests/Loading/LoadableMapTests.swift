@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 // Checklist 35
-@Suite(.timeLimit(.minutes(30))) struct LoadableMapTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableMapTests {
   private func loadable(
     _ stage: Stage, _ fetch: ScriptedFetch<Int>? = nil
   ) -> Loadable<Int> {

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A list that comes page by page.
-@Suite(.computes, .timeLimit(.minutes(30))) struct LoadablePagesTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct LoadablePagesTests {
   /// Pages are numbers; the one behind 3 is 4, and there are ten.
   private func pages(_ stage: Stage, atMost limit: Int? = nil) -> LoadablePages<Int, Int> {
     LoadablePages(

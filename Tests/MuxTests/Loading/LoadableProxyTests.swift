@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 // Checklist 35
-@Suite(.timeLimit(.minutes(30))) struct LoadableProxyTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableProxyTests {
   private func loadable(_ stage: Stage) -> Loadable<Int> {
     Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in try await fetch() }
   }

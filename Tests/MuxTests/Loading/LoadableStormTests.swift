@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 /// Many threads at once; when they are done, what is made of others shows what the others show.
-@Suite(.timeLimit(.minutes(30))) struct LoadableStormTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableStormTests {
   private let numbers = StatePublisher<Int>()
   private let words = StatePublisher<String>()
 

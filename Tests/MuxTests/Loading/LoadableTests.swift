@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-@Suite(.timeLimit(.minutes(30))) struct LoadableTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableTests {
   private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {
     Loadable(staleAfter: staleAfter, environment: stage.world.environment) {
       [fetch = stage.fetch] in

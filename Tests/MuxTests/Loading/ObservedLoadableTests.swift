@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct ObservedLoadableTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ObservedLoadableTests {
   /// Comes back when the main queue has done what was on it.
   private func settle() async {
     await withCheckedContinuation { done in Delivery.main { done.resume() } }

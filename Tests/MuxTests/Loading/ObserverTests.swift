@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// Which observers are kept, and which method of an object is called.
-@Suite(.timeLimit(.minutes(30))) struct ObserverTests {
+@Suite(.timeLimit(.minutes(60))) struct ObserverTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// What is decided about pages, without tasks.
-@Suite(.computes, .timeLimit(.minutes(30))) struct PagesStateTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PagesStateTests {
   private typealias State = PagesState<Int, String>
 
   /// The page at a cursor; there are ten, of which 5 is asked for first.

@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 /// A state that is set as a whole, and one that is told by hand.
-@Suite(.computes, .timeLimit(.minutes(30))) struct SetStateTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SetStateTests {
   @Test func `A state can be set as a whole, and is told like any other`() {
     let (publisher, log) = (StatePublisher<Int>(), LineLog())
     let subscription = log.listen(to: publisher)

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 // Checklist 28
-@Suite(.timeLimit(.minutes(30))) struct StateFeedTests {
+@Suite(.timeLimit(.minutes(60))) struct StateFeedTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// Counterparts of the four tests of SubPub, and what they left open.
-@Suite(.timeLimit(.minutes(30))) struct StatePublisherTests {
+@Suite(.timeLimit(.minutes(60))) struct StatePublisherTests {
   /// An object that is told, as a screen would be.
   @MainActor private final class Screen {
     var lines: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 // Checklist 29
-@Suite(.timeLimit(.minutes(30))) struct StateStreamTests {
+@Suite(.timeLimit(.minutes(60))) struct StateStreamTests {
   @Test func `A stream begins with the current state and ends with the loadable`() async {
     var publisher: StatePublisher<Int>? = StatePublisher()
     publisher?.updateData(1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 // Checklist 22
-@Suite(.timeLimit(.minutes(30))) struct ImageLoaderTests {
+@Suite(.timeLimit(.minutes(60))) struct ImageLoaderTests {
   private struct Damaged: Error {}
 
   private func url(_ name: String) throws -> URL {

@@ -7,7 +7,7 @@ import Testing
 
 /// Real disks that are full or may not be written.
 // Checklist 22
-@Suite(.timeLimit(.minutes(30))) struct MediaDiskTests {
+@Suite(.timeLimit(.minutes(60))) struct MediaDiskTests {
   /// A network that gives as many bytes as the last part of the address says, in pieces.
   private let downloader = ScriptedDownloader { request, receiver in
     let count = Int(request.url.lastPathComponent) ?? 0

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What a file is known by.
-@Suite(.computes, .timeLimit(.minutes(30))) struct MediaIdentityTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct MediaIdentityTests {
   private func signed(_ name: String, _ signature: Int) throws -> URL {
     try #require(URL(string: "https://a.example/\(name)?signature=\(signature)"))
   }

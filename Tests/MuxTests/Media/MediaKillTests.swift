@@ -7,7 +7,7 @@ import Testing
 
 /// A child process downloads in a loop and is killed at random moments.
 // Checklist 22
-@Suite(.blocks, .timeLimit(.minutes(30))) struct MediaKillTests {
+@Suite(.blocks, .timeLimit(.minutes(60))) struct MediaKillTests {
   @Test func `Killed at any moment there are only whole files and nothing else stays`() async throws
   {
     try await withTemporaryFolder { folder in

@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 // Checklist 22
-@Suite(.timeLimit(.minutes(30))) struct MediaLoaderTests {
+@Suite(.timeLimit(.minutes(60))) struct MediaLoaderTests {
   private func url(_ name: String) throws -> URL {
     try #require(URL(string: "https://a.example/\(name)"))
   }

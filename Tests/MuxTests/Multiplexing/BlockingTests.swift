@@ -8,7 +8,7 @@ import Testing
 /// Callers that cannot suspend.
 ///
 /// The numbers are those of the conformance checklist.
-@Suite(.timeLimit(.minutes(30))) struct BlockingTests {
+@Suite(.timeLimit(.minutes(60))) struct BlockingTests {
   // Checklist 40
   @Test func `A caller that blocks gets the value, the error, or what is cached`() async throws {
     let one = Multiplexer(name: "one") { 7 }

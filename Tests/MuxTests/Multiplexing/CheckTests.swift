@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A check may refuse a value, which then counts as missing.
-@Suite(.computes, .timeLimit(.minutes(30))) struct CheckTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct CheckTests {
   private func map(
     _ stage: Stage, _ check: @escaping @Sendable (Int) -> Bool
   ) -> MultiplexerMap<String, Int> {

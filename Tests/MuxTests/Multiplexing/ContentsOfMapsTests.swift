@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What a map has in memory, by its keys, and in which order it leaves.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ContentsOfMapsTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ContentsOfMapsTests {
   @Test func `The keys in memory have their type`() throws {
     let clock = ManualClock()
     let many = MultiplexerMap<Int, String>(
@@ -47,7 +47,7 @@ import Testing
 }
 
 /// Limits that change while the map is in use.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ChangedLimitsTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ChangedLimitsTests {
   private func map(_ limits: CacheLimits) -> MultiplexerMap<Int, Int> {
     MultiplexerMap(name: "many", limits: limits) { $0 }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A fetch may say that there is no such thing, which no old value stands in for.
-@Suite(.computes, .timeLimit(.minutes(30))) struct GoneTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct GoneTests {
   private func map(
     _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>, _ freshness: Freshness? = nil
   ) -> MultiplexerMap<String, Int> {

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// While an old value serves, the pause before another attempt may grow with each failure.
-@Suite(.computes, .timeLimit(.minutes(30))) struct GrowingPauseTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct GrowingPauseTests {
   private struct Busy: ConnectivityError, RetryAfterError {
     let retryAfter: Duration?
     var isConnectivityError: Bool { true }

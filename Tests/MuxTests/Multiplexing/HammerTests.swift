@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// All operations at once on real threads; to be run under the thread sanitizer too.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct HammerTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct HammerTests {
   @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
   func `Hammer one multiplexer`(_ abandonment: Abandonment) async throws {
     let clock = ManualClock()

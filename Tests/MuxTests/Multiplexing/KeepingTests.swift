@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What one caller wants to become of what is fetched for it.
-@Suite(.computes, .timeLimit(.minutes(30))) struct KeepingTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct KeepingTests {
   @discardableResult
   private func call(
     _ many: MultiplexerMap<String, Int>, _ key: String, _ keeping: CacheLimits.Keeping,

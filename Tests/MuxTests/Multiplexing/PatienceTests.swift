@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A caller may say how long it waits for a slow fetch while there is an old value.
-@Suite(.computes, .timeLimit(.minutes(30))) struct PatienceTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PatienceTests {
   private let soon = FetchPolicy.staleIfSlow(after: .seconds(1))
 
   @Test("After its patience a caller gets the old value, and the fetch goes on and is kept.")

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A value that is asked for near its end is fetched anew before that, behind the callers.
-@Suite(.computes, .timeLimit(.minutes(30))) struct RefreshAheadTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct RefreshAheadTests {
   private let ahead = Freshness(timeToLive: .seconds(10), refreshAhead: 0.8)
 
   @Test("Past its share a value is given at once, fresh, and one fetch goes on behind it.")

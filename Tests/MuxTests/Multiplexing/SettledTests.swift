@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// Several values set at once, and a wait for what goes on behind the scenes.
-@Suite(.computes, .timeLimit(.minutes(30))) struct SettledTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SettledTests {
   @Test("Several values are set at once, answer who waits, and are saved in one batch.")
   func storeMany() throws {
     try Stage.run(seeds: 0..<3) { stage in

@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 /// Entries with a tag are refreshed and cleared together, also on a disk that others use.
-@Suite(.computes, .timeLimit(.minutes(30))) struct TagTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct TagTests {
   /// A map whose keys have their first letter for a tag, in a process of its own on the disk.
   private func map(
     _ stage: Stage, cacher: any Cacher, _ name: String = "many"

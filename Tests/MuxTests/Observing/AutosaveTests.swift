@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A repository that saves by itself.
-@Suite(.computes, .timeLimit(.minutes(30))) struct AutosaveTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct AutosaveTests {
   private func names(_ stage: Stage) -> [String] {
     stage.cacher.records("one").map { _ in "one" }
       + stage.cacher.records("many").map(\.key).sorted()

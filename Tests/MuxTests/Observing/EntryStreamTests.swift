@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What is kept, as a stream.
-@Suite(.computes, .timeLimit(.minutes(30))) struct EntryStreamTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct EntryStreamTests {
   /// Reads a stream in a task, a line for each element.
   private func read(
     _ stream: AsyncStream<CacheEntry<Int>?>, _ stage: Stage

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What others change after a tier has answered, and before the answer is here.
-@Suite(.timeLimit(.minutes(30))) struct SharedNewsTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedNewsTests {
   /// A tier that tells of a change while its first answer is on the way.
   private final class NewsTier: SharedTier {
     private let world: World

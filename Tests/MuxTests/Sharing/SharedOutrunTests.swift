@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What was asked for before a removal, and comes after it.
-@Suite(.timeLimit(.minutes(30))) struct SharedOutrunTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedOutrunTests {
   @Test(arguments: [false, true])
   func `What another one clears while it is fetched is for those who wait, and kept nowhere`(
     isWhole: Bool

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// The rules of a shared tier, one after the other, with processes made up in one world.
-@Suite(.timeLimit(.minutes(30))) struct SharedRulesTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedRulesTests {
   @Test func `One fetches, and the others wait for it`() throws {
     let stage = SharedStage(count: 8)
     try stage.run {

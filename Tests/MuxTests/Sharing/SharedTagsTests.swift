@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// Tags where what is shared lies elsewhere and knows of none.
-@Suite(.timeLimit(.minutes(30))) struct SharedTagsTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedTagsTests {
   @Test func `What one clears by tag is nowhere after that`() throws {
     let stage = SharedStage()
     try stage.run {

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What a shared tier does where its server, its wire or a fetch fails.
-@Suite(.timeLimit(.minutes(30))) struct SharedTroubleTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedTroubleTests {
   @Test func `A server that lost everything gives nothing from before`() throws {
     let stage = SharedStage()
     try stage.run {

@@ -7,7 +7,7 @@ import Testing
 /// Eight tasks that do everything at once for a while: nobody waits for ever, and nothing stays.
 ///
 /// At least 2,400 things; `MUX_SOAK=60` for a minute.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct SoakTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct SoakTests {
   private static let seconds =
     ProcessInfo.processInfo.environment["MUX_SOAK"].flatMap { Int($0) } ?? 0
 

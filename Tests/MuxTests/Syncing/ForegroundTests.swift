@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// What a syncer does when the program is in front of its user again.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ForegroundTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ForegroundTests {
   private let backoff = Backoff(min: .seconds(8), max: .seconds(600), multiplier: 10)
 
   private func loadable(_ stage: Stage) -> Loadable<Int> {

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 // Checklist 34
-@Suite(.timeLimit(.minutes(30))) struct LoadableWaiterTests {
+@Suite(.timeLimit(.minutes(60))) struct LoadableWaiterTests {
   private func loadable(_ stage: Stage) -> Loadable<Int> {
     Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in try await fetch() }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-@Suite(.timeLimit(.minutes(30))) struct SyncerTests {
+@Suite(.timeLimit(.minutes(60))) struct SyncerTests {
   private let backoff = Backoff(min: .seconds(1), max: .seconds(8), multiplier: 2)
 
   private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {

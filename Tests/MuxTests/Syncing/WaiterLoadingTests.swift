@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 /// When a waiter has its target load.
-@Suite(.timeLimit(.minutes(30))) struct WaiterLoadingTests {
+@Suite(.timeLimit(.minutes(60))) struct WaiterLoadingTests {
   private let log = LineLog()
 
   private func loadable(_ stage: Stage, staleAfter: Duration? = nil) -> Loadable<Int> {

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// The longest duration that can be written is "for ever", wherever one can be given.
-@Suite(.timeLimit(.minutes(30))) struct ForeverTests {
+@Suite(.timeLimit(.minutes(60))) struct ForeverTests {
   private let forever = Duration.seconds(Int64.max)
 
   private struct Later: RetryAfterError, ConnectivityError {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct HeldTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct HeldTests {
   /// Were each of them a wrapping of the one before, letting go of the last would go as deep.
   @Test("A closure in a lock is called directly, however often it was read.")
   func reads() {

@@ -10,7 +10,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Screen, reports, JSON, CSV, bars and plain lines say the same of one forecast.
-@Suite(.computes, .timeLimit(.minutes(30))) struct AgreementTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct AgreementTests {
   private static let thousand = Task { try await ToldWeather.thousand() }
 
   /// Checks all of them, and names the first few that are told in two ways.

@@ -5,7 +5,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// Whatever stands in the texts of an answer, no form prints more of it than a line of letters.
-@Suite(.timeLimit(.minutes(30))) struct HostileTextTests {
+@Suite(.timeLimit(.minutes(60))) struct HostileTextTests {
   /// Which texts of an answer are hostile.
   enum Part: CaseIterable {
     /// Those that name something; the answer can be read.

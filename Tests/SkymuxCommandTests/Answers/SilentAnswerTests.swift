@@ -9,7 +9,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// An answer that says nothing is none: what is stored stands in with its age, and stays on disk.
-@Suite(.timeLimit(.minutes(30))) struct SilentAnswerTests {
+@Suite(.timeLimit(.minutes(60))) struct SilentAnswerTests {
   /// How an answer says nothing.
   enum Silence: CaseIterable {
     /// Every value is null.

@@ -3,7 +3,7 @@ import Weather
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct InvocationTests {
   private func read(_ line: String) throws -> Invocation {
     try Invocation(line.split(separator: " ").map(String.init))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct TableTests {
   @Test func `Every option and command is in the table once`() {
     #expect(OptionTable.all.count == OptionName.allCases.count)

@@ -5,7 +5,7 @@ import WeatherReports
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct TextReadingTests {
   @Test(arguments: [
     ("90s", 90_000), ("30m", 1_800_000), ("2h", 7_200_000), ("1d", 86_400_000),

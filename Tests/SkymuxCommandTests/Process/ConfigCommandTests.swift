@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The commands on the user's files.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ConfigCommandTests {
   private let home: SkymuxProcess.Home
 

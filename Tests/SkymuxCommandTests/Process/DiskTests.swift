@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 /// A disk that is full or may not be written costs what is kept, and never the answer.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
+@Suite(.timeLimit(.minutes(60)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
 struct DiskTests {
   private let server: LoopbackServer
   private let home: SkymuxProcess.Home

@@ -8,7 +8,7 @@ import Testing
 
 /// Every example of every help, run by a shell as it stands there, against the invented world; what
 /// wants no network runs on a cache that was filled before.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ExampleTests {
   private static let examples = CommandTable.all.flatMap { command -> [String] in
     let lines = HelpText.command(command).split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ import WeatherReports
 @testable import SkymuxCommand
 
 /// Every form of every command, run as a process against the invented world.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct FormTests {
   private func run(_ line: String, _ variables: [String: String] = [:]) async throws
     -> FinishedProcess

@@ -9,7 +9,7 @@ import Weather
 @testable import SkymuxCommand
 
 /// Servers that answer with anything but weather: a line that says so, and what is stored goes on.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct GarbageTests {
   private static let nonsense: [(LoopbackServer.Reply, String)] = [
     (

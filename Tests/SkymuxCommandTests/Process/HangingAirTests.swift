@@ -6,7 +6,7 @@ import OpenMeteoSimulator
 import Testing
 
 /// A server that answers for the weather and never for the air, on one address.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct HangingAirTests {
   /// How often each path was asked for.
   private final class Counter: Sendable {

@@ -7,7 +7,7 @@ import Testing
 
 /// Every form of the command line where something is amiss: what it prints, what it says of it, and
 /// the code it ends with.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct HardshipTests {
   /// What needs weather.
   private static let weather =

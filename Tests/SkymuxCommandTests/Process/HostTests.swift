@@ -6,7 +6,7 @@ import WarningSources
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostTests {
   @Test(arguments: OpenMeteoHost.all) func `No run of a test reaches a real host`(
     host: OpenMeteoHost

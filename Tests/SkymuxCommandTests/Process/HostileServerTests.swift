@@ -4,7 +4,7 @@ import MuxNetworking
 import Testing
 
 /// Servers that do what no server should: one line that says so, a code, and what is stored goes on.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct HostileServerTests {
   private static let forms = [
     "Oslo", "Oslo --json", "Oslo --csv", "Oslo --oneline", "Oslo --plain", "Oslo --prose",

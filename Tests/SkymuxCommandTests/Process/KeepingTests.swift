@@ -9,7 +9,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// What the program keeps for its user: preferences, places and the cache.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct KeepingTests {
   private let served: ServedHome
 

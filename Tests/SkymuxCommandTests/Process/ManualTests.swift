@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 /// `skymux man`: the page at a terminal, its source anywhere else.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ManualTests {
   private func terminal(_ path: String) throws -> Pseudoterminal {
     try Pseudoterminal(

@@ -2,7 +2,7 @@ import ChildProcesses
 import Testing
 
 /// Days that begin at one o'clock, as the clocks are changed at midnight.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct MidnightTests {
   @Test func `The first hour of a day has its name, whichever it is`() async throws {
     let run = try SkymuxProcess(SkymuxProcess.Home())

@@ -6,7 +6,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// What is usual at a place, in a line of the user's own.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct NormalTests {
   private let served: ServedHome
 

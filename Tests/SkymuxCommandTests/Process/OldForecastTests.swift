@@ -6,7 +6,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// A forecast that was over before it is asked for.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct OldForecastTests {
   @Test(arguments: ["hours 2 Oslo --csv", "today Oslo --jsonl", "days 2 Oslo --format {high}"])
   func `A table without rows is no silence`(line: String) async throws {

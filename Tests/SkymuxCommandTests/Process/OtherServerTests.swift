@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// What another server than the usual one says, and the user's own cache.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct OtherServerTests {
   private let served: ServedHome
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What cannot be done, as a process says it: one line, and a code.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct RefusalTests {
   @Test(arguments: [
     ("--ofline", 2, "error: there is no option --ofline. Did you mean --offline?\n"),

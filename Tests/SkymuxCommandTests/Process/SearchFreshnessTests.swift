@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// How old what a search says may be, against the simulator over loopback.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct SearchFreshnessTests {
   private let served: ServedHome
 

@@ -10,7 +10,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// The program against the simulator over loopback, with a cache that lasts from run to run.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServedTests {
   /// What is said of a server that is not there.
   private static let nobody = "127.0.0.1 takes no connection"

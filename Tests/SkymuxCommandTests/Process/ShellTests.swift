@@ -5,7 +5,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// The texts made from the table, in the hands of those they are made for.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShellTests {
   private static func path(_ name: String) -> String? {
     ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }

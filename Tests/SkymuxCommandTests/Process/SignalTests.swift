@@ -4,7 +4,7 @@ import MuxNetworking
 import Testing
 
 /// Signals: the code says which one it was, nothing is printed, and what was fetched is kept.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct SignalTests {
   /// A place that nobody knows but the server.
   private static let found = """

@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 /// A reader who is slower than the program, at a stream in which nobody may wait.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct SlowReaderTests {
   @Test func `What does not fit at once is written when there is room`() async throws {
     let pipe = try OutputPipe()

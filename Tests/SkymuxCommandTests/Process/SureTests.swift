@@ -6,7 +6,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// `skymux sure` against the simulator over loopback, and in the world of the demonstration.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct SureTests {
   private let served: ServedHome
 

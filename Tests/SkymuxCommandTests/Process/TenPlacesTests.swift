@@ -12,7 +12,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// Ten places over the whole way: client, HTTP, store and disk, counted where the requests arrive.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct TenPlacesTests {
   private static let points = [
     (52.52, 13.41), (53.58, 10.02), (64.14, -21.9), (40.71, -74.01), (35.69, 139.69),

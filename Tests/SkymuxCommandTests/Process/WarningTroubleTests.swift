@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// Warnings where the authority or the forecast cannot be had.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct WarningTroubleTests {
   private let served: ServedHome
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// `skymux warnings` against the simulator over loopback.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct WarningsTests {
   private let served: ServedHome
 

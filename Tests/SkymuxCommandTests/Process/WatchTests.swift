@@ -9,7 +9,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// `skymux watch` against the simulator over loopback; any wind is an event for it.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct WatchTests {
   private let served: ServedHome
 

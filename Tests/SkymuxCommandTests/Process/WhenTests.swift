@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 /// `skymux when` against the simulator over loopback.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct WhenTests {
   private let served: ServedHome
 

@@ -10,7 +10,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// `skymux year` against the simulator over loopback.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct YearTests {
   private let served: ServedHome
 

@@ -11,7 +11,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// What a day of use asks of the services: ten starts, three places, an hour open.
-@Suite(.timeLimit(.minutes(30))) struct DayOfUseTests {
+@Suite(.timeLimit(.minutes(60))) struct DayOfUseTests {
   /// 21 November 2026, 00:00:30 UTC.
   private let midnight = Date(timeIntervalSince1970: 1_795_219_230)
   /// The hours at which it is started, and how many minutes it stays open.

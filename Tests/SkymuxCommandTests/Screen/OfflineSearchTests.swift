@@ -12,7 +12,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// A search on a screen that may not ask anybody.
-@Suite(.timeLimit(.minutes(30))) struct OfflineSearchTests {
+@Suite(.timeLimit(.minutes(60))) struct OfflineSearchTests {
   private static let village = Place(
     id: .geoNames(99_000_001), name: "Qvarnholm",
     coordinates: Coordinates(latitude: 61.5, longitude: 17.25))

@@ -10,7 +10,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// What the screen is told of the weather of its places, whoever brings it.
-@Suite(.timeLimit(.minutes(30))) struct PlaceStatesTests {
+@Suite(.timeLimit(.minutes(60))) struct PlaceStatesTests {
   private let places = ServedWeather.places
 
   private final class Screen: Sendable {

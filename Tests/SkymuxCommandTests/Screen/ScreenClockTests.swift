@@ -6,7 +6,7 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30))) struct ScreenClockTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenClockTests {
   /// 21 November 2026, 22:57:30 UTC: less than three minutes before midnight in Berlin.
   private let evening = Date(timeIntervalSince1970: 1_795_301_850)
 

@@ -8,7 +8,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// What a screen says of a disk that takes nothing.
-@Suite(.timeLimit(.minutes(30))) struct ScreenDiskTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenDiskTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

@@ -12,7 +12,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// What a screen shows where a server answers, but not with weather.
-@Suite(.timeLimit(.minutes(30))) struct ScreenFailureTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenFailureTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

@@ -10,7 +10,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// The map on a screen whose time a test moves: what it asks for, and when.
-@Suite(.timeLimit(.minutes(30))) struct ScreenMapTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenMapTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

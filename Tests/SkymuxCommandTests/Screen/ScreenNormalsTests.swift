@@ -8,7 +8,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// When what is usual is asked for.
-@Suite(.timeLimit(.minutes(30))) struct ScreenNormalsTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenNormalsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

@@ -8,7 +8,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// What is fetched ahead of somebody who goes through a long list.
-@Suite(.timeLimit(.minutes(30))) struct ScreenPrefetchTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenPrefetchTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

@@ -9,7 +9,7 @@ import WeatherPictures
 @testable import SkymuxCommand
 
 /// What a screen does while nobody presses a key.
-@Suite(.timeLimit(.minutes(30))) struct ScreenRestTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenRestTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

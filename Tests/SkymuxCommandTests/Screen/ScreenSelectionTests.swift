@@ -7,7 +7,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// What is asked for of the place that is looked at, whatever made it so.
-@Suite(.timeLimit(.minutes(30))) struct ScreenSelectionTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenSelectionTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

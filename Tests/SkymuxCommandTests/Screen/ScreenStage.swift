@@ -96,7 +96,7 @@ final class ScreenStage {
 }
 
 /// The real program; one after the other, since each has a server and a terminal of its own.
-@Suite(.blocks, .serialized, .timeLimit(.minutes(30))) struct ScreenTests {}
+@Suite(.blocks, .serialized, .timeLimit(.minutes(60))) struct ScreenTests {}
 
 extension Pseudoterminal {
   /// The line that is marked in the list of places.

@@ -10,7 +10,7 @@ import WeatherScreens
 @testable import SkymuxCommand
 
 /// Official warnings and past years on a screen whose time a test moves: what they ask for, and when.
-@Suite(.timeLimit(.minutes(30))) struct ScreenWarningsTests {
+@Suite(.timeLimit(.minutes(60))) struct ScreenWarningsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30))) struct StageDoorTests {
+@Suite(.timeLimit(.minutes(60))) struct StageDoorTests {
   @Test func `A door shuts when the last one is out, and keeps those who come until it opens`()
     async
   {

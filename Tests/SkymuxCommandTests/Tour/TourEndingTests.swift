@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 /// A tour that is interrupted.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct TourEndingTests {
   @Test func `A tour that is interrupted leaves nothing behind`() async throws {
     let home = try SkymuxProcess.Home()

@@ -9,7 +9,7 @@ import WeatherPictures
 @testable import SkymuxCommand
 
 /// The scenes, with somebody else at the same network.
-@Suite(.computes, .timeLimit(.minutes(30))) struct TourSceneTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct TourSceneTests {
   /// Asks for other things in the midst of a scene: the weather and the air of a place that no
   /// scene knows, single models of one that they all do, and places of another name.
   private static let intrusions = [

@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct FormatTemplateTests {
   @Test func `Whether a line needs what is usual is known from its names`() {
     #expect(FormatTemplate.tellsNormal("{temp}, {normal}"))

@@ -6,7 +6,7 @@ import WeatherPictures
 @testable import WeatherReports
 
 /// Schema 2 of the JSON: what the article on it says is what is printed.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(60)))
 struct ReportJSONTests {
   private func json(_ parts: ReportJSON.Parts, _ units: Units = .si) -> ReportJSON {
     ReportJSON(report: SampleReport.make(), units: units, parts: parts, hours: 2, days: 2)

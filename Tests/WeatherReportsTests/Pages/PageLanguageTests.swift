@@ -7,7 +7,7 @@ import WeatherPictures
 
 /// The pages of a report speak one language: a word that stands in them whatever the language is
 /// would be one that no book has.
-@Suite(.computes, .timeLimit(.minutes(30))) struct PageLanguageTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PageLanguageTests {
   /// What is called so in both languages.
   private static let names: Set<String> = [
     "berlin", "germany", "utc", "km", "hpa", "mm", "cm", "uv", "eu", "pm", "demo", "wind", "open",

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-@Suite(.computes, .timeLimit(.minutes(30)))
+@Suite(.computes, .timeLimit(.minutes(60)))
 struct PageTests {
   private func look(_ width: Int) -> Look {
     var look = Look()

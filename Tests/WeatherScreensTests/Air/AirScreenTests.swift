@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What is in the air, as a screen of its own.
-@Suite(.computes, .timeLimit(.minutes(30))) struct AirScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct AirScreenTests {
   private let place = MadeWeather.places[0]
 
   private func air(pollen: Double) -> AirQuality {

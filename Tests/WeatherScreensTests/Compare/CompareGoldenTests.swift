@@ -6,7 +6,7 @@ import Weather
 @testable import WeatherScreens
 
 /// The comparison as it is kept in the folder Golden.
-@Suite(.computes, .timeLimit(.minutes(30))) struct CompareGoldenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct CompareGoldenTests {
   static let sizes = [
     Size(200, 60), Size(160, 45), Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20),
     Size(40, 8),

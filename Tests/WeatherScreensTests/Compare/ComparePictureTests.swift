@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What the picture of a comparison shows, and that its legend is whole.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ComparePictureTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ComparePictureTests {
   private func lines(_ app: WeatherApp) -> [String] {
     app.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct CompareTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct CompareTests {
   private func names(_ app: WeatherApp) -> [String] {
     let lines = app.picture.split(separator: "\n").map(String.init)
     return lines.compactMap { line in

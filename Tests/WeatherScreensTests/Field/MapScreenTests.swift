@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// The map of the weather around a place: its keys, its hours, and what it says.
-@Suite(.computes, .timeLimit(.minutes(30))) struct MapScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct MapScreenTests {
   private let place = MadeMap.place
 
   private func state(_ app: WeatherApp) -> FieldState? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct HelpTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct HelpTests {
   /// A screen with the key that opens it, and something that only its keys do.
   enum Screen: String, CaseIterable {
     case compare, inspector, drawer, settings

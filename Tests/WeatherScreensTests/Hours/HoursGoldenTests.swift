@@ -6,7 +6,7 @@ import Weather
 @testable import WeatherScreens
 
 /// The table of hours as it is kept in the folder Golden.
-@Suite(.computes, .timeLimit(.minutes(30))) struct HoursGoldenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct HoursGoldenTests {
   @Test(arguments: CompareGoldenTests.sizes)
   func `The hours are told as it is kept`(_ size: Size) throws {
     var app = MadeWeather.app(.fresh, size)

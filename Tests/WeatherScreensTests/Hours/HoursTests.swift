@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct HoursTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct HoursTests {
   private let size = Size(100, 30)
 
   private func opened(_ size: Size = Size(100, 30), _ keys: Key...) -> WeatherApp {

@@ -5,7 +5,7 @@ import Testing
 @testable import WeatherScreens
 
 /// The inspector as it is kept in the folder Golden.
-@Suite(.computes, .timeLimit(.minutes(30))) struct InspectorGoldenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct InspectorGoldenTests {
   /// What somebody has made of it.
   enum View: String, CaseIterable {
     case drawer, full, timeline, filter, filtered, trouble, path, empty

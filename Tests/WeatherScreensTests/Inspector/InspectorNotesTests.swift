@@ -7,7 +7,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What the inspector says of what a key did.
-@Suite(.computes, .timeLimit(.minutes(10))) struct InspectorNotesTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct InspectorNotesTests {
   private let size = Size(100, 30)
 
   private func picture(_ keys: String, _ report: CacheReport = InspectedCache.report) -> String {

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct InspectorTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct InspectorTests {
   private static let date = Date(timeIntervalSince1970: 1_763_805_600)
 
   private static func line(

@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// How the forecast has changed since someone looked, on the main screen.
-@Suite(.computes, .timeLimit(.minutes(30))) struct ChangedScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ChangedScreenTests {
   private let place = MadeWeather.places[0]
 
   /// A look at which tomorrow was colder, and it rained much on the day after that.

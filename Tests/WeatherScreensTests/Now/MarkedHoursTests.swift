@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Hours that are good for something, marked under the plot.
-@Suite(.computes, .timeLimit(.minutes(30))) struct MarkedHoursTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct MarkedHoursTests {
   private func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size, settings)
     app.press(.character("b"), .character("b"))

@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherScreens
 
 /// What is usual at a place, on the main screen.
-@Suite(.computes, .timeLimit(.minutes(30))) struct NormalScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct NormalScreenTests {
   private let place = MadeWeather.places[0]
   private let size = Size(100, 30)
 

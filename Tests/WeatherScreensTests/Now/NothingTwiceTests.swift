@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// A number stands once, and only what is not fine is marked.
-@Suite(.computes, .timeLimit(.minutes(30))) struct NothingTwiceTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct NothingTwiceTests {
   private func text(_ app: WeatherApp, _ size: Size) -> String { app.picture(size).text() }
 
   @Test(arguments: [Size(200, 60), Size(120, 40), Size(100, 30), Size(80, 24)])

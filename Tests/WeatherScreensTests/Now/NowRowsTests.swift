@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Moving the place or the hour changes what a row says, and not where it is.
-@Suite(.computes, .timeLimit(.minutes(30))) struct NowRowsTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct NowRowsTests {
   /// Where each of these stands first.
   private func places(_ lines: [String], _ labels: [String]) -> [String: Int] {
     var found: [String: Int] = [:]

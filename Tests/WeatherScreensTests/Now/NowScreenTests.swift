@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct NowScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct NowScreenTests {
   /// 05:00 on a Friday in Berlin; hard frost begins in `hours.lowerBound` hours.
   @Test(arguments: [
     (0..<4, "en", "Frost until 09:00"), (0..<30, "en", "Frost until Sat 11:00"),

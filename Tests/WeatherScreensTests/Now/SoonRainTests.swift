@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// The quarters of the next two hours, behind the sentence on what falls.
-@Suite(.computes, .timeLimit(.minutes(30))) struct SoonRainTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SoonRainTests {
   private func app(_ size: Size, wet: Set<Int>) -> WeatherApp {
     var state = MadeWeather.app(.fresh, size).state
     let start = MadeWeather.now - 720

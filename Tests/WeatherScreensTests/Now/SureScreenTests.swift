@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// How sure the weather is, on the main screen.
-@Suite(.computes, .timeLimit(.minutes(30))) struct SureScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SureScreenTests {
   private let place = MadeWeather.places[0]
   private let size = Size(100, 30)
 

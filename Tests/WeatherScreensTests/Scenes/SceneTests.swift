@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct SceneTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SceneTests {
   private func app(_ size: Size = Size(100, 30), isDemo: Bool = true) -> WeatherApp {
     var state = ComparedPlaces.state(size)
     state.isDemo = isDemo

@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What sun and moon do, as a screen of its own.
-@Suite(.computes, .timeLimit(.minutes(30))) struct SkyScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SkyScreenTests {
   private func app(_ size: Size) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("S"))

@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// What to beware of, as a screen of its own and at the top of the main one.
-@Suite(.computes, .timeLimit(.minutes(30))) struct WarningsScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct WarningsScreenTests {
   private let place = MadeWeather.places[0]
 
   private func warning(_ number: Int) -> OfficialWarning {

@@ -7,7 +7,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Each screen speaks one language: what it says comes from the book of that language.
-@Suite(.computes, .timeLimit(.minutes(30))) struct LanguageTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct LanguageTests {
   /// What is called so in every language: names, units, keys, and what was typed.
   private static let names = """
     Berlin Reykjavík New York 東京 Cape Town Germany Iceland United States Japan South Africa DE IS

@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Past years as a screen of their own.
-@Suite(.computes, .timeLimit(.minutes(30))) struct YearsScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct YearsScreenTests {
   private let place = MadeWeather.places[0]
 
   private func app(_ size: Size, isKnown: Bool = true) -> WeatherApp {

@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct ConfigFileTests: PlacesFileTesting {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ConfigFileTests: PlacesFileTesting {
   let disk = SimulatedFileSystem()
 
   private var text: String? { contents(path) }

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct ConfigSharingTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct ConfigSharingTests {
   @Test func `Twenty that write at once lose nothing of each other`() async throws {
     try await withTemporaryFolder { folder in
       await withTaskGroup(of: Void.self) { group in

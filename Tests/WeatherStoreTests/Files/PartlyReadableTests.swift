@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 /// A book of places in which a few cannot be read.
-@Suite(.computes, .timeLimit(.minutes(10)))
+@Suite(.computes, .timeLimit(.minutes(60)))
 struct PartlyReadableTests: PlacesFileTesting {
   let disk = SimulatedFileSystem()
   private let copy = "/c/skymux/places.json.damaged-1800000000"

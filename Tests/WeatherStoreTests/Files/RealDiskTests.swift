@@ -5,7 +5,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(30)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
+@Suite(.timeLimit(.minutes(60)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
 struct RealDiskTests {
   @Test func `A full disk leaves the file as it was`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in

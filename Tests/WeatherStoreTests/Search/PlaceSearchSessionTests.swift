@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct PlaceSearchSessionTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PlaceSearchSessionTests {
   private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
 
   @Test func `Each key shows what is known and only the last asks`() throws {

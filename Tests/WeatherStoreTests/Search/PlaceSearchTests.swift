@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct PlaceSearchTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PlaceSearchTests {
   private static let village = Place.sample("Portland", 50.55, -2.45, id: 901, population: 12_000)
   private static let oregon = Place.sample(
     "Portland", 45.52345, -122.67621, id: 902, population: 652_503)

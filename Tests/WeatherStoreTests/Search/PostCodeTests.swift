@@ -7,7 +7,7 @@ import Weather
 @testable import WeatherStore
 
 /// Numbers: post codes, which only the service knows, and the ids of places.
-@Suite(.computes, .timeLimit(.minutes(30))) struct PostCodeTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct PostCodeTests {
   private static let town = Place.sample(
     "Guerneville", 38.5, -122.99, id: 5_353_965, population: 4534)
 

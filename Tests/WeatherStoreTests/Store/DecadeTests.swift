@@ -7,7 +7,7 @@ import Weather
 @testable import WeatherStore
 
 /// Past years: fetched once and kept for ever, the running decade for a day.
-@Suite(.timeLimit(.minutes(30))) struct DecadeTests {
+@Suite(.timeLimit(.minutes(60))) struct DecadeTests {
   private let clock = ManualClock()
   private let service: FakeService
   private let store: WeatherStore

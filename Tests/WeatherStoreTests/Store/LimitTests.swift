@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct LimitTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct LimitTests {
   @Test func `After a limit nobody is asked until it clears`() throws {
     try StoreStage.run { stage in
       let store = stage.store()

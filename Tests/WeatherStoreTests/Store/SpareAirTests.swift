@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct SpareAirTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SpareAirTests {
   private func spareAir(
     _ store: WeatherStore, _ stage: StoreStage, _ policy: FetchPolicy = .cacheFirst
   ) async -> Result<CacheEntry<AirQuality>, WeatherError> {

@@ -7,7 +7,7 @@ import Weather
 @testable import WeatherStore
 
 /// What is fetched together does not share every fate.
-@Suite(.computes, .timeLimit(.minutes(30))) struct StoreBatchTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct StoreBatchTests {
   @Test func `Places that were fetched together do not all grow old at once`() throws {
     try StoreStage.run { stage in
       var times: Set<Duration> = []

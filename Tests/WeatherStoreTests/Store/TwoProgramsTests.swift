@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.timeLimit(.minutes(30))) struct TwoProgramsTests {
+@Suite(.timeLimit(.minutes(60))) struct TwoProgramsTests {
   /// One run of the program over a real folder, with a time of its own.
   private struct Program {
     let clock = ManualClock()

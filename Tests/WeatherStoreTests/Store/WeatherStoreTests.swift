@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-@Suite(.computes, .timeLimit(.minutes(30))) struct WeatherStoreTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct WeatherStoreTests {
   @Test func `Ten cold places are one call for forecasts and one for air`() throws {
     try StoreStage.run { stage in
       let store = stage.store()

@@ -11,7 +11,7 @@ import Testing
     JSONFileCacher(root: URL(filePath: "/cache"), fileSystem: files)
   }
 
-  @Test(.timeLimit(.minutes(30)))
+  @Test(.timeLimit(.minutes(60)))
   func `A slow disk holds up no other task, however many wait for it`() async throws {
     let files = GatedFileSystem()
     let cacher = store(on: files)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(30)))
+  @Test(.timeLimit(.minutes(60)))
   func `A save under way holds up no load`() async throws {
     let files = GatedFileSystem()
     let cacher = store(on: files)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await cacher.load("k", in: domain)?.text == "new")
   }
 
-  @Test(.timeLimit(.minutes(30)))
+  @Test(.timeLimit(.minutes(60)))
   func `Thousands of calls from many tasks are all answered`() async throws {
     try await withStore { cacher, _ in
       let domain = try CacheDomain("a")

@@ -10,7 +10,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(30))) struct CompareEffectsTests {
+@Suite(.timeLimit(.minutes(60))) struct CompareEffectsTests {
   private func effects(
     _ weather: ServedWeather, isOffline: Bool = false,
     tell: @escaping @Sendable (AppMessage) -> Void

@@ -11,7 +11,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// How often the inspector tells how the cache stands.
-@Suite(.timeLimit(.minutes(30))) struct InspectorBeatTests {
+@Suite(.timeLimit(.minutes(60))) struct InspectorBeatTests {
   private let clock = ManualClock()
   private let repository = MuxRepository()
   private let ear = Ear()

@@ -12,7 +12,7 @@ import WeatherStore
 @testable import SkymuxCommand
 
 /// What the inspector says of the cache, against what a real server on loopback has counted.
-@Suite(.timeLimit(.minutes(30))) struct InspectorNumbersTests {
+@Suite(.timeLimit(.minutes(60))) struct InspectorNumbersTests {
   @Test func `The numbers shown are those that the server counted`() async throws {
     let weather = try ServedWeather()
     let (store, repository, network) = (weather.store, weather.repository, weather.network)
