@@ -15,7 +15,7 @@ struct TourProgram: Sendable {
   }
 
   /// A new one, over what is on disk in a world.
-  init(_ world: DemoWorld, _ network: TroubledTransport) {
+  init(_ world: DemoWorld, _ network: TroubledTransport, pace: StorePace = StorePace()) {
     var configuration = OpenMeteoConfiguration()
     configuration.limits = nil
     let client = OpenMeteoClient(
@@ -23,7 +23,7 @@ struct TourProgram: Sendable {
     let repository = MuxRepository()
     let store = WeatherStore(
       service: OpenMeteoService(client), cacher: world.cacher(), repository: repository,
-      environment: world.environment)
+      environment: world.environment, pace: pace)
     self.init(store, repository)
   }
 

@@ -5,6 +5,7 @@ import SystemTesting
 import Testing
 import WeatherFeeds
 import WeatherPictures
+import WeatherStore
 
 @testable import SkymuxCommand
 
@@ -27,7 +28,8 @@ import WeatherPictures
     let places = [TourProgram.berlin] + TourProgram.points(11)
     let intruded = Lock(0)
     let stage = TourStage(world, network: network, places: places) {
-      TourProgram(world, network)
+      // On a busy machine a fetch may take its time.
+      TourProgram(world, network, pace: StorePace(deadline: .seconds(3_600)))
     } tell: { _ in
       for question in TourSceneTests.intrusions {
         let url = URL(string: "https://a.example/v1/\(question)") ?? URL(filePath: "/")
