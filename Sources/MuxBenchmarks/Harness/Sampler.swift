@@ -4,6 +4,9 @@ import Foundation
 struct Sampler: Sendable {
   let samples: Int
 
+  /// With fewer, the lower quartile would be the best of all.
+  private static let least = 4
+
   /// The lower quartile of each, after one sample that does not count.
   ///
   /// The machine may be busy with other things, which only ever adds time: the fastest quarter
@@ -17,7 +20,7 @@ struct Sampler: Sendable {
     _ = try await value()
     var values: [Double] = []
     var floors: [Double] = []
-    for turn in 0..<max(3, Int(Double(samples) * scale)) {
+    for turn in 0..<max(Self.least, Int(Double(samples) * scale)) {
       if turn % 2 == 0 {
         floors.append(try await floor())
         values.append(try await value())
@@ -32,7 +35,7 @@ struct Sampler: Sendable {
   /// The lower quartiles of what the runs of another process took, and of the processor's part.
   func time(_ run: () async throws -> Took) async throws -> Measurement {
     var runs = [try await run()]
-    for _ in 0..<max(3, samples) { runs.append(try await run()) }
+    for _ in 0..<max(Self.least, samples) { runs.append(try await run()) }
     return time(Array(runs.dropFirst()))
   }
 

@@ -82,11 +82,11 @@ import WeatherPictures
   /// What is cut in each text of a screen, with some of what stands before it.
   private static func cuts(on screen: SpokenScreen, _ code: String) -> [[Substring]] {
     screen.texts(Size(80, 24), code).map { text, _ in
-      text.indices.dropFirst().compactMap { end in
+      text.indices.compactMap { end in
         guard text[end] == "…" else { return nil }
         let before = text[..<end]
         guard let last = before.last, last.isLetter || ".,:".contains(last) else { return nil }
-        return before.suffix(24)
+        return before.suffix(24).split { "│\n".contains($0) }.last
       }
     }
   }
