@@ -7,6 +7,11 @@ import Testing
 /// The texts made from the table, in the hands of those they are made for.
 @Suite(.timeLimit(.minutes(60)))
 struct ShellTests {
+  /// Where the texts are, until the test is over.
+  private let texts: SkymuxProcess.Home
+
+  init() throws { texts = try SkymuxProcess.Home() }
+
   private static func path(_ name: String) -> String? {
     ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -25,10 +30,7 @@ struct ShellTests {
   }
 
   private func file(_ text: String, _ name: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(component: "skymux-shell-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(component: name)
+    let file = texts.url.appending(component: name)
     try Data(text.utf8).write(to: file)
     return file.path
   }
