@@ -60,6 +60,7 @@ extension ScreenTests {
         terminal.send(key)
         try await terminal.wait(forText: word)
         terminal.send("\u{1B}")
+        // The clock is the real one: past midnight a day of the forecast is gone.
         try await terminal.wait(for: "the main screen") {
           $0.text.contains(#/1[56] days/#) && !$0.text.contains(word)
         }
