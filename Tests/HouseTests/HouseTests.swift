@@ -39,6 +39,24 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
+  @Test func `A command reads the clock once, and watch once a round`() throws {
+    let folders = [
+      "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
+    ]
+    let files = try folders.flatMap { try house.files(in: "Sources/\($0)", ending: ".swift") }
+    let readings = files.flatMap { file in
+      let name = String(file.path.split(separator: "/").last ?? "")
+      return SourceText(file.text).code.matches(of: #/wallClock\(\)|\bDate(?:\(\)|\.now\b)/#)
+        .map { _ in name }
+    }
+    // `--now` is read beside the clock that it replaces; `watch` reads it for each round and rest.
+    #expect(
+      readings == [
+        "CommandContext.swift", "CommandContext.swift", "CommandRunner+Watch.swift",
+        "CommandRunner+Watch.swift",
+      ])
+  }
+
   @Test func `The top holds only what belongs there`() throws {
     let top = try house.top()
     #expect(Set(top).isSuperset(of: [".ci", "LICENSE", "Package.swift", "README.md"]))

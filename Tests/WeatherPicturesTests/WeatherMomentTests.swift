@@ -25,14 +25,14 @@ import Weather
   }
 
   @Test func `What falls in an hour is what falls until its end`() throws {
-    let moment = try #require(forecast().weather(at: noon, now: now))
+    let moment = try #require(forecast().weather(at: .at(noon), now: now))
     #expect(moment.time == noon && moment.temperature == 20)
     #expect(moment.precipitation == 1 && moment.precipitationChance == 10 && moment.gusts == 2)
     #expect(moment.code == WeatherCode(rawValue: 61))
   }
 
   @Test func `The last hour says nothing of what falls`() throws {
-    let last = try #require(forecast().weather(at: noon + 7200, now: now))
+    let last = try #require(forecast().weather(at: .at(noon + 7200), now: now))
     #expect(last.precipitation == nil && last.fall == nil && last.temperature == 22)
   }
 
@@ -40,10 +40,10 @@ import Weather
     let quarters = (1...3).map { row(noon + Double($0) * 900, Double($0), interval: 900) }
     let current = row(noon + 900, 7, interval: 900)
     let moment = try #require(
-      forecast(current: current, minutes: quarters).weather(at: now, now: now))
+      forecast(current: current, minutes: quarters).weather(at: .now, now: now))
     #expect(moment.temperature == 27 && moment.precipitation == 2 && moment.interval == 900)
     #expect(moment.fall?.water == 8)
-    let hour = try #require(forecast(current: current).weather(at: now, now: now))
+    let hour = try #require(forecast(current: current).weather(at: .now, now: now))
     #expect(hour.precipitation == 1 && hour.temperature == 27)
   }
 

@@ -65,10 +65,8 @@ extension CommandContext {
     _ place: Place, _ parts: PlaceParts, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = parts.zone ?? PlaceZone(identifier: place.zone)
-    let moment = invocation.span.at?.instant(from: now, in: zone) ?? now
-    if invocation.span.at != nil, invocation.command != .sun,
-      let told = parts.told, !told.holds(moment)
-    {
+    let instant = invocation.span.at?.instant(from: now, in: zone)
+    if let instant, invocation.command != .sun, let told = parts.told, !told.holds(instant) {
       let span = [told.first, told.last].map { clockText($0, in: zone) }
       let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
       return .failure(CommandFailure(console.words.text(phrase), .usage))
@@ -86,7 +84,8 @@ extension CommandContext {
       console.note("\(place.name.harmless): \(console.words.text(trouble))")
     }
     return .success(
-      PlaceReport(place, parts, now: now, moment: moment, state: state))
+      PlaceReport(
+        place, parts, now: now, at: instant.map(ShownTime.at) ?? .now, state: state))
   }
 
   /// That something is older than `--strict` allows.

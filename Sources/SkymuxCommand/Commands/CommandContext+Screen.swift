@@ -55,7 +55,7 @@ extension CommandContext {
     let reports = await reports(of: [shown] + others, withAir: true)
     let zone = try reports.first?.get().zone
     let moment = zone.flatMap { invocation.span.at?.instant(from: now, in: $0) }
-    return await ScreenSession(parts).plainText(within: patience, at: moment) + "\n"
+    return await ScreenSession(parts).plainText(within: patience, now: now, at: moment) + "\n"
   }
 
   private func parts() async throws -> ScreenParts {

@@ -13,6 +13,8 @@ struct CommandContext: Sendable {
   let surroundings: Surroundings
   let console: Console
   let services: SkymuxServices
+  /// The one reading of the clock in a command; with `--now`, the pretended date.
+  let now: Date
   /// What was said of the user's files: each is read more than once, and told of once.
   private let told = Told()
 
@@ -40,14 +42,12 @@ struct CommandContext: Sendable {
         console.complain(key?.removed(from: line) ?? line)
       }
     }
+    now = services.environment.wallClock()
   }
 
   var store: WeatherStore { services.store }
   var repository: MuxRepository { services.repository }
   var environment: MuxEnvironment { services.environment }
-
-  /// The date, or the one that is pretended.
-  var now: Date { environment.wallClock() }
 
   /// What the user prefers.
   func readPreferences() -> Preferences { told(services.preferencesFile.read()) }

@@ -23,14 +23,14 @@ extension CommandRunner {
         await context.entries([place]) {
           await context.store.forecasts.reports(for: $0, $1, timeout: context.patience)
         }.first ?? .failure(.missing)
-      let now = context.now
+      let now = context.environment.wallClock()
       note(forecast.reason(), of: place.name, &trouble)
       let official = watch.wishes.warnings ? await context.officialWarnings(for: place) : nil
       note(official?.reason(), of: context.authority(of: place), &silence)
       let parts = PlaceParts(
         forecast: try? forecast.get().value, official: try? official?.get().value)
       if let state = context.state(of: forecast, beside: official) {
-        let report = PlaceReport(place, parts, now: now, moment: now, state: state)
+        let report = PlaceReport(place, parts, now: now, at: .now, state: state)
         for event in watch.news(in: parts.forecast, parts.official, at: now) {
           try context.console.write(printer.line(of: event, report))
           if let reason = commands.run(event, printer.text(of: event, report), place) {
@@ -52,7 +52,9 @@ extension CommandRunner {
         context.console.note(.waiting(until: look.time(next, in: zone)))
         hasSaidSo = true
       }
-      while let rest = WeatherWatch.rest(at: context.now, after: now, until: next) {
+      while let rest = WeatherWatch.rest(
+        at: context.environment.wallClock(), after: now, until: next)
+      {
         try await context.environment.time.sleep(for: .seconds(clamping: rest))
       }
     }

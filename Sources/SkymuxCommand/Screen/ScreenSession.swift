@@ -21,9 +21,11 @@ struct ScreenSession: Sendable {
   init(_ parts: ScreenParts) { self.parts = parts }
 
   /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines,
-  /// now or at another moment; no terminal is needed.
-  func plainText(within patience: Duration, at moment: Date? = nil) async -> String {
-    let start = ScreenStart(parts)
+  /// at `now` or another moment; no terminal is needed.
+  func plainText(
+    within patience: Duration, now: Date, at moment: Date? = nil
+  ) async -> String {
+    let start = ScreenStart(parts, at: now)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
       parts.store, parts.environment, isOffline: start.isOffline
@@ -50,7 +52,8 @@ struct ScreenSession: Sendable {
   ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
-    let start = ScreenStart(parts, ground: RGB(environment: environment))
+    let start = ScreenStart(
+      parts, at: parts.environment.wallClock(), ground: RGB(environment: environment))
     let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
     parts.network?.watch { inbox.send(.pretends($0)) }
     await effects.readDisk(within: ScreenSession.patience)

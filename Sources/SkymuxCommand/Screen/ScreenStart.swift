@@ -33,7 +33,7 @@ struct ScreenStart: Sendable {
   private let isDemo: Bool
 
   /// Reads the files; `ground` is what is behind everything, if that is known.
-  init(_ parts: ScreenParts, ground: RGB? = nil) {
+  init(_ parts: ScreenParts, at now: Date, ground: RGB? = nil) {
     let reading = parts.places.read()
     let choices = parts.preferences.read()
     book = reading.value
@@ -57,7 +57,7 @@ struct ScreenStart: Sendable {
     for note in parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
     where !found.contains(note) { found.append(note) }
     notes = found.map { words.text($0.phrase) }
-    now = parts.environment.wallClock()
+    self.now = now
     let zone = PlaceZone.home(at: now).identifier
     guesses =
       places.isEmpty && preview == nil

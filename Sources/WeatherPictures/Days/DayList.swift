@@ -84,7 +84,7 @@ public struct DayList: Widget {
   private func draw(_ day: Day, on canvas: inout Canvas) {
     let columns = columns(canvas.size.width)
     let isChosen =
-      view.moment != view.now && view.forecast.calendarDay(of: day) == view.date
+      !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
       canvas.write(ChangeMark.line(change, view.look), at: .zero)

@@ -37,7 +37,7 @@ struct DayRange: Widget {
   /// The temperature of the present, on its day.
   private var now: Double? {
     view.forecast.calendarDay(of: day) == view.today
-      ? view.forecast.weather(at: view.now, now: view.now)?.temperature : nil
+      ? view.forecast.weather(at: .now, now: view.now)?.temperature : nil
   }
 
   private func column(_ value: Double, _ width: Int) -> Int {

@@ -14,7 +14,7 @@ public struct DaysPicture: Widget {
   public init(_ view: WeatherView, _ days: some Sequence<Day>, marks: Bool = false) {
     self.view = view
     self.days = Array(days)
-    self.marks = marks && view.moment != view.now
+    self.marks = marks && !view.isNow
     let ends = self.days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
       .compactMap(\.self).filter(\.isFinite)
     scale = (ends.min() ?? 0)...(ends.max() ?? 0)
@@ -86,7 +86,7 @@ public struct DaysPicture: Widget {
     canvas.draw(Text([view.look.colored(high)], alignment: .trailing), in: parts[7])
     guard low <= high, parts[5].width > 2 else { return }
     let isToday = view.forecast.calendarDay(of: day) == view.today
-    let now = isToday ? view.forecast.weather(at: view.now, now: view.now)?.temperature : nil
+    let now = isToday ? view.forecast.weather(at: .now, now: view.now)?.temperature : nil
     canvas.draw(
       RangeBar(low...high, on: scale, marker: now, ramp: view.look.ramp), in: parts[5])
   }

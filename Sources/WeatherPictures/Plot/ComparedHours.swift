@@ -14,8 +14,8 @@ public struct ComparedHours: Sendable {
   public let isDifference: Bool
   /// The present.
   public let now: Date
-  /// The moment that is shown: now, or another.
-  public let moment: Date
+  /// Whether the present is shown, or another instant.
+  public let shownTime: ShownTime
   /// The zone whose clocks stand below.
   public let zone: PlaceZone
   /// How all is to look.
@@ -26,14 +26,14 @@ public struct ComparedHours: Sendable {
   /// So many hours from a full hour on.
   public init(
     from start: Date, _ count: Int, of quantity: PlotQuantity, isDifference: Bool = false,
-    now: Date, moment: Date, zone: PlaceZone, look: Look
+    now: Date, at shownTime: ShownTime, zone: PlaceZone, look: Look
   ) {
     self.start = start
     self.count = count
     self.quantity = quantity
     self.isDifference = isDifference
     self.now = now
-    self.moment = moment
+    self.shownTime = shownTime
     self.zone = zone
     self.look = look
   }
@@ -62,7 +62,10 @@ public struct ComparedHours: Sendable {
   }
 
   /// The column of the moment that is shown; nil where that is the present.
-  func cursor(_ axis: TimeAxis) -> Int? { moment == now ? nil : axis.column(of: moment) }
+  func cursor(_ axis: TimeAxis) -> Int? {
+    guard case .at(let instant) = shownTime else { return nil }
+    return axis.column(of: instant)
+  }
 }
 
 extension PlotQuantity {

@@ -25,7 +25,7 @@ struct HourWindow: Sendable {
   var now: Int? { axis.column(of: view.now) }
 
   /// The column of the moment that is shown; nil where that is the present.
-  var cursor: Int? { view.moment == view.now ? nil : axis.column(of: view.moment) }
+  var cursor: Int? { view.isNow ? nil : axis.column(of: view.moment) }
 
   /// A value of each hour; what is absurd is not known.
   func each(_ value: (WeatherMoment) -> Double?) -> [Double?] {

@@ -54,11 +54,32 @@ public import Weather
   }
 }
 
+/// A time to show: the present, or another instant.
+///
+/// A case and not two dates to compare: two readings of the clock are never equal.
+public enum ShownTime: Hashable, Sendable {
+  case now
+  case at(Date)
+
+  /// The instant, if the present is `now`.
+  public func instant(_ now: Date) -> Date {
+    switch self {
+    case .now: now
+    case .at(let instant): instant
+    }
+  }
+}
+
 extension Forecast {
-  /// The weather of a moment: of the quarter of an hour that runs where that is now, else of the
-  /// hour that the moment lies in.
-  public func weather(at moment: Date, now: Date) -> WeatherMoment? {
-    guard moment == now else { return hour(around: moment) }
+  /// The weather now, to the quarter of an hour, or in the hour that contains another instant.
+  public func weather(at time: ShownTime, now: Date) -> WeatherMoment? {
+    switch time {
+    case .now: present(now)
+    case .at(let instant): hour(around: instant)
+    }
+  }
+
+  private func present(_ now: Date) -> WeatherMoment? {
     guard var state = conditions(at: now) else { return nil }
     let begun = hour(at: now)
     state.visibility = state.visibility ?? begun?.visibility

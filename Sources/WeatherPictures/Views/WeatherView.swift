@@ -13,19 +13,20 @@ public struct WeatherView: Sendable {
   public var isAirMissing = false
   /// The present: its day is today.
   public var now: Date
-  /// The moment that is shown: now, or another.
-  public var moment: Date
+  /// Whether the present is shown, or another instant.
+  public var shownTime: ShownTime
   /// How it is to look.
   public var look: Look
 
   /// What is known of a place, at the present or at another moment.
   public init(
-    _ place: Place, _ parts: PlaceParts, now: Date, moment: Date? = nil, look: Look = Look()
+    _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime = .now,
+    look: Look = Look()
   ) {
     self.place = place
     self.parts = parts
     self.now = now
-    self.moment = moment ?? now
+    self.shownTime = shownTime
     self.look = look
   }
 
@@ -45,8 +46,15 @@ public struct WeatherView: Sendable {
     }
     set { parts.forecast = newValue }
   }
+  /// The instant that is shown.
+  public var moment: Date {
+    get { shownTime.instant(now) }
+    set { shownTime = .at(newValue) }
+  }
+  /// Whether the present is shown.
+  public var isNow: Bool { shownTime == .now }
   /// The weather of the moment.
-  public var weather: WeatherMoment? { forecast.weather(at: moment, now: now) }
+  public var weather: WeatherMoment? { forecast.weather(at: shownTime, now: now) }
   /// The air of the moment.
   public var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
   /// The day of the moment.

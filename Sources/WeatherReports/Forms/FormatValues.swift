@@ -15,24 +15,25 @@ struct FormatValues {
 
   /// The moment of the report.
   init(_ report: PlaceReport, _ look: Look) {
-    self.init(report, look, report.weather, report.day, report.moment)
+    self.init(report, look, report.weather, report.day, report.shownTime)
   }
 
   /// An hour of it.
   init(_ report: PlaceReport, _ look: Look, hour: WeatherMoment) {
-    self.init(report, look, hour, report.forecast.day(containing: hour.time), hour.time)
+    self.init(report, look, hour, report.forecast.day(containing: hour.time), .at(hour.time))
   }
 
   /// A day of it.
   init(_ report: PlaceReport, _ look: Look, day: Day) {
-    self.init(report, look, nil, day, day.middle)
+    self.init(report, look, nil, day, .at(day.middle))
   }
 
   private init(
-    _ report: PlaceReport, _ look: Look, _ weather: WeatherMoment?, _ day: Day?, _ instant: Date
+    _ report: PlaceReport, _ look: Look, _ weather: WeatherMoment?, _ day: Day?,
+    _ shownTime: ShownTime
   ) {
     var view = report.view(look)
-    view.moment = instant
+    view.shownTime = shownTime
     self.report = report
     self.view = view
     self.weather = weather

@@ -10,9 +10,9 @@ package import WeatherPictures
 
   /// A report of a place, at now or another moment that was asked for.
   package init(
-    _ place: Place, _ parts: PlaceParts, now: Date, moment: Date, state: DataState
+    _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime, state: DataState
   ) {
-    view = WeatherView(place, parts, now: now, moment: moment)
+    view = WeatherView(place, parts, now: now, at: shownTime)
     view.isAirMissing = state.airTrouble != nil
     self.state = state
   }

@@ -126,11 +126,13 @@ public struct AppState: Hashable, Sendable {
     return !places.contains { $0.place.id == id }
   }
 
-  /// The instant that every panel shows: now, or the full hour under the cursor.
-  public var moment: Date {
-    guard cursor != 0 else { return now }
-    return firstHour + Double(cursor) * 3600
+  /// The time that every panel shows: now, or the full hour under the cursor.
+  var shownTime: ShownTime {
+    cursor == 0 ? .now : .at(firstHour + Double(cursor) * 3600)
   }
+
+  /// The instant that every panel shows.
+  public var moment: Date { shownTime.instant(now) }
 
   /// The full hour that now lies in, by the clock whose hours the cursor goes over.
   var firstHour: Date { cursorZone.fullHour(at: now) }

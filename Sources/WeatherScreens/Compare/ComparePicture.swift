@@ -30,7 +30,7 @@ struct ComparePicture {
   func hours(_ layout: CompareLayout) -> ComparedHours {
     var hours = ComparedHours(
       from: app.firstHour + Double(first(layout)) * 3600, count(layout), of: app.quantity,
-      isDifference: state.isDifference, now: app.now, moment: app.moment, zone: app.homeZone,
+      isDifference: state.isDifference, now: app.now, at: app.shownTime, zone: app.homeZone,
       look: app.settings.look)
     hours.coordinates = state.models?.place.coordinates
     return hours

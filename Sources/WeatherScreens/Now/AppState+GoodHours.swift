@@ -39,7 +39,7 @@ extension AppState {
 
   private func presentView(_ entry: PlaceEntry) -> WeatherView {
     var view = WeatherView(entry, self)
-    view.moment = now
+    view.shownTime = .now
     return view
   }
 }

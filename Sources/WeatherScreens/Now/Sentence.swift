@@ -25,10 +25,10 @@ struct Sentence: Widget {
       .map(glyphs.text) ?? ""
     brief = official.map { glyphs.text("! \($0.brief)\(end)") }
     self.marks = marks
-    let changes = news && view.moment == view.now ? ChangesText(view).sentences : []
+    let changes = news && view.isNow ? ChangesText(view).sentences : []
     let sentences = leavesOutFall ? Array(view.outlookSentences.dropFirst()) : view.outlookSentences
     outlook = (changes.isEmpty ? sentences : changes).map(glyphs.text)
-    quarters = view.moment == view.now ? QuarterStrip(view)?.line : nil
+    quarters = view.isNow ? QuarterStrip(view)?.line : nil
   }
 
   func draw(on canvas: inout Canvas) {

@@ -7,7 +7,7 @@ extension WeatherView {
   /// What is known of a place of the list, at the moment of the screen.
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
-      entry.place, entry.parts, now: state.now, moment: state.moment, look: state.settings.look)
+      entry.place, entry.parts, now: state.now, at: state.shownTime, look: state.settings.look)
   }
 }
 

@@ -92,7 +92,7 @@ import WeatherPictures
       let page = DaysPage.page(told.report, told.look, days: 3).text
       let screen = told.screen
       var report = told.report
-      report.moment = ToldWeather.now
+      report.shownTime = .now
       let days = DaysPage.page(report, told.look, days: 3).text
       let claims: [(String, Bool)] = [
         ("days", days.contains(text) && page.contains("wind (gusts)")),
@@ -131,7 +131,7 @@ import WeatherPictures
   @Test func `What falls next is told as far as the forecast goes`() async throws {
     try await expect(each: 4) { told in
       var report = told.report
-      report.moment = ToldWeather.now
+      report.shownTime = .now
       let far = report.forecast.hours.contains {
         $0.time > ToldWeather.now + 3600 && ($0.precipitation ?? 0) >= 0.1
       }

@@ -85,7 +85,7 @@ struct ToldWeather {
   /// The report with `--at` that hour.
   var report: PlaceReport {
     PlaceReport(
-      place, PlaceParts(forecast: forecast, normals: normals), now: Self.now, moment: hour,
+      place, PlaceParts(forecast: forecast, normals: normals), now: Self.now, at: .at(hour),
       state: DataState(
         fetchedAt: Self.now, age: .seconds(90), isStale: false, source: .memory))
   }

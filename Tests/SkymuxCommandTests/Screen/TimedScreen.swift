@@ -57,7 +57,7 @@ final class TimedScreen {
       preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
     parts.examples = places
     parts.isDemo = isDemo
-    let start = ScreenStart(parts)
+    let start = ScreenStart(parts, at: parts.environment.wallClock())
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()
     told = messages

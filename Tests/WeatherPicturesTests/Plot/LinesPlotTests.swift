@@ -20,7 +20,7 @@ import Weather
   ) -> ComparedHours {
     ComparedHours(
       from: start, 48, of: .temperature, isDifference: isDifference, now: start,
-      moment: start + Double(cursor) * 3600, zone: .utc, look: look(level))
+      at: cursor == 0 ? .now : .at(start + Double(cursor) * 3600), zone: .utc, look: look(level))
   }
 
   private func drawn(_ plot: LinesPlot) -> [String] {
@@ -144,7 +144,7 @@ import Weather
     #expect(PlotQuantity.rain.text(0.5, look) == "0,5")
     #expect(PlotQuantity.rain.difference(0.5, look) == "+0,5")
     let hours = ComparedHours(
-      from: start, 24, of: .rain, now: start, moment: start, zone: .utc, look: look)
+      from: start, 24, of: .rain, now: start, at: .now, zone: .utc, look: look)
     let view = WeatherView(
       Place(Coordinates(latitude: 50, longitude: 8)), PlaceParts(), now: start, look: look)
     var canvas = Canvas(Size(78, 8))
@@ -157,7 +157,7 @@ import Weather
     var look = Look()
     look.units = .us
     let hours = ComparedHours(
-      from: start, 20, of: .rain, now: start, moment: start - 3600, zone: .utc, look: look)
+      from: start, 20, of: .rain, now: start, at: .at(start - 3600), zone: .utc, look: look)
     var canvas = Canvas(Size(80, 1))
     let values: [Double?] = Array(repeating: amount, count: 20)
     HeatStrip(hours, HeatCells(columns: 80), values, most: 2).draw(on: &canvas)

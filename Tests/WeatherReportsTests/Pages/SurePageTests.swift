@@ -53,7 +53,7 @@ import WeatherPictures
     }
     let now = start + 3600
     let report = PlaceReport(
-      SampleReport.place, PlaceParts(sure: sure), now: now, moment: now,
+      SampleReport.place, PlaceParts(sure: sure), now: now, at: .now,
       state: SampleReport.make().state)
     let text = try ReportPrinter(.json, look(), units: .si, template: "")
       .series(report, SurePage.self)
