@@ -1,6 +1,6 @@
 import LightFoundation
 import CNCurses
-public import TerminalUI
+package import TerminalUI
 
 #if canImport(Darwin)
 import Darwin
@@ -13,30 +13,30 @@ import Glibc
 /// It belongs to the thread that opens it. Others may write nothing to the terminal; what they
 /// write to the standard error is held back and shown when the screen is gone. There may be only
 /// one in a process, and it is opened once.
-public final class NCursesTerminal: Terminal {
+package final class NCursesTerminal: Terminal {
   /// What the user may choose.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// How many colours.
-    public var colors: ColorLevel.Choice = .auto
+    package var colors: ColorLevel.Choice = .auto
     /// Which characters; without a choice, those of the locale.
-    public var glyphs: GlyphSet?
+    package var glyphs: GlyphSet?
     /// Which colour is for what.
-    public var theme = Theme.dark
+    package var theme = Theme.dark
     /// How many colours are shown at most, see ``NCursesTerminal/use(_:_:upTo:)``.
-    public var mostColors = ColorLevel.direct
+    package var mostColors = ColorLevel.direct
     /// Whether clicks and the wheel are wanted.
-    public var mouse = true
+    package var mouse = true
     /// How many pairs of colours are numbered before those that nothing needs are looked for.
     package var pairs = 2_048
 
     /// As most users want it.
-    public init() {}
+    package init() {}
   }
 
   /// Which characters are shown.
-  public private(set) var glyphs: GlyphSet
+  package private(set) var glyphs: GlyphSet
   /// How many colours are shown.
-  public var colorLevel: ColorLevel { brush.level }
+  package var colorLevel: ColorLevel { brush.level }
 
   var brush: Brush
   var shown: Canvas?
@@ -46,19 +46,19 @@ public final class NCursesTerminal: Terminal {
   private let palette: Int
   private let pairs: Int
   /// How many colours there are, shown or not.
-  public let fullLevel: ColorLevel
+  package let fullLevel: ColorLevel
   private(set) var isUp = false
   var listener: Listener
   private let output: Int32 = STDOUT_FILENO
 
   /// The name of the terminal that one of this name is taken for, since terminfo does not know it.
-  public static func standIn(for name: String) -> String? {
+  package static func standIn(for name: String) -> String? {
     let known = TerminalKind.known(name, STDOUT_FILENO)
     return known == name ? nil : known
   }
 
   /// Takes the terminal over and empties the screen; all that can fail is done before.
-  public init(
+  package init(
     _ options: Options = Options(), environment: [String: String], waker: Waker
   ) throws(TerminalFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
@@ -112,7 +112,7 @@ public final class NCursesTerminal: Terminal {
   deinit { close() }
 
   /// Its size now; where it does not say, that of old.
-  public var size: Size { Self.believed(toldSize) }
+  package var size: Size { Self.believed(toldSize) }
 
   /// A size that a screen may have: no memory has room for a picture of all columns that can be set.
   static func believed(_ size: Size) -> Size {
@@ -127,7 +127,7 @@ public final class NCursesTerminal: Terminal {
   }
 
   /// Shows a picture; only what differs from the last one is sent.
-  public func show(_ picture: Canvas) {
+  package func show(_ picture: Canvas) {
     guard isUp else { return }
     nc_begin_writing()
     defer { nc_end_writing() }
@@ -146,7 +146,7 @@ public final class NCursesTerminal: Terminal {
   }
 
   /// Forgets what is on the screen, so that the next picture is sent whole.
-  public func invalidate() {
+  package func invalidate() {
     shown = nil
     nc_invalidate()
   }
@@ -154,7 +154,7 @@ public final class NCursesTerminal: Terminal {
   /// Shows everything in other colours, or fewer, and in other characters from now on.
   ///
   /// It does so as far as the terminal has them.
-  public func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
+  package func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
     brush = Brush(
       theme: theme, level: min(fullLevel, mostColors), palette: palette, pairs: pairs)
@@ -162,7 +162,7 @@ public final class NCursesTerminal: Terminal {
   }
 
   /// Switches reports of clicks and the wheel on or off, where the terminal has a mouse.
-  public func reportMouse(_ isWanted: Bool) {
+  package func reportMouse(_ isWanted: Bool) {
     guard kind.hasMouse else { return }
     modes.hasMouse = isWanted
     guard isUp else { return }
@@ -174,13 +174,13 @@ public final class NCursesTerminal: Terminal {
   /// Gives the terminal back to the shell, and shows what was held back; a second call does nothing.
   ///
   /// From now on a signal that ends the program ends it at once, and one that stops it stops it.
-  public func close() {
+  package func close() {
     leave()
     nc_end_on_signal()
   }
 
   /// Waits for something to happen and says what, or `.woken` when `limit` is over.
-  public func next(within limit: Duration?) -> TerminalEvent {
+  package func next(within limit: Duration?) -> TerminalEvent {
     while true {
       switch listener.next(within: limit) {
       case .terminal(let event): return event
@@ -198,7 +198,7 @@ public final class NCursesTerminal: Terminal {
   }
 
   /// Puts a text where the terminal keeps what was copied, if it is one that can.
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     guard isUp, kind.canCopy else { return }
     nc_begin_writing()
     defer { nc_end_writing() }

@@ -1,5 +1,5 @@
 /// Why a terminal cannot show pictures.
-public enum TerminalFailure: Error, Hashable, Sendable {
+package enum TerminalFailure: Error, Hashable, Sendable {
   /// The input or the output is no terminal.
   case notATerminal
   /// `TERM` is not set.
@@ -14,7 +14,7 @@ public enum TerminalFailure: Error, Hashable, Sendable {
 
 extension TerminalFailure: CustomStringConvertible {
   /// In one line, as it is told to people.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal: "the input and the output are not both a terminal"
     case .unnamed: "TERM is not set"

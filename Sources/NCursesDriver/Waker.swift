@@ -5,12 +5,12 @@ import Glibc
 #endif
 
 /// Wakes the thread that waits for a terminal, from any other.
-public final class Waker: Sendable {
+package final class Waker: Sendable {
   let readEnd: Int32
   private let writeEnd: Int32
 
   /// A waker, or nothing where the process may open no more files.
-  public init?() {
+  package init?() {
     guard let ends = Waker.pipe() else { return nil }
     (readEnd, writeEnd) = ends
   }
@@ -21,7 +21,7 @@ public final class Waker: Sendable {
   }
 
   /// Ends the wait that is going on, or the next one.
-  public func wake() {
+  package func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }

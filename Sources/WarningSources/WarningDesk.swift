@@ -1,22 +1,22 @@
-public import LightFoundation
-public import MuxNetworking
-public import Weather
+package import LightFoundation
+package import MuxNetworking
+package import Weather
 
 /// Asks whoever warns in the country of a place.
 ///
 /// Answers are kept as long as their servers say, in a cache of HTTP that the places of a country
 /// have in common: asked again, a server says that nothing has changed without sending it again.
-public struct WarningDesk: WarningSource {
+package struct WarningDesk: WarningSource {
   /// A place for which nobody can be asked.
-  public struct NobodyWarns: Error, Hashable, Sendable {
+  package struct NobodyWarns: Error, Hashable, Sendable {
     /// The error.
-    public init() {}
+    package init() {}
   }
 
   private let sources: [WarningAuthority: any WarningSource]
 
   /// A desk that asks over a cache; `address` tells where a host is.
-  public init(cache: HTTPCache, address: (WarningHost) -> URL) {
+  package init(cache: HTTPCache, address: (WarningHost) -> URL) {
     sources = [
       .nationalWeatherService: NationalWeatherService(
         cache: cache, base: address(.nationalWeatherService)),
@@ -25,7 +25,7 @@ public struct WarningDesk: WarningSource {
   }
 
   /// What is in force for a place; throws ``NobodyWarns`` where nobody can be asked.
-  public func warnings(for place: Place) async throws -> OfficialWarnings {
+  package func warnings(for place: Place) async throws -> OfficialWarnings {
     guard let authority = WarningAuthority(countryCode: place.countryCode),
       let source = sources[authority]
     else { throw NobodyWarns() }

@@ -1,28 +1,28 @@
 import LightFoundation
 import MuxNetworking
-public import Weather
+package import Weather
 
 /// Where an authority is asked, and by which variable it is moved.
-public struct WarningHost: Hashable, Sendable {
+package struct WarningHost: Hashable, Sendable {
   /// Who is asked.
-  public let authority: WarningAuthority
+  package let authority: WarningAuthority
   /// Its name on the network.
-  public let domain: String
+  package let domain: String
   /// The variable that names another address for it.
-  public let variable: String
+  package let variable: String
   /// A small question that it always answers: path and query.
-  public let question: String
+  package let question: String
 
   /// The weather service of the United States.
-  public static let nationalWeatherService = WarningHost(
+  package static let nationalWeatherService = WarningHost(
     authority: .nationalWeatherService, domain: "api.weather.gov", variable: "SKYMUX_NWS_URL",
     question: "/alerts/active?point=40,-100")
   /// What the weather services of Europe issue.
-  public static let meteoAlarm = WarningHost(
+  package static let meteoAlarm = WarningHost(
     authority: .meteoAlarm, domain: "feeds.meteoalarm.org", variable: "SKYMUX_METEOALARM_URL",
     question: "/api/v1/warnings/feeds-malta")
   /// All of them.
-  public static let all = [nationalWeatherService, meteoAlarm]
+  package static let all = [nationalWeatherService, meteoAlarm]
 
   /// Its address, without a path: the one that the environment names for it or, by `common`, for
   /// all services; an address that cannot be read as one is passed over.

@@ -4,7 +4,7 @@ import LightFoundation
 ///
 /// A server may repeat what it was asked, in its reasons or in the address that it sends to; there
 /// the key is cut out.
-public struct CustomerKey: Hashable, Sendable {
+package struct CustomerKey: Hashable, Sendable {
   /// What stands in its place.
   private static let blank = Array("***".utf8)
   /// Shorter keys are looked for in sentences only; in a whole answer too much would look like one.
@@ -14,7 +14,7 @@ public struct CustomerKey: Hashable, Sendable {
   private let spellings: [[UInt8]]
 
   /// A key; nil where there is none.
-  public init?(_ key: String?) {
+  package init?(_ key: String?) {
     guard let key, !key.isEmpty else { return nil }
     var spellings: [[UInt8]] = []
     for text in [Question.escaped(key), key] {
@@ -25,7 +25,7 @@ public struct CustomerKey: Hashable, Sendable {
   }
 
   /// A text without the key.
-  public func removed(from text: String) -> String {
+  package func removed(from text: String) -> String {
     removed(from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
@@ -65,7 +65,7 @@ public struct CustomerKey: Hashable, Sendable {
 
 extension OpenMeteoConfiguration {
   /// The key of a customer as something to be cut out of texts; nil where there is none.
-  public var customerKey: CustomerKey? { CustomerKey(apiKey) }
+  package var customerKey: CustomerKey? { CustomerKey(apiKey) }
 }
 
 extension OpenMeteoError {

@@ -1,38 +1,38 @@
 /// What is asked about the weather of a place.
-public struct ForecastOptions: Hashable, Sendable {
+package struct ForecastOptions: Hashable, Sendable {
   /// The parts of a forecast.
-  public struct Sections: OptionSet, Hashable, Sendable {
+  package struct Sections: OptionSet, Hashable, Sendable {
     /// One bit for each part.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Parts by their bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The present.
-    public static let current = Sections(rawValue: 1)
+    package static let current = Sections(rawValue: 1)
     /// Quarters of an hour.
-    public static let minutes = Sections(rawValue: 2)
+    package static let minutes = Sections(rawValue: 2)
     /// Hours.
-    public static let hours = Sections(rawValue: 4)
+    package static let hours = Sections(rawValue: 4)
     /// Days.
-    public static let days = Sections(rawValue: 8)
+    package static let days = Sections(rawValue: 8)
     /// Everything.
-    public static let all: Sections = [.current, .minutes, .hours, .days]
+    package static let all: Sections = [.current, .minutes, .hours, .days]
   }
 
   /// Which parts are wanted.
-  public var sections: Sections
+  package var sections: Sections
   /// How many days from today on, 1 to 16.
-  public var days: Int { didSet { days = Self.dayRange.nearest(days) } }
+  package var days: Int { didSet { days = Self.dayRange.nearest(days) } }
   /// How many days before today, 0 to 92.
-  public var pastDays: Int { didSet { pastDays = Self.pastRange.nearest(pastDays) } }
+  package var pastDays: Int { didSet { pastDays = Self.pastRange.nearest(pastDays) } }
   /// How many quarters of an hour from now on, 1 to 384.
-  public var quarters: Int { didSet { quarters = Self.quarterRange.nearest(quarters) } }
+  package var quarters: Int { didSet { quarters = Self.quarterRange.nearest(quarters) } }
   /// The model; nil for the best for the place.
-  public var model: String?
+  package var model: String?
 
   /// What most want, unless something else is said; days are kept within what the server allows.
-  public init(
+  package init(
     sections: Sections = [.current, .hours, .days], days: Int = 7, pastDays: Int = 0,
     quarters: Int = 24, model: String? = nil
   ) {

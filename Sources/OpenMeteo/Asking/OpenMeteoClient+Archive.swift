@@ -1,5 +1,5 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 extension OpenMeteoClient {
   /// The columns that normals are made of.
@@ -8,7 +8,7 @@ extension OpenMeteoClient {
   /// What is usual at a point on each day of the year, from the days of whole years.
   ///
   /// Thirty years weigh some 235 calls: ask once for a place and keep the answer.
-  public func normals(
+  package func normals(
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
     let answer = try await archive(
@@ -21,7 +21,7 @@ extension OpenMeteoClient {
   /// The highest temperature of each day of a decade at a point, up to a day.
   ///
   /// It weighs some 26 calls.
-  public func days(
+  package func days(
     of decade: Decade, at point: Coordinates, until last: CalendarDay
   ) async throws -> DecadeDays {
     let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)

@@ -1,8 +1,8 @@
-public import Weather
+package import Weather
 
 extension OpenMeteoClient {
   /// The weather of a point.
-  public func forecast(
+  package func forecast(
     at point: Coordinates, _ options: ForecastOptions = ForecastOptions()
   ) async throws -> Forecast {
     guard let result = try await forecasts(at: [point], options).first else {
@@ -12,7 +12,7 @@ extension OpenMeteoClient {
   }
 
   /// The weather of many points, in their order; each can fail on its own.
-  public func forecasts(
+  package func forecasts(
     at points: [Coordinates], _ options: ForecastOptions = ForecastOptions()
   ) async throws -> [Result<Forecast, OpenMeteoError>] {
     let models = options.model.map { [$0] } ?? []
@@ -30,7 +30,7 @@ extension OpenMeteoClient {
   ///
   /// All go into one request. Where the server refuses it for one of them, or does not say whose
   /// the answer is, each model is asked alone.
-  public func forecasts(
+  package func forecasts(
     at point: Coordinates, models: [String], _ options: ForecastOptions = ForecastOptions()
   ) async throws -> [Result<Forecast, OpenMeteoError>] {
     if models.count > 1 {

@@ -1,12 +1,12 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 extension OpenMeteoClient {
   /// The places that a text names, the best first.
   ///
   /// What stands behind commas narrows the search: "Portland, Maine" or "Seattle, Washington,
   /// United States". Fewer than two letters find nothing and are not sent.
-  public func search(
+  package func search(
     _ text: String, count: Int = 20, language: String = "en", countryCode: String? = nil
   ) async throws -> [Place] {
     let name = PlaceName(text)
@@ -28,7 +28,7 @@ extension OpenMeteoClient {
   }
 
   /// The place with a number of GeoNames; nil if there is none.
-  public func place(id: Int, language: String = "en") async throws -> Place? {
+  package func place(id: Int, language: String = "en") async throws -> Place? {
     var question = Question(configuration[.geocoding], "/v1/get")
     question.add("id", "\(id)")
     question.add("language", language.lowercased())

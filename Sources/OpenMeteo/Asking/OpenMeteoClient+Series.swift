@@ -1,8 +1,8 @@
-public import Weather
+package import Weather
 
 extension OpenMeteoClient {
   /// Hours of one kind of row of a point.
-  public func series<Row: SeriesRow>(
+  package func series<Row: SeriesRow>(
     of rows: Row.Type = Row.self, at point: Coordinates
   ) async throws -> Series<Row> {
     guard let result = try await series(of: rows, at: [point]).first else {
@@ -15,7 +15,7 @@ extension OpenMeteoClient {
   ///
   /// Each point can fail on its own. What a row holds is known to all modules, and how it is asked
   /// for to this one alone: a kind without a `WireSeries` is refused before anything is asked.
-  public func series<Row: SeriesRow>(
+  package func series<Row: SeriesRow>(
     of rows: Row.Type = Row.self, at points: [Coordinates], days: Int? = nil
   ) async throws -> [Result<Series<Row>, OpenMeteoError>] {
     typealias Results = [Result<Series<Row>, OpenMeteoError>]

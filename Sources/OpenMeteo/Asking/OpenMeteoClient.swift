@@ -1,5 +1,5 @@
-public import LightFoundation
-public import MuxNetworking
+package import LightFoundation
+package import MuxNetworking
 import Synchronization
 
 /// Asks Open-Meteo and tells what it says in the words of `Weather`.
@@ -8,7 +8,7 @@ import Synchronization
 /// all to one that asked to wait. Services do not wait for each other, on one host either. It keeps
 /// no answers; that is what a multiplexer is for. Beside ``OpenMeteoError`` its functions throw
 /// `CancellationError`.
-public final class OpenMeteoClient: Sendable {
+package final class OpenMeteoClient: Sendable {
   let configuration: OpenMeteoConfiguration
   private let key: CustomerKey?
   private let transport: any HTTPTransport
@@ -16,7 +16,7 @@ public final class OpenMeteoClient: Sendable {
   private let gates = Mutex<[String: HostGate]>([:])
 
   /// A client that sends over a transport; `now` tells in which windows calls count.
-  public init(
+  package init(
     _ configuration: OpenMeteoConfiguration = OpenMeteoConfiguration(),
     transport: any HTTPTransport, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -27,7 +27,7 @@ public final class OpenMeteoClient: Sendable {
   }
 
   /// How many calls of the forecasts are used up in a window.
-  public func callsUsed(_ window: CallWindow) -> Double {
+  package func callsUsed(_ window: CallWindow) -> Double {
     gate(configuration[.forecast], OpenMeteoHost.forecast.path).budget {
       $0.used(window, at: now())
     }

@@ -1,23 +1,23 @@
-public import LightFoundation
+package import LightFoundation
 import MuxNetworking
 
 /// Where Open-Meteo is asked, and how.
-public struct OpenMeteoConfiguration: Hashable, Sendable {
+package struct OpenMeteoConfiguration: Hashable, Sendable {
   /// The addresses of services that are not asked at Open-Meteo's own, without a path.
   private var moved: [OpenMeteoHost: URL] = [:]
   /// The key of a customer.
-  public var apiKey: String?
+  package var apiKey: String?
   /// Who is asking.
-  public var userAgent = "skymux"
+  package var userAgent = "skymux"
   /// How long one request may take.
-  public var timeout: Duration = .seconds(20)
+  package var timeout: Duration = .seconds(20)
   /// How many calls are made at most in each window; nil for any number.
-  public var limits: CallLimits? = .free
+  package var limits: CallLimits? = .free
   /// How many places go into one request.
-  public var placesPerRequest = 100
+  package var placesPerRequest = 100
 
   /// The free service.
-  public init() {}
+  package init() {}
 
   /// The services that the environment names, the free ones where it names nothing.
   ///
@@ -25,7 +25,7 @@ public struct OpenMeteoConfiguration: Hashable, Sendable {
   /// variable of an ``OpenMeteoHost`` that of one; `SKYMUX_APIKEY` is the key of a customer and
   /// moves the others to the hosts of customers. An address that cannot be read as one is passed
   /// over.
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     func address(_ name: String) -> URL? { URL(ofServer: environment[name]) }
     if let key = environment["SKYMUX_APIKEY"], !key.isEmpty {
       apiKey = key
@@ -39,7 +39,7 @@ public struct OpenMeteoConfiguration: Hashable, Sendable {
   }
 
   /// The address of a service, without a path.
-  public subscript(host: OpenMeteoHost) -> URL {
+  package subscript(host: OpenMeteoHost) -> URL {
     get {
       moved[host] ?? URL(string: "https://\(host.domain(isCustomer: apiKey != nil))")
         ?? URL(filePath: "/")

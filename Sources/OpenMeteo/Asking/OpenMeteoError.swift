@@ -1,10 +1,10 @@
-public import LightFoundation
-public import Mux
+package import LightFoundation
+package import Mux
 import MuxNetworking
 import Weather
 
 /// Why there is no answer.
-public enum OpenMeteoError: Error {
+package enum OpenMeteoError: Error {
   /// The server refuses the question, in its own words; the same question will be refused again.
   case refused(reason: String, status: Int)
   /// The key is missing or wrong, in the words of the server.
@@ -50,7 +50,7 @@ extension OpenMeteoError: ConnectivityError {
   /// Whether an older answer may stand in: the network or the server failed, or asks to wait.
   ///
   /// A limit counts as well: the weather of an hour ago is better than none until it clears.
-  public var isConnectivityError: Bool {
+  package var isConnectivityError: Bool {
     switch self {
     case .refused, .keyRejected: false
     case .rateLimited, .interrupted, .unreadable, .saidNothing: true
@@ -61,14 +61,14 @@ extension OpenMeteoError: ConnectivityError {
   }
 
   /// From when on the limit lets calls through, if a limit is the reason.
-  public var retryDate: Date? {
+  package var retryDate: Date? {
     if case .rateLimited(_, let until) = self { until } else { nil }
   }
 }
 
 extension OpenMeteoError: CustomStringConvertible {
   /// One plain line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .refused(let reason, _): "Open-Meteo refuses: \(reason)"
     case .keyRejected(let reason): "Open-Meteo rejects the key: \(reason)"

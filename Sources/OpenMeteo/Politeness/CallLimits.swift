@@ -1,21 +1,21 @@
 /// How many calls may be made in each window.
-public struct CallLimits: Hashable, Sendable {
+package struct CallLimits: Hashable, Sendable {
   /// Calls in a minute of the clock.
-  public var perMinute: Double
+  package var perMinute: Double
   /// Calls in an hour of the clock.
-  public var perHour: Double
+  package var perHour: Double
   /// Calls in a day of UTC.
-  public var perDay: Double
+  package var perDay: Double
 
   /// Limits of one's own.
-  public init(perMinute: Double, perHour: Double, perDay: Double) {
+  package init(perMinute: Double, perHour: Double, perDay: Double) {
     self.perMinute = perMinute
     self.perHour = perHour
     self.perDay = perDay
   }
 
   /// Those of the free service.
-  public static let free = CallLimits(perMinute: 600, perHour: 5000, perDay: 10_000)
+  package static let free = CallLimits(perMinute: 600, perHour: 5000, perDay: 10_000)
 
   func limit(_ window: CallWindow) -> Double {
     switch window {

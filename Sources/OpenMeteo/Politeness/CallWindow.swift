@@ -1,7 +1,7 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The stretches of time in which Open-Meteo counts calls.
-public enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+package enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// A minute of the clock.
   case minutely
   /// An hour of the clock.
@@ -14,10 +14,10 @@ public enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringCo
   case asked
 
   /// The word of a message, such as "daily".
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 
   /// The first instant after one at which calls are let through again.
-  public func end(after instant: Date) -> Date {
+  package func end(after instant: Date) -> Date {
     let seconds = instant.timeIntervalSince1970
     guard let length else { return instant.addingTimeInterval(2) }
     return Date(timeIntervalSince1970: ((seconds / length).rounded(.down) + 1) * length)

@@ -1,5 +1,5 @@
 /// How much of an answer is kept at most; no question of ours has an answer near it.
-public enum AnswerLimits {
+package enum AnswerLimits {
   /// Values in a column of days: a century of them.
   static let rows = 40_000
   /// Values in any other column: the hours of 16 days and of the 92 before them.
@@ -11,7 +11,7 @@ public enum AnswerLimits {
   /// Values in the whole of an answer, 16 MB of them; a hundred places have less.
   static let values = 2_000_000
   /// Bytes of a body; what came is in memory beside what is read from it, and two may come at once.
-  public static let body = 32 << 20
+  package static let body = 32 << 20
   /// Bytes of a text.
   static let text = 4096
 

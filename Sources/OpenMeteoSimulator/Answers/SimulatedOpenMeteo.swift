@@ -1,18 +1,18 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Answers the questions of Open-Meteo, and of the authorities that warn, from a world that a seed
 /// makes up.
 ///
 /// It is a value without state: the same seed, question and instant give the same answer.
-public struct SimulatedOpenMeteo: Sendable {
+package struct SimulatedOpenMeteo: Sendable {
   /// What came of a question.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The status of HTTP.
-    public var status: Int
+    package var status: Int
     /// JSON, or nothing.
-    public var body: Data
+    package var body: Data
     /// How many calls the question counts for.
-    public var weight: Double
+    package var weight: Double
     /// Whether it can be asked whether an answer still holds.
     var hasTag = false
 
@@ -27,13 +27,13 @@ public struct SimulatedOpenMeteo: Sendable {
   private let places: SimulatedPlaces
 
   /// A world of a seed, with places that it knows.
-  public init(seed: UInt64 = 1, places: SimulatedPlaces = .builtIn) {
+  package init(seed: UInt64 = 1, places: SimulatedPlaces = .builtIn) {
     climate = Climate(seed: seed)
     self.places = places
   }
 
   /// Answers a question: the path and the query of an address, and a body if one was posted.
-  public func answer(path: String, query: String, body: Data? = nil, at instant: Date) -> Answer {
+  package func answer(path: String, query: String, body: Data? = nil, at instant: Date) -> Answer {
     var asked = Query(form: query)
     if let body, let first = body.first(where: { $0 > 32 }) {
       if first == UInt8(ascii: "{") {

@@ -2,36 +2,36 @@
 ///
 /// Its fields are those of a geocoding answer; what is zero or empty is left out there, as the
 /// real server does.
-public struct SimulatedPlace: Hashable, Sendable {
+package struct SimulatedPlace: Hashable, Sendable {
   /// The number that GeoNames gave it.
-  public var id: Int
+  package var id: Int
   /// Its name in the asked language, or its own.
-  public var name: String
+  package var name: String
   /// Degrees north.
-  public var latitude: Double
+  package var latitude: Double
   /// Degrees east.
-  public var longitude: Double
+  package var longitude: Double
   /// Metres above the sea; 0 says nothing, and no number leaves it to the climate.
-  public var elevation: Double
+  package var elevation: Double
   /// The height where something is said of it.
   var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
   /// What kind of place it is, such as "PPLC".
-  public var featureCode: String
+  package var featureCode: String
   /// Two capital letters.
-  public var countryCode: String
+  package var countryCode: String
   /// The name of the country.
-  public var country: String
+  package var country: String
   /// The name of the state or province.
-  public var region: String
+  package var region: String
   /// The IANA name of the zone.
-  public var zone: String
+  package var zone: String
   /// How many live there; 0 says nothing.
-  public var population: Int
+  package var population: Int
   /// Postal codes, by which it can be found as well.
-  public var postcodes: [String]
+  package var postcodes: [String]
 
   /// Makes a place.
-  public init(
+  package init(
     id: Int, name: String, latitude: Double, longitude: Double, elevation: Double = 0,
     featureCode: String = "PPL", countryCode: String = "", country: String = "",
     region: String = "", zone: String = "", population: Int = 0, postcodes: [String] = []

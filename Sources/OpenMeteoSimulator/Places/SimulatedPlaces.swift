@@ -1,16 +1,16 @@
 import LightFoundation
 
 /// Where the simulator knows places from: a short list of cities, or whatever the caller gives.
-public struct SimulatedPlaces: Sendable {
+package struct SimulatedPlaces: Sendable {
   /// Finds places, the best first.
-  public var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
+  package var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
   /// Finds the place with a number.
-  public var place: @Sendable (Int) -> SimulatedPlace?
+  package var place: @Sendable (Int) -> SimulatedPlace?
   /// Finds the place nearest to a latitude and a longitude, if one is near enough to share its zone.
-  public var nearest: @Sendable (Double, Double) -> SimulatedPlace?
+  package var nearest: @Sendable (Double, Double) -> SimulatedPlace?
 
   /// Makes a source of places.
-  public init(
+  package init(
     search: @escaping @Sendable (SimulatedSearch) -> [SimulatedPlace],
     place: @escaping @Sendable (Int) -> SimulatedPlace?,
     nearest: @escaping @Sendable (Double, Double) -> SimulatedPlace?
@@ -21,10 +21,10 @@ public struct SimulatedPlaces: Sendable {
   }
 
   /// The built-in cities.
-  public static let builtIn = SimulatedPlaces(BuiltInCities.all)
+  package static let builtIn = SimulatedPlaces(BuiltInCities.all)
 
   /// The given places, searched as the server searches; a zone reaches 900 km.
-  public init(_ places: [SimulatedPlace]) {
+  package init(_ places: [SimulatedPlace]) {
     let folded = places.map { FoldedText.of($0.name) }
     self.init(
       search: { search in

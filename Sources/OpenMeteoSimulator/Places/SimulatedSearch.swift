@@ -1,20 +1,20 @@
 import LightFoundation
 
 /// What a search for places asks.
-public struct SimulatedSearch: Hashable, Sendable {
+package struct SimulatedSearch: Hashable, Sendable {
   /// The name or its beginning, what stood after a comma taken off.
-  public var text: String
+  package var text: String
   /// What stood after the first comma: a country or a state.
-  public var qualifier: String?
+  package var qualifier: String?
   /// Two capital letters of the only country that counts.
-  public var countryCode: String?
+  package var countryCode: String?
   /// The language of the names, in lower case.
-  public var language: String
+  package var language: String
   /// How many places are wanted.
-  public var count: Int
+  package var count: Int
 
   /// Whether a place is in the country or state that the search is limited to.
-  public func admits(_ place: SimulatedPlace) -> Bool {
+  package func admits(_ place: SimulatedPlace) -> Bool {
     if let countryCode, place.countryCode != countryCode { return false }
     guard let qualifier else { return true }
     return [place.country, place.countryCode, place.region].contains {

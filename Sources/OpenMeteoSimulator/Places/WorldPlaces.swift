@@ -3,7 +3,7 @@ import WeatherStore
 
 extension SimulatedPlaces {
   /// All places of the gazetteer; of the built-in cities with all that is known of them.
-  public static let world = SimulatedPlaces(
+  package static let world = SimulatedPlaces(
     search: { search in
       let text = [search.text, search.qualifier].compactMap(\.self).joined(separator: ", ")
       let matches = Gazetteer().matches(text, limit: WorldPlaces.searched)

@@ -1,18 +1,18 @@
 /// How well the simulated network and server work.
-public struct SimulatedConditions: Hashable, Sendable {
+package struct SimulatedConditions: Hashable, Sendable {
   /// How long an answer takes.
-  public var delay: Duration
+  package var delay: Duration
   /// How many of all requests fail, 0 to 1.
-  public var failureRate: Double
+  package var failureRate: Double
   /// Whether there is no network at all.
-  public var isOffline: Bool
+  package var isOffline: Bool
   /// How many calls are allowed; nil for any number.
-  public var limits: SimulatedLimits?
+  package var limits: SimulatedLimits?
   /// How many requests may wait at once before one is refused.
-  public var concurrency: Int
+  package var concurrency: Int
 
   /// Conditions that are good where nothing else is said.
-  public init(
+  package init(
     delay: Duration = .zero, failureRate: Double = 0, isOffline: Bool = false,
     limits: SimulatedLimits? = nil, concurrency: Int = 5
   ) {
@@ -25,21 +25,21 @@ public struct SimulatedConditions: Hashable, Sendable {
 }
 
 /// How many calls a client may make in each of the three windows.
-public struct SimulatedLimits: Hashable, Sendable {
+package struct SimulatedLimits: Hashable, Sendable {
   /// Calls in a minute of the clock.
-  public var perMinute: Double
+  package var perMinute: Double
   /// Calls in an hour of the clock.
-  public var perHour: Double
+  package var perHour: Double
   /// Calls in a day of UTC.
-  public var perDay: Double
+  package var perDay: Double
 
   /// Limits; those of the free service where nothing else is said.
-  public init(perMinute: Double = 600, perHour: Double = 5000, perDay: Double = 10_000) {
+  package init(perMinute: Double = 600, perHour: Double = 5000, perDay: Double = 10_000) {
     self.perMinute = perMinute
     self.perHour = perHour
     self.perDay = perDay
   }
 
   /// The limits of the free service.
-  public static let free = SimulatedLimits()
+  package static let free = SimulatedLimits()
 }

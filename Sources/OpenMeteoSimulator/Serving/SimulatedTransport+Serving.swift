@@ -1,12 +1,12 @@
 import LightFoundation
-public import MuxNetworking
+package import MuxNetworking
 
 extension SimulatedTransport {
   /// Starts a server on loopback that answers over real HTTP; port 0 is any that is free.
   ///
   /// A client that takes gzip gets it, as from the real server; an answer that still holds has no
   /// body, and a request that is lost ends in a reset of the connection.
-  public func serve(port: UInt16 = 0) throws -> LoopbackServer {
+  package func serve(port: UInt16 = 0) throws -> LoopbackServer {
     try LoopbackServer(port: port) { request in
       guard let response = try? await self.send(request) else {
         return LoopbackServer.Reply(parts: [.reset], length: .raw)

@@ -1,11 +1,11 @@
-public import LightFoundation
-public import MuxNetworking
+package import LightFoundation
+package import MuxNetworking
 import Synchronization
 
 /// A network at whose end the simulator answers, with delays, failures and limits on request.
 ///
 /// Any host will do: only the path and the query count.
-public final class SimulatedTransport: HTTPTransport {
+package final class SimulatedTransport: HTTPTransport {
   private let world: SimulatedOpenMeteo
   private let now: @Sendable () -> Date
   private let wait: @Sendable (Duration) async throws -> Void
@@ -15,7 +15,7 @@ public final class SimulatedTransport: HTTPTransport {
   ///
   /// The delay passes on the clock, the instant of an answer comes from `now`, and which requests
   /// fail is decided by the seed. `remembered` is how many addresses are remembered.
-  public init(
+  package init(
     _ world: SimulatedOpenMeteo = SimulatedOpenMeteo(),
     conditions: SimulatedConditions = SimulatedConditions(), seed: UInt64 = 1,
     remembered: Int = 1000, clock: some Clock<Duration> = ContinuousClock(),
@@ -28,19 +28,19 @@ public final class SimulatedTransport: HTTPTransport {
   }
 
   /// How well the network works, from the next request on.
-  public var conditions: SimulatedConditions {
+  package var conditions: SimulatedConditions {
     get { state.withLock { $0.conditions } }
     set { state.withLock { $0.change(to: newValue) } }
   }
 
   /// How many requests came in for each path, those that failed among them.
-  public var requestCounts: [String: Int] { state.withLock { $0.counts } }
+  package var requestCounts: [String: Int] { state.withLock { $0.counts } }
 
   /// The addresses that were asked, in order, the last of them.
-  public var requests: [URL] { state.withLock { $0.requests } }
+  package var requests: [URL] { state.withLock { $0.requests } }
 
   /// Answers a request as the conditions allow.
-  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+  package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     let instant = now()
     let (verdict, delay) = state.withLock { $0.begin(request, at: instant) }

@@ -1,6 +1,6 @@
 extension Canvas {
   /// The picture as lines of text without blanks at their ends, for tests and for pipes.
-  public func text(_ glyphs: GlyphSet = .unicode) -> String {
+  package func text(_ glyphs: GlyphSet = .unicode) -> String {
     (0..<whole.height).map { y in
       var line = String.UnicodeScalarView()
       for cell in row(y) {
@@ -13,18 +13,18 @@ extension Canvas {
   }
 
   /// The cells of a row of the whole.
-  public func row(_ y: Int) -> ArraySlice<Cell> {
+  package func row(_ y: Int) -> ArraySlice<Cell> {
     guard y >= 0, y < whole.height else { return [] }
     return cells[y * whole.width..<(y + 1) * whole.width]
   }
 
   /// The size of the whole.
-  public var wholeSize: Size { whole }
+  package var wholeSize: Size { whole }
 }
 
 extension Style: CustomStringConvertible {
   /// In words: the colours, then the attributes.
-  public var description: String {
+  package var description: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
       (.reverse, "reverse"),
@@ -36,7 +36,7 @@ extension Style: CustomStringConvertible {
 
 extension Color: CustomStringConvertible {
   /// In words: `standard`, `role 3`, `red` or `#ff8800`.
-  public var description: String {
+  package var description: String {
     switch meaning {
     case .beneath: "beneath"
     case .standard: "standard"

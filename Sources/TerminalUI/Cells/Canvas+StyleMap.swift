@@ -5,7 +5,7 @@ extension Canvas {
   /// `a` accent, `s` selection, `f` a field, `g` good, `c` caution, `b` bad, `y` busy, `o` an overlay.
   /// Digits, then Greek letters, are colours without a role; the last lines give their numbers in
   /// the palette of xterm. Only the rows that have a ground or attributes are told of those.
-  public func textAndStyles() -> String {
+  package func textAndStyles() -> String {
     let colors = freeColors
     let rows = (0..<whole.height).map { row($0) }
     var lines = [text(), "--- ASCII", text(.ascii), "--- styles"]

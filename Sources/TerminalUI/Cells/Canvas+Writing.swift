@@ -1,7 +1,7 @@
 extension Canvas {
   /// Writes a text to the right of a place, and says how many columns it took.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: some StringProtocol, at point: Point, _ style: Style = .plain
   ) -> Int {
     var x = point.x
@@ -14,7 +14,7 @@ extension Canvas {
 
   /// Writes a line of several styles, and says how many columns it took.
   @discardableResult
-  public mutating func write(_ line: TextLine, at point: Point) -> Int {
+  package mutating func write(_ line: TextLine, at point: Point) -> Int {
     var x = point.x
     for span in line.spans {
       let width = write(span.text, at: Point(x, point.y), span.style)
@@ -27,7 +27,7 @@ extension Canvas {
   }
 
   /// Fills a part with one glyph; of a wide one, as many as fit.
-  public mutating func fill(_ part: Rectangle, _ glyph: Glyph = .blank, _ style: Style = .plain) {
+  package mutating func fill(_ part: Rectangle, _ glyph: Glyph = .blank, _ style: Style = .plain) {
     let part = part.intersection(visible)
     guard glyph.width > 0 else { return }
     for y in part.top..<part.bottom {
@@ -38,20 +38,20 @@ extension Canvas {
   }
 
   /// Empties a part, whatever was there: what floats above something starts with this.
-  public mutating func clear(_ part: Rectangle, _ style: Style = Style(.standard, on: .standard)) {
+  package mutating func clear(_ part: Rectangle, _ style: Style = Style(.standard, on: .standard)) {
     fill(part, .blank, style)
     onClick(part, .nothing)
   }
 
   /// Draws a line of one glyph to the right.
-  public mutating func horizontal(
+  package mutating func horizontal(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {
     fill(Rectangle(point, Size(length, 1)), glyph, style)
   }
 
   /// Draws a line of one glyph downwards.
-  public mutating func vertical(
+  package mutating func vertical(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {
     fill(Rectangle(point, Size(glyph.width, length)), glyph, style)

@@ -1,7 +1,7 @@
 /// A picture of cells to draw on; what falls outside is left out.
 ///
 /// Places are counted from the top left of the part that is drawn on: see ``draw(in:_:)``.
-public struct Canvas: Sendable {
+package struct Canvas: Sendable {
   var cells: [Cell]
   let whole: Size
   /// Where the part that is drawn on starts, in the whole.
@@ -9,14 +9,14 @@ public struct Canvas: Sendable {
   /// What of the whole may be written.
   private(set) var clip: Rectangle
   /// The columns and rows of the part that is drawn on.
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// Where the terminal's cursor stands, counted from the corner of the whole; hidden if nowhere.
-  public private(set) var cursor: Point?
+  package private(set) var cursor: Point?
   /// What a click means where, the uppermost last.
-  public internal(set) var targets: [ClickTarget] = []
+  package internal(set) var targets: [ClickTarget] = []
 
   /// An empty picture.
-  public init(_ size: Size) {
+  package init(_ size: Size) {
     whole = size
     self.size = size
     clip = Rectangle(size)
@@ -24,10 +24,10 @@ public struct Canvas: Sendable {
   }
 
   /// The part that is drawn on, counted from its own corner.
-  public var bounds: Rectangle { Rectangle(size) }
+  package var bounds: Rectangle { Rectangle(size) }
 
   /// Draws on a part: inside, places are counted from its corner and nothing outside is touched.
-  public mutating func draw(in part: Rectangle, _ body: (inout Canvas) -> Void) {
+  package mutating func draw(in part: Rectangle, _ body: (inout Canvas) -> Void) {
     let saved = (origin, clip, size)
     let moved = part.moved(origin.x, origin.y)
     clip = clip.intersection(moved)
@@ -38,23 +38,23 @@ public struct Canvas: Sendable {
   }
 
   /// Draws a widget on a part.
-  public mutating func draw(_ widget: some Widget, in part: Rectangle) {
+  package mutating func draw(_ widget: some Widget, in part: Rectangle) {
     draw(in: part) { widget.draw(on: &$0) }
   }
 
   /// Draws a widget on the whole part.
-  public mutating func draw(_ widget: some Widget) {
+  package mutating func draw(_ widget: some Widget) {
     widget.draw(on: &self)
   }
 
   /// Puts the terminal's cursor somewhere, if that can be seen.
-  public mutating func placeCursor(_ point: Point) {
+  package mutating func placeCursor(_ point: Point) {
     let point = point.moved(origin.x, origin.y)
     if clip.contains(point) { cursor = point }
   }
 
   /// Hides the terminal's cursor.
-  public mutating func hideCursor() {
+  package mutating func hideCursor() {
     cursor = nil
   }
 
@@ -64,14 +64,14 @@ public struct Canvas: Sendable {
   }
 
   /// What a cell shows; `nil` outside.
-  public subscript(point: Point) -> Cell? {
+  package subscript(point: Point) -> Cell? {
     let point = point.moved(origin.x, origin.y)
     guard clip.contains(point) else { return nil }
     return cells[point.y * whole.width + point.x]
   }
 
   /// Puts a glyph into a cell, or two where it is wide; half a wide one is a blank.
-  public mutating func put(_ glyph: Glyph, at point: Point, _ style: Style = .plain) {
+  package mutating func put(_ glyph: Glyph, at point: Point, _ style: Style = .plain) {
     let x = origin.x + point.x
     let y = origin.y + point.y
     guard y >= clip.top, y < clip.bottom, x >= clip.left, x < clip.right else {
@@ -93,7 +93,7 @@ public struct Canvas: Sendable {
   }
 
   /// Changes the style of every cell of a part, whatever it shows.
-  public mutating func restyle(_ part: Rectangle, _ change: (inout Style) -> Void) {
+  package mutating func restyle(_ part: Rectangle, _ change: (inout Style) -> Void) {
     let area = seen(part)
     for y in area.top..<area.bottom {
       for x in area.left..<area.right { change(&cells[y * whole.width + x].style) }
@@ -114,7 +114,7 @@ public struct Canvas: Sendable {
 
 extension Canvas: Equatable {
   /// Whether both are the same picture.
-  public static func == (a: Canvas, b: Canvas) -> Bool {
+  package static func == (a: Canvas, b: Canvas) -> Bool {
     a.whole == b.whole && a.cursor == b.cursor && a.cells == b.cells
   }
 }

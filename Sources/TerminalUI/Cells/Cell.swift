@@ -1,12 +1,12 @@
 /// One column of one row.
-public struct Cell: Hashable, Sendable, BitwiseCopyable {
+package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// What it shows.
-  public var glyph: Glyph
+  package var glyph: Glyph
   /// How it looks.
-  public var style: Style
+  package var style: Style
 
   /// A cell that shows this.
-  public init(_ glyph: Glyph, _ style: Style = .plain) {
+  package init(_ glyph: Glyph, _ style: Style = .plain) {
     self.glyph = glyph
     self.style = style
   }

@@ -1,7 +1,7 @@
 /// A part of a picture that does something when it is clicked.
-public struct ClickTarget: Hashable, Sendable {
+package struct ClickTarget: Hashable, Sendable {
   /// What a click there means.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// The same as a key.
     case key(Key)
     /// A row of a list, 0 for the first.
@@ -13,20 +13,20 @@ public struct ClickTarget: Hashable, Sendable {
   }
 
   /// Where it is, counted from the corner of the whole picture.
-  public var part: Rectangle
+  package var part: Rectangle
   /// What a click there means.
-  public var meaning: Meaning
+  package var meaning: Meaning
 }
 
 extension Canvas {
   /// Says what a click on a part means; what is said later lies above.
-  public mutating func onClick(_ part: Rectangle, _ meaning: ClickTarget.Meaning) {
+  package mutating func onClick(_ part: Rectangle, _ meaning: ClickTarget.Meaning) {
     let seen = seen(part)
     if !seen.isEmpty { targets.append(ClickTarget(part: seen, meaning: meaning)) }
   }
 
   /// What a click at a point of the whole picture means, if anything.
-  public func target(at point: Point) -> ClickTarget? {
+  package func target(at point: Point) -> ClickTarget? {
     targets.last { $0.part.contains(point) }
   }
 }

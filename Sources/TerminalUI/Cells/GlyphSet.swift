@@ -1,12 +1,12 @@
 /// What a terminal can show: all of Unicode, or ASCII alone.
-public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
+package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   /// Everything.
   case unicode
   /// The 95 of ASCII: another form stands for everything else, as wide as the original.
   case ascii
 
   /// What is shown for a glyph; the two halves of a wide one are asked for one after the other.
-  public func form(of glyph: Glyph) -> Glyph {
+  package func form(of glyph: Glyph) -> Glyph {
     guard self == .ascii else { return glyph }
     let value = glyph.base.value
     if glyph == .rest { return Glyph(ascii: 0x20) }

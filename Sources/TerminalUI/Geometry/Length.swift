@@ -1,17 +1,17 @@
 /// How much of a line of columns or rows a part of it gets.
-public struct Length: Hashable, Sendable {
+package struct Length: Hashable, Sendable {
   let least: Int
   let most: Int
   let weight: Int
 
   /// Exactly so much, as long as there is so much.
-  public static func fixed(_ length: Int) -> Length {
+  package static func fixed(_ length: Int) -> Length {
     let length = min(max(length, 0), Size.limit)
     return Length(least: length, most: length, weight: 0)
   }
 
   /// A share of what the fixed parts leave, by weight, between `least` and `most`.
-  public static func flexible(
+  package static func flexible(
     _ weight: Int = 1, atLeast least: Int = 0, atMost most: Int = Size.limit
   ) -> Length {
     let least = min(max(least, 0), Size.limit)

@@ -1,23 +1,23 @@
 extension Rectangle {
   /// Cuts into parts side by side, one for each length, with `gap` columns between.
-  public func columns(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
+  package func columns(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
     columns(lengths, gap: gap)
   }
 
   /// Cuts into parts side by side, one for each length, with `gap` columns between.
-  public func columns(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
+  package func columns(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
     Self.split(width, lengths, gap: gap).map { start, length in
       Rectangle(x: left + start, y: top, width: length, height: height)
     }
   }
 
   /// Cuts into parts above each other, one for each length, with `gap` rows between.
-  public func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
+  package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
     rows(lengths, gap: gap)
   }
 
   /// Cuts into parts above each other, one for each length, with `gap` rows between.
-  public func rows(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
+  package func rows(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
     Self.split(height, lengths, gap: gap).map { start, length in
       Rectangle(x: left, y: top + start, width: width, height: length)
     }

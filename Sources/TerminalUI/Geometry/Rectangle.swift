@@ -1,48 +1,48 @@
 /// A part of a canvas.
-public struct Rectangle: Hashable, Sendable {
+package struct Rectangle: Hashable, Sendable {
   /// The top left corner.
-  public let origin: Point
+  package let origin: Point
   /// Columns and rows.
-  public let size: Size
+  package let size: Size
 
   /// The part of this size that starts at `origin`.
-  public init(_ origin: Point, _ size: Size) {
+  package init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// The part of so many columns and rows that starts in column `x` of row `y`.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(Point(x, y), Size(width, height))
   }
 
   /// The whole of something of this size.
-  public init(_ size: Size) {
+  package init(_ size: Size) {
     self.init(.zero, size)
   }
 
   /// The first column.
-  public var left: Int { origin.x }
+  package var left: Int { origin.x }
   /// The first row.
-  public var top: Int { origin.y }
+  package var top: Int { origin.y }
   /// The column after the last.
-  public var right: Int { origin.x + size.width }
+  package var right: Int { origin.x + size.width }
   /// The row after the last.
-  public var bottom: Int { origin.y + size.height }
+  package var bottom: Int { origin.y + size.height }
   /// The columns.
-  public var width: Int { size.width }
+  package var width: Int { size.width }
   /// The rows.
-  public var height: Int { size.height }
+  package var height: Int { size.height }
   /// Whether nothing fits in.
-  public var isEmpty: Bool { size.isEmpty }
+  package var isEmpty: Bool { size.isEmpty }
 
   /// Whether the place is inside.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }
 
   /// What both have in common; empty where they have nothing.
-  public func intersection(_ other: Rectangle) -> Rectangle {
+  package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(left, other.left)
     let top = max(top, other.top)
     return Rectangle(
@@ -51,12 +51,12 @@ public struct Rectangle: Hashable, Sendable {
   }
 
   /// The same part seen from another place.
-  public func moved(_ dx: Int, _ dy: Int) -> Rectangle {
+  package func moved(_ dx: Int, _ dy: Int) -> Rectangle {
     Rectangle(origin.moved(dx, dy), size)
   }
 
   /// What is left when so much goes from each side, at least nothing.
-  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rectangle {
+  package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rectangle {
     let dx = min(max(left, 0), width)
     let dy = min(max(top, 0), height)
     return Rectangle(
@@ -65,7 +65,7 @@ public struct Rectangle: Hashable, Sendable {
   }
 
   /// A part of at most this size in the middle.
-  public func centered(_ wanted: Size) -> Rectangle {
+  package func centered(_ wanted: Size) -> Rectangle {
     let size = Size(min(wanted.width, width), min(wanted.height, height))
     return Rectangle(
       origin.moved((width - size.width) / 2, (height - size.height) / 2), size)

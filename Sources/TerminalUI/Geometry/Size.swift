@@ -1,31 +1,31 @@
 /// How many columns wide and how many rows high something is.
 ///
 /// A size is never negative and never so large that adding two of them overflows.
-public struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable {
   /// The columns.
-  public let width: Int
+  package let width: Int
   /// The rows.
-  public let height: Int
+  package let height: Int
 
   /// The most columns or rows that a size has: what a terminal can say of itself.
-  public static let limit = 65_535
+  package static let limit = 65_535
   /// No columns and no rows.
-  public static let zero = Size(0, 0)
+  package static let zero = Size(0, 0)
 
   /// A size of so many columns and rows, held between nothing and ``limit``.
-  public init(_ width: Int, _ height: Int) {
+  package init(_ width: Int, _ height: Int) {
     self.width = min(max(width, 0), Self.limit)
     self.height = min(max(height, 0), Self.limit)
   }
 
   /// Whether nothing fits in.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// How many cells it has.
-  public var area: Int { width * height }
+  package var area: Int { width * height }
 }
 
 extension Size: CustomStringConvertible {
   /// As people write it: `80x24`.
-  public var description: String { "\(width)x\(height)" }
+  package var description: String { "\(width)x\(height)" }
 }

@@ -1,5 +1,5 @@
 /// What comes from a terminal.
-public enum Input: Hashable, Sendable {
+package enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// A button of the mouse was pressed at a cell.
@@ -19,6 +19,6 @@ public enum Input: Hashable, Sendable {
 }
 
 /// A button of the mouse.
-public enum MouseButton: Hashable, Sendable {
+package enum MouseButton: Hashable, Sendable {
   case left, middle, right
 }

@@ -3,7 +3,7 @@ import LightFoundation
 extension Key {
   /// The key that a label names, such as `a`, `Esc`, `F5`, `Ctrl-S` or `PgUp`; of several words the
   /// first.
-  public init?(label: some StringProtocol) {
+  package init?(label: some StringProtocol) {
     guard let word = label.split(separator: " ").first else { return nil }
     if let named = Self.labels[String(word)] {
       self = named
@@ -32,7 +32,7 @@ extension Key {
 
 extension Key {
   /// The key as people call it, such as `a`, `Esc` or `Ctrl-S`.
-  public var label: String {
+  package var label: String {
     switch self {
     case .character(" "): "Space"
     case .character(let letter): String(letter).harmless

@@ -1,7 +1,7 @@
 /// A key as it was pressed.
 ///
 /// Letters, with shift already in them, are characters; keys without a character have a name.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A key that writes something.
   case character(Character)
   /// A letter or sign with the control key; the letter is small.
@@ -12,59 +12,59 @@ public enum Key: Hashable, Sendable {
   case named(Name, Modifiers)
 
   /// The keys that write nothing.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
     case insert, delete, backspace, tab, enter, escape
     case function(Int)
   }
 
   /// What is held down beside a key with a name.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
+  package struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// The modifiers of these bits.
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// The shift key.
-    public static let shift = Modifiers(rawValue: 1)
+    package static let shift = Modifiers(rawValue: 1)
     /// The alt key, or option.
-    public static let alt = Modifiers(rawValue: 2)
+    package static let alt = Modifiers(rawValue: 2)
     /// The control key.
-    public static let control = Modifiers(rawValue: 4)
+    package static let control = Modifiers(rawValue: 4)
   }
 
   /// The arrow up.
-  public static let up = Key.named(.up, [])
+  package static let up = Key.named(.up, [])
   /// The arrow down.
-  public static let down = Key.named(.down, [])
+  package static let down = Key.named(.down, [])
   /// The arrow to the left.
-  public static let left = Key.named(.left, [])
+  package static let left = Key.named(.left, [])
   /// The arrow to the right.
-  public static let right = Key.named(.right, [])
+  package static let right = Key.named(.right, [])
   /// To the start.
-  public static let home = Key.named(.home, [])
+  package static let home = Key.named(.home, [])
   /// To the end.
-  public static let end = Key.named(.end, [])
+  package static let end = Key.named(.end, [])
   /// One page up.
-  public static let pageUp = Key.named(.pageUp, [])
+  package static let pageUp = Key.named(.pageUp, [])
   /// One page down.
-  public static let pageDown = Key.named(.pageDown, [])
+  package static let pageDown = Key.named(.pageDown, [])
   /// The key that deletes to the right.
-  public static let delete = Key.named(.delete, [])
+  package static let delete = Key.named(.delete, [])
   /// The key that deletes to the left.
-  public static let backspace = Key.named(.backspace, [])
+  package static let backspace = Key.named(.backspace, [])
   /// The tab key.
-  public static let tab = Key.named(.tab, [])
+  package static let tab = Key.named(.tab, [])
   /// The tab key with shift.
-  public static let backTab = Key.named(.tab, .shift)
+  package static let backTab = Key.named(.tab, .shift)
   /// Enter, or return.
-  public static let enter = Key.named(.enter, [])
+  package static let enter = Key.named(.enter, [])
   /// Escape.
-  public static let escape = Key.named(.escape, [])
+  package static let escape = Key.named(.escape, [])
 
   /// F1 and so on.
-  public static func function(_ number: Int) -> Key { .named(.function(number), []) }
+  package static func function(_ number: Int) -> Key { .named(.function(number), []) }
 }

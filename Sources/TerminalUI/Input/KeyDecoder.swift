@@ -2,7 +2,7 @@
 ///
 /// Sequences may come in any pieces. What no table knows is taken whole and dropped, so that no
 /// half of it is read as keys.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// What a terminal of some kind sends for a key, beside what all of them send.
   private let special: [[UInt8]: Key]
   private let specialLength: Int
@@ -15,13 +15,13 @@ public struct KeyDecoder: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// A decoder that also knows these sequences, as terminfo has them.
-  public init(special: [[UInt8]: Key] = [:]) {
+  package init(special: [[UInt8]: Key] = [:]) {
     self.special = special.filter { $0.key.count > 1 && $0.key.first == 0x1B }
     specialLength = self.special.keys.map(\.count).max() ?? 0
   }
 
   /// How long to wait for the rest of what has come in part; `nil` where nothing is missing.
-  public enum Patience: Hashable, Sendable {
+  package enum Patience: Hashable, Sendable {
     /// Not long: it may be all of it, as after the escape key alone.
     case short
     /// Longer: the rest must come, since what is there is no key.
@@ -31,7 +31,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Whether something has come in part.
-  public var patience: Patience? {
+  package var patience: Patience? {
     if pasted != nil { return .paste }
     guard !waiting.isEmpty else { return nil }
     if waiting.count > 2, AnswerSequence.beginning(of: waiting[...]) != .none { return .long }
@@ -40,13 +40,13 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Takes bytes and gives what they mean, as far as that is clear.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     waiting.append(contentsOf: bytes)
     return drain(atEnd: false)
   }
 
   /// Gives what is left when nothing more came in time.
-  public mutating func giveUp() -> [Input] {
+  package mutating func giveUp() -> [Input] {
     if let pasted {
       let text = String(decoding: pasted + waiting, as: UTF8.self)
       self.pasted = nil

@@ -1,21 +1,21 @@
 /// One line of text that is being typed.
-public struct LineEditor: Hashable, Sendable {
+package struct LineEditor: Hashable, Sendable {
   /// What is typed so far.
-  public private(set) var text: String
+  package private(set) var text: String
   /// How many characters are before the cursor.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
   /// How many characters there may be.
-  public let limit: Int
+  package let limit: Int
 
   /// A line with the cursor at its end.
-  public init(_ text: String = "", limit: Int = 200) {
+  package init(_ text: String = "", limit: Int = 200) {
     self.limit = max(limit, 0)
     self.text = Self.withShortLetters(text.harmless.prefix(self.limit))
     cursor = self.text.count
   }
 
   /// Does what a key does in a line of text, and says whether it does anything there.
-  public mutating func handle(_ input: Input) -> Bool {
+  package mutating func handle(_ input: Input) -> Bool {
     switch input {
     case .paste(let text): insert(text)
     case .key(.character(let character)): insert(String(character))
@@ -40,7 +40,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// Writes a text at the cursor, without what a terminal would act on.
-  public mutating func insert(_ new: String) {
+  package mutating func insert(_ new: String) {
     let before = text.prefix(cursor)
     let after = text.dropFirst(cursor)
     let room = limit - text.count
@@ -68,12 +68,12 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// Puts the cursor after so many characters, or the nearest place there is.
-  public mutating func move(to place: Int) {
+  package mutating func move(to place: Int) {
     cursor = min(max(place, 0), text.count)
   }
 
   /// Empties the line.
-  public mutating func clear() {
+  package mutating func clear() {
     self = LineEditor(limit: limit)
   }
 

@@ -4,7 +4,7 @@ extension Glyph {
   /// What every terminal draws alike is kept: a base and its marks. Of an emoji put together from
   /// several, the first; no variation selectors and no joiners, on whose width terminals disagree.
   /// Invisible and direction-changing scalars go; a control character shows as ``replacement``.
-  public static func each(in text: some StringProtocol, _ body: (Glyph) -> Void) {
+  package static func each(in text: some StringProtocol, _ body: (Glyph) -> Void) {
     for character in text { each(of: character, body) }
   }
 

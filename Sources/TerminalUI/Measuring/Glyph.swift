@@ -3,16 +3,16 @@ import LightFoundation
 /// What one cell shows: a scalar with at most two marks on it, one or two columns wide.
 ///
 /// Everything fits in one word, so a canvas is a flat array and comparing two is fast.
-public struct Glyph: Hashable, Sendable, BitwiseCopyable {
+package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   let bits: UInt64
 
   private static let mask: UInt64 = 0x1F_FFFF
   private static let wideBit: UInt64 = 1 << 63
 
   /// Nothing but the background.
-  public static let blank = Glyph(base: " ", width: 1)
+  package static let blank = Glyph(base: " ", width: 1)
   /// Stands for what must not or cannot be shown.
-  public static let replacement = Glyph(base: "\u{FFFD}", width: 1)
+  package static let replacement = Glyph(base: "\u{FFFD}", width: 1)
   /// The right half of the wide glyph before it.
   static let rest = Glyph(bits: mask)
 
@@ -27,30 +27,30 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The first glyph of a character, or ``blank`` where it has none.
-  public init(_ character: Character) {
+  package init(_ character: Character) {
     var glyph: Glyph?
     Self.each(of: character) { if glyph == nil { glyph = $0 } }
     self = glyph ?? .blank
   }
 
   /// How many columns it takes; 0 for the right half of another.
-  public var width: Int {
+  package var width: Int {
     bits & Self.wideBit != 0 ? 2 : self == Self.rest ? 0 : 1
   }
 
   /// The scalar; a blank for the right half of another.
-  public var base: Unicode.Scalar {
+  package var base: Unicode.Scalar {
     Unicode.Scalar(UInt32(bits & Self.mask)) ?? " "
   }
 
   /// The scalar and the marks on it.
-  public var scalars: [Unicode.Scalar] {
+  package var scalars: [Unicode.Scalar] {
     guard self != Self.rest else { return [] }
     return [base] + [mark(1), mark(2)].compactMap { $0 }
   }
 
   /// The first or the second mark.
-  public func mark(_ number: Int) -> Unicode.Scalar? {
+  package func mark(_ number: Int) -> Unicode.Scalar? {
     let value = UInt32((bits & ~Self.wideBit) >> (number == 1 ? 21 : 42) & Self.mask)
     return value == 0 ? nil : Unicode.Scalar(value)
   }

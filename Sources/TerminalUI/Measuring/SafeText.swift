@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   /// Line breaks and tabs become blanks; escape sequences go whole, other controls, direction
   /// marks and invisible scalars alone. Emoji keep their joiners and selectors.
-  public var harmless: String {
+  package var harmless: String {
     var result = String.UnicodeScalarView()
     var escape = EscapeSkipper()
     var isAfterReturn = false

@@ -1,13 +1,13 @@
 extension StringProtocol {
   /// How many columns the text takes on a terminal, as it is drawn on a ``Canvas``.
-  public var terminalWidth: Int {
+  package var terminalWidth: Int {
     var width = 0
     Glyph.each(in: self) { width += $0.width }
     return width
   }
 
   /// As many whole characters from the start as fit in so many columns.
-  public func prefix(columns: Int) -> SubSequence {
+  package func prefix(columns: Int) -> SubSequence {
     var left = columns
     var end = startIndex
     while end < endIndex {
@@ -19,7 +19,7 @@ extension StringProtocol {
   }
 
   /// The text, or where it takes more than so many columns, its start and `…`.
-  public func truncated(columns: Int) -> String {
+  package func truncated(columns: Int) -> String {
     guard columns > 0 else { return "" }
     guard terminalWidth > columns else { return String(self) }
     return prefix(columns: columns - 1) + "…"
@@ -28,7 +28,7 @@ extension StringProtocol {
 
 extension Character {
   /// How many columns the character takes on a terminal.
-  public var terminalWidth: Int {
+  package var terminalWidth: Int {
     if let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
     var width = 0
     Glyph.each(of: self) { width += $0.width }

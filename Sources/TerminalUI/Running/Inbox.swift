@@ -1,17 +1,17 @@
 import Synchronization
 
 /// Messages from any thread to the loop of a program, in the order they were sent.
-public final class Inbox<Message: Sendable>: Sendable {
+package final class Inbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let wake: @Sendable () -> Void
 
   /// An empty inbox that calls `wake` when the first message lies in it.
-  public init(wake: @escaping @Sendable () -> Void) {
+  package init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
 
   /// Puts a message in; the loop is called once for all that come before it looks.
-  public func send(_ message: Message) {
+  package func send(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
       return messages.count == 1
@@ -20,7 +20,7 @@ public final class Inbox<Message: Sendable>: Sendable {
   }
 
   /// Takes all messages out.
-  public func drain() -> [Message] {
+  package func drain() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }
       return messages

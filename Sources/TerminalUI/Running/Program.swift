@@ -1,7 +1,7 @@
 /// A program with a screen: what it knows, what a message does to that, and how it looks.
 ///
 /// It is a value and does nothing itself. What is to be done in the world it gives back as data.
-public protocol Program {
+package protocol Program {
   /// What can happen to it.
   associatedtype Message
   /// What it wants done.

@@ -1,5 +1,5 @@
 /// Why a program ended.
-public enum ProgramEnding: Hashable, Sendable {
+package enum ProgramEnding: Hashable, Sendable {
   /// One of its effects ended it.
   case quit
   /// The system asked for it, by the signal with this number.

@@ -1,5 +1,5 @@
 /// What becomes of a program after an effect.
-public enum ProgramFlow: Hashable, Sendable {
+package enum ProgramFlow: Hashable, Sendable {
   /// It goes on.
   case proceed
   /// It ends; no other effect is performed.

@@ -1,12 +1,12 @@
 /// Runs a program on a terminal: all that has happened first, then one picture, then a wait.
-public struct ProgramLoop<P: Program> where P.Message: Sendable {
+package struct ProgramLoop<P: Program> where P.Message: Sendable {
   private var state: ProgramState<P>
   private let terminal: any Terminal
   private let inbox: Inbox<P.Message>
   private let perform: (P.Effect) -> ProgramFlow
 
   /// A loop that hands each effect to `perform`, on the thread that runs it.
-  public init(
+  package init(
     _ program: P, on terminal: any Terminal, inbox: Inbox<P.Message>,
     perform: @escaping (P.Effect) -> ProgramFlow
   ) {
@@ -19,7 +19,7 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
   /// Runs until the program ends, after it is told the size and after its first effects.
   ///
   /// This blocks the thread it is called on: what works meanwhile must not need that thread.
-  public mutating func run(first effects: [P.Effect] = []) -> ProgramEnding {
+  package mutating func run(first effects: [P.Effect] = []) -> ProgramEnding {
     if run(state.handle(.resize(terminal.size)) + effects) == .quit { return .quit }
     while true {
       if drain() == .quit { return .quit }
@@ -38,7 +38,7 @@ public struct ProgramLoop<P: Program> where P.Message: Sendable {
   }
 
   /// The program as it is now.
-  public var program: P { state.program }
+  package var program: P { state.program }
 
   private mutating func handle(_ input: Input) -> ProgramFlow {
     if input == .key(.control("l")) { redraw() }

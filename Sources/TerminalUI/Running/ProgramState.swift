@@ -1,19 +1,19 @@
 /// A running program as a value: takes messages in, and draws when that changed the picture.
-public struct ProgramState<P: Program> {
+package struct ProgramState<P: Program> {
   /// The program.
-  public private(set) var program: P
+  package private(set) var program: P
   private var size: Size
   private var shown: Canvas?
   private var isDirty = true
 
   /// A program that starts on a terminal of this size.
-  public init(_ program: P, size: Size) {
+  package init(_ program: P, size: Size) {
     self.program = program
     self.size = size
   }
 
   /// Takes in something from the terminal, and says what is to be done.
-  public mutating func handle(_ input: Input) -> [P.Effect] {
+  package mutating func handle(_ input: Input) -> [P.Effect] {
     if case .resize(let size) = input {
       self.size = size
       isDirty = true
@@ -23,19 +23,19 @@ public struct ProgramState<P: Program> {
   }
 
   /// Takes in a message, and says what is to be done.
-  public mutating func update(_ message: P.Message) -> [P.Effect] {
+  package mutating func update(_ message: P.Message) -> [P.Effect] {
     isDirty = true
     return program.update(message)
   }
 
   /// Draws again even if nothing has changed.
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     shown = nil
     isDirty = true
   }
 
   /// The picture, if it is another than the last one.
-  public mutating func picture() -> Canvas? {
+  package mutating func picture() -> Canvas? {
     guard isDirty else { return nil }
     isDirty = false
     var canvas = Canvas(size)

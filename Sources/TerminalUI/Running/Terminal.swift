@@ -1,5 +1,5 @@
 /// A terminal that pictures are shown on and input comes from.
-public protocol Terminal: AnyObject {
+package protocol Terminal: AnyObject {
   /// Its size now.
   var size: Size { get }
 
@@ -17,11 +17,11 @@ public protocol Terminal: AnyObject {
 
 extension Terminal {
   /// Waits for something to happen, however long that takes, and says what.
-  public func next() -> TerminalEvent { next(within: nil) }
+  package func next() -> TerminalEvent { next(within: nil) }
 }
 
 /// Why a wait for a terminal ended.
-public enum TerminalEvent: Hashable, Sendable {
+package enum TerminalEvent: Hashable, Sendable {
   /// Something came from the terminal.
   case input([Input])
   /// Another thread called, see ``Inbox``, or nothing happened for as long as was waited.

@@ -1,5 +1,5 @@
 /// The sixteen colours of a terminal, in its own order.
-public enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
+package enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan
   case brightWhite

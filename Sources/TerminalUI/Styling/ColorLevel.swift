@@ -1,5 +1,5 @@
 /// How many colours a terminal shows.
-public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
+package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// None: attributes alone tell things apart.
   case mono
   /// The first eight of ``BasicColor``, of which few can be read on each ground.
@@ -12,10 +12,10 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   case direct
 
   /// Whether the first shows less than the second.
-  public static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
 
   /// What the user may ask for.
-  public enum Choice: String, CaseIterable, Sendable {
+  package enum Choice: String, CaseIterable, Sendable {
     /// As many as the terminal says it has, none where `NO_COLOR` is set.
     case auto
     /// At least sixteen, whatever the terminal and the environment say.
@@ -27,7 +27,7 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// The level for a terminal that says it has `colors`, in this environment.
   ///
   /// `NO_COLOR` counts only when it is not empty; `CLICOLOR_FORCE` overrules it.
-  public init(_ choice: Choice, terminal colors: Int, environment: [String: String]) {
+  package init(_ choice: Choice, terminal colors: Int, environment: [String: String]) {
     func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
     let forced = Self.isForced(choice, environment)
     if choice == .never || (isSet("NO_COLOR") && !forced) {
@@ -46,7 +46,7 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 
   /// The level of so many colours.
-  public init(colors: Int) {
+  package init(colors: Int) {
     self =
       switch colors {
       case (1 << 24)...: .direct
@@ -58,7 +58,7 @@ public enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 
   /// Whether there are to be colours whatever is written to.
-  public static func isForced(_ choice: Choice, _ environment: [String: String]) -> Bool {
+  package static func isForced(_ choice: Choice, _ environment: [String: String]) -> Bool {
     if choice == .never { return false }
     let force = environment["CLICOLOR_FORCE"] ?? ""
     return choice == .always || !force.isEmpty && force != "0"

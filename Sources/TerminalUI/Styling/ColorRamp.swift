@@ -1,14 +1,14 @@
 /// Colours along a scale, such as that of temperatures.
-public struct ColorRamp: Hashable, Sendable {
+package struct ColorRamp: Hashable, Sendable {
   /// A value and its colour.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// Where on the scale.
-    public var value: Double
+    package var value: Double
     /// The colour there.
-    public var color: RGB
+    package var color: RGB
 
     /// A stop of this colour.
-    public init(_ value: Double, _ color: RGB) {
+    package init(_ value: Double, _ color: RGB) {
       self.value = value
       self.color = color
     }
@@ -17,15 +17,15 @@ public struct ColorRamp: Hashable, Sendable {
   private let stops: [Stop]
 
   /// A ramp through these stops, in the order of their values.
-  public init(_ stops: [Stop]) {
+  package init(_ stops: [Stop]) {
     self.stops = stops.filter { !$0.value.isNaN }.sorted { $0.value < $1.value }
   }
 
   /// The colour at a value: mixed between two stops, at either end the last.
-  public func color(at value: Double) -> Color { rgb(at: value).map { .rgb($0) } ?? .standard }
+  package func color(at value: Double) -> Color { rgb(at: value).map { .rgb($0) } ?? .standard }
 
   /// The same by red, green and blue; nil where there are no stops, or is no such number.
-  public func rgb(at value: Double) -> RGB? {
+  package func rgb(at value: Double) -> RGB? {
     guard !value.isNaN, let first = stops.first, let last = stops.last else { return nil }
     if value <= first.value { return first.color }
     if value >= last.value { return last.color }

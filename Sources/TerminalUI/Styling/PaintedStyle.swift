@@ -1,7 +1,7 @@
 /// A style as a terminal of some level is told it.
-public struct PaintedStyle: Hashable, Sendable {
+package struct PaintedStyle: Hashable, Sendable {
   /// A colour that the terminal can be told.
-  public enum Ink: Hashable, Sendable {
+  package enum Ink: Hashable, Sendable {
     /// Its own.
     case standard
     /// One of its palette: below 16 the basic ones, above those of xterm.
@@ -11,16 +11,16 @@ public struct PaintedStyle: Hashable, Sendable {
   }
 
   /// The colour of the writing.
-  public var foreground: Ink
+  package var foreground: Ink
   /// The colour behind it.
-  public var background: Ink
+  package var background: Ink
   /// Bold, dim and the like.
-  public var attributes: Attributes
+  package var attributes: Attributes
 }
 
 extension Theme {
   /// What a terminal of this level is told for a style.
-  public func painted(_ style: Style, _ level: ColorLevel) -> PaintedStyle {
+  package func painted(_ style: Style, _ level: ColorLevel) -> PaintedStyle {
     var (attributes, ground) = (style.attributes, Attributes())
     var foreground = ink(style.foreground, level, &attributes)
     var background = ink(style.background, level, &ground)

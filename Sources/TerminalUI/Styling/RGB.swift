@@ -1,23 +1,23 @@
 import LightFoundation
 
 /// A colour by how much red, green and blue it has.
-public struct RGB: Hashable, Sendable, BitwiseCopyable {
+package struct RGB: Hashable, Sendable, BitwiseCopyable {
   /// The red part.
-  public var red: UInt8
+  package var red: UInt8
   /// The green part.
-  public var green: UInt8
+  package var green: UInt8
   /// The blue part.
-  public var blue: UInt8
+  package var blue: UInt8
 
   /// The colour with these parts.
-  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// The colour so far on the way to another, 0 for this one and 1 for the other.
-  public func mixed(with other: RGB, _ part: Double) -> RGB {
+  package func mixed(with other: RGB, _ part: Double) -> RGB {
     let part = part.isNaN ? 0 : min(max(part, 0), 1)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(clamping: (Double(from) + (Double(to) - Double(from)) * part).rounded())
@@ -26,7 +26,7 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// How light it is, from 0 for black to 1 for white (WCAG 2).
-  public var luminance: Double {
+  package var luminance: Double {
     let linear = Self.linear
     return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
   }
@@ -38,7 +38,7 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The colour, or the nearest to it on the way to black or white that can be read on another.
-  public func legible(on ground: RGB, contrast least: Double) -> RGB {
+  package func legible(on ground: RGB, contrast least: Double) -> RGB {
     guard contrast(with: ground) < least else { return self }
     let ends = ground.isLight ? [Self.black, Self.white] : [Self.white, Self.black]
     for step in 1...20 {
@@ -54,13 +54,13 @@ public struct RGB: Hashable, Sendable, BitwiseCopyable {
   private static let white = RGB(255, 255, 255)
 
   /// How well writing of one colour can be read on the other, from 1 to 21 (WCAG 2).
-  public func contrast(with other: RGB) -> Double {
+  package func contrast(with other: RGB) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// Whether dark writing can be read better on it than light writing.
-  public var isLight: Bool { luminance > 0.18 }
+  package var isLight: Bool { luminance > 0.18 }
 
   /// How different two colours look, without a unit; green counts most, as the eye has it.
   func distance(to other: RGB) -> Int {

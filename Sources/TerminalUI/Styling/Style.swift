@@ -1,17 +1,17 @@
 /// How a cell looks beside what is written in it.
-public struct Style: Hashable, Sendable, BitwiseCopyable {
+package struct Style: Hashable, Sendable, BitwiseCopyable {
   /// The colour of the writing.
-  public var foreground: Color
+  package var foreground: Color
   /// The colour behind it.
-  public var background: Color
+  package var background: Color
   /// Bold, dim and the like.
-  public var attributes: Attributes
+  package var attributes: Attributes
 
   /// The terminal's own look, on whatever is there already.
-  public static let plain = Style()
+  package static let plain = Style()
 
   /// The style of these colours and attributes.
-  public init(
+  package init(
     _ foreground: Color = .standard, on background: Color = .beneath,
     _ attributes: Attributes = []
   ) {
@@ -21,26 +21,26 @@ public struct Style: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The style of a role of the theme.
-  public init(_ role: ColorRole, _ attributes: Attributes = []) {
+  package init(_ role: ColorRole, _ attributes: Attributes = []) {
     self.init(.role(role), attributes)
   }
 
   /// The same style with more attributes.
-  public func with(_ attributes: Attributes) -> Style {
+  package func with(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
   /// The same style on another background.
-  public func on(_ background: Color) -> Style {
+  package func on(_ background: Color) -> Style {
     var style = self
     style.background = background
     return style
   }
 
   /// The same style on the background of a role.
-  public func on(_ role: ColorRole) -> Style { on(.role(role)) }
+  package func on(_ role: ColorRole) -> Style { on(.role(role)) }
 
   /// This style as it is once written over another.
   func over(_ beneath: Style) -> Style {
@@ -52,23 +52,23 @@ public struct Style: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// What a terminal does to writing beside colouring it.
-public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// One bit for each.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The attributes of these bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Heavier.
-  public static let bold = Attributes(rawValue: 1)
+  package static let bold = Attributes(rawValue: 1)
   /// Fainter.
-  public static let dim = Attributes(rawValue: 2)
+  package static let dim = Attributes(rawValue: 2)
   /// Slanted, where the terminal can.
-  public static let italic = Attributes(rawValue: 4)
+  package static let italic = Attributes(rawValue: 4)
   /// With a line below.
-  public static let underline = Attributes(rawValue: 8)
+  package static let underline = Attributes(rawValue: 8)
   /// With the two colours exchanged.
-  public static let reverse = Attributes(rawValue: 16)
+  package static let reverse = Attributes(rawValue: 16)
 }

@@ -1,6 +1,6 @@
 extension Theme {
   /// For terminals with a dark background; told apart without red and green alone.
-  public static let dark = Theme(
+  package static let dark = Theme(
     .dark,
     [
       .text: Entry(nil),
@@ -18,7 +18,7 @@ extension Theme {
     ])
 
   /// For terminals with a light background.
-  public static let light = Theme(
+  package static let light = Theme(
     .light,
     [
       .text: Entry(nil),
@@ -37,7 +37,7 @@ extension Theme {
 
   /// For terminals that do not say what is behind them: each colour can be read on black and on
   /// white, and is one of the 256; of sixteen, as well as any of the usual palettes has it.
-  public static let either = Theme(
+  package static let either = Theme(
     .either,
     [
       .text: Entry(nil),
@@ -57,7 +57,7 @@ extension Theme {
 
   /// The terminal's own colour for all that is written: attributes tell things apart, and colours
   /// are for drawings alone.
-  public static let contrast = Theme(
+  package static let contrast = Theme(
     .either,
     [
       .title: Entry(nil, .bold, mono: .bold),
@@ -69,12 +69,12 @@ extension Theme {
     ])
 
   /// The theme for a ground of this colour.
-  public static func on(_ ground: RGB) -> Theme { ground.isLight ? .light : .dark }
+  package static func on(_ ground: RGB) -> Theme { ground.isLight ? .light : .dark }
 }
 
 extension Theme.Ground {
   /// The colours that tell several lines apart on it; none where the terminal has more than sixteen.
-  public func lines(_ level: ColorLevel) -> [BasicColor] {
+  package func lines(_ level: ColorLevel) -> [BasicColor] {
     switch (self, level) {
     case (_, .mono), (_, .extended), (_, .direct): []
     case (.dark, .eight): [.cyan, .magenta, .yellow, .green, .red, .white]

@@ -4,7 +4,7 @@ extension Theme {
   /// A theme with other colours for some roles, by their names, such as `accent`.
   ///
   /// Where there are sixteen colours they have none; a name that is no role is left out.
-  public func with(_ colors: [String: RGB]) -> Theme {
+  package func with(_ colors: [String: RGB]) -> Theme {
     colors.reduce(into: self) { theme, color in
       guard let role = Self.roles[color.key] else { return }
       let old = theme[role]
@@ -14,7 +14,7 @@ extension Theme {
   }
 
   /// Whether a role has this name.
-  public static func isRole(_ name: String) -> Bool { roles[name] != nil }
+  package static func isRole(_ name: String) -> Bool { roles[name] != nil }
 
   private static let roles: [String: ColorRole] = [
     "text": .text, "dim": .dim, "border": .border, "title": .title, "accent": .accent,
@@ -25,7 +25,7 @@ extension Theme {
 
 extension RGB {
   /// A colour as pages of the web write it, such as `#ffb84d`.
-  public init?(hex text: String) {
+  package init?(hex text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
     guard digits.utf8.count == 6, let bits = UInt32(digits, radix: 16) else { return nil }
     self.init(

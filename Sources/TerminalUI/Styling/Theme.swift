@@ -1,28 +1,28 @@
 import LightFoundation
 
 /// Which colour each role has, for every kind of terminal.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// What is behind everything.
-  public enum Ground: CaseIterable, Hashable, Sendable {
+  package enum Ground: CaseIterable, Hashable, Sendable {
     case dark, light
     /// One of both; nothing is known of it.
     case either
   }
 
   /// What one role looks like.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The colour where there are many.
-    public var rgb: RGB?
+    package var rgb: RGB?
     /// The colour where there are sixteen; without one, the terminal's own.
-    public var basic: BasicColor?
+    package var basic: BasicColor?
     /// What stands for it where there are no colours.
-    public var mono: Attributes
+    package var mono: Attributes
     /// What stands for the colour where there are colours and it has none: no `basic` of sixteen,
     /// or no `rgb` at all.
-    public var attributes: Attributes
+    package var attributes: Attributes
 
     /// A role of this look; without `rgb`, the terminal's own colour.
-    public init(
+    package init(
       _ rgb: RGB?, basic: BasicColor? = nil, _ attributes: Attributes = [], mono: Attributes = []
     ) {
       self.rgb = rgb
@@ -33,18 +33,18 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// What it is made for.
-  public let ground: Ground
+  package let ground: Ground
   private var entries: [Entry?]
 
   /// A theme of these roles for a ground; any other role gets the terminal's own colour.
-  public init(_ ground: Ground = .either, _ entries: [ColorRole: Entry]) {
+  package init(_ ground: Ground = .either, _ entries: [ColorRole: Entry]) {
     self.ground = ground
     self.entries = Array(repeating: nil, count: 256)
     for (role, entry) in entries { self.entries[Int(role.rawValue)] = entry }
   }
 
   /// What a role looks like.
-  public subscript(role: ColorRole) -> Entry? {
+  package subscript(role: ColorRole) -> Entry? {
     get { entries[Int(role.rawValue)] }
     set { entries[Int(role.rawValue)] = newValue }
   }

@@ -1,5 +1,5 @@
 /// Where on its line a text stands.
-public enum Alignment: Hashable, Sendable {
+package enum Alignment: Hashable, Sendable {
   /// At the left.
   case leading
   /// In the middle.

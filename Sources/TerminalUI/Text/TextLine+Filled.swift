@@ -1,6 +1,6 @@
 extension TextLine {
   /// The lines of ``wrapped(columns:)``, the last not of one word where the others can spare one.
-  public func filled(columns: Int) -> [TextLine] {
+  package func filled(columns: Int) -> [TextLine] {
     let lines = wrapped(columns: columns)
     guard lines.count > 1, lines.last?.isOneWord == true else { return lines }
     let words = Self.text(of: lines)

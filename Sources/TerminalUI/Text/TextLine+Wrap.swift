@@ -1,6 +1,6 @@
 extension TextLine {
   /// The line as several of at most so many columns, broken between words where there are any.
-  public func wrapped(columns: Int) -> [TextLine] {
+  package func wrapped(columns: Int) -> [TextLine] {
     guard columns > 0 else { return [] }
     guard width > columns else { return [self] }
     var lines: [TextLine] = []

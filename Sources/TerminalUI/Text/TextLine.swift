@@ -1,14 +1,14 @@
 /// A piece of text in one style.
-public struct Span: Hashable, Sendable {
+package struct Span: Hashable, Sendable {
   /// The text.
-  public var text: String
+  package var text: String
   /// How it looks.
-  public var style: Style
+  package var style: Style
   /// The key that a click on it presses.
-  public var key: Key?
+  package var key: Key?
 
   /// A piece in this style.
-  public init(_ text: String, _ style: Style = .plain, key: Key? = nil) {
+  package init(_ text: String, _ style: Style = .plain, key: Key? = nil) {
     self.text = text
     self.style = style
     self.key = key
@@ -16,28 +16,28 @@ public struct Span: Hashable, Sendable {
 }
 
 /// One line of text in one or more styles.
-public struct TextLine: Hashable, Sendable {
+package struct TextLine: Hashable, Sendable {
   /// Its pieces from left to right.
-  public var spans: [Span]
+  package var spans: [Span]
 
   /// A line of these pieces.
-  public init(_ spans: [Span] = []) {
+  package init(_ spans: [Span] = []) {
     self.spans = spans
   }
 
   /// A line in one style.
-  public init(_ text: String, _ style: Style = .plain) {
+  package init(_ text: String, _ style: Style = .plain) {
     spans = [Span(text, style)]
   }
 
   /// How many columns it takes.
-  public var width: Int { spans.reduce(0) { $0 + $1.text.terminalWidth } }
+  package var width: Int { spans.reduce(0) { $0 + $1.text.terminalWidth } }
 
   /// Its text without styles.
-  public var text: String { spans.map(\.text).joined() }
+  package var text: String { spans.map(\.text).joined() }
 
   /// The line, or where it takes more than so many columns, its start and `…`.
-  public func truncated(columns: Int) -> TextLine {
+  package func truncated(columns: Int) -> TextLine {
     guard width > columns else { return self }
     guard columns > 0 else { return TextLine() }
     var left = columns - 1
@@ -57,15 +57,15 @@ public struct TextLine: Hashable, Sendable {
   }
 
   /// The first line with the second to its right.
-  public static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
+  package static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
 
   /// Adds a line to the right.
-  public static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
+  package static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
 }
 
 extension TextLine: ExpressibleByStringLiteral {
   /// A line in the plain style.
-  public init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }

@@ -1,24 +1,24 @@
 /// A number in figures of several rows, for what is to be seen from afar.
-public struct BigNumber: Widget, Hashable, Sendable {
+package struct BigNumber: Widget, Hashable, Sendable {
   /// The figures, a sign, a point, a degree; a dash for none.
-  public var text: String
+  package var text: String
   /// The look of them.
-  public var style: Style
+  package var style: Style
 
   /// A number as it is written.
-  public init(_ text: String, _ style: Style = Style(.text, .bold)) {
+  package init(_ text: String, _ style: Style = Style(.text, .bold)) {
     self.text = text
     self.style = style
   }
 
   /// How much room it takes; a shape is five rows high.
-  public var size: Size {
+  package var size: Size {
     let shapes = text.compactMap { Self.shapes[$0] }
     return Size(shapes.reduce(0) { $0 + Self.width($1) + 1 } - 1, shapes.isEmpty ? 0 : 5)
   }
 
   /// Draws the figures from the left; where they do not fit, the number as text.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let size = size
     guard size.width <= canvas.size.width, size.height <= canvas.size.height else {
       canvas.write(text.truncated(columns: canvas.size.width), at: .zero, style)

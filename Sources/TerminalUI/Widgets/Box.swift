@@ -1,16 +1,16 @@
 /// A frame with a title above and a text below, around something else.
-public struct Box: Widget, Hashable, Sendable {
+package struct Box: Widget, Hashable, Sendable {
   /// In the upper line at the left.
-  public var title: TextLine
+  package var title: TextLine
   /// In the upper line at the right.
-  public var trailing: TextLine
+  package var trailing: TextLine
   /// In the lower line at the right.
-  public var footer: TextLine
+  package var footer: TextLine
   /// The look of the frame.
-  public var style: Style
+  package var style: Style
 
   /// A frame with this title.
-  public init(
+  package init(
     _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
     footer: TextLine = TextLine(), _ style: Style = Style(.border)
   ) {
@@ -21,12 +21,12 @@ public struct Box: Widget, Hashable, Sendable {
   }
 
   /// What is left inside a frame of this size.
-  public static func inside(_ frame: Rectangle) -> Rectangle {
+  package static func inside(_ frame: Rectangle) -> Rectangle {
     frame.inset(left: 1, top: 1, right: 1, bottom: 1)
   }
 
   /// Draws the frame alone, and leaves the inside as it is.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let right = canvas.size.width - 1
     let bottom = canvas.size.height - 1
     guard right > 0, bottom > 0 else { return }

@@ -1,20 +1,20 @@
 import LightFoundation
 
 /// How full something is, as a row of glyphs.
-public struct Gauge: Widget, Hashable, Sendable {
+package struct Gauge: Widget, Hashable, Sendable {
   /// The part that is full, from 0 to 1.
-  public var fraction: Double
+  package var fraction: Double
   /// Shown for the full part.
-  public var full: Glyph
+  package var full: Glyph
   /// Shown for the rest.
-  public var empty: Glyph
+  package var empty: Glyph
   /// The look of the full part.
-  public var style: Style
+  package var style: Style
   /// The look of the rest.
-  public var restStyle: Style
+  package var restStyle: Style
 
   /// A gauge that is full to this part.
-  public init(
+  package init(
     _ fraction: Double, full: Glyph = Symbol.step, empty: Glyph = Symbol.emptyStep,
     _ style: Style = Style(.accent), rest restStyle: Style = Style(.dim)
   ) {
@@ -26,7 +26,7 @@ public struct Gauge: Widget, Hashable, Sendable {
   }
 
   /// Draws one row; anything above nothing shows at least one full glyph.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let part = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     let exact = Int(clamping: (part * Double(width)).rounded())

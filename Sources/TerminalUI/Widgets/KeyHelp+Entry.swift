@@ -1,21 +1,21 @@
 extension KeyHelp {
   /// Keys and what they do.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// A piece of the label that is clicked alone, and the key that a click on it presses.
-    public struct Piece: Hashable, Sendable {
+    package struct Piece: Hashable, Sendable {
       /// What stands there.
-      public var text: String
+      package var text: String
       /// The key; nil where the text is no name of one.
-      public var pressed: Key?
+      package var pressed: Key?
 
       /// A piece that presses this.
-      public init(_ text: String, _ pressed: Key?) {
+      package init(_ text: String, _ pressed: Key?) {
         self.text = text
         self.pressed = pressed
       }
 
       /// The pieces of a label, such as `PgUp PgDn`, `g G` or `↑↓`: each word, and each arrow.
-      public static func all(in label: String) -> [Piece] {
+      package static func all(in label: String) -> [Piece] {
         var pieces: [Piece] = []
         for word in label.split(separator: " ") {
           let isArrows = word.allSatisfy { "↑↓←→".contains($0) }
@@ -28,29 +28,29 @@ extension KeyHelp {
     }
 
     /// The pieces of what people call the keys, in their order.
-    public var pieces: [Piece]
+    package var pieces: [Piece]
     /// What they do, in a word.
-    public var action: String
+    package var action: String
 
     /// Keys that do this; what they press follows from their label.
-    public init(_ key: String, _ action: String) {
+    package init(_ key: String, _ action: String) {
       self.init(Piece.all(in: key), action)
     }
 
     /// Keys of these pieces that do this.
-    public init(_ pieces: [Piece], _ action: String) {
+    package init(_ pieces: [Piece], _ action: String) {
       self.pieces = pieces
       self.action = action
     }
 
     /// The keys as people call them.
-    public var key: String { pieces.map(\.text).joined() }
+    package var key: String { pieces.map(\.text).joined() }
 
     /// The key that a click beside all of them presses: the first.
-    public var pressed: Key? { pieces.lazy.compactMap(\.pressed).first }
+    package var pressed: Key? { pieces.lazy.compactMap(\.pressed).first }
 
     /// The label, of which each piece can be clicked.
-    public func spans(_ style: Style) -> [Span] {
+    package func spans(_ style: Style) -> [Span] {
       pieces.map { Span($0.text, style, key: $0.pressed ?? pressed) }
     }
   }

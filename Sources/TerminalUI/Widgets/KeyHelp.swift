@@ -1,15 +1,15 @@
 /// Which keys do what.
-public struct KeyHelp: Widget, Hashable, Sendable {
+package struct KeyHelp: Widget, Hashable, Sendable {
   /// The keys, the most important first.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// The keys that do something now.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
   /// Draws as many entries as fit whole: in one row side by side, in several in columns.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     if canvas.size.height == 1 { drawRow(on: &canvas) } else { drawColumns(on: &canvas) }
   }
 

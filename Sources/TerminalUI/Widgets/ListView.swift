@@ -1,18 +1,18 @@
 /// Rows of text, one of them selected, as many as fit.
-public struct ListView: Widget, Hashable, Sendable {
+package struct ListView: Widget, Hashable, Sendable {
   /// The rows.
-  public var rows: [TextLine]
+  package var rows: [TextLine]
   /// What stands at the right end of a row, where there is room.
-  public var trailing: [TextLine]
+  package var trailing: [TextLine]
   /// Which row is selected and where the view is.
-  public var scroll: Scroll
+  package var scroll: Scroll
   /// Whether keys go to this list: its selection then stands out and has the terminal's cursor.
-  public var isFocused: Bool
+  package var isFocused: Bool
   /// The name by which a click on one of its rows is known; without one, none is.
-  public var name: String?
+  package var name: String?
 
   /// A list of these rows.
-  public init(
+  package init(
     _ rows: [TextLine], trailing: [TextLine] = [], scroll: Scroll = Scroll(),
     isFocused: Bool = true, name: String? = nil
   ) {
@@ -24,7 +24,7 @@ public struct ListView: Widget, Hashable, Sendable {
   }
 
   /// Draws the rows around the selection, each after one column for the mark.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     for y in 0..<height {
       guard let row = scroll.row(at: y, height: height, of: rows.count) else { break }

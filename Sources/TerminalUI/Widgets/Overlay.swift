@@ -1,14 +1,14 @@
 /// A box in the middle, above whatever was drawn before, with something inside.
-public struct Overlay<Content: Widget>: Widget {
+package struct Overlay<Content: Widget>: Widget {
   /// How large it is, if there is room; nearly as wide as the canvas is as wide.
-  public var size: Size
+  package var size: Size
   /// Its frame.
-  public var box: Box
+  package var box: Box
   /// What is inside.
-  public var content: Content
+  package var content: Content
 
   /// A box of this size around something.
-  public init(_ size: Size, _ box: Box, _ content: Content) {
+  package init(_ size: Size, _ box: Box, _ content: Content) {
     self.size = size
     self.box = box
     self.content = content
@@ -17,7 +17,7 @@ public struct Overlay<Content: Widget>: Widget {
   /// A click beside it closes it, as Escape does.
   ///
   /// Empties its place, then draws the frame and the inside; where a frame leaves no room, none.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let whole = canvas.size.width
     // A few columns beside it would show nothing that can be read.
     let width = (whole - size.width) * 10 < whole ? whole : size.width

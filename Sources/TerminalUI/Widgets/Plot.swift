@@ -1,16 +1,16 @@
 /// Values over time as lines of fine dots, with an axis, marks of time and a cursor.
-public struct Plot: Widget, Hashable, Sendable {
+package struct Plot: Widget, Hashable, Sendable {
   /// One line.
-  public struct Series: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
     /// Its values, evenly spaced; where one is missing the line has a gap.
-    public var values: [Double?]
+    package var values: [Double?]
     /// Its look where it has no ramp.
-    public var style: Style
+    package var style: Style
     /// Its colours by value.
-    public var ramp: ColorRamp?
+    package var ramp: ColorRamp?
 
     /// A line through these values.
-    public init(_ values: [Double?], _ style: Style = Style(.accent), ramp: ColorRamp? = nil) {
+    package init(_ values: [Double?], _ style: Style = Style(.accent), ramp: ColorRamp? = nil) {
       self.values = values
       self.style = style
       self.ramp = ramp
@@ -18,66 +18,66 @@ public struct Plot: Widget, Hashable, Sendable {
   }
 
   /// The room between two lines.
-  public struct Band: Hashable, Sendable {
+  package struct Band: Hashable, Sendable {
     /// From where to where at each point, spaced as the values of a line; nil where it is open.
-    public var ranges: [ClosedRange<Double>?]
+    package var ranges: [ClosedRange<Double>?]
     /// Its look.
-    public var style: Style
+    package var style: Style
 
     /// A band over these ranges.
-    public init(_ ranges: [ClosedRange<Double>?], _ style: Style = Style(.dim)) {
+    package init(_ ranges: [ClosedRange<Double>?], _ style: Style = Style(.dim)) {
       self.ranges = ranges
       self.style = style
     }
   }
 
   /// A text at a value of the axis.
-  public struct Label: Hashable, Sendable {
+  package struct Label: Hashable, Sendable {
     /// The value.
-    public var value: Double
+    package var value: Double
     /// What stands beside it.
-    public var text: String
+    package var text: String
 
     /// A text at this value.
-    public init(_ value: Double, _ text: String) {
+    package init(_ value: Double, _ text: String) {
       self.value = value
       self.text = text
     }
   }
 
   /// A text at one of the values of a line.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// Which value, 0 for the first.
-    public var index: Int
+    package var index: Int
     /// What stands there.
-    public var text: TextLine
+    package var text: TextLine
 
     /// A text at this value.
-    public init(_ index: Int, _ text: TextLine) {
+    package init(_ index: Int, _ text: TextLine) {
       self.index = index
       self.text = text
     }
   }
 
   /// The lines; the first lies on top.
-  public var series: [Series]
+  package var series: [Series]
   /// What is shaded behind the lines.
-  public var band: Band?
+  package var band: Band?
   /// The values at the bottom and at the top; without them, those of the lines.
-  public var range: ClosedRange<Double>?
+  package var range: ClosedRange<Double>?
   /// The texts of the axis at the left.
-  public var labels: [Label]
+  package var labels: [Label]
   /// The marks of time below.
-  public var ticks: [Mark]
+  package var ticks: [Mark]
   /// Texts beside the first line, at its peaks for instance.
-  public var notes: [Mark]
+  package var notes: [Mark]
   /// Which value the cursor is at.
-  public var cursor: Int?
+  package var cursor: Int?
   /// How many columns the axis has at least, to be as wide as another.
-  public var axisWidth: Int
+  package var axisWidth: Int
 
   /// A plot of these lines.
-  public init(
+  package init(
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
     ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0,
     band: Band? = nil
@@ -93,7 +93,7 @@ public struct Plot: Widget, Hashable, Sendable {
   }
 
   /// Draws the axis, the lines, the cursor, the notes and the marks of time.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let scale = PlotScale(self, size: canvas.size)
     guard !scale.area.isEmpty else { return }
     for label in labels.reversed() { draw(label, scale, on: &canvas) }

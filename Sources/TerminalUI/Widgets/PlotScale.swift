@@ -1,17 +1,17 @@
 import LightFoundation
 
 /// Where on a canvas the values of a plot are: for what is drawn below it, and for clicks.
-public struct PlotScale: Hashable, Sendable {
+package struct PlotScale: Hashable, Sendable {
   /// Where the lines are.
-  public let area: Rectangle
+  package let area: Rectangle
   /// How many values there are.
-  public let count: Int
+  package let count: Int
   let hasTicks: Bool
   private let low: Double
   private let high: Double
 
   /// The scale of a plot that is drawn in this size.
-  public init(_ plot: Plot, size: Size) {
+  package init(_ plot: Plot, size: Size) {
     let widest = plot.labels.map { $0.text.terminalWidth + 1 }.max() ?? 0
     let axis = max(widest, plot.axisWidth)
     let left = axis + 4 <= size.width ? axis : 0
@@ -31,13 +31,13 @@ public struct PlotScale: Hashable, Sendable {
   }
 
   /// The column of a value by its place in the line, from the left of the area.
-  public func column(of index: Int) -> Int? {
+  package func column(of index: Int) -> Int? {
     guard index >= 0, index < count, !area.isEmpty else { return nil }
     return Int(clamping: dot(of: index)) / 2
   }
 
   /// Which value is nearest to a column, from the left of the area.
-  public func index(at column: Int) -> Int? {
+  package func index(at column: Int) -> Int? {
     guard column >= 0, column < area.width, count > 0 else { return nil }
     guard count > 1, area.width > 1 else { return 0 }
     let part = Double(column) / Double(area.width - 1)
@@ -45,7 +45,7 @@ public struct PlotScale: Hashable, Sendable {
   }
 
   /// The row of a value, from the top; the nearest where it lies outside the range.
-  public func row(of value: Double) -> Int? {
+  package func row(of value: Double) -> Int? {
     guard !area.isEmpty, let height = height(of: value) else { return nil }
     return Int(clamping: height.rounded()) / 4
   }

@@ -1,20 +1,20 @@
 import LightFoundation
 
 /// From where to where something goes on a scale that it shares with others: `···━━●━━··`.
-public struct RangeBar: Widget, Hashable, Sendable {
+package struct RangeBar: Widget, Hashable, Sendable {
   /// The ends of the range.
-  public var range: ClosedRange<Double>
+  package var range: ClosedRange<Double>
   /// The ends of the scale.
-  public var scale: ClosedRange<Double>
+  package var scale: ClosedRange<Double>
   /// One value inside that is marked.
-  public var marker: Double?
+  package var marker: Double?
   /// The look of the range where it has no ramp.
-  public var style: Style
+  package var style: Style
   /// The colours along the scale.
-  public var ramp: ColorRamp?
+  package var ramp: ColorRamp?
 
   /// A bar for this range on this scale.
-  public init(
+  package init(
     _ range: ClosedRange<Double>, on scale: ClosedRange<Double>, marker: Double? = nil,
     _ style: Style = Style(.accent), ramp: ColorRamp? = nil
   ) {
@@ -26,7 +26,7 @@ public struct RangeBar: Widget, Hashable, Sendable {
   }
 
   /// Draws one row: the scale as wide as the canvas, the range on it at least one column wide.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     guard width > 0 else { return }
     canvas.horizontal(Symbol.track, at: .zero, length: width, Style(.dim))

@@ -1,14 +1,14 @@
 /// A line across with a title at its left and perhaps a text at its right: `─ 7 days ──── -3…16 ─`.
-public struct Rule: Widget, Hashable, Sendable {
+package struct Rule: Widget, Hashable, Sendable {
   /// What stands at the left.
-  public var title: TextLine
+  package var title: TextLine
   /// What stands at the right, where there is room for both.
-  public var trailing: TextLine
+  package var trailing: TextLine
   /// The look of the line.
-  public var style: Style
+  package var style: Style
 
   /// A line with this title.
-  public init(
+  package init(
     _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
     _ style: Style = Style(.border)
   ) {
@@ -18,7 +18,7 @@ public struct Rule: Widget, Hashable, Sendable {
   }
 
   /// Draws one row.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     canvas.horizontal(Symbol.horizontal, at: .zero, length: width, style)
     Self.embed(title, trailing, y: 0, in: 0..<width, on: &canvas)

@@ -1,29 +1,29 @@
 /// Which row of a list is selected and which one is at the top.
-public struct Scroll: Hashable, Sendable {
+package struct Scroll: Hashable, Sendable {
   /// The row that is selected, 0 for the first.
-  public private(set) var selection: Int
+  package private(set) var selection: Int
   /// The first row that can be seen.
-  public private(set) var offset: Int
+  package private(set) var offset: Int
 
   /// The selection at a row, the list from its start.
-  public init(selection: Int = 0) {
+  package init(selection: Int = 0) {
     self.selection = max(selection, 0)
     offset = 0
   }
 
   /// Moves the selection by so many rows, not beyond the first and the last.
-  public mutating func move(_ rows: Int, of count: Int) {
+  package mutating func move(_ rows: Int, of count: Int) {
     let (row, overflows) = selection.addingReportingOverflow(rows)
     select(overflows ? .max : row, of: count)
   }
 
   /// Selects a row, or the nearest there is.
-  public mutating func select(_ row: Int, of count: Int) {
+  package mutating func select(_ row: Int, of count: Int) {
     selection = min(max(row, 0), max(count - 1, 0))
   }
 
   /// Moves the view so little that the selection can be seen in so many rows.
-  public mutating func follow(height: Int, of count: Int) {
+  package mutating func follow(height: Int, of count: Int) {
     select(selection, of: count)
     offset = first(height: height, of: count)
   }
@@ -37,7 +37,7 @@ public struct Scroll: Hashable, Sendable {
   }
 
   /// Which row of the list is drawn in a row of the view; `nil` below the last.
-  public func row(at y: Int, height: Int, of count: Int) -> Int? {
+  package func row(at y: Int, height: Int, of count: Int) -> Int? {
     guard y >= 0, y < height else { return nil }
     let row = first(height: height, of: count) + y
     return row < count ? row : nil

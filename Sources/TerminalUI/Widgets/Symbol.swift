@@ -1,31 +1,31 @@
 /// The glyphs that widgets and screens use, each one column wide in every table.
-public enum Symbol {
+package enum Symbol {
   /// Before the row that is selected.
-  public static let selected = Glyph("▌")
+  package static let selected = Glyph("▌")
   /// Up to date.
-  public static let fresh = Glyph("●")
+  package static let fresh = Glyph("●")
   /// Older than it should be.
-  public static let stale = Glyph("◐")
+  package static let stale = Glyph("◐")
   /// Without a connection.
-  public static let offline = Glyph("○")
+  package static let offline = Glyph("○")
   /// On its way.
-  public static let loading = Glyph("↻")
+  package static let loading = Glyph("↻")
   /// The filled part of a bar.
-  public static let bar = Glyph("━")
+  package static let bar = Glyph("━")
   /// The empty part of a bar.
-  public static let track = Glyph("·")
+  package static let track = Glyph("·")
   /// One value on a bar.
-  public static let marker = Glyph("●")
+  package static let marker = Glyph("●")
   /// A filled step of a gauge.
-  public static let step = Glyph("▮")
+  package static let step = Glyph("▮")
   /// An empty step of a gauge.
-  public static let emptyStep = Glyph("▯")
+  package static let emptyStep = Glyph("▯")
   /// Before the label of an axis.
-  public static let tick = Glyph("╵")
+  package static let tick = Glyph("╵")
   /// A cell that is filled from below by so many eighths, from none to eight.
-  public static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
+  package static let eighths = Array(" ▁▂▃▄▅▆▇█").map { Glyph($0) }
   /// Between parts, across.
-  public static let horizontal = Glyph("─")
+  package static let horizontal = Glyph("─")
   /// Between parts, downwards.
-  public static let vertical = Glyph("│")
+  package static let vertical = Glyph("│")
 }

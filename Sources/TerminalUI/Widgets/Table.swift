@@ -1,16 +1,16 @@
 /// Rows of cells in columns, with a heading and a selected row.
-public struct Table: Widget, Hashable, Sendable {
+package struct Table: Widget, Hashable, Sendable {
   /// One column.
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// What stands above it.
-    public var title: String
+    package var title: String
     /// How wide it is.
-    public var length: Length
+    package var length: Length
     /// Where its cells stand.
-    public var alignment: Alignment
+    package var alignment: Alignment
 
     /// A column with this heading.
-    public init(_ title: String, _ length: Length = .flexible(), alignment: Alignment = .leading) {
+    package init(_ title: String, _ length: Length = .flexible(), alignment: Alignment = .leading) {
       self.title = title
       self.length = length
       self.alignment = alignment
@@ -18,20 +18,20 @@ public struct Table: Widget, Hashable, Sendable {
   }
 
   /// The columns from left to right.
-  public var columns: [Column]
+  package var columns: [Column]
   /// The cells of each row; a missing one is empty.
-  public var rows: [[TextLine]]
+  package var rows: [[TextLine]]
   /// Which row is selected and where the view is.
-  public var scroll: Scroll
+  package var scroll: Scroll
   /// Whether one of the rows is selected at all.
-  public var showsSelection: Bool
+  package var showsSelection: Bool
   /// Whether keys go to this table.
-  public var isFocused: Bool
+  package var isFocused: Bool
   /// The name by which a click on one of its rows is known; without one, none is.
-  public var name: String?
+  package var name: String?
 
   /// A table of these columns and rows.
-  public init(
+  package init(
     _ columns: [Column], rows: [[TextLine]], scroll: Scroll = Scroll(),
     showsSelection: Bool = true, isFocused: Bool = true, name: String? = nil
   ) {
@@ -44,12 +44,12 @@ public struct Table: Widget, Hashable, Sendable {
   }
 
   /// How many rows of the table can be seen in so many rows of the canvas.
-  public func visibleRows(height: Int) -> Int { max(height - (hasTitles ? 1 : 0), 0) }
+  package func visibleRows(height: Int) -> Int { max(height - (hasTitles ? 1 : 0), 0) }
 
   private var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
   /// Draws the heading, then the rows around the selection.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let parts = canvas.bounds.inset(left: 1).columns(columns.map(\.length), gap: 1)
     var y = 0
     if hasTitles {

@@ -1,7 +1,7 @@
 /// Lines of text, wrapped or cut to the width there is.
-public struct Text: Widget, Hashable, Sendable {
+package struct Text: Widget, Hashable, Sendable {
   /// What happens to a line that is too long.
-  public enum Overflow: Hashable, Sendable {
+  package enum Overflow: Hashable, Sendable {
     /// It goes on in the next row.
     case wrap
     /// It ends in `…`.
@@ -11,14 +11,14 @@ public struct Text: Widget, Hashable, Sendable {
   }
 
   /// The lines.
-  public var lines: [TextLine]
+  package var lines: [TextLine]
   /// Where each of them stands.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// What happens to those that are too long.
-  public var overflow: Overflow
+  package var overflow: Overflow
 
   /// A text of these lines.
-  public init(
+  package init(
     _ lines: [TextLine], alignment: Alignment = .leading, overflow: Overflow = .ellipsis
   ) {
     self.lines = lines
@@ -27,7 +27,7 @@ public struct Text: Widget, Hashable, Sendable {
   }
 
   /// A text in one style, cut into lines where it has line breaks.
-  public init(
+  package init(
     _ text: String, _ style: Style = .plain, alignment: Alignment = .leading,
     overflow: Overflow = .ellipsis
   ) {
@@ -38,7 +38,7 @@ public struct Text: Widget, Hashable, Sendable {
   }
 
   /// The rows as they are drawn in so many columns.
-  public func rows(columns: Int) -> [TextLine] {
+  package func rows(columns: Int) -> [TextLine] {
     switch overflow {
     case .wrap: lines.flatMap { $0.wrapped(columns: columns) }
     case .ellipsis: lines.map { $0.truncated(columns: columns) }
@@ -47,7 +47,7 @@ public struct Text: Widget, Hashable, Sendable {
   }
 
   /// Draws as many lines as there are rows.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     for (y, line) in rows(columns: canvas.size.width).prefix(canvas.size.height).enumerated() {
       canvas.write(
         line, at: Point(alignment.start(of: line.width, among: canvas.size.width), y))

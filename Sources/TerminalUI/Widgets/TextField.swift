@@ -1,16 +1,16 @@
 /// One line that is being typed, after a prompt.
-public struct TextField: Widget, Hashable, Sendable {
+package struct TextField: Widget, Hashable, Sendable {
   /// What is typed, and where.
-  public var editor: LineEditor
+  package var editor: LineEditor
   /// What stands before it.
-  public var prompt: TextLine
+  package var prompt: TextLine
   /// What stands there while nothing is typed.
-  public var placeholder: String
+  package var placeholder: String
   /// Whether keys go there: it then has the terminal's cursor.
-  public var isFocused: Bool
+  package var isFocused: Bool
 
   /// A field for this line.
-  public init(
+  package init(
     _ editor: LineEditor, prompt: TextLine = TextLine(), placeholder: String = "",
     isFocused: Bool = true
   ) {
@@ -21,7 +21,7 @@ public struct TextField: Widget, Hashable, Sendable {
   }
 
   /// Draws one row; where the text is too long, the part that ends at the cursor.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let start = canvas.write(prompt, at: .zero)
     let field = Rectangle(x: start, y: 0, width: canvas.size.width - start, height: 1)
     canvas.draw(in: field) { canvas in

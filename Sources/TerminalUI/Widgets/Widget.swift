@@ -1,5 +1,5 @@
 /// Something that can draw itself on a canvas of any size.
-public protocol Widget {
+package protocol Widget {
   /// Draws on the whole of the canvas given.
   func draw(on canvas: inout Canvas)
 }

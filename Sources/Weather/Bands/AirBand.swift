@@ -1,5 +1,5 @@
 /// What the European index of the air means.
-public enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to 20.
   case good
   /// Up to 40.
@@ -14,19 +14,19 @@ public enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   case extremelyPoor
 
   /// The band of an index.
-  public init(index: Double) {
+  package init(index: Double) {
     self =
       EuropeanAirBand(rawValue: [20.0, 40, 60, 80, 100].count { index > $0 }) ?? .extremelyPoor
   }
 
   /// Orders from good to bad.
-  public static func < (one: EuropeanAirBand, other: EuropeanAirBand) -> Bool {
+  package static func < (one: EuropeanAirBand, other: EuropeanAirBand) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
 /// What the index of the United States means.
-public enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to 50.
   case good
   /// Up to 100.
@@ -41,12 +41,12 @@ public enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   case hazardous
 
   /// The band of an index.
-  public init(index: Double) {
+  package init(index: Double) {
     self = USAirBand(rawValue: [50.0, 100, 150, 200, 300].count { index > $0 }) ?? .hazardous
   }
 
   /// Orders from good to bad.
-  public static func < (one: USAirBand, other: USAirBand) -> Bool {
+  package static func < (one: USAirBand, other: USAirBand) -> Bool {
     one.rawValue < other.rawValue
   }
 }

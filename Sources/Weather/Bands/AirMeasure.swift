@@ -1,5 +1,5 @@
 /// One thing that is measured in the air, and from where on there is much of it.
-public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
+package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   /// The indices.
   case europeanIndex, usIndex
   /// Particles.
@@ -10,7 +10,7 @@ public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   case alder, birch, grass, mugwort, olive, ragweed
 
   /// How much of it there is.
-  public enum Level: Int, Hashable, Sendable, Comparable {
+  package enum Level: Int, Hashable, Sendable, Comparable {
     /// Little, or nothing to beware of.
     case low
     /// Something to beware of.
@@ -19,11 +19,11 @@ public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
     case veryHigh
 
     /// Orders from little to much.
-    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Whether it is one of the pollens.
-  public var isPollen: Bool {
+  package var isPollen: Bool {
     switch self {
     case .alder, .birch, .grass, .mugwort, .olive, .ragweed: true
     default: false
@@ -31,7 +31,7 @@ public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What there is of it; nil where that is not known.
-  public func value(of air: AirConditions) -> Double? {
+  package func value(of air: AirConditions) -> Double? {
     switch self {
     case .europeanIndex: air.europeanIndex
     case .usIndex: air.usIndex
@@ -52,7 +52,7 @@ public enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What an amount of it means; nil where no one says so.
-  public func level(of value: Double) -> Level? {
+  package func level(of value: Double) -> Level? {
     // Up to its limit a band of an index lasts, and from its limit on pollen is much.
     let passes: (Double) -> Bool = { isPollen ? value >= $0 : value > $0 }
     return limits.map { passes($0.1) ? .veryHigh : passes($0.0) ? .high : .low }

@@ -1,5 +1,5 @@
 /// What an ultraviolet index means, by the bands of the WHO.
-public enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// 0 to 2.
   case low
   /// 3 to 5.
@@ -12,11 +12,11 @@ public enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   case extreme
 
   /// The band of an index, which is rounded to a whole number first.
-  public init(index: Double) {
+  package init(index: Double) {
     let rounded = index.rounded()
     self = UVBand(rawValue: [3.0, 6, 8, 11].count { rounded >= $0 }) ?? .extreme
   }
 
   /// Orders from low to extreme.
-  public static func < (one: UVBand, other: UVBand) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: UVBand, other: UVBand) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// How the forecast of a day has changed since it was last looked at, as facts without words.
-public struct DayChange: Hashable, Sendable {
+package struct DayChange: Hashable, Sendable {
   /// What became of rain or snow.
-  public enum Fall: Hashable, Sendable {
+  package enum Fall: Hashable, Sendable {
     /// Nothing falls any more.
     case gone
     /// Something falls where nothing did.
@@ -13,24 +13,24 @@ public struct DayChange: Hashable, Sendable {
   }
 
   /// The day.
-  public let day: CalendarDay
+  package let day: CalendarDay
   /// How much warmer its warmest hour is, °C; nil where that is hardly another.
-  public var warmer: Double?
+  package var warmer: Double?
   /// What became of what falls; nil where that is hardly another.
-  public var fall: Fall?
+  package var fall: Fall?
   /// Whether what falls, or fell, is snow.
-  public var isSnow = false
+  package var isSnow = false
   /// What falls now: mm, or cm of snow.
-  public var amount = 0.0
+  package var amount = 0.0
   /// Whether thunder is new, or gone; nil for neither.
-  public var hasThunder: Bool?
+  package var hasThunder: Bool?
   /// Whether it blows more, or less; nil for neither.
-  public var isWindier: Bool?
+  package var isWindier: Bool?
   /// The strongest gust now, m/s.
-  public var gusts: Double?
+  package var gusts: Double?
 
   /// What differs between two tellings of a day.
-  public init(of day: CalendarDay, from old: VisitDay, to new: VisitDay) {
+  package init(of day: CalendarDay, from old: VisitDay, to new: VisitDay) {
     self.day = day
     if let before = old.maximumTemperature, let now = new.maximumTemperature,
       abs(now - before) >= Self.leastDegrees
@@ -50,7 +50,7 @@ public struct DayChange: Hashable, Sendable {
   }
 
   /// Whether nothing is another that is worth a word.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     warmer == nil && fall == nil && hasThunder == nil && isWindier == nil
   }
 
@@ -93,7 +93,7 @@ public struct DayChange: Hashable, Sendable {
 
 extension Forecast {
   /// How its days from that of an instant on have changed since a visit: those that have.
-  public func changes(since visit: Visit, from now: Date) -> [DayChange] {
+  package func changes(since visit: Visit, from now: Date) -> [DayChange] {
     days(from: now).compactMap { day in
       let date = calendarDay(of: day)
       guard let old = visit.days.last(where: { zone.day(of: $0.time) == date }) else { return nil }

@@ -1,20 +1,20 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What someone saw who looked at the weather of a place: a few numbers for each day.
-public struct Visit: Hashable, Sendable {
+package struct Visit: Hashable, Sendable {
   /// When that was.
-  public var seenAt: Date
+  package var seenAt: Date
   /// The days as they were told then.
-  public var days: [VisitDay]
+  package var days: [VisitDay]
 
   /// A visit at an instant.
-  public init(seenAt: Date, days: [VisitDay]) {
+  package init(seenAt: Date, days: [VisitDay]) {
     self.seenAt = seenAt
     self.days = days.inOrder
   }
 
   /// What a forecast tells of its days from that of an instant on.
-  public init(of forecast: Forecast, at now: Date) {
+  package init(of forecast: Forecast, at now: Date) {
     self.init(seenAt: now, days: forecast.days(from: now).map(VisitDay.init))
   }
 }
@@ -26,7 +26,7 @@ extension Visit: Codable {
   }
 
   /// Reads columns.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       seenAt: Date(seconds: try container.decode(Double.self, forKey: .seenAt)),
@@ -34,7 +34,7 @@ extension Visit: Codable {
   }
 
   /// Writes columns.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seenAt.seconds.rounded(), forKey: .seenAt)
     try container.encodeRows(days, forKey: .days)
@@ -42,27 +42,27 @@ extension Visit: Codable {
 }
 
 /// The last visits to a place, in order of time.
-public struct VisitLog: Hashable, Sendable, Codable {
+package struct VisitLog: Hashable, Sendable, Codable {
   /// How many are kept.
-  public static let most = 30
+  package static let most = 30
   /// Those that are closer together are one.
-  public static let apart: TimeInterval = 30 * 60
+  package static let apart: TimeInterval = 30 * 60
 
   /// The visits, the latest last.
-  public private(set) var visits: [Visit] = []
+  package private(set) var visits: [Visit] = []
 
   /// A log without a visit.
-  public init() {}
+  package init() {}
 
   /// The latest visit that is not a part of this one; nil if there was none.
   ///
   /// A clock that was set back says nothing of what lies ahead of it.
-  public func last(before now: Date) -> Visit? {
+  package func last(before now: Date) -> Visit? {
     visits.last { now.timeIntervalSince($0.seenAt) >= Self.apart }
   }
 
   /// Adds a visit, or lets it take the place of one that it goes on from.
-  public mutating func add(_ visit: Visit) {
+  package mutating func add(_ visit: Visit) {
     guard !visit.days.isEmpty else { return }
     visits.removeAll { $0.seenAt > visit.seenAt }
     if let last = visits.last, visit.seenAt.timeIntervalSince(last.seenAt) < Self.apart {

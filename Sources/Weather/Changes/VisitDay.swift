@@ -1,26 +1,26 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What was told of a day when someone looked: what it takes to say later how that has changed.
-public struct VisitDay: Hashable, Sendable {
+package struct VisitDay: Hashable, Sendable {
   /// An instant that lies in the day in any case.
-  public var time: Date
+  package var time: Date
 
   /// The sky of the day.
-  public var code: WeatherCode?
+  package var code: WeatherCode?
   /// The highest temperature, °C.
-  public var maximumTemperature: Double?
+  package var maximumTemperature: Double?
   /// What falls, mm.
-  public var precipitation: Double?
+  package var precipitation: Double?
   /// Fresh snow, cm as it lies.
-  public var snowfall: Double?
+  package var snowfall: Double?
   /// The strongest gust, m/s.
-  public var gusts: Double?
+  package var gusts: Double?
 
   /// A day of which nothing is known yet but when it is; set what is known.
-  public init(time: Date) { self.time = time }
+  package init(time: Date) { self.time = time }
 
   /// What a forecast tells of a day.
-  public init(_ day: Day) {
+  package init(_ day: Day) {
     time = day.middle
     code = day.code
     maximumTemperature = day.maximumTemperature
@@ -32,7 +32,7 @@ public struct VisitDay: Hashable, Sendable {
 
 extension VisitDay: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<VisitDay>] = [
+  package static let columns: [Column<VisitDay>] = [
     Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
     Column(
       "maximumTemperature", .temperature, { $0.maximumTemperature },
@@ -43,5 +43,5 @@ extension VisitDay: SeriesRow {
   ]
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

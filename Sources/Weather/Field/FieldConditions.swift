@@ -1,30 +1,30 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What the weather is like at one point of a map, in one hour: no more than a map shows.
-public struct FieldConditions: Hashable, Sendable {
+package struct FieldConditions: Hashable, Sendable {
   /// The instant.
-  public var time: Date
+  package var time: Date
 
   /// Of the air, °C.
-  public var temperature: Double?
+  package var temperature: Double?
   /// What fell in the hour before, mm.
-  public var precipitation: Double?
+  package var precipitation: Double?
   /// The wind, m/s.
-  public var windSpeed: Double?
+  package var windSpeed: Double?
   /// Where the wind comes from, degrees.
-  public var windDirection: Double?
+  package var windDirection: Double?
   /// How much of the sky is clouds, %.
-  public var cloudCover: Double?
+  package var cloudCover: Double?
   /// Reduced to the sea, hPa.
-  public var pressure: Double?
+  package var pressure: Double?
 
   /// An hour of which nothing is known yet but when it is; set what is known.
-  public init(time: Date) { self.time = time }
+  package init(time: Date) { self.time = time }
 }
 
 extension FieldConditions: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<FieldConditions>] = [
+  package static let columns: [Column<FieldConditions>] = [
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
     Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),
     Column("windSpeed", .speed, { $0.windSpeed }, { $0.windSpeed = $1 }),
@@ -34,5 +34,5 @@ extension FieldConditions: SeriesRow {
   ]
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

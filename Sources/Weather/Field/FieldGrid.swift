@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// How far a map reaches from its left to its right edge, in kilometres.
-public enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
+package enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
   /// The towns around.
   case near = 300
   /// A country.
@@ -10,7 +10,7 @@ public enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
   case widest = 2700
 
   /// One step wider, or nearer for less than nothing; the last where there is none.
-  public func stepped(_ steps: Int) -> FieldWidth {
+  package func stepped(_ steps: Int) -> FieldWidth {
     let all = Self.allCases
     let index = (all.firstIndex(of: self) ?? 0) + steps
     return all[min(max(index, 0), all.count - 1)]
@@ -18,37 +18,37 @@ public enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// The points of a map around a place, from the north-west on, row by row.
-public struct FieldGrid: Hashable, Sendable {
+package struct FieldGrid: Hashable, Sendable {
   /// How many points a row has.
-  public static let columns = 10
+  package static let columns = 10
   /// How many rows there are.
-  public static let rows = 6
+  package static let rows = 6
   /// How many points there are in all.
-  public static let count = columns * rows
+  package static let count = columns * rows
 
   /// A point of the map: columns to the right and rows down from the first of the grid.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// How many columns to the right.
-    public var x: Double
+    package var x: Double
     /// How many rows down.
-    public var y: Double
+    package var y: Double
 
     /// The position so far to the right and down.
-    public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
     /// Whether it lies between the outermost points.
-    public var isInside: Bool {
+    package var isInside: Bool {
       (0...Double(columns - 1)).contains(x) && (0...Double(rows - 1)).contains(y)
     }
   }
 
   /// The place in the middle.
-  public let center: Coordinates
+  package let center: Coordinates
   /// How far it reaches.
-  public let width: FieldWidth
+  package let width: FieldWidth
 
   /// The grid of a map around a place.
-  public init(around center: Coordinates, _ width: FieldWidth) {
+  package init(around center: Coordinates, _ width: FieldWidth) {
     (self.center, self.width) = (center, width)
   }
 
@@ -67,21 +67,21 @@ public struct FieldGrid: Hashable, Sendable {
   private var eastStep: Double { step / cos(latitude * .pi / 180) }
 
   /// All points.
-  public var points: [Coordinates] {
+  package var points: [Coordinates] {
     (0..<Self.rows).flatMap { row in
       (0..<Self.columns).map { coordinates(of: Position(Double($0), Double(row))) }
     }
   }
 
   /// Where on the earth a point of the map is.
-  public func coordinates(of position: Position) -> Coordinates {
+  package func coordinates(of position: Position) -> Coordinates {
     Coordinates(
       latitude: latitude - (position.y - Double(Self.rows - 1) / 2) * step,
       longitude: center.longitude + (position.x - Double(Self.columns - 1) / 2) * eastStep)
   }
 
   /// Where on the map a point of the earth is, perhaps outside.
-  public func position(of point: Coordinates) -> Position {
+  package func position(of point: Coordinates) -> Position {
     let apart = point.longitude - center.longitude
     // The shorter way around: a map may lie across the line where the date changes.
     let east = apart > 180 ? apart - 360 : apart < -180 ? apart + 360 : apart

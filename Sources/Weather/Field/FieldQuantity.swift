@@ -1,5 +1,5 @@
 /// What a map of the weather can show.
-public enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
+package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
   /// The temperature of the air.
   case temperature
   /// What falls.
@@ -14,7 +14,7 @@ public enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
 
 extension FieldConditions {
   /// What a map shows of it.
-  public func value(_ quantity: FieldQuantity) -> Double? {
+  package func value(_ quantity: FieldQuantity) -> Double? {
     switch quantity {
     case .temperature: temperature
     case .rain: precipitation

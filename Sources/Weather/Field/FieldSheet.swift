@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// One hour of a map: the values of all points, and what lies between them.
-public struct FieldSheet: Hashable, Sendable {
+package struct FieldSheet: Hashable, Sendable {
   private let columns: [[Double]]
   private let time: Date
 
@@ -22,7 +22,7 @@ public struct FieldSheet: Hashable, Sendable {
 
   /// A quantity at a point of the map: between four points by how near each is, without those of
   /// which nothing is known; nil where that is none.
-  public func value(_ quantity: FieldQuantity, at position: FieldGrid.Position) -> Double? {
+  package func value(_ quantity: FieldQuantity, at position: FieldGrid.Position) -> Double? {
     let values = columns[Self.column(of: quantity)]
     return Self.mean(at: position) { values[$0] }
   }
@@ -30,7 +30,7 @@ public struct FieldSheet: Hashable, Sendable {
   /// Where the wind comes from, in degrees, and how fast it is, in m/s.
   ///
   /// Between two winds lies what they come to together, not half the way around the compass.
-  public func wind(at position: FieldGrid.Position) -> (direction: Double, speed: Double)? {
+  package func wind(at position: FieldGrid.Position) -> (direction: Double, speed: Double)? {
     let (speeds, directions) = (columns[Self.speed], columns[Self.direction])
     let east = Self.mean(at: position) { -speeds[$0] * sin(directions[$0] * .pi / 180) }
     let north = Self.mean(at: position) { -speeds[$0] * cos(directions[$0] * .pi / 180) }
@@ -40,7 +40,7 @@ public struct FieldSheet: Hashable, Sendable {
   }
 
   /// All that is known at a point of the map.
-  public func conditions(at position: FieldGrid.Position) -> FieldConditions {
+  package func conditions(at position: FieldGrid.Position) -> FieldConditions {
     var conditions = FieldConditions(time: time)
     conditions.temperature = value(.temperature, at: position)
     conditions.precipitation = value(.rain, at: position)

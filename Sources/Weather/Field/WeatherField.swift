@@ -1,22 +1,22 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The weather around a place, hour by hour, at each point of a grid.
 ///
 /// Columns of numbers, not rows of values: an hour of all points is one stretch of each.
-public struct WeatherField: Hashable, Sendable {
+package struct WeatherField: Hashable, Sendable {
   /// The points.
-  public let grid: FieldGrid
+  package let grid: FieldGrid
   /// Who made it and wants to be named.
-  public let issuer: String
+  package let issuer: String
   /// The first hour.
-  public let start: Date
+  package let start: Date
   /// How many hours there are.
-  public let count: Int
+  package let count: Int
   /// Hour after hour the values of all points, what is unknown as no number.
   private var values: [[Double]]
 
   /// What the series of the points come to, in the order of the grid; nil where none says anything.
-  public init?(_ grid: FieldGrid, _ series: [Series<FieldConditions>?]) {
+  package init?(_ grid: FieldGrid, _ series: [Series<FieldConditions>?]) {
     let known = series.prefix(FieldGrid.count).enumerated().flatMap { index, series in
       (series?.hours ?? []).map { (index, $0) }
     }
@@ -52,19 +52,19 @@ public struct WeatherField: Hashable, Sendable {
   private static let slack = 0.01
 
   /// When an hour begins.
-  public func time(of hour: Int) -> Date { start + Double(hour) * 3600 }
+  package func time(of hour: Int) -> Date { start + Double(hour) * 3600 }
 
   /// The hour that an instant lies in; nil where it is not known.
   ///
   /// The last one is not told of: what falls in it is known only of the hours before it.
-  public func hour(at instant: Date) -> Int? {
+  package func hour(at instant: Date) -> Int? {
     let hours = instant.timeIntervalSince(start) / 3600
     guard hours >= 0, hours < Double(count - 1) else { return nil }
     return Int(clamping: hours)
   }
 
   /// All points of an hour.
-  public func sheet(of hour: Int) -> FieldSheet {
+  package func sheet(of hour: Int) -> FieldSheet {
     FieldSheet(
       columns: FieldConditions.columns.enumerated().map { index, column in
         // What falls in an hour is told when it is over.
@@ -78,7 +78,7 @@ public struct WeatherField: Hashable, Sendable {
   }
 
   /// The least and the most of a quantity in all hours, so that a colour means one value in all.
-  public func range(of quantity: FieldQuantity) -> ClosedRange<Double>? {
+  package func range(of quantity: FieldQuantity) -> ClosedRange<Double>? {
     let known = values[FieldSheet.column(of: quantity)].lazy.filter(\.isFinite)
     guard let low = known.min(), let high = known.max() else { return nil }
     return low...high
@@ -92,7 +92,7 @@ extension WeatherField: Codable {
   }
 
   /// Reads columns; what cannot be is unknown.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let grid = FieldGrid(
       around: try container.decode(Coordinates.self, forKey: .center),
@@ -117,7 +117,7 @@ extension WeatherField: Codable {
   }
 
   /// Writes columns.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(grid.center, forKey: .center)
     try container.encode(grid.width, forKey: .width)

@@ -1,55 +1,55 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What is in the air of one place, from the past few hours to some days ahead.
-public typealias AirQuality = Series<AirConditions>
+package typealias AirQuality = Series<AirConditions>
 
 /// What is in the air at one instant.
-public struct AirConditions: Hashable, Sendable {
+package struct AirConditions: Hashable, Sendable {
   /// The instant.
-  public var time: Date
+  package var time: Date
 
   /// The European index.
-  public var europeanIndex: Double?
+  package var europeanIndex: Double?
   /// The index of the United States.
-  public var usIndex: Double?
+  package var usIndex: Double?
 
   /// Particles up to 2.5 µm, µg/m³.
-  public var fineParticles: Double?
+  package var fineParticles: Double?
   /// Particles up to 10 µm, µg/m³.
-  public var coarseParticles: Double?
+  package var coarseParticles: Double?
   /// Ozone, µg/m³.
-  public var ozone: Double?
+  package var ozone: Double?
   /// Nitrogen dioxide, µg/m³.
-  public var nitrogenDioxide: Double?
+  package var nitrogenDioxide: Double?
   /// Sulphur dioxide, µg/m³.
-  public var sulphurDioxide: Double?
+  package var sulphurDioxide: Double?
   /// Carbon monoxide, µg/m³.
-  public var carbonMonoxide: Double?
+  package var carbonMonoxide: Double?
   /// Dust of deserts, µg/m³.
-  public var dust: Double?
+  package var dust: Double?
 
   /// Pollen of alder, grains/m³; in Europe and in season only, as all pollen.
-  public var alderPollen: Double?
+  package var alderPollen: Double?
   /// Pollen of birch, grains/m³.
-  public var birchPollen: Double?
+  package var birchPollen: Double?
   /// Pollen of grass, grains/m³.
-  public var grassPollen: Double?
+  package var grassPollen: Double?
   /// Pollen of mugwort, grains/m³.
-  public var mugwortPollen: Double?
+  package var mugwortPollen: Double?
   /// Pollen of olive trees, grains/m³.
-  public var olivePollen: Double?
+  package var olivePollen: Double?
   /// Pollen of ragweed, grains/m³.
-  public var ragweedPollen: Double?
+  package var ragweedPollen: Double?
 
   /// Air of which nothing is known yet but when it is; set what is known.
-  public init(time: Date) {
+  package init(time: Date) {
     self.time = time
   }
 }
 
 extension AirConditions: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<AirConditions>] = [
+  package static let columns: [Column<AirConditions>] = [
     Column("europeanIndex", .airIndex, { $0.europeanIndex }, { $0.europeanIndex = $1 }),
     Column("usIndex", .airIndex, { $0.usIndex }, { $0.usIndex = $1 }),
     Column("fineParticles", .concentration, { $0.fineParticles }, { $0.fineParticles = $1 }),
@@ -68,5 +68,5 @@ extension AirConditions: SeriesRow {
   ]
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -3,14 +3,14 @@
 /// A screen's state is copied with each key, and the code that copies a forecast field by field stood
 /// in the program once for each type that held one.
 @propertyWrapper
-public struct Boxed<Value> {
+package struct Boxed<Value> {
   private var box: Box<Value>?
 
   /// Holds a value.
-  public init(wrappedValue: Value?) { box = wrappedValue.map(Box.value) }
+  package init(wrappedValue: Value?) { box = wrappedValue.map(Box.value) }
 
   /// The value.
-  public var wrappedValue: Value? {
+  package var wrappedValue: Value? {
     get {
       guard case .value(let value)? = box else { return nil }
       return value
@@ -28,12 +28,12 @@ extension Boxed: Sendable where Value: Sendable {}
 
 extension Boxed: Equatable where Value: Equatable {
   /// Whether both hold the same.
-  public static func == (one: Boxed, other: Boxed) -> Bool {
+  package static func == (one: Boxed, other: Boxed) -> Bool {
     one.wrappedValue == other.wrappedValue
   }
 }
 
 extension Boxed: Hashable where Value: Hashable {
   /// Hashes what it holds.
-  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }

@@ -4,7 +4,7 @@ extension ClimateNormals {
   /// The normals of many years of days, each averaged with the seven before and after it.
   ///
   /// Nil where there is no day at all.
-  public init?(coordinates: Coordinates, averaging history: [Day], in zone: PlaceZone) {
+  package init?(coordinates: Coordinates, averaging history: [Day], in zone: PlaceZone) {
     var sums = Array(repeating: Sums(), count: 366)
     var years: Set<Int> = []
     for day in history {
@@ -22,18 +22,18 @@ extension ClimateNormals {
   }
 
   /// What is usual on a day.
-  public func normal(on day: CalendarDay) -> DailyNormal? {
+  package func normal(on day: CalendarDay) -> DailyNormal? {
     days.indices.contains(day.dayOfLeapYear) ? days[day.dayOfLeapYear] : nil
   }
 
   /// How much warmer than usual a day's highest temperature is, °C.
-  public func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
+  package func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
     normal(on: day)?.maximumTemperature.map { celsius - $0 }
   }
 
   /// Whether a day's highest temperature is above, or below, that of nine in ten days of its time of
   /// the year; nil for neither.
-  public func isRarelyWarm(_ celsius: Double, on day: CalendarDay) -> Bool? {
+  package func isRarelyWarm(_ celsius: Double, on day: CalendarDay) -> Bool? {
     guard let normal = normal(on: day) else { return nil }
     if let warm = normal.rareWarmth, celsius > warm { return true }
     if let cold = normal.rareCold, celsius < cold { return false }

@@ -1,87 +1,87 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The weather at one instant: now, an hour, or a quarter of one.
 ///
 /// Nothing but the instant is certain: a model that does not know a quantity leaves it nil. Sums,
 /// the chance of rain and gusts are those of the ``interval`` *before* the instant.
-public struct Conditions: Hashable, Sendable {
+package struct Conditions: Hashable, Sendable {
   /// The instant.
-  public var time: Date
+  package var time: Date
   /// The seconds before ``time`` that sums are for: 3600 in an hour, 900 in a quarter.
-  public var interval: TimeInterval
+  package var interval: TimeInterval
 
   /// Air at two metres, °C.
-  public var temperature: Double?
+  package var temperature: Double?
   /// What it feels like with wind, damp and sun, °C.
-  public var feelsLike: Double?
+  package var feelsLike: Double?
   /// Where dew would form, °C.
-  public var dewPoint: Double?
+  package var dewPoint: Double?
   /// Relative humidity, %.
-  public var humidity: Double?
+  package var humidity: Double?
   /// The sky in one word.
-  public var code: WeatherCode?
+  package var code: WeatherCode?
   /// Whether the sun is up.
-  public var isDay: Bool?
+  package var isDay: Bool?
 
   /// The chance of more than 0.1 mm, %.
-  public var precipitationChance: Double?
+  package var precipitationChance: Double?
   /// Rain, showers and melted snow together, mm.
-  public var precipitation: Double?
+  package var precipitation: Double?
   /// Steady rain, mm.
-  public var rain: Double?
+  package var rain: Double?
   /// Rain from showers, mm.
-  public var showers: Double?
+  package var showers: Double?
   /// Fresh snow, cm as it lies; 7 cm melt to about 10 mm.
-  public var snowfall: Double?
+  package var snowfall: Double?
   /// Snow on the ground, m.
-  public var snowDepth: Double?
+  package var snowDepth: Double?
 
   /// The wind at ten metres, m/s.
-  public var windSpeed: Double?
+  package var windSpeed: Double?
   /// Where the wind comes from, degrees clockwise from north; 0 and 360 both occur.
-  public var windDirection: Double?
+  package var windDirection: Double?
   /// The strongest gust, m/s.
-  public var gusts: Double?
+  package var gusts: Double?
 
   /// Pressure reduced to the sea, hPa.
-  public var seaLevelPressure: Double?
+  package var seaLevelPressure: Double?
   /// Pressure at the ground, hPa.
-  public var surfacePressure: Double?
+  package var surfacePressure: Double?
   /// How much of the sky is covered, %.
-  public var cloudCover: Double?
+  package var cloudCover: Double?
   /// Cover up to about three kilometres, %.
-  public var lowCloudCover: Double?
+  package var lowCloudCover: Double?
   /// Cover from three to eight kilometres, %.
-  public var midCloudCover: Double?
+  package var midCloudCover: Double?
   /// Cover above, %.
-  public var highCloudCover: Double?
+  package var highCloudCover: Double?
   /// How far one can see, m.
-  public var visibility: Double?
+  package var visibility: Double?
 
   /// The ultraviolet index.
-  public var uvIndex: Double?
+  package var uvIndex: Double?
   /// Seconds of sunshine.
-  public var sunshine: Double?
+  package var sunshine: Double?
   /// Sun on the ground, W/m².
-  public var radiation: Double?
+  package var radiation: Double?
   /// Energy for thunderstorms, J/kg.
-  public var cape: Double?
+  package var cape: Double?
   /// Where the air reaches 0 °C, m above the sea.
-  public var freezingLevel: Double?
+  package var freezingLevel: Double?
 
   /// Weather of which nothing is known yet but when it is; set what is known.
-  public init(time: Date, interval: TimeInterval = 3600) {
+  package init(time: Date, interval: TimeInterval = 3600) {
     self.time = time
     self.interval = interval
   }
 
   /// The stretch of time that sums are for.
-  public var span: Range<Date> { (time - (interval > 0 ? interval : 0))..<time }
+  package var span: Range<Date> { (time - (interval > 0 ? interval : 0))..<time }
 }
 
 extension Conditions: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<Conditions>] = [
+  package static let columns: [Column<Conditions>] = [
     Column("interval", .interval, { $0.interval }, { $0.interval = $1 }),
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
     Column("feelsLike", .feeling, { $0.feelsLike }, { $0.feelsLike = $1 }),
@@ -114,7 +114,7 @@ extension Conditions: SeriesRow {
   ]
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) {
+  package init(blankAt time: Date, interval: TimeInterval) {
     self.init(time: time, interval: interval)
   }
 }

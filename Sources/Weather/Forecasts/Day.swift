@@ -1,67 +1,67 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The weather of one day, as the forecast sums it up.
 ///
 /// The forecast counts its days from midnight by the offset that held when it was made. Across a
 /// change of summer time such a day runs from 23:00 or 1:00, so a day is known by its ``middle``.
-public struct Day: Hashable, Sendable {
+package struct Day: Hashable, Sendable {
   /// When it begins.
-  public var start: Date
+  package var start: Date
 
   /// The sky in one word: the worst of the day.
-  public var code: WeatherCode?
+  package var code: WeatherCode?
   /// The highest temperature, °C.
-  public var maximumTemperature: Double?
+  package var maximumTemperature: Double?
   /// The lowest temperature, °C.
-  public var minimumTemperature: Double?
+  package var minimumTemperature: Double?
   /// The highest that it feels like, °C.
-  public var maximumFeelsLike: Double?
+  package var maximumFeelsLike: Double?
   /// The lowest that it feels like, °C.
-  public var minimumFeelsLike: Double?
+  package var minimumFeelsLike: Double?
 
   /// The highest chance of rain of any hour, %.
-  public var precipitationChance: Double?
+  package var precipitationChance: Double?
   /// Rain, showers and melted snow, mm.
-  public var precipitation: Double?
+  package var precipitation: Double?
   /// Steady rain, mm.
-  public var rain: Double?
+  package var rain: Double?
   /// Rain from showers, mm.
-  public var showers: Double?
+  package var showers: Double?
   /// Fresh snow, cm as it lies.
-  public var snowfall: Double?
+  package var snowfall: Double?
   /// How many hours it rains or snows.
-  public var precipitationHours: Double?
+  package var precipitationHours: Double?
 
   /// The strongest wind at ten metres, m/s.
-  public var windSpeed: Double?
+  package var windSpeed: Double?
   /// Where the wind mostly comes from, degrees.
-  public var windDirection: Double?
+  package var windDirection: Double?
   /// The strongest gust, m/s.
-  public var gusts: Double?
+  package var gusts: Double?
 
   /// The highest ultraviolet index.
-  public var uvIndex: Double?
+  package var uvIndex: Double?
   /// Seconds of sunshine.
-  public var sunshine: Double?
+  package var sunshine: Double?
   /// Seconds from sunrise to sunset.
-  public var daylight: Double?
+  package var daylight: Double?
   /// When the sun rises; nil on a day when it does not.
-  public var sunrise: Date?
+  package var sunrise: Date?
   /// When the sun sets; nil on a day when it does not.
-  public var sunset: Date?
+  package var sunset: Date?
 
   /// A day of which nothing is known yet but when it begins; set what is known.
-  public init(start: Date) {
+  package init(start: Date) {
     self.start = start
   }
 
   /// Twelve hours after the start: an instant that lies in the right calendar day in any case.
-  public var middle: Date { start + 12 * 3600 }
+  package var middle: Date { start + 12 * 3600 }
 }
 
 extension Day: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<Day>] = [
+  package static let columns: [Column<Day>] = [
     Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
     Column(
       "maximumTemperature", .temperature, { $0.maximumTemperature }, { $0.maximumTemperature = $1 }),
@@ -87,8 +87,8 @@ extension Day: SeriesRow {
   ]
 
   /// When it begins.
-  public var time: Date { start }
+  package var time: Date { start }
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(start: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(start: time) }
 }

@@ -1,8 +1,8 @@
-public import LightFoundation
+package import LightFoundation
 
 extension Forecast {
   /// The hour that an instant lies in: the last row not after it, if it is not too old.
-  public func hour(at instant: Date) -> Conditions? {
+  package func hour(at instant: Date) -> Conditions? {
     Forecast.row(at: instant, in: hours)
   }
 
@@ -10,43 +10,43 @@ extension Forecast {
   ///
   /// The current weather stands for the half hour around it; a forecast from the cache may have
   /// been made long ago.
-  public func conditions(at instant: Date) -> Conditions? {
+  package func conditions(at instant: Date) -> Conditions? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hour(at: instant)
   }
 
   /// The hours whose instants lie in a stretch of time.
-  public func hours(in span: Range<Date>) -> ArraySlice<Conditions> {
+  package func hours(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: hours)
   }
 
   /// The quarters whose instants lie in a stretch of time.
-  public func minutes(in span: Range<Date>) -> ArraySlice<Conditions> {
+  package func minutes(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: minutes)
   }
 
   /// The hours of a day of the calendar: 23, 24 or 25 of them.
-  public func hours(on day: CalendarDay) -> ArraySlice<Conditions> {
+  package func hours(on day: CalendarDay) -> ArraySlice<Conditions> {
     hours(in: zone.span(of: day))
   }
 
   /// The summary of the day that an instant lies in.
-  public func day(containing instant: Date) -> Day? {
+  package func day(containing instant: Date) -> Day? {
     day(on: zone.day(of: instant))
   }
 
   /// The summary of a day of the calendar.
-  public func day(on day: CalendarDay) -> Day? {
+  package func day(on day: CalendarDay) -> Day? {
     days.first { zone.day(of: $0.middle) == day }
   }
 
   /// The day of the calendar that a summary is for.
-  public func calendarDay(of day: Day) -> CalendarDay {
+  package func calendarDay(of day: Day) -> CalendarDay {
     zone.day(of: day.middle)
   }
 
   /// The summaries from the day of an instant on.
-  public func days(from instant: Date) -> ArraySlice<Day> {
+  package func days(from instant: Date) -> ArraySlice<Day> {
     let first = zone.day(of: instant)
     return days.drop { zone.day(of: $0.middle) < first }
   }
@@ -54,17 +54,17 @@ extension Forecast {
   /// What falls in a stretch of time, mm; hours that lie in it partly count by their part.
   ///
   /// Nil where no hour of it is known.
-  public func precipitation(in span: Range<Date>) -> Double? {
+  package func precipitation(in span: Range<Date>) -> Double? {
     Forecast.sum(of: hours, in: span) { $0.precipitation }
   }
 
   /// The fresh snow of a stretch of time, cm.
-  public func snowfall(in span: Range<Date>) -> Double? {
+  package func snowfall(in span: Range<Date>) -> Double? {
     Forecast.sum(of: hours, in: span) { $0.snowfall }
   }
 
   /// How much the pressure has changed in the three hours before an instant, hPa.
-  public func pressureChange(before instant: Date) -> Double? {
+  package func pressureChange(before instant: Date) -> Double? {
     guard let now = hour(at: instant), let then = hour(at: now.time - 3 * 3600),
       let late = now.seaLevelPressure ?? now.surfacePressure,
       let early = now.seaLevelPressure == nil ? then.surfacePressure : then.seaLevelPressure

@@ -2,29 +2,29 @@
 ///
 /// Rows are found by instant, never by their place in a list: a forecast is kept, and the day it
 /// was made need not be the day it is read.
-public struct Forecast: Hashable, Sendable {
+package struct Forecast: Hashable, Sendable {
   /// The point it was made for: the cell of the model, close to the place that was asked for.
-  public var coordinates: Coordinates
+  package var coordinates: Coordinates
   /// Metres above the sea that temperatures are given for.
-  public var elevation: Double?
+  package var elevation: Double?
   /// Who made it and wants to be named, such as "Open-Meteo".
-  public var issuer: String
+  package var issuer: String
   /// The model, such as "best_match".
-  public var model: String
+  package var model: String
   /// The zone of the place, with the offset when the forecast was made.
-  public var zone: PlaceZone
+  package var zone: PlaceZone
 
   /// The weather when it was made.
-  public var current: Conditions?
+  package var current: Conditions?
   /// Quarters of an hour, ordered by time.
-  public var minutes: [Conditions]
+  package var minutes: [Conditions]
   /// Hours, ordered by time.
-  public var hours: [Conditions]
+  package var hours: [Conditions]
   /// Days, ordered by time.
-  public var days: [Day]
+  package var days: [Day]
 
   /// A forecast; its rows are put in order of time.
-  public init(
+  package init(
     coordinates: Coordinates, elevation: Double? = nil, issuer: String, model: String,
     zone: PlaceZone, current: Conditions? = nil, minutes: [Conditions] = [],
     hours: [Conditions] = [], days: [Day] = []
@@ -48,7 +48,7 @@ extension Forecast: Codable {
   }
 
   /// Reads columns, which is many times faster than a list of objects.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
@@ -64,7 +64,7 @@ extension Forecast: Codable {
   }
 
   /// Writes columns.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coordinates, forKey: .coordinates)
     try container.encodeIfPresent(elevation, forKey: .elevation)

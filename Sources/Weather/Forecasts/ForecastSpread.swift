@@ -1,14 +1,14 @@
 import LightFoundation
 
 /// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
-public struct ForecastSpread: Hashable, Sendable {
+package struct ForecastSpread: Hashable, Sendable {
   /// The forecasts.
-  public let forecasts: [Forecast]
+  package let forecasts: [Forecast]
   /// For the moment, each quarter and each hour that any of them knows, the median of what they say.
-  public let median: Forecast
+  package let median: Forecast
 
   /// The spread of at least one forecast.
-  public init?(_ forecasts: [Forecast]) {
+  package init?(_ forecasts: [Forecast]) {
     guard var median = forecasts.first else { return nil }
     self.forecasts = forecasts
     median.model = "median"
@@ -28,7 +28,7 @@ public struct ForecastSpread: Hashable, Sendable {
   }
 
   /// The least and the most that any of them says of something; nil where none knows it.
-  public func range(of value: (Forecast) -> Double?) -> ClosedRange<Double>? {
+  package func range(of value: (Forecast) -> Double?) -> ClosedRange<Double>? {
     let values = forecasts.compactMap(value).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return nil }
     return low...high

@@ -1,41 +1,41 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The sea at one place, from the start of the day to some days ahead; empty where there is none.
-public typealias Sea = Series<SeaConditions>
+package typealias Sea = Series<SeaConditions>
 
 /// What the sea is like at one instant.
-public struct SeaConditions: Hashable, Sendable {
+package struct SeaConditions: Hashable, Sendable {
   /// The instant.
-  public var time: Date
+  package var time: Date
 
   /// The height of the waves, m: the mean of the highest third.
-  public var waveHeight: Double?
+  package var waveHeight: Double?
   /// Where the waves come from, degrees.
-  public var waveDirection: Double?
+  package var waveDirection: Double?
   /// From one wave to the next, s.
-  public var wavePeriod: Double?
+  package var wavePeriod: Double?
   /// The height of the swell, which other winds left behind, m.
-  public var swellHeight: Double?
+  package var swellHeight: Double?
   /// Where the swell comes from, degrees.
-  public var swellDirection: Double?
+  package var swellDirection: Double?
   /// From one wave of the swell to the next, s.
-  public var swellPeriod: Double?
+  package var swellPeriod: Double?
   /// The water at the surface, °C.
-  public var temperature: Double?
+  package var temperature: Double?
   /// How fast the water moves, m/s.
-  public var currentSpeed: Double?
+  package var currentSpeed: Double?
   /// Where the water moves to, degrees: the other way round than wind and waves are told.
-  public var currentDirection: Double?
+  package var currentDirection: Double?
 
   /// A sea of which nothing is known yet but when it is; set what is known.
-  public init(time: Date) {
+  package init(time: Date) {
     self.time = time
   }
 }
 
 extension SeaConditions: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<SeaConditions>] = [
+  package static let columns: [Column<SeaConditions>] = [
     Column("waveHeight", .waveHeight, { $0.waveHeight }, { $0.waveHeight = $1 }),
     Column("waveDirection", .direction, { $0.waveDirection }, { $0.waveDirection = $1 }),
     Column("wavePeriod", .wavePeriod, { $0.wavePeriod }, { $0.wavePeriod = $1 }),
@@ -48,5 +48,5 @@ extension SeaConditions: SeriesRow {
   ]
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -1,20 +1,20 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Hours of one place, of one kind of row, from the past few hours to some days ahead.
-public struct Series<Row: SeriesRow>: Hashable, Sendable {
+package struct Series<Row: SeriesRow>: Hashable, Sendable {
   /// The point it was made for: the cell of the model.
-  public var coordinates: Coordinates
+  package var coordinates: Coordinates
   /// Who made it and wants to be named.
-  public var issuer: String
+  package var issuer: String
   /// The zone of the place, with the offset when this was made.
-  public var zone: PlaceZone
+  package var zone: PlaceZone
   /// What held when this was made.
-  public var current: Row?
+  package var current: Row?
   /// Hours, ordered by time.
-  public var hours: [Row]
+  package var hours: [Row]
 
   /// A series of a place; its hours are put in order of time.
-  public init(
+  package init(
     coordinates: Coordinates, issuer: String, zone: PlaceZone, current: Row? = nil,
     hours: [Row] = []
   ) {
@@ -33,7 +33,7 @@ extension Series: Codable {
   }
 
   /// Reads columns.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
@@ -44,7 +44,7 @@ extension Series: Codable {
   }
 
   /// Writes columns.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coordinates, forKey: .coordinates)
     try container.encode(issuer, forKey: .issuer)
@@ -56,10 +56,10 @@ extension Series: Codable {
 
 extension Series {
   /// Whether it has no row at all: nothing is known of the place, and that is known.
-  public var isEmpty: Bool { current == nil && hours.isEmpty }
+  package var isEmpty: Bool { current == nil && hours.isEmpty }
 
   /// What to show for an instant: the current row if it is that of then, else the hour.
-  public func conditions(at instant: Date) -> Row? {
+  package func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }
   }

@@ -1,39 +1,39 @@
-public import LightFoundation
+package import LightFoundation
 
 /// How sure the weather of a place is: what the members of an ensemble say, hour by hour.
-public typealias Sureness = Series<SureConditions>
+package typealias Sureness = Series<SureConditions>
 
 /// Between which values one instant lies, as the runs of an ensemble have it: from what one in ten is
 /// below to what one in ten is above, and the one in the middle.
-public struct SureConditions: Hashable, Sendable {
+package struct SureConditions: Hashable, Sendable {
   /// The instant.
-  public var time: Date
+  package var time: Date
 
   /// The temperature, °C.
-  public var temperature = Spread()
+  package var temperature = Spread()
   /// What fell in the hour before, mm.
-  public var rain = Spread()
+  package var rain = Spread()
   /// The highest temperature of the day that begins now, °C; unknown in all other hours.
-  public var dayTemperature = Spread()
+  package var dayTemperature = Spread()
   /// What falls on the day that begins now, mm; unknown in all other hours.
-  public var dayRain = Spread()
+  package var dayRain = Spread()
 
   /// Between which values something lies.
-  public struct Spread: Hashable, Sendable {
+  package struct Spread: Hashable, Sendable {
     /// What one in ten is below.
-    public var low: Double?
+    package var low: Double?
     /// What half of them are below.
-    public var middle: Double?
+    package var middle: Double?
     /// What one in ten is above.
-    public var high: Double?
+    package var high: Double?
 
     /// Between which values something lies, where that is known.
-    public init(low: Double? = nil, middle: Double? = nil, high: Double? = nil) {
+    package init(low: Double? = nil, middle: Double? = nil, high: Double? = nil) {
       (self.low, self.middle, self.high) = (low, middle, high)
     }
 
     /// What several runs say; nothing where fewer than five do.
-    public init(of values: [Double]) {
+    package init(of values: [Double]) {
       let sorted = values.filter(\.isFinite).sorted()
       guard sorted.count >= 5 else { return }
       func share(_ part: Double) -> Double {
@@ -45,17 +45,17 @@ public struct SureConditions: Hashable, Sendable {
     }
 
     /// From the low to the high value; nil where they are not known.
-    public var range: ClosedRange<Double>? {
+    package var range: ClosedRange<Double>? {
       guard let low, let high, low <= high else { return nil }
       return low...high
     }
   }
 
   /// An instant of which nothing is known yet but when it is; set what is known.
-  public init(time: Date) { self.time = time }
+  package init(time: Date) { self.time = time }
 
   /// Whether the runs disagree on the day that begins now.
-  public var isDoubtful: Bool {
+  package var isDoubtful: Bool {
     if let range = dayTemperature.range, range.upperBound - range.lowerBound >= 6 { return true }
     guard let range = dayRain.range else { return false }
     return range.upperBound - range.lowerBound >= 5
@@ -65,7 +65,7 @@ public struct SureConditions: Hashable, Sendable {
 
 extension SureConditions: SeriesRow {
   /// What it may hold, as it lies on disk.
-  public static let columns: [Column<SureConditions>] =
+  package static let columns: [Column<SureConditions>] =
     columns("temperature", .temperature, \.temperature) + columns("rain", .rain, \.rain)
     + columns("dayTemperature", .temperature, \.dayTemperature)
     + columns("dayRain", .rain, \.dayRain)
@@ -85,12 +85,12 @@ extension SureConditions: SeriesRow {
   }
 
   /// One of which nothing is known but its instant.
-  public init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }
 
 extension Series where Row == SureConditions {
   /// What is said of the day that an instant lies in; nil where that is not known.
-  public func day(of instant: Date) -> SureConditions? {
+  package func day(of instant: Date) -> SureConditions? {
     let day = zone.day(of: instant)
     // As the days of a forecast they may begin an hour off, and are known by their middle.
     return hours.first {

@@ -1,9 +1,9 @@
 /// The sky in one word, by the numbers of the WMO that Open-Meteo uses.
 ///
 /// A number that is not among them is kept and counts as ``Kind/unknown``.
-public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
+package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   /// What falls or hangs in the air.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// No cloud.
     case clear
     /// A few clouds.
@@ -41,7 +41,7 @@ public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   }
 
   /// How much of it.
-  public enum Intensity: Int, Hashable, Sendable, Comparable {
+  package enum Intensity: Int, Hashable, Sendable, Comparable {
     /// Little.
     case light
     /// The usual.
@@ -50,34 +50,34 @@ public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     case heavy
 
     /// Orders from light to heavy.
-    public static func < (one: Intensity, other: Intensity) -> Bool {
+    package static func < (one: Intensity, other: Intensity) -> Bool {
       one.rawValue < other.rawValue
     }
   }
 
   /// The number of the WMO.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// The code of a number, whatever it is.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The 28 numbers that occur.
-  public static let all: [WeatherCode] = [
+  package static let all: [WeatherCode] = [
     0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85,
     86, 95, 96, 99,
   ].map(WeatherCode.init(rawValue:))
 
   /// What falls or hangs in the air.
-  public var kind: Kind { meaning.kind }
+  package var kind: Kind { meaning.kind }
 
   /// How much of it; nil where there is no more or less of it.
-  public var intensity: Intensity? { meaning.intensity }
+  package var intensity: Intensity? { meaning.intensity }
 
   /// Whether anything falls.
-  public var isWet: Bool { isSnowy || isRainy }
+  package var isWet: Bool { isSnowy || isRainy }
 
   /// Whether rain, drizzle or a thunderstorm falls.
-  public var isRainy: Bool {
+  package var isRainy: Bool {
     switch kind {
     case .drizzle, .freezingDrizzle, .rain, .freezingRain, .showers, .thunderstorm, .hail: true
     default: false
@@ -85,7 +85,7 @@ public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   }
 
   /// Whether snow falls.
-  public var isSnowy: Bool {
+  package var isSnowy: Bool {
     switch kind {
     case .snow, .snowGrains, .snowShowers: true
     default: false
@@ -93,10 +93,10 @@ public struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   }
 
   /// Whether it freezes where it falls.
-  public var isFreezing: Bool { kind == .freezingDrizzle || kind == .freezingRain }
+  package var isFreezing: Bool { kind == .freezingDrizzle || kind == .freezingRain }
 
   /// Whether there is thunder.
-  public var isThunder: Bool { kind == .thunderstorm || kind == .hail }
+  package var isThunder: Bool { kind == .thunderstorm || kind == .hail }
 
   private var meaning: (kind: Kind, intensity: Intensity?) {
     switch rawValue {

@@ -1,18 +1,18 @@
 /// A model that computes the weather, as it is asked for and as people call it.
-public struct WeatherModel: Hashable, Sendable {
+package struct WeatherModel: Hashable, Sendable {
   /// The name in requests, such as `icon_seamless`.
-  public let id: String
+  package let id: String
   /// The name in words, such as `ICON`.
-  public let name: String
+  package let name: String
 
   /// A model by both its names.
-  public init(_ id: String, name: String) {
+  package init(_ id: String, name: String) {
     self.id = id
     self.name = name
   }
 
   /// Those that are compared: three makers, each with a model of the whole globe.
-  public static let compared = [
+  package static let compared = [
     WeatherModel("ecmwf_ifs025", name: "ECMWF"), WeatherModel("gfs_seamless", name: "GFS"),
     WeatherModel("icon_seamless", name: "ICON"),
   ]

@@ -1,30 +1,30 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Which of the hours to come are good for something, the best first.
-public struct GoodHours: Hashable, Sendable {
+package struct GoodHours: Hashable, Sendable {
   /// Hours in a row that all are good.
-  public struct Spell: Hashable, Sendable {
+  package struct Spell: Hashable, Sendable {
     /// From when until when.
-    public let span: Range<Date>
+    package let span: Range<Date>
     /// The best part of it, as long as is needed, with the hours behind that are as good.
-    public let best: Range<Date>
+    package let best: Range<Date>
     /// How good that part is, 0 to 1.
-    public let worth: Double
+    package let worth: Double
     /// Between which values the things that the rule asks for lie in that part.
-    public let values: [HourMeasure: ClosedRange<Double>]
+    package let values: [HourMeasure: ClosedRange<Double>]
   }
 
   /// What was asked.
-  public let rule: HourRule
+  package let rule: HourRule
   /// The stretches that are good for long enough, the best first and of two alike the earlier.
-  public let spells: [Spell]
+  package let spells: [Spell]
   /// How good each hour of them is, by its beginning.
-  public let worths: [Date: Double]
+  package let worths: [Date: Double]
   /// What is in the way, that of the most hours first.
-  public let hindrances: [HourMeasure]
+  package let hindrances: [HourMeasure]
 
   /// Finds the good hours among those from an instant on, which have to be in order.
-  public init(_ rule: HourRule, among hours: [HourFacts], from now: Date) {
+  package init(_ rule: HourRule, among hours: [HourFacts], from now: Date) {
     self.rule = rule
     let hours = hours.filter { $0.span.upperBound > now && !$0.span.isEmpty }
     var run: [Rated] = []

@@ -1,20 +1,20 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What is known of one hour that a rule may ask for.
-public struct HourFacts: Hashable, Sendable {
+package struct HourFacts: Hashable, Sendable {
   /// From when until when.
-  public let span: Range<Date>
+  package let span: Range<Date>
   /// From the lowest to the highest value of the hour; what is not known is missing.
-  public var values: [HourMeasure: ClosedRange<Double>]
+  package var values: [HourMeasure: ClosedRange<Double>]
 
   /// An hour, with what is known of it.
-  public init(_ span: Range<Date>, _ values: [HourMeasure: ClosedRange<Double>] = [:]) {
+  package init(_ span: Range<Date>, _ values: [HourMeasure: ClosedRange<Double>] = [:]) {
     self.span = span
     self.values = values
   }
 
   /// An hour with the heights of sun and moon over a point.
-  public init(_ span: Range<Date>, over coordinates: Coordinates) {
+  package init(_ span: Range<Date>, over coordinates: Coordinates) {
     self.init(span)
     let ends = [span.lowerBound, span.upperBound]
     let suns = ends.map { Sun(at: $0, over: coordinates).elevation }
@@ -27,7 +27,7 @@ public struct HourFacts: Hashable, Sendable {
   }
 
   /// Sets a value of the whole hour; what is no number is not known.
-  public mutating func set(_ measure: HourMeasure, _ value: Double?) {
+  package mutating func set(_ measure: HourMeasure, _ value: Double?) {
     values[measure] = value.flatMap { $0.isFinite ? $0...$0 : nil }
   }
 }

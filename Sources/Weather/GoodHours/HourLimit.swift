@@ -1,27 +1,27 @@
 /// Between which values something may lie, and which of them would be best.
-public struct HourLimit: Hashable, Sendable {
+package struct HourLimit: Hashable, Sendable {
   /// The lowest that will do; nil for any.
-  public var least: Double?
+  package var least: Double?
   /// The highest that will do; nil for any.
-  public var most: Double?
+  package var most: Double?
   /// What is as good as can be; nil where one value is as good as another.
-  public var best: Double?
+  package var best: Double?
 
   /// Limits, each of them or none.
-  public init(least: Double? = nil, most: Double? = nil, best: Double? = nil) {
+  package init(least: Double? = nil, most: Double? = nil, best: Double? = nil) {
     self.least = least
     self.most = most
     self.best = best
   }
 
   /// Whether values from the lowest to the highest all will do.
-  public func holds(_ values: ClosedRange<Double>) -> Bool {
+  package func holds(_ values: ClosedRange<Double>) -> Bool {
     values.lowerBound >= least ?? -.infinity && values.upperBound <= most ?? .infinity
   }
 
   /// How good the worst of these values is, 1 for the best and 0 at the limit; nil where all are
   /// alike.
-  public func worth(_ values: ClosedRange<Double>) -> Double? {
+  package func worth(_ values: ClosedRange<Double>) -> Double? {
     guard let best else { return nil }
     return min(
       worth(values.lowerBound, from: best, to: least ?? -.infinity),

@@ -1,5 +1,5 @@
 /// What of an hour a rule can set limits to; by these names a user writes them down.
-public enum HourMeasure: String, Hashable, Sendable, CaseIterable {
+package enum HourMeasure: String, Hashable, Sendable, CaseIterable {
   /// What falls, melted, mm.
   case rain
   /// Fresh snow, cm.

@@ -1,6 +1,6 @@
 extension HourRule {
   /// The rules that are there without anyone writing them.
-  public static let usual: [HourRule] = [dry, run, laundry, stars, windows]
+  package static let usual: [HourRule] = [dry, run, laundry, stars, windows]
 
   /// To be outside without an umbrella.
   static let dry = HourRule(

@@ -1,24 +1,24 @@
 /// What makes an hour good for something, as a value that a user can read and write.
-public struct HourRule: Hashable, Sendable {
+package struct HourRule: Hashable, Sendable {
   /// By what it is asked for, such as `run`.
-  public let name: String
+  package let name: String
   /// How many hours in a row are needed.
-  public var hours: Double
+  package var hours: Double
   /// What has to hold in each of them.
-  public let limits: [HourMeasure: HourLimit]
+  package let limits: [HourMeasure: HourLimit]
 
   /// A rule by its limits.
-  public init(_ name: String, hours: Double = 1, _ limits: [HourMeasure: HourLimit]) {
+  package init(_ name: String, hours: Double = 1, _ limits: [HourMeasure: HourLimit]) {
     self.name = name
     self.hours = hours
     self.limits = limits
   }
 
   /// What has limits, in one order.
-  public var measures: [HourMeasure] { HourMeasure.allCases.filter { limits[$0] != nil } }
+  package var measures: [HourMeasure] { HourMeasure.allCases.filter { limits[$0] != nil } }
 
   /// What of an hour does not hold; nothing where it is good.
-  public func hindrances(in hour: HourFacts) -> [HourMeasure] {
+  package func hindrances(in hour: HourFacts) -> [HourMeasure] {
     measures.filter { measure in
       guard let limit = limits[measure] else { return false }
       guard let values = hour.values[measure] else { return !measure.isDispensable }
@@ -27,7 +27,7 @@ public struct HourRule: Hashable, Sendable {
   }
 
   /// How good an hour is, 0 to 1; nil where it will not do.
-  public func worth(of hour: HourFacts) -> Double? {
+  package func worth(of hour: HourFacts) -> Double? {
     guard hindrances(in: hour).isEmpty else { return nil }
     let worths = measures.compactMap { measure in
       hour.values[measure].flatMap { limits[measure]?.worth($0) }

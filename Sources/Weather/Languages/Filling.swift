@@ -1,5 +1,5 @@
 /// What is put into a hole of a template, or chooses what stands there.
-public protocol Filling {
+package protocol Filling {
   /// What stands in the hole.
   var filling: String { get }
   /// Which of several texts is to stand there, from 0 on.
@@ -8,30 +8,30 @@ public protocol Filling {
 
 extension String: Filling {
   /// The text itself.
-  public var filling: String { self }
+  package var filling: String { self }
   /// The first.
-  public func choice(_ plural: Plural) -> Int { 0 }
+  package func choice(_ plural: Plural) -> Int { 0 }
 }
 
 extension Optional: Filling where Wrapped == String {
   /// The text, or nothing.
-  public var filling: String { self ?? "" }
+  package var filling: String { self ?? "" }
   /// The first where there is a text, the second where there is none.
-  public func choice(_ plural: Plural) -> Int { self == nil ? 1 : 0 }
+  package func choice(_ plural: Plural) -> Int { self == nil ? 1 : 0 }
 }
 
 extension Bool: Filling {
   /// Nothing: what is so or not only chooses.
-  public var filling: String { "" }
+  package var filling: String { "" }
   /// The first where it is so, the second where it is not.
-  public func choice(_ plural: Plural) -> Int { self ? 0 : 1 }
+  package func choice(_ plural: Plural) -> Int { self ? 0 : 1 }
 }
 
 extension Int: Filling {
   /// The digits.
-  public var filling: String { String(self) }
+  package var filling: String { String(self) }
   /// The form that the language counts it with.
-  public func choice(_ plural: Plural) -> Int { plural.form(of: self) }
+  package func choice(_ plural: Plural) -> Int { plural.form(of: self) }
 }
 
 /// A choice by its place, from 0 on.

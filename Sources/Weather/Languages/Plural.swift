@@ -1,5 +1,5 @@
 /// How a language counts: which of its forms a number asks for.
-public enum Plural: Sendable {
+package enum Plural: Sendable {
   /// One form for all.
   case none
   /// One form for one, another for the rest.
@@ -12,7 +12,7 @@ public enum Plural: Sendable {
   case byLastDigitButOne
 
   /// The form of a number, from 0 on.
-  public func form(of number: Int) -> Int {
+  package func form(of number: Int) -> Int {
     let count = number.magnitude
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
     switch self {

@@ -1,22 +1,22 @@
-public import LightFoundation
+package import LightFoundation
 
 /// How facts are told to one person: units, clock, and what "tomorrow" is.
-public struct Telling: Sendable {
+package struct Telling: Sendable {
   /// The moment that it is told of.
-  public let now: Date
+  package let now: Date
   /// When it is told: its day is today, and the next one tomorrow.
-  public let present: Date
+  package let present: Date
   /// The zone that times are told in.
-  public let zone: PlaceZone
+  package let zone: PlaceZone
   /// The units of the numbers.
-  public let units: Units
+  package let units: Units
   /// How hours are counted.
-  public let clock: ClockTime.Style
+  package let clock: ClockTime.Style
   /// What stands before decimals.
-  public let decimalMark: String
+  package let decimalMark: String
 
   /// A way of telling.
-  public init(
+  package init(
     now: Date, present: Date? = nil, zone: PlaceZone, units: Units, clock: ClockTime.Style,
     decimalMark: String = "."
   ) {
@@ -29,22 +29,22 @@ public struct Telling: Sendable {
   }
 
   /// What a clock shows at an instant, to the nearest five minutes.
-  public func time(_ instant: Date) -> String {
+  package func time(_ instant: Date) -> String {
     let rounded = Date(seconds: (instant.seconds / 300).rounded() * 300)
     return zone.clock(at: rounded).text(clock)
   }
 
   /// Whether what is told of is the present day.
-  public var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
+  package var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
 
   /// The name of the day of an instant; nil on the day that is told of.
-  public func otherDay(_ instant: Date, in language: any WeatherLanguage) -> DayName? {
+  package func otherDay(_ instant: Date, in language: any WeatherLanguage) -> DayName? {
     let day = zone.day(of: instant)
     return day == zone.day(of: now) ? nil : name(of: day, in: language)
   }
 
   /// The name of the day after the one that is told of.
-  public func nextDay(in language: any WeatherLanguage) -> DayName {
+  package func nextDay(in language: any WeatherLanguage) -> DayName {
     name(of: zone.day(of: now).advanced(by: 1), in: language)
   }
 
@@ -59,34 +59,34 @@ public struct Telling: Sendable {
   }
 
   /// How many minutes it is until an instant, to the next five; a day where it is more.
-  public func minutes(to instant: Date) -> Int {
+  package func minutes(to instant: Date) -> Int {
     let fives = (instant.timeIntervalSince(now) / 300).rounded(.up)
     return Int(clamping: min(max(fives, 0), 288)) * 5
   }
 
   /// How many hours a spell is known to last from now on.
-  public func hours(of spell: WetSpell) -> Int {
+  package func hours(of spell: WetSpell) -> Int {
     Int(clamping: max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()))
   }
 
   /// How much falls, as rain or as snow where that is what falls.
-  public func amount(of spell: WetSpell) -> String {
+  package func amount(of spell: WetSpell) -> String {
     spell.kind == .snow && spell.snowfall > 0 ? snow(spell.snowfall) : rain(spell.amount)
   }
 
   /// An amount of rain, mm.
-  public func rain(_ millimeters: Double) -> String {
+  package func rain(_ millimeters: Double) -> String {
     FallenText.told(millimeters, units.rain(millimeters).text(decimalMark: decimalMark))
   }
 
   /// An amount of snow, cm.
-  public func snow(_ centimeters: Double) -> String {
+  package func snow(_ centimeters: Double) -> String {
     FallenText.told(centimeters, units.snow(centimeters).text(decimalMark: decimalMark))
   }
 
   /// By how much two temperatures differ as they are shown, without a sign and with it: what a reader
   /// would count from the two.
-  public func degrees(from: Double, to: Double) -> (text: String, rounded: Int) {
+  package func degrees(from: Double, to: Double) -> (text: String, rounded: Int) {
     let shown = [from, to].map { Int(units.temperature($0).number) ?? 0 }
     let rounded = shown[1] - shown[0]
     let unit = units.temperatureDifference(0)
@@ -97,7 +97,7 @@ public struct Telling: Sendable {
 }
 
 /// What a day is called beside the real today.
-public enum DayName: Hashable, Sendable {
+package enum DayName: Hashable, Sendable {
   /// The present day.
   case today
   /// The day after it.

@@ -5,17 +5,17 @@ import LightFoundation
 /// `{0}` is the first filling. `{0|hour|hours}` is one of several texts, with holes of their own:
 /// for a number the form that the language counts it with, for what is or is not there, or is so
 /// or not, the first or the second.
-public struct Template: Sendable, ExpressibleByStringLiteral {
+package struct Template: Sendable, ExpressibleByStringLiteral {
   private let source: StaticString
 
   /// A text that stands in the program, which costs no memory and no start.
-  public init(stringLiteral value: StaticString) { source = value }
+  package init(stringLiteral value: StaticString) { source = value }
 
   /// The text as it is written, with its holes.
-  public var text: String { source.description }
+  package var text: String { source.description }
 
   /// The text with these in its holes.
-  public func filled(_ fillings: [any Filling], _ plural: Plural) -> String {
+  package func filled(_ fillings: [any Filling], _ plural: Plural) -> String {
     let text = text
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filler = TemplateFiller(bytes: Array(text.utf8), fillings: fillings, plural: plural)

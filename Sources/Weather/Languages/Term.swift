@@ -2,30 +2,30 @@
 ///
 /// A kind of data has words of its own, which stand beside it; a language more is a member more
 /// here, and no term compiles before it has it.
-public struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable {
   /// In English.
-  public let english: String
+  package let english: String
   /// In German.
-  public let german: String
+  package let german: String
   /// In Spanish.
-  public let spanish: String
+  package let spanish: String
   /// In French.
-  public let french: String
+  package let french: String
   /// In Italian.
-  public let italian: String
+  package let italian: String
   /// In Dutch.
-  public let dutch: String
+  package let dutch: String
   /// In Polish.
-  public let polish: String
+  package let polish: String
   /// In Portuguese.
-  public let portuguese: String
+  package let portuguese: String
   /// In Ukrainian.
-  public let ukrainian: String
+  package let ukrainian: String
   /// In Japanese.
-  public let japanese: String
+  package let japanese: String
 
   /// The words for one thing.
-  public init(
+  package init(
     english: String, german: String, spanish: String, french: String, italian: String,
     dutch: String, polish: String, portuguese: String, ukrainian: String, japanese: String
   ) {

@@ -1,8 +1,8 @@
-public import LightFoundation
+package import LightFoundation
 
 extension WeatherLanguage {
   /// What the day of the week is called, such as `Sat`.
-  public func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
+  package func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
 
   /// What a day is called at the beginning of a sentence.
   func name(of day: DayName) -> String {
@@ -14,7 +14,7 @@ extension WeatherLanguage {
   }
 
   /// When a warning holds, seen from a moment at a place; a time on another day bears its name.
-  public func span(
+  package func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
     let (start, end) = (warning.span.lowerBound, warning.span.upperBound)
@@ -25,7 +25,7 @@ extension WeatherLanguage {
 
   /// What a clock shows at an instant, seen from a moment; on another day with its name, and with its
   /// date where the week has that day twice.
-  public func time(
+  package func time(
     _ instant: Date, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
     let day = zone.day(of: instant)

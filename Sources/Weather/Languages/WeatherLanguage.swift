@@ -1,5 +1,5 @@
 /// A language that speaks of the weather; another one is another folder like English.
-public protocol WeatherLanguage: Sendable {
+package protocol WeatherLanguage: Sendable {
   /// Two letters of ISO 639.
   var code: String { get }
   /// What stands before decimals.

@@ -1,11 +1,11 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What a person wants to hear of a forecast, as facts without words.
 ///
 /// ``text(in:units:clock:)`` puts them into words; the same facts serve any language.
-public struct Outlook: Hashable, Sendable {
+package struct Outlook: Hashable, Sendable {
   /// What falls, or does not, in the coming hours.
-  public enum Rain: Hashable, Sendable {
+  package enum Rain: Hashable, Sendable {
     /// It falls now, with the beginning of the next spell if another follows.
     case now(WetSpell, again: Date?)
     /// It is dry now and will not stay so.
@@ -15,17 +15,17 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// What tomorrow will be like.
-  public struct Tomorrow: Hashable, Sendable {
+  package struct Tomorrow: Hashable, Sendable {
     /// How warm the warmest hour of today is, °C; nil where not known.
-    public let today: Double?
+    package let today: Double?
     /// The same of the day.
-    public let warmest: Double?
+    package let warmest: Double?
     /// The sky of the day; nil where not known.
-    public let sky: Sky?
+    package let sky: Sky?
   }
 
   /// A day in a word or two.
-  public enum Sky: Hashable, Sendable {
+  package enum Sky: Hashable, Sendable {
     /// Dry with much sun.
     case sunny
     /// Dry with sun and clouds.
@@ -47,19 +47,19 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// What falls, or does not, in the coming hours; nil where that is unknown.
-  public let rain: Rain?
+  package let rain: Rain?
   /// What tomorrow will be like; nil where that is unknown.
-  public let tomorrow: Tomorrow?
+  package let tomorrow: Tomorrow?
   /// When these facts hold.
-  public let now: Date
+  package let now: Date
   /// When they are told, which says what is today.
-  public let present: Date
+  package let present: Date
   /// The zone that times are told in.
-  public let zone: PlaceZone
+  package let zone: PlaceZone
 
   /// The facts of a forecast from an instant on, told at another or then, looking so many hours
   /// ahead for rain; nil is as far as the forecast goes.
-  public init(
+  package init(
     of forecast: Forecast, at now: Date, told present: Date? = nil, hours: Int? = 24
   ) {
     self.now = now
@@ -70,7 +70,7 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// The facts in words: a sentence on rain and one on tomorrow, or less where less is known.
-  public func text(
+  package func text(
     in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
@@ -79,7 +79,7 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// The sentences of ``text(in:units:clock:)``, the more important first.
-  public func sentences(
+  package func sentences(
     in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
   ) -> [String] {
     let telling = telling(in: language, units: units, clock: clock)
@@ -90,7 +90,7 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// How these facts are told.
-  public func telling(
+  package func telling(
     in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
   ) -> Telling {
     Telling(

@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// A stretch of time in which it rains or snows, with short pauses at most.
-public struct WetSpell: Hashable, Sendable {
+package struct WetSpell: Hashable, Sendable {
   /// What falls.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// Drizzle only.
     case drizzle
     /// Rain.
@@ -21,19 +21,19 @@ public struct WetSpell: Hashable, Sendable {
   }
 
   /// What falls.
-  public let kind: Kind
+  package let kind: Kind
   /// When it begins; that may be before now.
-  public let start: Date
+  package let start: Date
   /// When it ends; nil if it goes on for as long as was looked.
-  public let end: Date?
+  package let end: Date?
   /// When its last known hour ends.
-  public let lastKnown: Date
+  package let lastKnown: Date
   /// The highest chance of any of its hours, %; nil where it is not known.
-  public let chance: Double?
+  package let chance: Double?
   /// What is yet to fall, mm.
-  public let amount: Double
+  package let amount: Double
   /// The snow that is yet to fall, cm as it lies.
-  public let snowfall: Double
+  package let snowfall: Double
 }
 
 /// A quarter of an hour or an hour, with what falls in it.

@@ -1,7 +1,7 @@
-public import LightFoundation
+package import LightFoundation
 
 /// A row of what is known of one instant, which lies on disk as an entry in columns.
-public protocol SeriesRow: Hashable, Sendable {
+package protocol SeriesRow: Hashable, Sendable {
   /// What it may hold, as it lies on disk.
   static var columns: [Column<Self>] { get }
   /// Its instant.

@@ -2,7 +2,7 @@ extension Coordinates: LosslessStringConvertible {
   /// Reads what a person may type: `52.52,13.41`, `-33.9 18.4`, `45.52°N 122.68°W`.
   ///
   /// Nil for anything else, and for what does not lie on the globe.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let isSeparator = { (character: Character) in
       character == "," || character == ";" || character.isWhitespace
     }

@@ -4,20 +4,20 @@ import LightFoundation
 ///
 /// Always on the globe: the latitude is clamped to ±90, the longitude wrapped into -180 to 180, and
 /// both are kept to the fifth decimal (a metre), so that equal places are equal keys.
-public struct Coordinates: Hashable, Sendable {
+package struct Coordinates: Hashable, Sendable {
   /// Degrees north of the equator, -90 to 90.
-  public let latitude: Double
+  package let latitude: Double
   /// Degrees east of Greenwich, -180 to 180.
-  public let longitude: Double
+  package let longitude: Double
 
   /// The point at these degrees; what is not a number counts as 0.
-  public init(latitude: Double, longitude: Double) {
+  package init(latitude: Double, longitude: Double) {
     self.latitude = Coordinates.rounded(min(max(latitude.isNaN ? 0 : latitude, -90), 90))
     self.longitude = Coordinates.rounded(Coordinates.wrapped(longitude))
   }
 
   /// The distance on the ground in metres, on a round earth.
-  public func distance(to other: Coordinates) -> Double {
+  package func distance(to other: Coordinates) -> Double {
     let degree = Double.pi / 180
     let north = sin((other.latitude - latitude) * degree / 2)
     let east = sin((other.longitude - longitude) * degree / 2)
@@ -38,7 +38,7 @@ public struct Coordinates: Hashable, Sendable {
 
 extension Coordinates: CustomStringConvertible {
   /// Latitude and longitude with a comma between, such as `52.52,13.41`.
-  public var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
+  package var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
 
   /// The fewest digits that mean so many degrees: never with an exponent, nor `-0`.
   package static func text(_ degrees: Double) -> String {
@@ -54,7 +54,7 @@ extension Coordinates: CustomStringConvertible {
 
 extension Coordinates: Codable {
   /// Reads a list of latitude and longitude; beyond a pole they are taken for swapped, an error.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let latitude = try list.decode(Double.self)
     let longitude = try list.decode(Double.self)
@@ -66,7 +66,7 @@ extension Coordinates: Codable {
   }
 
   /// Writes a list of latitude and longitude.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(latitude)
     try list.encode(longitude)

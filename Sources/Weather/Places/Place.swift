@@ -1,28 +1,28 @@
 /// A place that has weather: a city of the gazetteer, or just a point on the map.
-public struct Place: Hashable, Sendable, Codable, Identifiable {
+package struct Place: Hashable, Sendable, Codable, Identifiable {
   /// What tells a place from every other, and stays the same from one search to the next.
-  public var id: PlaceID
+  package var id: PlaceID
   /// What people call it, such as "Reykjavík".
-  public var name: String
+  package var name: String
   /// What others call it, where ``name`` is one that its user gave it.
-  public var commonName: String?
+  package var commonName: String?
   /// The state, province or county that it lies in.
-  public var region: String?
+  package var region: String?
   /// The name of the country.
-  public var country: String?
+  package var country: String?
   /// Two capital letters of ISO 3166, such as "IS".
-  public var countryCode: String?
+  package var countryCode: String?
   /// Where it is.
-  public var coordinates: Coordinates
+  package var coordinates: Coordinates
   /// Metres above the sea.
-  public var elevation: Double?
+  package var elevation: Double?
   /// The IANA name of the time zone, such as "Atlantic/Reykjavik".
-  public var zone: String?
+  package var zone: String?
   /// How many live there.
-  public var population: Int?
+  package var population: Int?
 
   /// A place of which at least the name and the point are known.
-  public init(
+  package init(
     id: PlaceID, name: String, region: String? = nil, country: String? = nil,
     countryCode: String? = nil, coordinates: Coordinates, elevation: Double? = nil,
     zone: String? = nil, population: Int? = nil
@@ -39,7 +39,7 @@ public struct Place: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// A point on the map that has no name but its coordinates.
-  public init(_ coordinates: Coordinates) {
+  package init(_ coordinates: Coordinates) {
     self.init(
       id: .point(coordinates), name: coordinates.description, coordinates: coordinates)
   }

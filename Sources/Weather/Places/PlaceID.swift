@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// What tells a place from every other.
-public enum PlaceID: Hashable, Sendable {
+package enum PlaceID: Hashable, Sendable {
   /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.
   case geoNames(Int)
   /// A point that was asked for by its coordinates.
@@ -10,7 +10,7 @@ public enum PlaceID: Hashable, Sendable {
 
 extension PlaceID: LosslessStringConvertible {
   /// The number, or the coordinates: fit for a key and for the command line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .geoNames(let number): String(number)
     case .point(let coordinates): coordinates.description
@@ -18,7 +18,7 @@ extension PlaceID: LosslessStringConvertible {
   }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     if let number = Int(description), number > 0 {
       self = .geoNames(number)
     } else if let coordinates = Coordinates(description) {
@@ -31,7 +31,7 @@ extension PlaceID: LosslessStringConvertible {
 
 extension PlaceID: Codable {
   /// Reads what ``description`` writes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let id = PlaceID(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a place's id")
@@ -40,7 +40,7 @@ extension PlaceID: Codable {
   }
 
   /// Writes ``description``.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -1,12 +1,12 @@
 import LightFoundation
 
 /// One of sixteen directions.
-public enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
+package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   /// North, and so on clockwise.
   case n, nne, ne, ene, e, ese, se, sse, s, ssw, sw, wsw, w, wnw, nw, nnw
 
   /// The point nearest to degrees clockwise from north; nil for what is not a number.
-  public init?(degrees: Double) {
+  package init?(degrees: Double) {
     guard degrees.isFinite else { return nil }
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let sixteenths = ((turn < 0 ? turn + 360 : turn) / 22.5).rounded()
@@ -14,10 +14,10 @@ public enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The letters of a wind that comes from here, in English.
-  public var letters: String { String(describing: self).uppercased() }
+  package var letters: String { String(describing: self).uppercased() }
 
   /// An arrow that points where a wind from here blows: `↗` for one from the south-west.
-  public var arrow: String {
+  package var arrow: String {
     CompassPoint.arrows[(rawValue + 1) / 2 % 8]
   }
 
@@ -26,10 +26,10 @@ public enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
 
 extension Conditions {
   /// Where the wind comes from.
-  public var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
+  package var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
 }
 
 extension Day {
   /// Where the wind mostly comes from.
-  public var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
+  package var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
 }

@@ -1,11 +1,11 @@
-public import LightFoundation
+package import LightFoundation
 
 extension Moon {
   /// How high the moon stands over a point at an instant, in degrees, to about one.
   ///
   /// Its longitude follows from its distance to the sun; that it is so near that the place on the
   /// earth matters lowers it by up to a degree.
-  public static func elevation(at instant: Date, over coordinates: Coordinates) -> Double {
+  package static func elevation(at instant: Date, over coordinates: Coordinates) -> Double {
     let days = instant.seconds / 86_400 + 2_440_587.5 - 2_451_545
     let anomaly = radians(357.5291 + 0.98560028 * days)
     let sun =

@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The phase of the moon.
-public struct Moon: Hashable, Sendable {
+package struct Moon: Hashable, Sendable {
   /// The eight that have names.
-  public enum Phase: Int, Hashable, Sendable, CaseIterable {
+  package enum Phase: Int, Hashable, Sendable, CaseIterable {
     /// Dark, and so on through waxing and waning.
     case new, waxingCrescent, firstQuarter, waxingGibbous
     /// All of it lit, and so on through waning.
@@ -11,17 +11,17 @@ public struct Moon: Hashable, Sendable {
   }
 
   /// How far it is ahead of the sun, 0 to 360 degrees: 0 is new, 180 full.
-  public let elongation: Double
+  package let elongation: Double
   /// How much of the disc is lit, 0 to 1.
-  public let illumination: Double
+  package let illumination: Double
 
   /// Days from one new moon to the next, on average.
-  public static let month = 29.530589
+  package static let month = 29.530589
 
   /// The moon at an instant, to about half a degree.
   ///
   /// The longitude of the moon by the largest of its many terms.
-  public init(at instant: Date) {
+  package init(at instant: Date) {
     let century = (instant.seconds / 86_400 + 2_440_587.5 - 2_451_545) / 36_525
     let distance = radians(normalized(297.8501921 + 445_267.1114034 * century))
     let sun = radians(normalized(357.5291092 + 35_999.0502909 * century))
@@ -42,13 +42,13 @@ public struct Moon: Hashable, Sendable {
   }
 
   /// Days since it was new, near enough.
-  public var age: Double { elongation / 360 * Moon.month }
+  package var age: Double { elongation / 360 * Moon.month }
 
   /// Whether more of it is lit each night.
-  public var isWaxing: Bool { elongation < 180 }
+  package var isWaxing: Bool { elongation < 180 }
 
   /// The name; a quarter lasts for the day around its instant, and so do full and new.
-  public var phase: Phase {
+  package var phase: Phase {
     guard elongation.isFinite else { return .new }
     let quarter = (elongation / 90).rounded()
     if abs(elongation - quarter * 90) < 6.1 {

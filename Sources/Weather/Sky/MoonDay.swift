@@ -1,18 +1,18 @@
-public import LightFoundation
+package import LightFoundation
 
 /// When the moon rises and sets on one day; on some days it does only one of them.
-public struct MoonDay: Hashable, Sendable {
+package struct MoonDay: Hashable, Sendable {
   /// When its upper edge comes up; nil where it does not on that day.
-  public let rise: Date?
+  package let rise: Date?
   /// When its upper edge goes down; nil where it does not on that day.
-  public let set: Date?
+  package let set: Date?
 
   /// How high the middle of the moon stands when its edge is on the horizon, which the air lifts.
   private static let horizon = -0.83
   private static let step: TimeInterval = 600
 
   /// The moon over a point in a stretch of time, to some minutes.
-  public init(in span: Range<Date>, over coordinates: Coordinates) {
+  package init(in span: Range<Date>, over coordinates: Coordinates) {
     var (rise, set): (Date?, Date?)
     var instant = span.lowerBound
     var height = Moon.elevation(at: instant, over: coordinates) - Self.horizon
@@ -33,7 +33,7 @@ public struct MoonDay: Hashable, Sendable {
 extension Moon {
   /// When the moon is next so far ahead of the sun, such as 0 for new and 180 for full; to a quarter
   /// of an hour.
-  public static func next(_ elongation: Double, after instant: Date) -> Date {
+  package static func next(_ elongation: Double, after instant: Date) -> Date {
     /// How far is still to go, 0 to 360, or a little less than nothing once it is passed.
     func left(_ guess: Date, from low: Double) -> Double {
       normalized(elongation - Moon(at: guess).elongation - low) + low

@@ -1,17 +1,17 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Where the sun stands, seen from a point on the earth.
 ///
 /// By the formulas of the solar calculator of NOAA, good to about a minute between the polar
 /// circles, from 1900 to 2100.
-public struct Sun: Hashable, Sendable {
+package struct Sun: Hashable, Sendable {
   /// Degrees above the horizon, with the air bending its light; negative below.
-  public let elevation: Double
+  package let elevation: Double
   /// Degrees clockwise from north.
-  public let azimuth: Double
+  package let azimuth: Double
 
   /// The sun at an instant.
-  public init(at instant: Date, over coordinates: Coordinates) {
+  package init(at instant: Date, over coordinates: Coordinates) {
     let orbit = Orbit(at: instant)
     let latitude = radians(coordinates.latitude)
     let declination = radians(orbit.declination)

@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// When the sun rises and sets on one day.
-public struct SunDay: Hashable, Sendable {
+package struct SunDay: Hashable, Sendable {
   /// Whether the sun comes up and goes down.
-  public enum Course: Hashable, Sendable {
+  package enum Course: Hashable, Sendable {
     /// It rises and sets.
     case risesAndSets
     /// It stays up all day.
@@ -13,20 +13,20 @@ public struct SunDay: Hashable, Sendable {
   }
 
   /// Whether the sun comes up and goes down.
-  public let course: Course
+  package let course: Course
   /// When the sun stands highest.
-  public let noon: Date
+  package let noon: Date
   /// When its upper edge comes up; nil where it does not.
-  public let sunrise: Date?
+  package let sunrise: Date?
   /// When its upper edge goes down; nil where it does not.
-  public let sunset: Date?
+  package let sunset: Date?
   /// When civil twilight begins, the sun 6° below the horizon; nil where it does not.
-  public let dawn: Date?
+  package let dawn: Date?
   /// When civil twilight ends; nil where it does not.
-  public let dusk: Date?
+  package let dusk: Date?
 
   /// The sun over a point, around the noon that is nearest to an instant.
-  public init(around instant: Date, over coordinates: Coordinates) {
+  package init(around instant: Date, over coordinates: Coordinates) {
     noon = SunDay.noon(near: instant, over: coordinates)
     let rising = SunDay.crossing(of: 90.833, before: noon, over: coordinates)
     let setting = SunDay.crossing(of: 90.833, after: noon, over: coordinates)
@@ -43,12 +43,12 @@ public struct SunDay: Hashable, Sendable {
   }
 
   /// The sun over a point on a day of the calendar there.
-  public init(on day: CalendarDay, in zone: PlaceZone, over coordinates: Coordinates) {
+  package init(on day: CalendarDay, in zone: PlaceZone, over coordinates: Coordinates) {
     self.init(around: zone.start(of: day) + 12 * 3600, over: coordinates)
   }
 
   /// Seconds from sunrise to sunset.
-  public var daylight: TimeInterval {
+  package var daylight: TimeInterval {
     switch course {
     case .polarDay: 86_400
     case .polarNight: 0
@@ -58,7 +58,7 @@ public struct SunDay: Hashable, Sendable {
   }
 
   /// How far the sun is on its way from sunrise to sunset, 0 to 1; nil while it is down.
-  public func progress(at instant: Date) -> Double? {
+  package func progress(at instant: Date) -> Double? {
     guard course != .polarNight else { return nil }
     let rise = sunrise ?? noon - 12 * 3600
     let part = instant.timeIntervalSince(rise) / daylight

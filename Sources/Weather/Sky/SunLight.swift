@@ -1,19 +1,19 @@
-public import LightFoundation
+package import LightFoundation
 
 /// What light the sun gives on one day beside that between sunrise and sunset.
-public struct SunLight: Hashable, Sendable {
+package struct SunLight: Hashable, Sendable {
   /// When the sun is low and its light warm, from 4° below the horizon to 6° above it: in the morning
   /// and in the evening, or once around noon where it does not climb higher.
   ///
   /// Where it does not sink lower, the first begins and the last ends half a day from noon.
-  public let golden: [Range<Date>]
+  package let golden: [Range<Date>]
   /// From when until when things at sea can be told from the sky, the sun 12° below the horizon.
-  public let nautical: Light
+  package let nautical: Light
   /// From when until when the sky is not wholly dark, the sun 18° below the horizon.
-  public let astronomical: Light
+  package let astronomical: Light
 
   /// A stretch of light around noon.
-  public enum Light: Hashable, Sendable {
+  package enum Light: Hashable, Sendable {
     /// It begins and ends.
     case between(Date, Date)
     /// It lasts through the night.
@@ -23,7 +23,7 @@ public struct SunLight: Hashable, Sendable {
   }
 
   /// The light over a point, around the noon of a day.
-  public init(of day: SunDay, over coordinates: Coordinates) {
+  package init(of day: SunDay, over coordinates: Coordinates) {
     let noon = day.noon
     let sixHoursOff =
       sin(radians(coordinates.latitude)) * sin(radians(Orbit(at: noon).declination))

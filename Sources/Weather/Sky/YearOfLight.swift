@@ -1,14 +1,14 @@
-public import LightFoundation
+package import LightFoundation
 
 /// How long the sun is up on each day of a year.
-public struct YearOfLight: Hashable, Sendable {
+package struct YearOfLight: Hashable, Sendable {
   /// The year.
-  public let year: Int
+  package let year: Int
   /// Seconds of each day, 1 January first.
-  public let seconds: [TimeInterval]
+  package let seconds: [TimeInterval]
 
   /// The days of a year at a point.
-  public init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
+  package init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
     self.year = year
     let first = CalendarDay(year: year, month: 1, day: 1)
     let count =

@@ -1,14 +1,14 @@
 /// A day of the calendar, which is not the same stretch of time everywhere.
-public struct CalendarDay: Hashable, Sendable, Comparable {
+package struct CalendarDay: Hashable, Sendable, Comparable {
   /// The year of the Gregorian calendar.
-  public let year: Int
+  package let year: Int
   /// 1 to 12.
-  public let month: Int
+  package let month: Int
   /// 1 to 31.
-  public let day: Int
+  package let day: Int
 
   /// A day by its date.
-  public init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -18,7 +18,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
   ///
   /// Years are counted from March, so that the leap day is the last of them; 400 years are 146,097
   /// days.
-  public init(daysSince1970 count: Int) {
+  package init(daysSince1970 count: Int) {
     let sinceMarch = count + 719_468
     let era = (sinceMarch >= 0 ? sinceMarch : sinceMarch - 146_096) / 146_097
     let dayOfEra = sinceMarch - era * 146_097
@@ -37,7 +37,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
   }
 
   /// How many days lie between 1 January 1970 and this one.
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400
@@ -46,19 +46,19 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
   }
 
   /// The day of the week, 1 for Monday to 7 for Sunday.
-  public var weekday: Int {
+  package var weekday: Int {
     let sinceMonday = (daysSince1970 + 3) % 7
     return (sinceMonday + 7) % 7 + 1
   }
 
   /// Which day of a leap year it is, from 0; 1 March is 60 in every year.
-  public var dayOfLeapYear: Int {
+  package var dayOfLeapYear: Int {
     let leap = CalendarDay(year: 2024, month: month, day: day)
     return leap.daysSince1970 - CalendarDay(year: 2024, month: 1, day: 1).daysSince1970
   }
 
   /// The day so many days later.
-  public func advanced(by days: Int) -> CalendarDay {
+  package func advanced(by days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + days)
   }
 
@@ -69,7 +69,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
   }
 
   /// Orders by date.
-  public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+  package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 }

@@ -1,7 +1,7 @@
 /// What a clock on the wall shows.
-public struct ClockTime: Hashable, Sendable {
+package struct ClockTime: Hashable, Sendable {
   /// How the hours are counted.
-  public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Style: String, Hashable, Sendable, Codable, CaseIterable {
     /// 0:00 to 23:59.
     case hours24 = "24"
     /// 12:00 am to 11:59 pm.
@@ -9,18 +9,18 @@ public struct ClockTime: Hashable, Sendable {
   }
 
   /// 0 to 23.
-  public let hour: Int
+  package let hour: Int
   /// 0 to 59.
-  public let minute: Int
+  package let minute: Int
 
   /// A time by its hour and minute.
-  public init(hour: Int, minute: Int) {
+  package init(hour: Int, minute: Int) {
     self.hour = hour
     self.minute = minute
   }
 
   /// The time as text: `17:00`, or `5 pm` and `5:30 pm`.
-  public func text(_ style: Style = .hours24) -> String {
+  package func text(_ style: Style = .hours24) -> String {
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     switch style {
     case .hours24:

@@ -1,7 +1,7 @@
 /// What a number of the weather measures, and between which values it can lie on this earth.
 ///
 /// What lies outside is a fill value or a fault of sender or disk, and counts as unknown.
-public enum Quantity: Hashable, Sendable, CaseIterable {
+package enum Quantity: Hashable, Sendable, CaseIterable {
   /// Of the air or of dew, °C.
   case temperature
   /// What the air feels like, °C.
@@ -56,7 +56,7 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
   case instant
 
   /// The values that can be.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     switch self {
     case .temperature: -100...70
     case .feeling: -150...100
@@ -87,7 +87,7 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
   }
 
   /// The unit that its values are kept in; nil for what has none.
-  public var unit: String? {
+  package var unit: String? {
     switch self {
     case .temperature, .feeling: "°C"
     case .percent: "%"
@@ -108,5 +108,5 @@ public enum Quantity: Hashable, Sendable, CaseIterable {
   }
 
   /// A value that can be, or nil for any other, for infinities and for what is no number.
-  public func known(_ value: Double) -> Double? { range.contains(value) ? value : nil }
+  package func known(_ value: Double) -> Double? { range.contains(value) ? value : nil }
 }

@@ -1,14 +1,14 @@
 /// How a quantity kept in SI is shown: times a factor, plus an offset.
-public struct UnitScale: Sendable {
+package struct UnitScale: Sendable {
   let factor: Double
   var offset = 0.0
 
   /// What a value is in the unit.
-  public func shown(_ value: Double) -> Double { value * factor + offset }
+  package func shown(_ value: Double) -> Double { value * factor + offset }
 }
 
 /// The units of temperature; kept in °C.
-public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// °C.
   case celsius = "c"
   /// °F.
@@ -17,7 +17,7 @@ public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case kelvin = "k"
 
   /// How a value that is kept is shown.
-  public var scale: UnitScale {
+  package var scale: UnitScale {
     switch self {
     case .celsius: UnitScale(factor: 1)
     case .fahrenheit: UnitScale(factor: 1.8, offset: 32)
@@ -26,17 +26,17 @@ public enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// What stands behind a number in running text: a degree sign does for both common scales.
-  public var symbol: String { self == .kelvin ? "K" : "°" }
+  package var symbol: String { self == .kelvin ? "K" : "°" }
 
   /// What stands behind a number where there is no degree sign.
-  public var letter: String { rawValue.uppercased() }
+  package var letter: String { rawValue.uppercased() }
 
   /// What stands behind a number where the scale has to be said.
-  public var fullSymbol: String { self == .kelvin ? letter : "°" + letter }
+  package var fullSymbol: String { self == .kelvin ? letter : "°" + letter }
 }
 
 /// The units of wind; kept in m/s.
-public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// m/s.
   case metersPerSecond = "ms"
   /// km/h.
@@ -49,7 +49,7 @@ public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case beaufort = "bft"
 
   /// What a wind in m/s is in this unit.
-  public func shown(_ metersPerSecond: Double) -> Double {
+  package func shown(_ metersPerSecond: Double) -> Double {
     switch self {
     case .metersPerSecond: metersPerSecond
     case .kilometersPerHour: metersPerSecond * 3.6
@@ -60,7 +60,7 @@ public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The least wind in m/s that is so much in this unit.
-  public func metersPerSecond(_ shown: Double) -> Double {
+  package func metersPerSecond(_ shown: Double) -> Double {
     switch self {
     case .metersPerSecond: shown
     case .kilometersPerHour: shown / 3.6
@@ -71,7 +71,7 @@ public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// What stands beside a number.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .metersPerSecond: "m/s"
     case .kilometersPerHour: "km/h"
@@ -83,14 +83,14 @@ public enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The units of rain; kept in mm.
-public enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// mm.
   case millimeters = "mm"
   /// Inches.
   case inches = "in"
 
   /// How a value that is kept is shown.
-  public var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
+  package var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
 
   func decimals(of shown: Double) -> Int {
     switch self {
@@ -100,25 +100,25 @@ public enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// What stands behind a number.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 }
 
 /// The units of snow; kept in cm.
-public enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// cm.
   case centimeters = "cm"
   /// Inches.
   case inches = "in"
 
   /// How a value that is kept is shown.
-  public var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
+  package var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
 
   /// What stands behind a number.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 }
 
 /// The units of pressure; kept in hPa.
-public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// hPa.
   case hectopascals = "hpa"
   /// Inches of mercury.
@@ -127,7 +127,7 @@ public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case millimetersOfMercury = "mmhg"
 
   /// How a value that is kept is shown.
-  public var scale: UnitScale {
+  package var scale: UnitScale {
     switch self {
     case .hectopascals: UnitScale(factor: 1)
     case .inchesOfMercury: UnitScale(factor: 1 / 33.863_886_67)
@@ -138,7 +138,7 @@ public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   var decimals: Int { self == .inchesOfMercury ? 2 : 0 }
 
   /// What stands behind a number.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .hectopascals: "hPa"
     case .inchesOfMercury: "inHg"
@@ -148,15 +148,15 @@ public enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The units of distance; kept in m.
-public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
+package enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// km.
   case kilometers = "km"
   /// Miles.
   case miles = "mi"
 
   /// How a value that is kept is shown.
-  public var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
+  package var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
 
   /// What stands behind a number.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 }

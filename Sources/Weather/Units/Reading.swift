@@ -1,32 +1,32 @@
 import LightFoundation
 
 /// A quantity as a person reads it: a rounded number, and the unit behind it.
-public struct Reading: Hashable, Sendable, CustomStringConvertible {
+package struct Reading: Hashable, Sendable, CustomStringConvertible {
   /// The number, with a point before decimals and never `-0`.
-  public let number: String
+  package let number: String
   /// The unit, such as `km/h` or `°`.
-  public let symbol: String
+  package let symbol: String
   /// What stands there instead where there is no sign of degrees, such as `C`; nothing for angles.
-  public let letter: String
+  package let letter: String
 
   /// A number rounded to so many decimals, halves away from zero.
-  public init(_ value: Double, decimals: Int, symbol: String, letter: String = "") {
+  package init(_ value: Double, decimals: Int, symbol: String, letter: String = "") {
     number = Reading.text(value, decimals: decimals)
     self.symbol = symbol
     self.letter = letter
   }
 
   /// Number and unit, such as `19 km/h` or `8°`.
-  public var description: String { text() }
+  package var description: String { text() }
 
   /// Number and unit, with another mark before decimals.
-  public func text(decimalMark: String = ".") -> String {
+  package func text(decimalMark: String = ".") -> String {
     let shown = decimalMark == "." ? number : number.replacing(".", with: decimalMark)
     return symbol == "°" ? shown + symbol : shown + " " + symbol
   }
 
   /// The number with a sign in front in any case but zero: `+2`, `-3`, `0`.
-  public var signedNumber: String {
+  package var signedNumber: String {
     number.hasPrefix("-") || !number.contains(where: { ("1"..."9").contains($0) })
       ? number : "+" + number
   }

@@ -1,20 +1,20 @@
 /// In which units a person reads the weather, each quantity by itself.
-public struct Units: Hashable, Sendable, Codable {
+package struct Units: Hashable, Sendable, Codable {
   /// For temperatures.
-  public var temperature: TemperatureUnit
+  package var temperature: TemperatureUnit
   /// For wind and gusts.
-  public var wind: WindUnit
+  package var wind: WindUnit
   /// For rain.
-  public var rain: RainUnit
+  package var rain: RainUnit
   /// For fresh snow and snow on the ground.
-  public var snow: SnowUnit
+  package var snow: SnowUnit
   /// For the pressure of the air.
-  public var pressure: PressureUnit
+  package var pressure: PressureUnit
   /// For how far one can see.
-  public var distance: DistanceUnit
+  package var distance: DistanceUnit
 
   /// A choice of each.
-  public init(
+  package init(
     temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
     rain: RainUnit = .millimeters, snow: SnowUnit = .centimeters,
     pressure: PressureUnit = .hectopascals, distance: DistanceUnit = .kilometers
@@ -28,18 +28,18 @@ public struct Units: Hashable, Sendable, Codable {
   }
 
   /// °C, km/h, mm, cm, hPa, km.
-  public static let metric = Units()
+  package static let metric = Units()
   /// °F, mph, inches, inHg, miles.
-  public static let us = Units(
+  package static let us = Units(
     temperature: .fahrenheit, wind: .milesPerHour, rain: .inches, snow: .inches,
     pressure: .inchesOfMercury, distance: .miles)
   /// °C, mph, mm, cm, hPa, miles.
-  public static let uk = Units(wind: .milesPerHour, distance: .miles)
+  package static let uk = Units(wind: .milesPerHour, distance: .miles)
   /// As ``metric``, with wind in m/s.
-  public static let si = Units(wind: .metersPerSecond)
+  package static let si = Units(wind: .metersPerSecond)
 
   /// The units that people of a country expect, by two letters of ISO 3166.
-  public static func usual(inCountry code: String?) -> Units {
+  package static func usual(inCountry code: String?) -> Units {
     switch code?.uppercased() {
     case "US", "LR", "BS", "BZ", "KY", "PW", "FM", "MH", "PR", "GU", "VI", "AS", "MP": .us
     case "GB": .uk
@@ -51,7 +51,7 @@ public struct Units: Hashable, Sendable, Codable {
 
 extension Units {
   /// What stands behind a number of each quantity, by what programs call that.
-  public var symbols: [(quantity: String, symbol: String)] {
+  package var symbols: [(quantity: String, symbol: String)] {
     [
       ("temperature", temperature.fullSymbol), ("wind", wind.symbol), ("rain", rain.symbol),
       ("snow", snow.symbol), ("pressure", pressure.symbol), ("distance", distance.symbol),
@@ -60,70 +60,70 @@ extension Units {
   }
 
   /// In what heights of waves are told: m beside km, feet beside miles.
-  public var heights: (scale: UnitScale, symbol: String) {
+  package var heights: (scale: UnitScale, symbol: String) {
     distance == .kilometers
       ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
   }
 
   /// For currents: that of the wind, but for the scale of Beaufort, which water has none of.
-  public var current: WindUnit { wind == .beaufort ? .metersPerSecond : wind }
+  package var current: WindUnit { wind == .beaufort ? .metersPerSecond : wind }
 
   /// The height of waves in m, such as `1.4 m` or `5 ft`.
-  public func height(_ meters: Double) -> Reading {
+  package func height(_ meters: Double) -> Reading {
     let (scale, symbol) = heights
     return Reading(scale.shown(meters), decimals: symbol == "m" ? 1 : 0, symbol: symbol)
   }
 
   /// A current in m/s, such as `1.3 km/h`.
-  public func current(_ metersPerSecond: Double) -> Reading {
+  package func current(_ metersPerSecond: Double) -> Reading {
     Reading(current.shown(metersPerSecond), decimals: 1, symbol: current.symbol)
   }
 
   /// A temperature in °C, such as `8°`.
-  public func temperature(_ celsius: Double, decimals: Int = 0) -> Reading {
+  package func temperature(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = temperature.scale.shown(celsius)
     return Reading(
       shown, decimals: decimals, symbol: temperature.symbol, letter: temperature.letter)
   }
 
   /// How much warmer, in degrees Celsius, such as `2°`: the scale counts, where it begins does not.
-  public func temperatureDifference(_ celsius: Double, decimals: Int = 0) -> Reading {
+  package func temperatureDifference(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = celsius * temperature.scale.factor
     return Reading(
       shown, decimals: decimals, symbol: temperature.symbol, letter: temperature.letter)
   }
 
   /// A wind in m/s, such as `19 km/h`.
-  public func wind(_ metersPerSecond: Double) -> Reading {
+  package func wind(_ metersPerSecond: Double) -> Reading {
     Reading(wind.shown(metersPerSecond), decimals: 0, symbol: wind.symbol)
   }
 
   /// Rain in mm, such as `7.8 mm` or `0.31 in`.
-  public func rain(_ millimeters: Double) -> Reading {
+  package func rain(_ millimeters: Double) -> Reading {
     let shown = rain.scale.shown(millimeters)
     return Reading(shown, decimals: rain.decimals(of: shown), symbol: rain.symbol)
   }
 
   /// Snow in cm, such as `1.5 cm`.
-  public func snow(_ centimeters: Double) -> Reading {
+  package func snow(_ centimeters: Double) -> Reading {
     let shown = snow.scale.shown(centimeters)
     return Reading(shown, decimals: abs(shown) < 9.95 ? 1 : 0, symbol: snow.symbol)
   }
 
   /// A pressure in hPa, such as `1008 hPa` or `29.77 inHg`.
-  public func pressure(_ hectopascals: Double) -> Reading {
+  package func pressure(_ hectopascals: Double) -> Reading {
     let shown = pressure.scale.shown(hectopascals)
     return Reading(shown, decimals: pressure.decimals, symbol: pressure.symbol)
   }
 
   /// A change of pressure in hPa, with one decimal more than a pressure.
-  public func pressureChange(_ hectopascals: Double) -> Reading {
+  package func pressureChange(_ hectopascals: Double) -> Reading {
     let shown = pressure.scale.shown(hectopascals)
     return Reading(shown, decimals: pressure.decimals + 1, symbol: pressure.symbol)
   }
 
   /// A distance in m, such as `6.2 km`.
-  public func distance(_ meters: Double) -> Reading {
+  package func distance(_ meters: Double) -> Reading {
     let shown = distance.scale.shown(meters)
     return Reading(shown, decimals: abs(shown) < 9.95 ? 1 : 0, symbol: distance.symbol)
   }

@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// A warning that an authority has issued, in its own words.
-public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
+package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   /// How bad it may become, as the authority grades it.
-  public enum Severity: Int, Hashable, Sendable, Codable, Comparable, CaseIterable {
+  package enum Severity: Int, Hashable, Sendable, Codable, Comparable, CaseIterable {
     /// Not told.
     case unknown
     /// Little to fear.
@@ -16,11 +16,11 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     case extreme
 
     /// Orders from unknown to extreme.
-    public static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Whether it is for the place, as far as that is certain.
-  public enum Ground: String, Hashable, Sendable, Codable {
+  package enum Ground: String, Hashable, Sendable, Codable {
     /// The place lies in what it is for.
     case here
     /// What it is for bears the name of the place or of its region.
@@ -30,18 +30,18 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// What it says in one language.
-  public struct Wording: Hashable, Sendable, Codable {
+  package struct Wording: Hashable, Sendable, Codable {
     /// What it warns of, such as "High Wind Warning".
-    public var event: String
+    package var event: String
     /// One sentence; nil where there is none.
-    public var headline: String?
+    package var headline: String?
     /// What is to be expected, in paragraphs.
-    public var text: [String]
+    package var text: [String]
     /// What to do, in paragraphs.
-    public var advice: [String]
+    package var advice: [String]
 
     /// What a warning says.
-    public init(
+    package init(
       event: String, headline: String? = nil, text: [String] = [], advice: [String] = []
     ) {
       self.event = event
@@ -52,26 +52,26 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// What tells it from every other.
-  public var id: String
+  package var id: String
   /// Who issued it.
-  public var sender: String
+  package var sender: String
   /// How bad it may become.
-  public var severity: Severity
+  package var severity: Severity
   /// Whether it is for the place.
-  public var ground: Ground
+  package var ground: Ground
   /// What it is for, as the authority calls it.
-  public var areas: [String]
+  package var areas: [String]
   /// When it was issued.
-  public var issued: Date?
+  package var issued: Date?
   /// From when on there is something to fear; nil for at once.
-  public var begins: Date?
+  package var begins: Date?
   /// Until when; nil where that is not told.
-  public var ends: Date?
+  package var ends: Date?
   /// What it says, by the two letters of the language.
-  public var wordings: [String: Wording]
+  package var wordings: [String: Wording]
 
   /// A warning.
-  public init(
+  package init(
     id: String, sender: String, severity: Severity, ground: Ground, areas: [String],
     issued: Date? = nil, begins: Date? = nil, ends: Date? = nil, wordings: [String: Wording]
   ) {
@@ -87,7 +87,7 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// What it says in a language, else in English, else in any.
-  public func wording(in language: String) -> Wording? {
+  package func wording(in language: String) -> Wording? {
     wordings[language] ?? wordings["en"] ?? wordings.min { $0.key < $1.key }?.value
   }
 
@@ -98,5 +98,5 @@ public struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// Whether it is certain that it is for the place.
-  public var isForPlace: Bool { ground != .country }
+  package var isForPlace: Bool { ground != .country }
 }

@@ -1,12 +1,12 @@
 /// Who issues or gathers the official warnings of a country.
-public enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable {
+package enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable {
   /// The weather service of the United States.
   case nationalWeatherService = "nws"
   /// What the weather services of Europe issue, gathered by EUMETNET.
   case meteoAlarm = "meteoalarm"
 
   /// Who warns in a country; nil where nobody is known that can be asked.
-  public init?(countryCode: String?) {
+  package init?(countryCode: String?) {
     guard let code = countryCode?.uppercased() else { return nil }
     if Self.unitedStates.contains(code) {
       self = .nationalWeatherService
@@ -18,7 +18,7 @@ public enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable 
   }
 
   /// What it is called.
-  public var name: String {
+  package var name: String {
     switch self {
     case .nationalWeatherService: "US National Weather Service"
     case .meteoAlarm: "EUMETNET – MeteoAlarm"
@@ -26,7 +26,7 @@ public enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable 
   }
 
   /// The name of a country in the addresses of MeteoAlarm; nil where it gathers nothing.
-  public static func meteoAlarmName(of countryCode: String) -> String? {
+  package static func meteoAlarmName(of countryCode: String) -> String? {
     feeds[countryCode.uppercased()]
   }
 

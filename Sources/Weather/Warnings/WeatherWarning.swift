@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Something to beware of, read from a forecast; no authority has issued it.
-public struct WeatherWarning: Hashable, Sendable {
+package struct WeatherWarning: Hashable, Sendable {
   /// What to beware of.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// Air at or below 0 °C.
     case frost
     /// What feels like 32 °C and more.
@@ -25,7 +25,7 @@ public struct WeatherWarning: Hashable, Sendable {
   }
 
   /// How bad it is.
-  public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
+  package enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// Good to know.
     case notice
     /// Take care.
@@ -34,18 +34,18 @@ public struct WeatherWarning: Hashable, Sendable {
     case severe
 
     /// Orders from notice to severe.
-    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// What to beware of.
-  public let kind: Kind
+  package let kind: Kind
   /// How bad it is at its worst.
-  public let level: Level
+  package let level: Level
   /// From when until when.
-  public let span: Range<Date>
+  package let span: Range<Date>
   /// The worst value within the look ahead, in the unit of its quantity: °C, m/s, index, m; of rain
   /// and snow what is yet to fall in the span, mm or cm; nil where there is none.
-  public let peak: Double?
+  package let peak: Double?
 }
 
 extension WeatherWarning {
@@ -53,7 +53,7 @@ extension WeatherWarning {
   ///
   /// Hours with at most two between that are harmless are one warning. It begins within so many hours,
   /// and is followed to its end; how bad it is, is told of those hours.
-  public static func all(
+  package static func all(
     in forecast: Forecast, from now: Date, hours: Int = 48
   ) -> [WeatherWarning] {
     let end = now + Double(hours) * 3600

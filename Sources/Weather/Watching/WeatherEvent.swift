@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Something that is about to happen, or happens, and that somebody wants to be told of.
-public struct WeatherEvent: Hashable, Sendable {
+package struct WeatherEvent: Hashable, Sendable {
   /// What it is; of one kind there may be several, one after the other.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Rain or snow.
     case rain
     /// Gusts that are as strong as was asked for.
@@ -17,7 +17,7 @@ public struct WeatherEvent: Hashable, Sendable {
   }
 
   /// What is known of it.
-  public enum Facts: Hashable, Sendable {
+  package enum Facts: Hashable, Sendable {
     /// What falls.
     case spell(WetSpell)
     /// What to beware of.
@@ -27,12 +27,12 @@ public struct WeatherEvent: Hashable, Sendable {
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// What is known of it.
-  public let facts: Facts
+  package let facts: Facts
 
   /// From when until when, as far as is known.
-  public var span: Range<Date> {
+  package var span: Range<Date> {
     switch facts {
     case .spell(let spell): spell.start..<max(spell.start, spell.end ?? spell.lastKnown)
     case .warning(let warning): warning.span
@@ -54,18 +54,18 @@ public struct WeatherEvent: Hashable, Sendable {
 }
 
 /// What somebody wants to be told of.
-public struct WatchWishes: Hashable, Sendable {
+package struct WatchWishes: Hashable, Sendable {
   /// Rain or snow, so many seconds before it begins; nil for not at all.
-  public var rain: TimeInterval?
+  package var rain: TimeInterval?
   /// Gusts from so many m/s on; nil for not at all.
-  public var gusts: Double?
+  package var gusts: Double?
   /// Frost.
-  public var frost: Bool
+  package var frost: Bool
   /// Whatever is worth a warning.
-  public var warnings: Bool
+  package var warnings: Bool
 
   /// Wishes, each of them or none.
-  public init(
+  package init(
     rain: TimeInterval? = nil, gusts: Double? = nil, frost: Bool = false, warnings: Bool = false
   ) {
     self.rain = rain
@@ -78,7 +78,7 @@ public struct WatchWishes: Hashable, Sendable {
   private static let horizon = 12
 
   /// What there is to be told of at an instant, whether it was told before or not.
-  public func events(in forecast: Forecast, at now: Date) -> [WeatherEvent] {
+  package func events(in forecast: Forecast, at now: Date) -> [WeatherEvent] {
     var events: [WeatherEvent] = []
     if let rain, let spell = nextSpell(in: forecast, at: now), spell.start <= now + rain {
       events.append(WeatherEvent(kind: .rain, facts: .spell(spell)))

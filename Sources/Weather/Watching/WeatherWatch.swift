@@ -1,12 +1,12 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Watches forecasts as they come, and tells each event once.
 ///
 /// A later forecast may move an event, or lose and find it again: what lies within an hour of what
 /// was told is the same. Where an authority grades it worse it is told again.
-public struct WeatherWatch: Hashable, Sendable {
+package struct WeatherWatch: Hashable, Sendable {
   /// What is wanted.
-  public let wishes: WatchWishes
+  package let wishes: WatchWishes
   private var told: [WeatherEvent.Kind: [Told]] = [:]
 
   /// When something was told to be, and how bad.
@@ -20,10 +20,10 @@ public struct WeatherWatch: Hashable, Sendable {
   }
 
   /// A watch that has told nothing yet.
-  public init(_ wishes: WatchWishes) { self.wishes = wishes }
+  package init(_ wishes: WatchWishes) { self.wishes = wishes }
 
   /// What is to be told at an instant and was not told before, the authorities' word first.
-  public mutating func news(
+  package mutating func news(
     in forecast: Forecast?, _ official: OfficialWarnings? = nil, at now: Date
   ) -> [WeatherEvent] {
     let events =
@@ -51,7 +51,7 @@ public struct WeatherWatch: Hashable, Sendable {
   /// When to look again: when a newer forecast may be there, or what is known comes into sight.
   ///
   /// Where an authority is asked as well, it is as often as for rain.
-  public func nextLook(
+  package func nextLook(
     in forecast: Forecast?, hasAuthority: Bool = false, at now: Date
   ) -> Date {
     // Without a forecast there is one to be had as soon as the network is back.
@@ -67,7 +67,7 @@ public struct WeatherWatch: Hashable, Sendable {
   /// all.
   ///
   /// A minute at most: a machine that slept, or a clock that was set, is noticed then.
-  public static func rest(at now: Date, after last: Date, until next: Date) -> TimeInterval? {
+  package static func rest(at now: Date, after last: Date, until next: Date) -> TimeInterval? {
     guard now >= last - 1, now < next else { return nil }
     return min(next.timeIntervalSince(now), 60)
   }

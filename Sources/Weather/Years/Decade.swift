@@ -1,19 +1,19 @@
 /// Ten years of the calendar, the last digit of the first of them a zero.
-public struct Decade: Hashable, Sendable, Comparable {
+package struct Decade: Hashable, Sendable, Comparable {
   /// Its first year.
-  public let firstYear: Int
+  package let firstYear: Int
 
   /// The decade of a year.
-  public init(of year: Int) { firstYear = (year / 10) * 10 }
+  package init(of year: Int) { firstYear = (year / 10) * 10 }
 
   /// Its years.
-  public var years: ClosedRange<Int> { firstYear...(firstYear + 9) }
+  package var years: ClosedRange<Int> { firstYear...(firstYear + 9) }
 
   /// All from the one of a year to that of another.
-  public static func all(from first: Int, to last: Int) -> [Decade] {
+  package static func all(from first: Int, to last: Int) -> [Decade] {
     stride(from: Decade(of: first).firstYear, through: max(first, last), by: 10).map(Decade.init)
   }
 
   /// Orders the earlier before the later.
-  public static func < (one: Decade, other: Decade) -> Bool { one.firstYear < other.firstYear }
+  package static func < (one: Decade, other: Decade) -> Bool { one.firstYear < other.firstYear }
 }

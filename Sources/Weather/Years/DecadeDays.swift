@@ -3,16 +3,16 @@ import LightFoundation
 /// The highest temperature of each day of ten years at a place.
 ///
 /// On disk it is a text of three letters a day: some 11 kB, and as much in memory as it needs.
-public struct DecadeDays: Hashable, Sendable {
+package struct DecadeDays: Hashable, Sendable {
   /// The first day, counted from 1970 on.
-  public let firstDay: Int
+  package let firstDay: Int
   /// Tenths of °C; the least number for what is not known.
   private let tenths: [Int16]
 
   private static let unknown = Int16.min
 
   /// Days from one on, in °C, where known.
-  public init(from day: CalendarDay, _ celsius: [Double?]) {
+  package init(from day: CalendarDay, _ celsius: [Double?]) {
     firstDay = day.daysSince1970
     tenths = celsius.prefix(4000).map { value in
       guard let value, let known = Quantity.temperature.known(value) else { return Self.unknown }
@@ -21,13 +21,13 @@ public struct DecadeDays: Hashable, Sendable {
   }
 
   /// How many days there are.
-  public var count: Int { tenths.count }
+  package var count: Int { tenths.count }
 
   /// Whether the last day is known, so that none of them will change.
-  public var isWhole: Bool { tenths.last.map { $0 != Self.unknown } ?? false }
+  package var isWhole: Bool { tenths.last.map { $0 != Self.unknown } ?? false }
 
   /// The highest temperature of a day, °C; nil where it is not known or not of these.
-  public subscript(daysSince1970 day: Int) -> Double? {
+  package subscript(daysSince1970 day: Int) -> Double? {
     let index = day - firstDay
     guard tenths.indices.contains(index), tenths[index] != Self.unknown else { return nil }
     return Double(tenths[index]) / 10
@@ -46,7 +46,7 @@ extension DecadeDays: Codable {
     uniqueKeysWithValues: letters.enumerated().map { ($0.element, $0.offset) })
 
   /// Reads what was written; a text that is none is an error.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     firstDay = try container.decode(Int.self, forKey: .firstDay)
     let bytes = Array(try container.decode(String.self, forKey: .days).utf8)
@@ -69,7 +69,7 @@ extension DecadeDays: Codable {
   }
 
   /// Writes three letters for each day.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(firstDay, forKey: .firstDay)
     var bytes: [UInt8] = []

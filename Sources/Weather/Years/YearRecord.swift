@@ -1,11 +1,11 @@
 import LightFoundation
 
 /// How warm each day of many years was at a place, beside what is usual on it.
-public struct YearRecord: Hashable, Sendable {
+package struct YearRecord: Hashable, Sendable {
   /// One year of them.
-  public struct Year: Hashable, Sendable {
+  package struct Year: Hashable, Sendable {
     /// The year.
-    public let year: Int
+    package let year: Int
     /// By how much each day was warmer than usual, in hundredths of a degree, as days of a leap year.
     ///
     /// The least number where that is not known: so a year takes a kilobyte, of which there are many.
@@ -21,29 +21,29 @@ public struct YearRecord: Hashable, Sendable {
     }
 
     /// By how much a day was warmer than usual, °C; nil where that is not known.
-    public func departure(ofDay day: Int) -> Double? {
+    package func departure(ofDay day: Int) -> Double? {
       guard hundredths.indices.contains(day), hundredths[day] != Self.unknown else { return nil }
       return Double(hundredths[day]) / 100
     }
 
     /// By how much some days were warmer than usual, together; nil where none of them is known.
-    public func departure(of days: Range<Int>) -> Double? {
+    package func departure(of days: Range<Int>) -> Double? {
       let known = hundredths[days.clamped(to: hundredths.indices)].filter { $0 != Self.unknown }
       guard !known.isEmpty else { return nil }
       return Double(known.reduce(0) { $0 + Int($1) }) / Double(known.count) / 100
     }
 
     /// The same of the whole year, or of what has passed of it.
-    public var departure: Double? { departure(of: 0..<hundredths.count) }
+    package var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 
   /// The years, the earliest first, without those of which nothing is known.
-  public let years: [Year]
+  package let years: [Year]
 
   /// The years of some decades; nil where they hold no day at all.
   ///
   /// What is usual on a day is the mean of all years of it and of the seven days before and after.
-  public init?(_ decades: [DecadeDays]) {
+  package init?(_ decades: [DecadeDays]) {
     var celsius: [Int: [Double?]] = [:]
     for decade in decades {
       for day in decade.firstDay..<(decade.firstDay + decade.count) {
@@ -78,7 +78,7 @@ public struct YearRecord: Hashable, Sendable {
 
   /// Where the latest year stands among all, in some of its days: how much warmer it is than usual in
   /// those that have passed, and how many others are known as well and how many of them were colder.
-  public func standing(of days: Range<Int>) -> Standing? {
+  package func standing(of days: Range<Int>) -> Standing? {
     guard let last = years.last else { return nil }
     let passed = days.clamped(to: 0..<366).filter { last.departure(ofDay: $0) != nil }
     guard let first = passed.first, let end = passed.last, passed.count >= 5,
@@ -95,19 +95,19 @@ public struct YearRecord: Hashable, Sendable {
   }
 
   /// Where a year stands among others.
-  public struct Standing: Hashable, Sendable {
+  package struct Standing: Hashable, Sendable {
     /// The year.
-    public let year: Int
+    package let year: Int
     /// By how much it is warmer than usual, °C.
-    public let departure: Double
+    package let departure: Double
     /// How many other years are known.
-    public let others: Int
+    package let others: Int
     /// How many of them were colder.
-    public let colder: Int
+    package let colder: Int
   }
 
   /// The days of a month, as days of a leap year.
-  public static func days(ofMonth month: Int) -> Range<Int> {
+  package static func days(ofMonth month: Int) -> Range<Int> {
     let start = CalendarDay(year: 2000, month: month, day: 1).dayOfLeapYear
     let end = month == 12 ? 366 : CalendarDay(year: 2000, month: month + 1, day: 1).dayOfLeapYear
     return start..<end

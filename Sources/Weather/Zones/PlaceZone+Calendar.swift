@@ -1,13 +1,13 @@
-public import LightFoundation
+package import LightFoundation
 
 extension PlaceZone {
   /// The day of the calendar that an instant lies in, here.
-  public func day(of instant: Date) -> CalendarDay {
+  package func day(of instant: Date) -> CalendarDay {
     CalendarDay(secondsSince1970: localSeconds(instant))
   }
 
   /// What a clock shows here at an instant; seconds are dropped.
-  public func clock(at instant: Date) -> ClockTime {
+  package func clock(at instant: Date) -> ClockTime {
     let seconds = (localSeconds(instant) % 86_400 + 86_400) % 86_400
     return ClockTime(hour: seconds / 3600, minute: seconds % 3600 / 60)
   }
@@ -15,7 +15,7 @@ extension PlaceZone {
   /// The last instant, up to this one, at which a clock here showed a full hour.
   ///
   /// That lies within an hour of Greenwich where the offset is no whole number of hours.
-  public func fullHour(at instant: Date) -> Date {
+  package func fullHour(at instant: Date) -> Date {
     let past = (localSeconds(instant) % 3600 + 3600) % 3600
     return Date(seconds: Double(instant.wholeSeconds - past))
   }
@@ -23,7 +23,7 @@ extension PlaceZone {
   /// The instant at which a clock here shows a time of a day.
   ///
   /// Where the clocks jump over that time, it is as much later as they jump.
-  public func instant(on day: CalendarDay, at time: ClockTime) -> Date {
+  package func instant(on day: CalendarDay, at time: ClockTime) -> Date {
     // Not from the start of the day, which is at one o'clock where the clocks are changed at midnight.
     let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
     let before = offset(at: start(of: day))
@@ -36,7 +36,7 @@ extension PlaceZone {
   /// The instant at which a clock here shows the same as at this one, so many days later.
   ///
   /// Where the clocks jump over that time, it is as much later as they jump.
-  public func instant(_ days: Int, daysAfter instant: Date) -> Date {
+  package func instant(_ days: Int, daysAfter instant: Date) -> Date {
     let plain = instant + Double(days) * 86_400
     let moved = plain + Double(offset(at: instant) - offset(at: plain))
     return offset(at: moved) == offset(at: plain) ? moved : plain
@@ -46,13 +46,13 @@ extension PlaceZone {
   ///
   /// Where the clocks jump at midnight, the day begins at one; where they jump over a whole day, it
   /// is empty.
-  public func span(of day: CalendarDay) -> Range<Date> {
+  package func span(of day: CalendarDay) -> Range<Date> {
     let start = self.start(of: day)
     return start..<max(start, self.start(of: day.advanced(by: 1)))
   }
 
   /// The first instant of a day.
-  public func start(of day: CalendarDay) -> Date {
+  package func start(of day: CalendarDay) -> Date {
     let midnight = Double(day.daysSince1970 * 86_400)
     let guess = midnight - Double(offset(at: Date(seconds: midnight)))
     let before = offset(at: Date(seconds: guess - 86_400))

@@ -1,14 +1,14 @@
-public import LightFoundation
+package import LightFoundation
 
 /// The time zone of a place: its IANA name, with an offset to fall back on.
 ///
 /// The rules come from the time zone database of the system, on Apple systems else from Foundation.
 /// The offset is the one that held when the forecast was made; it counts where the name is not known.
-public struct PlaceZone: Hashable, Sendable, Codable {
+package struct PlaceZone: Hashable, Sendable, Codable {
   /// The IANA name, such as "Europe/Berlin" or "Etc/GMT+9" (which lies nine hours *behind*).
-  public let identifier: String?
+  package let identifier: String?
   /// Seconds east of Greenwich when the forecast was made.
-  public let fallbackOffset: Int
+  package let fallbackOffset: Int
 
   private let rules: Rules?
 
@@ -28,7 +28,7 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// A zone by its name, and by an offset for a name that this system does not know.
-  public init(identifier: String?, fallbackOffset: Int = 0) {
+  package init(identifier: String?, fallbackOffset: Int = 0) {
     self.init(identifier: identifier, fallbackOffset: fallbackOffset, files: .system)
   }
 
@@ -39,7 +39,7 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// A text that can be the name of a zone; nil for any other, which would reach the terminal.
-  public static func name(_ text: String) -> String? {
+  package static func name(_ text: String) -> String? {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -53,13 +53,13 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// Greenwich.
-  public static let utc = PlaceZone(identifier: "UTC")
+  package static let utc = PlaceZone(identifier: "UTC")
 
   /// Whether the rules of this zone are known, so that summer time comes and goes as it should.
-  public var isKnown: Bool { rules != nil }
+  package var isKnown: Bool { rules != nil }
 
   /// Seconds east of Greenwich at an instant.
-  public func offset(at instant: Date) -> Int {
+  package func offset(at instant: Date) -> Int {
     switch rules {
     case .file(let rules): rules.offset(at: instant.wholeSeconds)
     case .foundation(let zone): zone.secondsFromGMT(for: instant)
@@ -68,12 +68,12 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// Zones are the same if they are called the same and would fall back to the same offset.
-  public static func == (one: PlaceZone, other: PlaceZone) -> Bool {
+  package static func == (one: PlaceZone, other: PlaceZone) -> Bool {
     one.identifier == other.identifier && one.fallbackOffset == other.fallbackOffset
   }
 
   /// Hashes what makes zones equal.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(fallbackOffset)
   }
@@ -84,7 +84,7 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// Reads the name and the offset; the rules come from the system.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       identifier: try container.decodeIfPresent(String.self, forKey: .identifier),
@@ -92,7 +92,7 @@ public struct PlaceZone: Hashable, Sendable, Codable {
   }
 
   /// Writes the name and the offset.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(identifier, forKey: .identifier)
     try container.encode(fallbackOffset, forKey: .fallbackOffset)

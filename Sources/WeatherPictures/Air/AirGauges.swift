@@ -1,15 +1,15 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// What the indices of the air say at the moment: a number, a bar and a word each.
-public struct AirGauges: Widget {
+package struct AirGauges: Widget {
   private let rows: [(name: String, index: Double, share: Double, word: String, isBad: Bool)]
 
   /// The indices that are known at the moment of a view.
-  public init(_ view: WeatherView) { self.init(view.airConditions, view.look) }
+  package init(_ view: WeatherView) { self.init(view.airConditions, view.look) }
 
   /// The indices that are known of some air.
-  public init(_ air: AirConditions?, _ look: Look) {
+  package init(_ air: AirConditions?, _ look: Look) {
     var rows: [(String, Double, Double, String, Bool)] = []
     if let index = air?.europeanIndex {
       let band = EuropeanAirBand(index: index)
@@ -28,10 +28,10 @@ public struct AirGauges: Widget {
   }
 
   /// How many rows there are.
-  public var height: Int { rows.count }
+  package var height: Int { rows.count }
 
   /// Draws a row for each.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let names = rows.map(\.name.terminalWidth).max() ?? 0
     let words = rows.map(\.word.terminalWidth).max() ?? 0
     let width = min(canvas.size.width - names - words - 11, 40)

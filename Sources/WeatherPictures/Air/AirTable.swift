@@ -1,17 +1,17 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// What is in the air over the hours: a row for each thing that is known, a column for the moment
 /// and one for each round third hour after it.
-public struct AirTable: Widget {
+package struct AirTable: Widget {
   private let view: WeatherView
   private let measures: [AirMeasure]
   /// Which of the rows is the first below the hours.
-  public var first = 0
+  package var first = 0
 
   /// The air of a view from its moment on.
-  public init(_ view: WeatherView) {
+  package init(_ view: WeatherView) {
     self.view = view
     let rows = view.parts.air?.hours.filter { $0.time >= view.moment - 3_600 } ?? []
     measures = AirMeasure.allCases.filter { measure in
@@ -22,16 +22,16 @@ public struct AirTable: Widget {
   }
 
   /// Whether anything is told of pollen.
-  public var hasPollen: Bool { measures.contains { $0.isPollen } }
+  package var hasPollen: Bool { measures.contains { $0.isPollen } }
 
   private static let cell = 5
   private static let step = 3
 
   /// How many rows it has, with the hours above.
-  public var height: Int { measures.count + 1 }
+  package var height: Int { measures.count + 1 }
 
   /// Draws as many rows and columns as there is room for.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let names = measures.map { Self.name(of: $0, view.look) }
     let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
     let count = max((canvas.size.width - left - 1) / Self.cell, 0)

@@ -1,10 +1,10 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// The sign before a day whose forecast has changed: up or down, in the colour of what did.
-public enum ChangeMark {
+package enum ChangeMark {
   /// Warmth first, then what falls, then the wind.
-  public static func line(_ change: DayChange, _ look: Look) -> TextLine {
+  package static func line(_ change: DayChange, _ look: Look) -> TextLine {
     if let warmer = change.warmer {
       return TextLine(sign(warmer > 0), Style(warmer > 0 ? .caution : .text, .bold))
     }

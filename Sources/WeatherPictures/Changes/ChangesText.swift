@@ -1,17 +1,17 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 /// How a forecast has changed since it was last looked at, in words: the same on the screen and in
 /// reports.
-public struct ChangesText: Sendable {
+package struct ChangesText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   /// The words for the changes of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// What changed on a day, each in a few words.
-  public func clauses(_ change: DayChange) -> [String] {
+  package func clauses(_ change: DayChange) -> [String] {
     var clauses: [String] = []
     if let fall = change.fall {
       let words = look[Self.term(fall, isSnow: change.isSnow)]
@@ -34,28 +34,28 @@ public struct ChangesText: Sendable {
   }
 
   /// A day with what changed on it: `Sat 28: rain gone, 3° warmer` and a full stop.
-  public func sentence(_ change: DayChange) -> String {
+  package func sentence(_ change: DayChange) -> String {
     let marks = look.language.marks
     return "\(name(of: change.day)): "
       + clauses(change).joined(separator: marks.clause) + marks.stop
   }
 
   /// What a day is called.
-  public func name(of day: CalendarDay) -> String {
+  package func name(of day: CalendarDay) -> String {
     day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
   /// What stands above the changes.
-  public func title(since visit: Visit) -> String { filled(Self.since, visit) }
+  package func title(since visit: Visit) -> String { filled(Self.since, visit) }
 
   /// That there are none.
-  public func nothing(since visit: Visit) -> String { filled(Self.nothing, visit) }
+  package func nothing(since visit: Visit) -> String { filled(Self.nothing, visit) }
 
   /// That nobody has looked before.
-  public var neverSeen: String { look[Self.first] }
+  package var neverSeen: String { look[Self.first] }
 
   /// All of it in sentences, the nearest day first; none where nothing changed.
-  public var sentences: [String] {
+  package var sentences: [String] {
     guard let visit = view.parts.visit else { return [] }
     let told = view.changes.map(sentence)
     return told.isEmpty ? [] : [title(since: visit) + look.language.marks.stop] + told
@@ -80,7 +80,7 @@ public struct ChangesText: Sendable {
 
 extension WeatherView {
   /// How the days from today on have changed since the last visit; none where there was none.
-  public var changes: [DayChange] {
+  package var changes: [DayChange] {
     guard let visit = parts.visit else { return [] }
     return forecast.changes(since: visit, from: now)
   }

@@ -1,15 +1,15 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// Days as lines: the temperatures as bars on one scale, what falls, the wind.
-public struct DayList: Widget {
+package struct DayList: Widget {
   private let view: WeatherView
   private let days: [Day]
   private let scroll: Scroll
   private let changes: [CalendarDay: DayChange]
 
   /// The days of a forecast from the present one on, the day of the moment among those seen.
-  public init(_ view: WeatherView) {
+  package init(_ view: WeatherView) {
     self.view = view
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
@@ -24,12 +24,12 @@ public struct DayList: Widget {
   }
 
   /// Which of the days stands in a row; nil for none.
-  public func day(inRow row: Int, height: Int) -> Day? {
+  package func day(inRow row: Int, height: Int) -> Day? {
     scroll.row(at: row, height: height, of: days.count).map { days[$0] }
   }
 
   /// Draws the line above: how many days there are and how many lie outside, and the heads.
-  public func drawRule(height: Int, on canvas: inout Canvas) {
+  package func drawRule(height: Int, on canvas: inout Canvas) {
     let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
     let below = max(days.count - first - height, 0)
     let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
@@ -72,7 +72,7 @@ public struct DayList: Widget {
   }
 
   /// Draws a day in each row, as many as there are around the chosen one.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let height = canvas.size.height
     for y in 0..<height {
       guard let day = day(inRow: y, height: height) else { break }

@@ -1,8 +1,8 @@
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// A column of a table of hours, the same on the screen and in a report.
-public enum HourColumn: CaseIterable, Hashable, Sendable {
+package enum HourColumn: CaseIterable, Hashable, Sendable {
   /// The clock, the sky as a sign and in words, how warm it is and feels.
   case time, sign, sky, temperature, feels
   /// What falls, how likely, and the wind.
@@ -11,7 +11,7 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
   case humidity, clouds, pressure, ultraviolet, air
 
   /// What stands above it.
-  public func title(_ look: Look) -> String {
+  package func title(_ look: Look) -> String {
     switch self {
     case .time, .sign, .sky: ""
     case .temperature: look[\.temperature]
@@ -29,7 +29,7 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
   }
 
   /// Where its cells stand.
-  public var alignment: Alignment {
+  package var alignment: Alignment {
     switch self {
     case .time, .sign, .sky: .leading
     default: .trailing
@@ -37,7 +37,7 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
   }
 
   /// How gladly it is left out; what is 0 stays.
-  public var spare: Int {
+  package var spare: Int {
     switch self {
     case .time, .sign, .temperature: 0
     case .fall, .wind: 1
@@ -54,7 +54,7 @@ public enum HourColumn: CaseIterable, Hashable, Sendable {
   }
 
   /// What it says of an hour; nothing where nothing is known.
-  public func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {
+  package func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {
     let (look, units) = (view.look, view.look.units)
     switch self {
     case .time: return TextLine(view.time(hour.time))

@@ -1,9 +1,9 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// The hours of a day and on, one in each row.
-public struct HourList: Widget {
+package struct HourList: Widget {
   private let view: WeatherView
   private let start: Date
   private let hours: [WeatherMoment]
@@ -11,7 +11,7 @@ public struct HourList: Widget {
   private let rainWidth: Int
 
   /// The hours from the beginning of the day of a view's moment; of the present day from now on.
-  public init(_ view: WeatherView) {
+  package init(_ view: WeatherView) {
     self.view = view
     let day = view.zone.start(of: view.date)
     start = view.date == view.today ? min(view.now, view.moment) : day
@@ -25,7 +25,7 @@ public struct HourList: Widget {
   }
 
   /// Draws the line above: the day and the heads of the columns.
-  public func drawRule(on canvas: inout Canvas) {
+  package func drawRule(on canvas: inout Canvas) {
     canvas.draw(Rule(TextLine(view.date(start), Style(.title))))
     let parts = parts(canvas.size.width)
     let units = view.look.units
@@ -47,7 +47,7 @@ public struct HourList: Widget {
   }
 
   /// Draws as many hours as there are rows; that of the moment is marked.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let parts = parts(canvas.size.width)
     let chosen = hours.lastIndex { $0.time <= view.moment } ?? 0
     let scroll = Scroll(selection: chosen)

@@ -1,11 +1,11 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// Hours in columns: those that fit, the most important first, and bars where there is room.
 ///
 /// Which columns there are follows from the width alone, so that they are the same for every place.
-public struct HourTable {
+package struct HourTable {
   private let view: WeatherView
   private let columns: [(column: HourColumn, part: Rectangle)]
   /// Where the temperatures stand as bars, behind their numbers; empty where there is no room.
@@ -13,7 +13,7 @@ public struct HourTable {
   private let scale: ClosedRange<Double>
 
   /// A table as wide as this; columns are as wide as their usual cells and those of these hours.
-  public init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
+  package init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
     self.view = view
     var shown = HourColumn.allCases.map { ($0, Self.width(of: $0, hours, view)) }
     func total(_ gap: Int) -> Int { shown.reduce(2 - gap) { $0 + $1.1 + gap } }
@@ -57,7 +57,7 @@ public struct HourTable {
   }
 
   /// Writes what stands above the columns.
-  public func drawHeads(on canvas: inout Canvas) {
+  package func drawHeads(on canvas: inout Canvas) {
     for (column, part) in columns {
       let title = TextLine(column.title(view.look), Style(.dim))
       canvas.draw(Text([title], alignment: column.alignment, overflow: .clip), in: part)
@@ -65,7 +65,7 @@ public struct HourTable {
   }
 
   /// Writes an hour; the one under the cursor stands out.
-  public func draw(_ hour: WeatherMoment, isChosen: Bool, on canvas: inout Canvas) {
+  package func draw(_ hour: WeatherMoment, isChosen: Bool, on canvas: inout Canvas) {
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     for (column, part) in columns {
       var cell = column.cell(hour, view)

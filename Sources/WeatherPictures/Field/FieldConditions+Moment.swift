@@ -1,10 +1,10 @@
-public import Weather
+package import Weather
 
 extension FieldConditions {
   /// Takes over what the forecast of a place says of itself, and keeps what that does not.
   ///
   /// Between the points of a map lie values in between; a place must not have two of one thing.
-  public mutating func take(_ weather: WeatherMoment) {
+  package mutating func take(_ weather: WeatherMoment) {
     temperature = weather.temperature ?? temperature
     precipitation = weather.fall?.water ?? precipitation
     windSpeed = weather.windSpeed ?? windSpeed

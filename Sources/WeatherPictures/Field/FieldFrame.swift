@@ -1,18 +1,18 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// How a map lies on cells: two halves of a cell one above the other are about as wide as high.
 ///
 /// The map fills all cells; what would not be in proportion is cut off at two of its edges.
-public struct FieldFrame: Hashable, Sendable {
+package struct FieldFrame: Hashable, Sendable {
   private let grid: FieldGrid
   private let size: Size
   /// How many columns of the grid a cell is wide, and half a cell high.
   private let scale: Double
 
   /// The map of a grid on so many cells.
-  public init(_ grid: FieldGrid, _ size: Size) {
+  package init(_ grid: FieldGrid, _ size: Size) {
     (self.grid, self.size) = (grid, size)
     scale = min(
       Double(FieldGrid.columns - 1) / Double(max(size.width, 1)),
@@ -27,7 +27,7 @@ public struct FieldFrame: Hashable, Sendable {
   }
 
   /// The cell of a point of the earth; nil where it is not on the map.
-  public func cell(of point: Coordinates) -> Point? {
+  package func cell(of point: Coordinates) -> Point? {
     guard scale > 0 else { return nil }
     let position = grid.position(of: point)
     let x = (position.x - Double(FieldGrid.columns - 1) / 2) / scale + Double(size.width) / 2

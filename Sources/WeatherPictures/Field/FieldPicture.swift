@@ -1,9 +1,9 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// One hour of the weather around a place as a shaded map, with its towns and their values.
-public struct FieldPicture: Widget {
+package struct FieldPicture: Widget {
   private let field: WeatherField
   private let hour: Int
   private let sheet: FieldSheet
@@ -16,7 +16,7 @@ public struct FieldPicture: Widget {
 
   /// A map of an hour; the first of the towns are the most important, one of them is chosen, and of
   /// some their own weather is known.
-  public init(
+  package init(
     _ field: WeatherField, hour: Int, _ quantity: FieldQuantity, towns: [Place], chosen: Int = 0,
     known: [PlaceID: WeatherMoment] = [:], look: Look
   ) {
@@ -28,13 +28,13 @@ public struct FieldPicture: Widget {
   }
 
   /// What the colours mean, in so many columns.
-  public func legend(_ width: Int) -> TextLine { scale.legend(width) }
+  package func legend(_ width: Int) -> TextLine { scale.legend(width) }
 
   /// What all letters mean, in rows of so many columns; none where colours tell it.
-  public func letterRows(_ width: Int) -> [TextLine] { scale.letterRows(width) }
+  package func letterRows(_ width: Int) -> [TextLine] { scale.letterRows(width) }
 
   /// Draws the ground, the wind where that is shown, and the towns.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let frame = FieldFrame(grid, canvas.size)
     let labels = FieldLabels(towns, chosen: chosen, frame, canvas.size) { text(of: $0) }
     if scale.isColored { drawColors(frame, on: &canvas) }

@@ -1,11 +1,11 @@
-public import Weather
+package import Weather
 
 extension FieldQuantity {
   /// The key that chooses it.
-  public var key: Character { label.key }
+  package var key: Character { label.key }
 
   /// What it is called beside its key.
-  public var word: Word { label.word }
+  package var word: Word { label.word }
 
   private var label: (key: Character, word: Word) {
     switch self {

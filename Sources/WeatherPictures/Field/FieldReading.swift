@@ -1,15 +1,15 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// What a map says of one town.
-public struct FieldReading {
+package struct FieldReading {
   private let town: Place
   private let conditions: FieldConditions
   private let look: Look
 
   /// What the map of an hour says of a town, or its own forecast where that is known.
-  public init(
+  package init(
     _ field: WeatherField, hour: Int, town: Place, own: WeatherMoment? = nil, _ look: Look
   ) {
     self.town = town
@@ -18,7 +18,7 @@ public struct FieldReading {
   }
 
   /// The name with as many of the values as have room.
-  public func line(_ width: Int) -> TextLine {
+  package func line(_ width: Int) -> TextLine {
     var line = TextLine(town.name.harmless, Style(.text, .bold)).truncated(columns: max(width, 0))
     for value in values {
       let next = line + TextLine("  ") + value

@@ -1,9 +1,9 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// Good hours as a picture: a row for each day, in it a bar for each hour, the higher the better.
-public struct GoodHoursStrip: Widget {
+package struct GoodHoursStrip: Widget {
   private let view: WeatherView
   private let good: GoodHours
   private let days: [CalendarDay]
@@ -11,7 +11,7 @@ public struct GoodHoursStrip: Widget {
   private let label: Int
 
   /// The hours of so many days from the moment of a view on.
-  public init(_ view: WeatherView, _ good: GoodHours, days count: Int) {
+  package init(_ view: WeatherView, _ good: GoodHours, days count: Int) {
     self.view = view
     self.good = good
     let first = view.zone.day(of: view.moment)
@@ -25,12 +25,12 @@ public struct GoodHoursStrip: Widget {
   }
 
   /// The rows that it takes, with the hours above the days; none where it is too narrow.
-  public func height(width: Int) -> Int { perHour(width) > 0 ? days.count + 1 : 0 }
+  package func height(width: Int) -> Int { perHour(width) > 0 ? days.count + 1 : 0 }
 
   private func perHour(_ width: Int) -> Int { min((width - label - 1) / 24, 3) }
 
   /// Draws the hours of the clock and a row for each day.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let each = perHour(canvas.size.width)
     guard each > 0 else { return }
     for hour in stride(from: 0, to: 24, by: 6) {

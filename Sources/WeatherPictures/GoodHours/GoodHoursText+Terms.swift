@@ -1,4 +1,4 @@
-public import Weather
+package import Weather
 
 extension GoodHoursText {
   /// What the rules that are there are called.
@@ -31,7 +31,7 @@ extension GoodHoursText {
     ukrainian: "найкраще", japanese: "最適")
 
   /// In which order stretches are told.
-  public static let bestFirst = Term(
+  package static let bestFirst = Term(
     english: "best first", german: "die besten zuerst", spanish: "los mejores primero",
     french: "les meilleurs d’abord", italian: "prima i migliori", dutch: "de beste eerst",
     polish: "najlepsze najpierw", portuguese: "os melhores primeiro",
@@ -54,7 +54,7 @@ extension GoodHoursText {
     dutch: "zon", polish: "słońce", portuguese: "sol", ukrainian: "сонце", japanese: "太陽")
 
   /// What stands above the rules that there are.
-  public static let rules = Term(
+  package static let rules = Term(
     english: "What skymux looks for", german: "Wonach skymux sucht",
     spanish: "Lo que busca skymux", french: "Ce que skymux cherche",
     italian: "Che cosa cerca skymux", dutch: "Waar skymux naar zoekt",
@@ -62,7 +62,7 @@ extension GoodHoursText {
     ukrainian: "Що шукає skymux", japanese: "skymux が探すもの")
 
   /// What is said of a rule of the user that cannot be read.
-  public static let notUnderstood = Term(
+  package static let notUnderstood = Term(
     english: "not understood, the rule does not count",
     german: "nicht verstanden, die Regel zählt nicht",
     spanish: "no se entiende, la regla no cuenta",

@@ -1,27 +1,27 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 
 /// Good hours in words: what they are good for, when, and why.
-public struct GoodHoursText: Sendable {
+package struct GoodHoursText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   /// The words for hours of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// What a rule is for; its name where that is the user's own.
-  public static func title(of rule: HourRule, _ look: Look) -> String {
+  package static func title(of rule: HourRule, _ look: Look) -> String {
     titles[rule.name].map { look[$0] } ?? look.glyphs.text(rule.name)
   }
 
   /// The day that a stretch begins on, such as `Sun 22`.
-  public func day(_ span: Range<Date>) -> String {
+  package func day(_ span: Range<Date>) -> String {
     let day = view.zone.day(of: span.lowerBound)
     return day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
   /// From when to when, such as `22:00 to Mon 06:00`.
-  public func hours(_ span: Range<Date>) -> String {
+  package func hours(_ span: Range<Date>) -> String {
     let last = view.zone.day(of: span.upperBound - 1)
     let isOneDay = last == view.zone.day(of: span.lowerBound)
     let end = view.time(span.upperBound)
@@ -30,10 +30,12 @@ public struct GoodHoursText: Sendable {
   }
 
   /// When a stretch is, such as `Today 04:45 to Wed 13:00`.
-  public func when(_ spell: GoodHours.Spell) -> String { "\(day(spell.span)) \(hours(spell.span))" }
+  package func when(_ spell: GoodHours.Spell) -> String {
+    "\(day(spell.span)) \(hours(spell.span))"
+  }
 
   /// The part that is the best, where it is not the whole.
-  public func best(_ spell: GoodHours.Spell) -> String? {
+  package func best(_ spell: GoodHours.Spell) -> String? {
     guard spell.best != spell.span else { return nil }
     let (best, whole) = (day(spell.best), day(spell.span))
     let when = best == whole ? hours(spell.best) : "\(best) \(hours(spell.best))"
@@ -43,21 +45,21 @@ public struct GoodHoursText: Sendable {
   /// Why a stretch is good: each thing that the rule asks for, in a few words.
   ///
   /// What the rule is called after says nothing more.
-  public func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
+  package func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
     rule.measures.compactMap { measure in
       spell.values[measure].flatMap { reason(measure, $0) }
     }.filter { $0 != Self.title(of: rule, look) }
   }
 
   /// Why there are no such hours, in one line.
-  public func none(_ good: GoodHours) -> String {
+  package func none(_ good: GoodHours) -> String {
     let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
     guard !names.isEmpty else { return look[\.noDataThen] }
     return "\(look[Self.none]): \(names.joined(separator: look.language.marks.clause))"
   }
 
   /// What a rule asks for, such as `wind ≤ 29 km/h`.
-  public static func limits(of rule: HourRule, _ look: Look) -> [String] {
+  package static func limits(of rule: HourRule, _ look: Look) -> [String] {
     rule.measures.compactMap { measure in
       guard let limit = rule.limits[measure] else { return nil }
       let (least, most) = (

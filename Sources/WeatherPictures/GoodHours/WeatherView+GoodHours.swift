@@ -1,9 +1,9 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 extension WeatherView {
   /// Which of the hours from the moment on are good by a rule, on so many days of the calendar.
-  public func goodHours(_ rule: HourRule, days: Int) -> GoodHours {
+  package func goodHours(_ rule: HourRule, days: Int) -> GoodHours {
     let end = zone.start(of: date.advanced(by: days))
     let hours = hours((days + 1) * 24).filter { $0.time < end }
     return GoodHours(rule, among: hours.map(facts), from: moment)

@@ -1,33 +1,33 @@
-public import LightFoundation
-public import TerminalUI
-public import Weather
+package import LightFoundation
+package import TerminalUI
+package import Weather
 
 /// How the weather is to look: everything that a picture depends on beside what it shows.
-public struct Look: Sendable {
+package struct Look: Sendable {
   private var spoken: any WeatherLanguage = WeatherLanguages.english
   /// The unit of each quantity.
-  public var units = Units.metric
+  package var units = Units.metric
   /// How hours are counted.
-  public var clock = ClockTime.Style.hours24
+  package var clock = ClockTime.Style.hours24
   /// The signs of skies.
-  public var icons = SkySigns.unicode
+  package var icons = SkySigns.unicode
   /// The glyphs that drawings are made of.
-  public var glyphs = GlyphSet.unicode
+  package var glyphs = GlyphSet.unicode
   /// How many colours there are.
-  public var level = ColorLevel.mono
+  package var level = ColorLevel.mono
   /// The colours of everything but temperatures.
-  public var theme = Theme.dark
+  package var theme = Theme.dark
   /// The colours of temperatures.
-  public var temperatures = TemperatureColors.Ramp.classic
+  package var temperatures = TemperatureColors.Ramp.classic
   /// The columns of a page; a screen has its own.
-  public var width = 80
+  package var width = 80
 
   /// The look that most people want.
-  public init() {}
+  package init() {}
 
   /// The language that speaks of the weather, in letters that can be shown; English where its own
   /// cannot.
-  public var language: any WeatherLanguage {
+  package var language: any WeatherLanguage {
     get {
       guard glyphs == .ascii else { return spoken }
       return isUnwritable ? WeatherLanguages.english : SpelledLanguage(spoken)
@@ -36,33 +36,33 @@ public struct Look: Sendable {
   }
 
   /// The words around the weather, in letters that can be shown.
-  public var words: any WordBook {
+  package var words: any WordBook {
     guard glyphs == .ascii else { return WordBooks.of(spoken) }
     return isUnwritable ? WordBooks.english : SpelledBook(WordBooks.of(spoken))
   }
 
   /// The code of the language that was chosen where English has to speak for it.
-  public var unwritten: String? { isUnwritable ? spoken.code : nil }
+  package var unwritten: String? { isUnwritable ? spoken.code : nil }
 
   private var isUnwritable: Bool { glyphs == .ascii && !WordBooks.of(spoken).isSpelled }
 
   /// A word of the language.
-  public subscript(_ word: Word) -> String { words.word(word) }
+  package subscript(_ word: Word) -> String { words.word(word) }
 
   /// What something is called in the language.
-  public subscript(_ term: Term) -> String { language.word(for: term) }
+  package subscript(_ term: Term) -> String { language.word(for: term) }
 
   /// A phrase of the language.
-  public func say(_ phrase: Phrase) -> String { words.text(phrase) }
+  package func say(_ phrase: Phrase) -> String { words.text(phrase) }
 
   /// What a screen says.
-  public func say(_ phrase: ScreenPhrase) -> String { words.text(phrase) }
+  package func say(_ phrase: ScreenPhrase) -> String { words.text(phrase) }
 
   /// Why there is no new weather.
-  public func say(_ trouble: Trouble) -> String { words.text(trouble).harmless }
+  package func say(_ trouble: Trouble) -> String { words.text(trouble).harmless }
 
   /// What is printed on keys, such as `Ctrl-S` or `PgUp PgDn`.
-  public func keys(_ label: String) -> String {
+  package func keys(_ label: String) -> String {
     let names: [(String, Word)] = [
       ("Ctrl", \.keys.control), ("Shift", \.keys.shift), ("Del", \.keys.delete),
       ("PgUp", \.keys.pageUp), ("PgDn", \.keys.pageDown), ("Home", \.keys.home),
@@ -72,25 +72,25 @@ public struct Look: Sendable {
   }
 
   /// A key and what it does; a click on it presses the key, whatever the language calls it.
-  public func key(_ label: String, _ word: Word) -> KeyHelp.Entry {
+  package func key(_ label: String, _ word: Word) -> KeyHelp.Entry {
     let pieces = KeyHelp.Entry.Piece.all(in: label)
     return KeyHelp.Entry(
       pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
   /// Whether there are colours enough for shades, such as those of a ground or of a band.
-  public var hasShades: Bool { level >= .extended }
+  package var hasShades: Bool { level >= .extended }
 
   /// The colours of temperatures.
-  public var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
+  package var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 
   /// The look of a temperature in °C.
-  public func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {
+  package func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {
     Style(ramp.color(at: celsius), on: .beneath, attributes)
   }
 
   /// The look of what falls.
-  public var water: Style {
+  package var water: Style {
     switch theme.ground {
     case .dark: Style(.rgb(95, 165, 255))
     case .light: Style(.rgb(20, 90, 190))
@@ -101,12 +101,12 @@ public struct Look: Sendable {
 
 extension Double {
   /// The value without decimals, a dash where there is no such number.
-  public var whole: String { Reading(self, decimals: 0, symbol: "").number }
+  package var whole: String { Reading(self, decimals: 0, symbol: "").number }
 }
 
 extension Int {
   /// The digits in groups of three, such as `652 503`.
-  public var grouped: String {
+  package var grouped: String {
     var text = ""
     for (index, digit) in String(self).reversed().enumerated() {
       if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
@@ -120,7 +120,7 @@ extension Look {
   /// A number with its unit, with the mark of the language.
   ///
   /// Where there is no sign of degrees, a temperature has the letter of its scale, as wide as that.
-  public func text(_ reading: Reading) -> String {
+  package func text(_ reading: Reading) -> String {
     if glyphs == .ascii, reading.symbol == "°" { return number(reading) + reading.letter }
     return reading.text(decimalMark: language.decimalMark)
   }
@@ -136,43 +136,43 @@ extension Look {
   }
 
   /// A number without its unit, with the mark of the language.
-  public func number(_ reading: Reading) -> String {
+  package func number(_ reading: Reading) -> String {
     reading.number.replacing(".", with: language.decimalMark)
   }
 
   /// A number with its sign, with the mark of the language.
-  public func signedNumber(_ reading: Reading) -> String {
+  package func signedNumber(_ reading: Reading) -> String {
     reading.signedNumber.replacing(".", with: language.decimalMark)
   }
 
   /// A temperature in °C, such as `8°`.
-  public func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
+  package func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
 
   /// A temperature in its colour.
-  public func colored(_ celsius: Double) -> TextLine {
+  package func colored(_ celsius: Double) -> TextLine {
     TextLine(temperature(celsius), style(celsius))
   }
 
   /// A share, such as `57 %`.
-  public func percent(_ value: Double) -> String { "\(value.whole) %" }
+  package func percent(_ value: Double) -> String { "\(value.whole) %" }
 
   /// A chance of rain where it is worth a word: from 5 % on.
-  public func chance(_ percent: Double?) -> String? {
+  package func chance(_ percent: Double?) -> String? {
     percent.flatMap { $0 >= 5 ? self.percent($0) : nil }
   }
 
   /// A wind in m/s with its gusts in brackets, such as `9 (39) km/h`.
-  public func wind(_ speed: Double, gusts: Double?) -> String {
+  package func wind(_ speed: Double, gusts: Double?) -> String {
     let reading = units.wind(speed)
     guard let gusts else { return text(reading) }
     return "\(reading.number) (\(units.wind(gusts).number)) \(reading.symbol)"
   }
 
   /// The day of the week, such as `Sat`.
-  public func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
+  package func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
 
   /// What a clock in a zone shows.
-  public func time(_ instant: Date, in zone: PlaceZone) -> String {
+  package func time(_ instant: Date, in zone: PlaceZone) -> String {
     zone.clock(at: instant).text(clock)
   }
 }

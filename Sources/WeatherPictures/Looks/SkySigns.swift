@@ -1,5 +1,5 @@
 /// The signs that stand for skies in a line of text.
-public enum SkySigns: String, Hashable, Sendable, CaseIterable {
+package enum SkySigns: String, Hashable, Sendable, CaseIterable {
   /// Signs of one column that every font has.
   case unicode
   /// Letters only.

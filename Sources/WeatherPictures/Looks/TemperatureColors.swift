@@ -1,9 +1,9 @@
-public import TerminalUI
+package import TerminalUI
 
 /// The colours of temperatures.
-public enum TemperatureColors {
+package enum TemperatureColors {
   /// Which of them.
-  public enum Ramp: String, CaseIterable, Hashable, Sendable {
+  package enum Ramp: String, CaseIterable, Hashable, Sendable {
     /// From blue over green to red.
     case classic
     /// From blue to yellow, for eyes that do not tell red from green.
@@ -11,7 +11,7 @@ public enum TemperatureColors {
   }
 
   /// The colours of a choice, as they can be read on a ground.
-  public static func ramp(_ choice: Ramp, on ground: Theme.Ground = .dark) -> ColorRamp {
+  package static func ramp(_ choice: Ramp, on ground: Theme.Ground = .dark) -> ColorRamp {
     switch (choice, ground) {
     case (.classic, .dark): classic
     case (.safe, .dark): safe

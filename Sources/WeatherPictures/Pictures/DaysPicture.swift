@@ -1,8 +1,8 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// Days as lines, their temperatures as bars on one scale.
-public struct DaysPicture: Widget {
+package struct DaysPicture: Widget {
   private let view: WeatherView
   private let days: [Day]
   private let marks: Bool
@@ -11,7 +11,7 @@ public struct DaysPicture: Widget {
 
   /// These days of a view; the day of its moment is marked where `marks` is set and it is another
   /// than today.
-  public init(_ view: WeatherView, _ days: some Sequence<Day>, marks: Bool = false) {
+  package init(_ view: WeatherView, _ days: some Sequence<Day>, marks: Bool = false) {
     self.view = view
     self.days = Array(days)
     self.marks = marks && !view.isNow
@@ -22,7 +22,7 @@ public struct DaysPicture: Widget {
   }
 
   /// The line above, as wide as it is.
-  public func rule(width: Int) -> Rule {
+  package func rule(width: Int) -> Rule {
     let look = view.look
     let range = look.say(
       .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound)))
@@ -34,7 +34,7 @@ public struct DaysPicture: Widget {
   }
 
   /// Draws a day in each row.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     for (y, day) in days.prefix(canvas.size.height).enumerated() {
       canvas.draw(in: Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)) {
         draw(day, on: &$0)
@@ -93,14 +93,14 @@ public struct DaysPicture: Widget {
 }
 
 /// The coming days in one line.
-public struct DaysLine: Widget {
+package struct DaysLine: Widget {
   private let view: WeatherView
 
   /// The days after the present one.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// Draws as many as fit.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     var x = 1
     for day in view.forecast.days(from: view.now).dropFirst() {
       let line = text(day)

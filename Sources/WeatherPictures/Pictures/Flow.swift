@@ -1,11 +1,11 @@
-public import TerminalUI
+package import TerminalUI
 
 /// Short pieces of text one after the other, as many rows as there are.
-public enum Flow {
+package enum Flow {
   /// The pieces in rows of so many columns, two blanks between them; what has no room is left out.
   ///
   /// A piece too long for any row is cut in a row of its own only where it is the first.
-  public static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
+  package static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
     var lines: [TextLine] = []
     for piece in pieces where piece.width > 0 {
       if let last = lines.last, last.width + 2 + piece.width <= columns {

@@ -1,17 +1,17 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// The moon as fine dots: the part in the light is full, the rest an outline.
-public struct MoonDisc: Widget {
+package struct MoonDisc: Widget {
   /// How much room it takes.
-  public static let size = Size(6, 3)
+  package static let size = Size(6, 3)
   private let moon: Moon
 
   /// The moon as it is seen.
-  public init(_ moon: Moon) { self.moon = moon }
+  package init(_ moon: Moon) { self.moon = moon }
 
   /// Draws it from the upper left corner.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     for y in 0..<Self.size.height {
       for x in 0..<Self.size.width {

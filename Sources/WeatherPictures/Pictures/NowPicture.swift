@@ -1,20 +1,20 @@
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// The weather of the moment: a drawing, the temperature in large figures, and the readings beside
 /// them; in few columns the readings alone.
-public struct NowPicture: Widget {
+package struct NowPicture: Widget {
   private let view: WeatherView
   private let isSmall: Bool
 
   /// The picture of a view.
-  public init(_ view: WeatherView, isSmall: Bool) {
+  package init(_ view: WeatherView, isSmall: Bool) {
     self.view = view
     self.isSmall = isSmall
   }
 
   /// Draws it from the upper left corner, at most five rows high.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     if isSmall {
       let part = canvas.bounds.inset(left: 1)
       let lines = Readings(view).brief(

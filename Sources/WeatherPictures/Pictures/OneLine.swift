@@ -1,16 +1,16 @@
-public import LightFoundation
-public import TerminalUI
+package import LightFoundation
+package import TerminalUI
 import Weather
 
 /// The weather in one line: `Berlin 10° Moderate rain ↑16° ↓9° (3m)`.
-public struct OneLine: Widget {
+package struct OneLine: Widget {
   private let view: WeatherView
   private let condition: DataCondition
   private let age: TimeInterval?
   private let isDemo: Bool
 
   /// The weather of a view, with how good it is.
-  public init(
+  package init(
     _ view: WeatherView, _ condition: DataCondition, age: TimeInterval?, isDemo: Bool = false
   ) {
     self.view = view
@@ -20,10 +20,10 @@ public struct OneLine: Widget {
   }
 
   /// The longest form, without colours.
-  public var text: String { (name + rest).text }
+  package var text: String { (name + rest).text }
 
   /// How old the data is, and what is to be said of it.
-  public var mark: String {
+  package var mark: String {
     [
       age.map(AgeText.short), isGood ? nil : view.look.words.word(condition),
       isDemo ? view.look[\.demo] : nil,
@@ -31,7 +31,7 @@ public struct OneLine: Widget {
   }
 
   /// Draws the longest form that fits.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let line = lines.first { $0.width <= canvas.size.width } ?? lines.last ?? TextLine()
     canvas.draw(Text([line], overflow: .clip))
   }

@@ -1,8 +1,8 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 
 /// What the plot of the hours can show.
-public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
+package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   /// The temperature of the air.
   case temperature
   /// What it feels like.
@@ -17,16 +17,16 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case ultraviolet
 
   /// What the main screen has a key for; what it feels like is a line beside the temperature.
-  public static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
+  package static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
   /// What forecasts are compared by.
-  public static let compared = allCases
+  package static let compared = allCases
 
   /// The key that chooses it.
-  public var key: Character { label.key }
+  package var key: Character { label.key }
 
   /// What it is called beside its key.
-  public var word: Word { label.word }
+  package var word: Word { label.word }
 
   private var label: (key: Character, word: Word) {
     switch self {
@@ -40,7 +40,7 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Its value at a moment, as the weather keeps it.
-  public func value(_ weather: WeatherMoment) -> Double? {
+  package func value(_ weather: WeatherMoment) -> Double? {
     switch self {
     case .temperature: weather.temperature
     case .feelsLike: weather.feelsLike
@@ -52,18 +52,18 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The least and the most that any of several forecasts says of an instant; nil where none knows.
-  public func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
+  package func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
     spread.range { $0.hour(around: instant).flatMap(value) }
   }
 
   /// A value as it is read.
-  public func text(_ value: Double, _ look: Look) -> String {
+  package func text(_ value: Double, _ look: Look) -> String {
     if self == .rain { return look.rainNumber(value) }
     return isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
   }
 
   /// A difference of two values, with its sign.
-  public func difference(_ value: Double, _ look: Look) -> String {
+  package func difference(_ value: Double, _ look: Look) -> String {
     isTemperature
       ? look.units.temperatureDifference(value).signedNumber + look.degreeSign
       : look.signedNumber(reading(value, look.units))
@@ -78,10 +78,10 @@ public enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether its colours are those of temperatures.
-  public var isTemperature: Bool { self == .temperature || self == .feelsLike }
+  package var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
   /// The unit of the axis, where the numbers do not say it.
-  public func unit(_ look: Look) -> String {
+  package func unit(_ look: Look) -> String {
     switch self {
     case .temperature, .feelsLike: ""
     case .wind: look.units.wind.symbol

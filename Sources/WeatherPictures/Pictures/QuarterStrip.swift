@@ -1,21 +1,21 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// What falls in the quarters of the next two hours, a bar for each.
-public struct QuarterStrip: Widget {
+package struct QuarterStrip: Widget {
   private let view: WeatherView
   private let quarters: [Conditions]
 
   /// The next two hours of a view; nil where they are not known, or nothing falls in them.
-  public init?(_ view: WeatherView) {
+  package init?(_ view: WeatherView) {
     quarters = view.quarters
     self.view = view
     guard quarters.count >= 4, quarters.contains(where: Self.isWet) else { return nil }
   }
 
   /// How many rows it takes.
-  public static let height = 3
+  package static let height = 3
 
   private static let signs = Array("▁▂▃▄▅▆▇█")
   private static let bars = signs.map { Glyph($0) }
@@ -28,7 +28,7 @@ public struct QuarterStrip: Widget {
   }
 
   /// The same in one row, a column for each quarter.
-  public var line: TextLine {
+  package var line: TextLine {
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
     return quarters.reduce(TextLine()) { line, quarter in
       guard Self.isWet(quarter), let amount = quarter.precipitation else {
@@ -40,7 +40,7 @@ public struct QuarterStrip: Widget {
   }
 
   /// Draws the bars in two rows, and below them the clock of as many quarters as there is room for.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let each = min((canvas.size.width - 2) / quarters.count, 8)
     guard each >= 2 else { return }
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
@@ -67,7 +67,7 @@ public struct QuarterStrip: Widget {
 
 extension WeatherView {
   /// The quarters of the next two hours, from the one that runs.
-  public var quarters: [Conditions] {
+  package var quarters: [Conditions] {
     let ahead = forecast.minutes(in: (moment + 1)..<(moment + 7201))
     guard ahead.first?.span.contains(moment) == true else { return [] }
     return Array(ahead.prefix(8))

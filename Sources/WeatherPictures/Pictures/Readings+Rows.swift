@@ -1,19 +1,19 @@
-public import TerminalUI
+package import TerminalUI
 
 extension Readings {
   /// Readings below one another.
-  public struct Column {
+  package struct Column {
     /// How many columns of the terminal it has.
-    public let width: Int
+    package let width: Int
     /// Its five rows.
-    public let lines: [TextLine]
+    package let lines: [TextLine]
   }
 
   /// One reading in several forms, the most telling first.
   private typealias Forms = [ReadingText]
 
   /// The readings in five rows, in one or in two columns: each has its row, whatever they say.
-  public func columns(width: Int, areTwo: Bool) -> [Column] {
+  package func columns(width: Int, areTwo: Bool) -> [Column] {
     let rains = [rain(), rain(withChance: false)]
     let winds = [wind(), wind(withPoint: false)]
     let pressures = [pressure(withAmount: true), pressure(withAmount: false)]
@@ -44,7 +44,7 @@ extension Readings {
   }
 
   /// The readings in one row or in two, behind the temperature.
-  public func brief(width: Int, rows: Int, after start: TextLine) -> [TextLine] {
+  package func brief(width: Int, rows: Int, after start: TextLine) -> [TextLine] {
     let head = [[ReadingText(start)], [sky], [feels], [range]]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     let rest = [

@@ -2,14 +2,14 @@ import TerminalUI
 import Weather
 
 /// The readings of a moment as text; what is not known is left out.
-public struct Readings: Sendable {
+package struct Readings: Sendable {
   let view: WeatherView
   private let weather: WeatherMoment?
   private let look: Look
   private let units: Units
 
   /// The readings of a view.
-  public init(_ view: WeatherView) {
+  package init(_ view: WeatherView) {
     self.view = view
     weather = view.weather
     look = view.look

@@ -1,15 +1,15 @@
-public import LightFoundation
+package import LightFoundation
 import Weather
 
 /// By what the rows of a comparison are ordered; what is not known comes last.
-public enum RowOrder: String, CaseIterable, Hashable, Sendable {
+package enum RowOrder: String, CaseIterable, Hashable, Sendable {
   /// The greatest first.
   case temp, rain, wind, high, age
   /// By their names, or as they are.
   case name, list
 
   /// What it is called.
-  public var word: Word {
+  package var word: Word {
     switch self {
     case .temp: \.byValue
     case .rain: \.byRain
@@ -23,7 +23,7 @@ public enum RowOrder: String, CaseIterable, Hashable, Sendable {
 
   /// Which of the rows comes where; each is a view, nil where nothing is known, with the age of its
   /// data.
-  public func sorted(
+  package func sorted(
     _ rows: [(name: String, view: WeatherView?, age: TimeInterval?)],
     by quantity: PlotQuantity = .temperature
   ) -> [Int] {

@@ -1,21 +1,21 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// The sky as a drawing of five rows.
-public struct SkyArt: Widget {
+package struct SkyArt: Widget {
   /// How much room it takes.
-  public static let size = Size(14, 5)
+  package static let size = Size(14, 5)
   private let code: WeatherCode?
   private let isDay: Bool
 
   /// The sky of a code, by day or by night.
-  public init(code: WeatherCode?, isDay: Bool) {
+  package init(code: WeatherCode?, isDay: Bool) {
     self.code = code
     self.isDay = isDay
   }
 
   /// Draws it from the upper left corner.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, character) in row.enumerated() where character != " " {
         let style = isMoon(Point(x, y)) ? Style(.title) : Self.style(character)

@@ -1,15 +1,15 @@
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// A sky as far as a sign can tell it.
-public enum SkyGlyph: Hashable, Sendable, CaseIterable {
+package enum SkyGlyph: Hashable, Sendable, CaseIterable {
   /// What there is to see.
   case sun, moon, sunAndCloud, moonAndCloud, cloud, fog, drizzle, rain, ice, snow, thunder
   /// Nothing is known.
   case unknown
 
   /// The sign of a sky, by day or by night.
-  public init(_ code: WeatherCode?, isDay: Bool) {
+  package init(_ code: WeatherCode?, isDay: Bool) {
     switch code?.kind {
     case .clear, .mainlyClear: self = isDay ? .sun : .moon
     case .partlyCloudy: self = isDay ? .sunAndCloud : .moonAndCloud
@@ -25,7 +25,7 @@ public enum SkyGlyph: Hashable, Sendable, CaseIterable {
   }
 
   /// How it looks.
-  public var style: Style {
+  package var style: Style {
     switch self {
     case .sun, .sunAndCloud: Style(.accent)
     case .moon, .moonAndCloud: Style(.title)
@@ -37,7 +37,7 @@ public enum SkyGlyph: Hashable, Sendable, CaseIterable {
   }
 
   /// The sign in one of the sets.
-  public func text(_ signs: SkySigns) -> String {
+  package func text(_ signs: SkySigns) -> String {
     switch signs {
     case .unicode: forms.unicode
     case .ascii: String(Character(GlyphSet.ascii.form(of: Glyph(Character(forms.unicode))).base))

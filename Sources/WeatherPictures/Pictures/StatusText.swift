@@ -1,31 +1,31 @@
-public import LightFoundation
-public import TerminalUI
+package import LightFoundation
+package import TerminalUI
 
 /// How good what is shown is, in a glyph and a few words.
-public struct StatusText: Sendable {
+package struct StatusText: Sendable {
   /// How good it is.
-  public var condition: DataCondition
+  package var condition: DataCondition
   /// How old it is, in seconds.
-  public var age: TimeInterval?
+  package var age: TimeInterval?
   /// What the clock showed when it was fetched.
-  public var fetched: String?
+  package var fetched: String?
   /// Why it is no newer.
-  public var trouble: Trouble?
+  package var trouble: Trouble?
   /// In how many seconds it is tried again after a failure.
-  public var retry: TimeInterval?
+  package var retry: TimeInterval?
   /// In how many seconds it is asked for again.
-  public var next: TimeInterval?
+  package var next: TimeInterval?
   private let look: Look
 
   /// The status of data of which that much is known.
-  public init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
+  package init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
     self.condition = condition
     self.age = age
     self.look = look
   }
 
   /// The glyph of a condition.
-  public static func span(_ condition: DataCondition) -> Span {
+  package static func span(_ condition: DataCondition) -> Span {
     switch condition {
     case .fresh: Span("●", Style(.good))
     case .stale: Span("◐", Style(.caution))
@@ -39,7 +39,7 @@ public struct StatusText: Sendable {
   private enum Length { case full, long, short }
 
   /// All there is to say, then less and less of it; the last is a glyph with an age or a word.
-  public var lines: [TextLine] {
+  package var lines: [TextLine] {
     let style = Self.span(condition).style
     return [Length.full, .long, .short].map { length in
       let words = (words(length) + [upcoming]).compactMap(\.self).joined(separator: " · ")

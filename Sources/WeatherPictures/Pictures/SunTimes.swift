@@ -2,18 +2,18 @@ import LightFoundation
 import Weather
 
 /// When the sun rises and sets on the day of a view, in words.
-public struct SunTimes: Sendable {
+package struct SunTimes: Sendable {
   /// The clock at sunrise.
-  public let rise: String
+  package let rise: String
   /// The clock at sunset.
-  public let set: String
+  package let set: String
   /// How long the sun is up, such as `8h27`, or `24h` where it does not set.
-  public let length: String
+  package let length: String
   /// How much longer than the day before, such as `+3m`.
-  public let change: String
+  package let change: String
 
   /// The times of a view.
-  public init(_ view: WeatherView) {
+  package init(_ view: WeatherView) {
     let sun = view.sun
     rise = sun.sunrise.map(view.time) ?? "–"
     set = sun.sunset.map(view.time) ?? "–"

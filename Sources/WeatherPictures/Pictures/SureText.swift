@@ -1,7 +1,7 @@
-public import Weather
+package import Weather
 
 /// How sure the weather is, in words: the same on the screen and in reports.
-public enum SureText {
+package enum SureText {
   private static let mostly = Term(
     english: "most say", german: "meist", spanish: "casi todos", french: "surtout",
     italian: "per lo più", dutch: "meestal", polish: "zwykle", portuguese: "quase todos",
@@ -14,20 +14,20 @@ public enum SureText {
     portuguese: "8/10 cálculos", ukrainian: "8/10 прогнозів", japanese: "10回中8回")
 
   /// What the mark of a day means on which the runs disagree.
-  public static let doubtful = Term(
+  package static let doubtful = Term(
     english: "unsure", german: "unsicher", spanish: "incierto", french: "incertain",
     italian: "incerto", dutch: "onzeker", polish: "niepewne", portuguese: "incerto",
     ukrainian: "непевно", japanese: "不確か")
 
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
-  public static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
+  package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
     guard let range = spread.range, range.upperBound >= 0.05 else { return nil }
     let (low, high) = (number(range.lowerBound, look), number(range.upperBound, look))
     return "\(high.hasPrefix("<") ? high : "\(low)–\(high)") \(look.units.rain.symbol)"
   }
 
   /// Between which values an hour lies, such as `2° to 5°, rain 0–1 mm`; nil where nothing is known.
-  public static func hour(_ sure: SureConditions, _ look: Look) -> String? {
+  package static func hour(_ sure: SureConditions, _ look: Look) -> String? {
     let units = look.units
     let warmth = sure.temperature.range.map {
       look.say(
@@ -40,10 +40,10 @@ public enum SureText {
   }
 
   /// What the veil shows, and what is said before those values.
-  public static func title(_ look: Look) -> String { look[band] }
+  package static func title(_ look: Look) -> String { look[band] }
 
   /// What half of them say, such as `most say 2`.
-  public static func most(_ spread: SureConditions.Spread, _ look: Look) -> String? {
+  package static func most(_ spread: SureConditions.Spread, _ look: Look) -> String? {
     spread.middle.map { "\(look[mostly]) \(number($0, look))" }
   }
 

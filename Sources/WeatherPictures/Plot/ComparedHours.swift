@@ -1,30 +1,30 @@
-public import LightFoundation
+package import LightFoundation
 import TerminalUI
-public import Weather
+package import Weather
 
 /// The hours that several forecasts are compared over, and by what.
-public struct ComparedHours: Sendable {
+package struct ComparedHours: Sendable {
   /// The full hour that they begin with.
-  public let start: Date
+  package let start: Date
   /// How many there are.
-  public let count: Int
+  package let count: Int
   /// What is compared.
-  public let quantity: PlotQuantity
+  package let quantity: PlotQuantity
   /// Whether the values are differences to those of one.
-  public let isDifference: Bool
+  package let isDifference: Bool
   /// The present.
-  public let now: Date
+  package let now: Date
   /// Whether the present is shown, or another instant.
-  public let shownTime: ShownTime
+  package let shownTime: ShownTime
   /// The zone whose clocks stand below.
-  public let zone: PlaceZone
+  package let zone: PlaceZone
   /// How all is to look.
-  public let look: Look
+  package let look: Look
   /// Where the sun is to be told; nil where it sets at other hours for each of them.
-  public var coordinates: Coordinates?
+  package var coordinates: Coordinates?
 
   /// So many hours from a full hour on.
-  public init(
+  package init(
     from start: Date, _ count: Int, of quantity: PlotQuantity, isDifference: Bool = false,
     now: Date, at shownTime: ShownTime, zone: PlaceZone, look: Look
   ) {
@@ -39,10 +39,10 @@ public struct ComparedHours: Sendable {
   }
 
   /// The instants of the hours, and of the one behind the last.
-  public var instants: [Date] { (0...count).map { start + Double($0) * 3600 } }
+  package var instants: [Date] { (0...count).map { start + Double($0) * 3600 } }
 
   /// Which hour is at a column of a picture of this width; nil for none.
-  public func hour(at column: Int, width: Int) -> Int? {
+  package func hour(at column: Int, width: Int) -> Int? {
     let left = left(width)
     return axis(width - left).hour(at: column - left)
   }
@@ -71,18 +71,18 @@ public struct ComparedHours: Sendable {
 extension PlotQuantity {
   /// What it is at an instant in what is known of a place, as the weather keeps it; of the air the
   /// European index, since another cannot be held against it.
-  public func value(of parts: PlaceParts, at instant: Date) -> Double? {
+  package func value(of parts: PlaceParts, at instant: Date) -> Double? {
     guard self == .air else { return parts.forecast?.hour(around: instant).flatMap(value) }
     return parts.air?.conditions(at: instant)?.europeanIndex
   }
 
   /// What it is at the moment of a view.
-  public func value(of view: WeatherView) -> Double? {
+  package func value(of view: WeatherView) -> Double? {
     self == .air ? view.airConditions?.europeanIndex : view.weather.flatMap(value)
   }
 
   /// A value in the reader's units, as an axis has it; what is absurd is not known.
-  public func shown(_ value: Double, _ units: Units) -> Double? {
+  package func shown(_ value: Double, _ units: Units) -> Double? {
     let shown =
       switch self {
       case .temperature, .feelsLike: units.temperature.scale.shown(value)

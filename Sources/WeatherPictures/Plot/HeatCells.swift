@@ -3,16 +3,16 @@ import TerminalUI
 import Weather
 
 /// How hours are cut into cells: wide enough for a number, or else one column each.
-public struct HeatCells: Hashable, Sendable {
+package struct HeatCells: Hashable, Sendable {
   /// The columns of a cell.
-  public let width: Int
+  package let width: Int
   /// How many hours share a cell.
-  public let step: Int
+  package let step: Int
   /// How many cells there are.
-  public let count: Int
+  package let count: Int
 
   /// The cells of so many columns.
-  public init(columns: Int) {
+  package init(columns: Int) {
     let numbered = columns / Self.numberWidth
     if numbered >= 10 {
       width = Self.numberWidth
@@ -28,9 +28,9 @@ public struct HeatCells: Hashable, Sendable {
   private static let numberWidth = 4
 
   /// How many hours there are.
-  public var hours: Int { count * step }
+  package var hours: Int { count * step }
   /// How many of the columns are used.
-  public var columns: Int { count * width }
+  package var columns: Int { count * width }
   /// Whether a cell has room for a number.
-  public var hasNumbers: Bool { width >= Self.numberWidth }
+  package var hasNumbers: Bool { width >= Self.numberWidth }
 }

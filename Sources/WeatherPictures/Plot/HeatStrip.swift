@@ -1,9 +1,9 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// The hours of one place as cells in colour, with their values where there is room.
-public struct HeatStrip: Widget {
+package struct HeatStrip: Widget {
   private let hours: ComparedHours
   private let cells: HeatCells
   /// What the weather keeps: °C, m/s, mm.
@@ -11,7 +11,7 @@ public struct HeatStrip: Widget {
   private let colors: HeatColors
 
   /// The values of the hours; `most` is the greatest of all strips, for the depth of the colours.
-  public init(_ hours: ComparedHours, _ cells: HeatCells, _ values: [Double?], most: Double) {
+  package init(_ hours: ComparedHours, _ cells: HeatCells, _ values: [Double?], most: Double) {
     self.hours = hours
     self.cells = cells
     self.values = values.map { $0.flatMap { abs($0) < 1e4 ? $0 : nil } }
@@ -19,7 +19,7 @@ public struct HeatStrip: Widget {
   }
 
   /// Draws the cells from the left; the numbers stand in the middle row.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let (ink, height) = (PlotInk(hours.look), canvas.size.height)
     let axis = hours.axis(cells.columns)
     let cursor = axis.hour(at: hours.cursor(axis) ?? -1)
@@ -102,7 +102,7 @@ public struct HeatStrip: Widget {
 
 extension HeatStrip {
   /// Writes the hours above the cells, with a mark at that of the cursor.
-  public static func drawHours(
+  package static func drawHours(
     _ hours: ComparedHours, _ cells: HeatCells, on canvas: inout Canvas
   ) {
     let axis = hours.axis(cells.columns)

@@ -1,25 +1,25 @@
-public import TerminalUI
+package import TerminalUI
 
 /// What tells one of several lines from the others: a sign and a colour.
-public struct LineMark: Hashable, Sendable {
+package struct LineMark: Hashable, Sendable {
   /// How many can be told apart.
-  public static let count = 11
+  package static let count = 11
 
   private let index: Int
 
   /// The mark of a line by its place among all, 0 for the first.
-  public init(_ index: Int) { self.index = max(index, 0) % Self.count }
+  package init(_ index: Int) { self.index = max(index, 0) % Self.count }
 
   private static let signs = Array("●■▲◆○□△◇★▼☆").map { Glyph($0) }
   private static let letters = Array("abcdefghijk").map { Glyph($0) }
 
   /// The sign: a letter where there is ASCII alone.
-  public func glyph(_ look: Look) -> Glyph {
+  package func glyph(_ look: Look) -> Glyph {
     look.glyphs == .ascii ? Self.letters[index] : Self.signs[index]
   }
 
   /// The sign before the name in a legend, on the ground of the plot.
-  public func swatch(_ look: Look) -> TextLine {
+  package func swatch(_ look: Look) -> TextLine {
     let ink = PlotInk(look)
     let ground: Color = ink.hasGrounds ? .rgb(ink.groundRGB(false)) : .beneath
     return TextLine(String(Character(glyph(look).base)), style(look).on(ground))

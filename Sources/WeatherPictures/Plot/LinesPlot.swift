@@ -1,20 +1,20 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// Several lines on one labelled axis, each with a sign of its own that the legend names.
-public struct LinesPlot: Widget {
+package struct LinesPlot: Widget {
   /// One of the lines.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What tells it from the others.
-    public var mark: LineMark
+    package var mark: LineMark
     /// Its values at the hours, in the reader's units.
-    public var values: [Double?]
+    package var values: [Double?]
     /// Whether it is the chosen one, which lies on top.
-    public var isChosen: Bool
+    package var isChosen: Bool
 
     /// A line through these values.
-    public init(_ mark: LineMark, _ values: [Double?], isChosen: Bool = false) {
+    package init(_ mark: LineMark, _ values: [Double?], isChosen: Bool = false) {
       self.mark = mark
       self.values = values
       self.isChosen = isChosen
@@ -26,14 +26,14 @@ public struct LinesPlot: Widget {
   private let band: [ClosedRange<Double>?]
 
   /// Lines over hours, before a band where there are shades for one, in the reader's units too.
-  public init(_ hours: ComparedHours, _ lines: [Line], band: [ClosedRange<Double>?] = []) {
+  package init(_ hours: ComparedHours, _ lines: [Line], band: [ClosedRange<Double>?] = []) {
     self.hours = hours
     self.lines = lines.filter { !$0.isChosen } + lines.filter(\.isChosen)
     self.band = band
   }
 
   /// Draws the axis, the band, the lines and the hours below them.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = hours.left(size.width)
     guard size.height > 0, size.width > left else { return }

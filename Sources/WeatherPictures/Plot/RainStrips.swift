@@ -1,18 +1,18 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// What falls at several places, a strip of bars for each, all on one scale.
-public struct RainStrips: Widget {
+package struct RainStrips: Widget {
   /// One of the strips.
-  public struct Strip: Sendable {
+  package struct Strip: Sendable {
     /// What tells it from the others.
-    public var mark: LineMark
+    package var mark: LineMark
     /// What is known of the place.
-    public var view: WeatherView
+    package var view: WeatherView
 
     /// A strip of what falls in a view.
-    public init(_ mark: LineMark, _ view: WeatherView) {
+    package init(_ mark: LineMark, _ view: WeatherView) {
       self.mark = mark
       self.view = view
     }
@@ -23,7 +23,7 @@ public struct RainStrips: Widget {
   private let chosen: Int
 
   /// A strip for each of these, from above; where there are too many, those around the chosen one.
-  public init(_ hours: ComparedHours, _ strips: [Strip], chosen: Int) {
+  package init(_ hours: ComparedHours, _ strips: [Strip], chosen: Int) {
     self.hours = hours
     self.strips = strips
     self.chosen = chosen
@@ -31,7 +31,7 @@ public struct RainStrips: Widget {
 
   /// Draws as many strips as there are rows, all of one height, and the hours below them: a bar says
   /// the same in each, and what is left over is left blank.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = hours.left(size.width)
     let below = size.height >= 3 ? 1 : 0

@@ -1,32 +1,32 @@
 import LightFoundation
 
 /// An axis whose labels are round and stand exactly in the middle of their rows.
-public struct RoundAxis: Hashable, Sendable {
+package struct RoundAxis: Hashable, Sendable {
   /// A label of the axis.
-  public struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     /// Which row it stands in, 0 for the highest.
-    public let row: Int
+    package let row: Int
     /// What it says.
-    public let value: Double
+    package let value: Double
   }
 
   /// How many rows there are.
-  public let rows: Int
+  package let rows: Int
   /// How much a row stands for.
-  public let perRow: Double
+  package let perRow: Double
   /// The value at the lower edge.
-  public let bottom: Double
+  package let bottom: Double
   /// The labels, the lowest first.
-  public let ticks: [Tick]
+  package let ticks: [Tick]
   /// From label to label.
-  public let step: Double
+  package let step: Double
 
   /// The finest axis that has room for all of a range, with a free row above it for a note unless
   /// there are few.
   ///
   /// From zero, the lower edge is nothing, and each label stands on the line that it means: in the row
   /// that its value lies in, as far from the next as all others are.
-  public init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
+  package init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
     self.rows = max(rows, 1)
     // A bar is too narrow for a note in it.
     let room = Double(rows >= (fromZero ? 4 : 7) ? rows - 1 : rows)

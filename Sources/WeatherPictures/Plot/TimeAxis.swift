@@ -1,23 +1,23 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Which instant stands in which column: one axis for every row of a picture.
-public struct TimeAxis: Hashable, Sendable {
+package struct TimeAxis: Hashable, Sendable {
   /// The full hour that the first column begins with.
-  public let start: Date
+  package let start: Date
   /// How many hours there are.
-  public let hours: Int
+  package let hours: Int
   /// How many columns they have.
-  public let columns: Int
+  package let columns: Int
 
   /// So many hours from a full hour on, in so many columns.
-  public init(start: Date, hours: Int, columns: Int) {
+  package init(start: Date, hours: Int, columns: Int) {
     self.start = start
     self.hours = max(hours, 1)
     self.columns = max(columns, 0)
   }
 
   /// The instant in the middle of a column.
-  public func instant(_ column: Int) -> Date { start + position(column) * 3600 }
+  package func instant(_ column: Int) -> Date { start + position(column) * 3600 }
 
   /// How many hours after the start the middle of a column is.
   func position(_ column: Int) -> Double {
@@ -25,14 +25,14 @@ public struct TimeAxis: Hashable, Sendable {
   }
 
   /// The column that an instant lies in; nil where that is outside.
-  public func column(of instant: Date) -> Int? {
+  package func column(of instant: Date) -> Int? {
     let part = instant.timeIntervalSince(start) / 3600 / Double(hours)
     guard part >= 0, part < 1 else { return nil }
     return Int(clamping: part * Double(columns))
   }
 
   /// Which hour after the start a column lies in; nil for none.
-  public func hour(at column: Int) -> Int? {
+  package func hour(at column: Int) -> Int? {
     guard column >= 0, column < columns else { return nil }
     return min(Int(clamping: position(column)), hours - 1)
   }

@@ -9,7 +9,7 @@ extension WeatherPlot {
   static func showsSecond(height: Int) -> Bool { height >= 8 }
 
   /// What is drawn in so many rows, where the name of the quantity does not say all of it.
-  public static func legend(
+  package static func legend(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> String? {
     let signs = signs(quantity, of: view, height: height)
@@ -17,7 +17,7 @@ extension WeatherPlot {
   }
 
   /// The same, sign by sign: where there is little room the first can be done without.
-  public static func signs(
+  package static func signs(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> [String] {
     let look = view.look

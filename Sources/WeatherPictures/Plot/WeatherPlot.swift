@@ -1,11 +1,11 @@
-public import LightFoundation
-public import TerminalUI
-public import Weather
+package import LightFoundation
+package import TerminalUI
+package import Weather
 
 /// The hours as one picture on one axis: the sky, a curve over filled ground, what falls, the wind.
-public struct WeatherPlot: Widget {
+package struct WeatherPlot: Widget {
   /// How many columns the labels at the left have.
-  public static let labels = 6
+  package static let labels = 6
 
   private let view: WeatherView
   private let quantity: PlotQuantity
@@ -15,7 +15,7 @@ public struct WeatherPlot: Widget {
 
   /// So many hours of a view from a full hour on, with the cursor at its moment, and perhaps a row
   /// of those that are good for something.
-  public init(
+  package init(
     _ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int,
     good: GoodHours? = nil
   ) {
@@ -37,14 +37,14 @@ public struct WeatherPlot: Widget {
   }
 
   /// Which hour after the first is at a column of a picture of this width; nil for none.
-  public func hour(at column: Int, width: Int) -> Int? {
+  package func hour(at column: Int, width: Int) -> Int? {
     let left = left(width)
     return TimeAxis(start: start, hours: hours, columns: max(width - left, 0))
       .hour(at: column - left)
   }
 
   /// Draws all its rows.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = left(size.width)
     guard size.height > 0, size.width > left else { return }
@@ -96,7 +96,7 @@ public struct WeatherPlot: Widget {
   }
 
   /// Whether a picture of this size would show what falls, and says in words that nothing does.
-  public func saysWhenItFalls(in size: Size) -> Bool {
+  package func saysWhenItFalls(in size: Size) -> Bool {
     let window = window(size.width)
     guard quantity == .rain, !window.isWet else { return false }
     let curve = rows(size.height, window, numbers: NumberRow.rows(quantity, window).count).curve

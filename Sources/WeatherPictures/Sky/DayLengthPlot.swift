@@ -1,13 +1,13 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// How long the sun is up on each day of the year of a view, with a cursor at its day.
-public struct DayLengthPlot: Widget {
+package struct DayLengthPlot: Widget {
   private let view: WeatherView
 
   /// The year of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   private static let stops = [
     ColorRamp.Stop(0, RGB(90, 100, 150)), ColorRamp.Stop(8, RGB(200, 150, 110)),
@@ -15,7 +15,7 @@ public struct DayLengthPlot: Widget {
   ]
 
   /// Draws it with hours at the left and months below.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let date = view.date
     let year = YearOfLight(date.year, in: view.zone, over: view.place.coordinates)
     let hours = year.seconds.map { $0 / 3600 }

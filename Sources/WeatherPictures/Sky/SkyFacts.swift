@@ -1,20 +1,20 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// What the sun and the moon do on the day of a view, a fact in a line.
-public struct SkyFacts {
+package struct SkyFacts {
   private let view: WeatherView
   private var look: Look { view.look }
 
   /// The facts of the day of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// What both do, the sun first, in two columns.
-  public var all: [TextLine] { lines(sunFacts + moonFacts) }
+  package var all: [TextLine] { lines(sunFacts + moonFacts) }
 
   /// Rise, set, noon, twilight, the golden hour, the dark of the night and how long the day is.
-  public var sun: [TextLine] { lines(sunFacts) }
+  package var sun: [TextLine] { lines(sunFacts) }
 
   private typealias Fact = (name: String, text: String)
 
@@ -33,7 +33,7 @@ public struct SkyFacts {
 
   /// Phase, rise and set, and when it is next full and new, the next of them first; how much of it is lit goes where the
   /// phase would be cut off.
-  public func moon(columns: Int = .max) -> [TextLine] {
+  package func moon(columns: Int = .max) -> [TextLine] {
     var facts = moonFacts
     let whole = lines(facts)
     if whole[0].width <= columns { return whole }
@@ -101,7 +101,7 @@ public struct SkyFacts {
   }
 
   /// What the curve over the year tells.
-  public var overYear: String { look.glyphs.text(look[Self.dayLength]).asTitle }
+  package var overYear: String { look.glyphs.text(look[Self.dayLength]).asTitle }
 }
 
 extension SkyFacts {

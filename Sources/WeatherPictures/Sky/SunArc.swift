@@ -1,15 +1,15 @@
 import LightFoundation
-public import TerminalUI
+package import TerminalUI
 import Weather
 
 /// The height of the sun from midnight to midnight; the part below the horizon is dim.
-public struct SunArc: Widget {
+package struct SunArc: Widget {
   private let view: WeatherView
   /// How many points it is drawn through: of a day of 24 hours, one for each quarter.
   private static let count = 97
 
   /// The sun over the day of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   private static let stops = [
     ColorRamp.Stop(-8, RGB(90, 100, 130)), ColorRamp.Stop(-1, RGB(130, 130, 150)),
@@ -17,7 +17,7 @@ public struct SunArc: Widget {
   ]
 
   /// Draws it with the horizon, the hours below and a cursor at the moment.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let span = view.zone.span(of: view.date)
     let step = span.upperBound.timeIntervalSince(span.lowerBound) / Double(Self.count - 1)
     let heights = (0..<Self.count).map { index in

@@ -1,11 +1,11 @@
-public import Weather
+package import Weather
 
 /// Sentences that lose their least important clauses, the last first, and never half a word.
-public enum Clauses {
+package enum Clauses {
   /// All sentences as one text, then less and less of it; the last is nothing.
   ///
   /// The last sentence loses its clauses first, and then goes.
-  public static func shorter(
+  package static func shorter(
     _ sentences: [String], _ marks: SentenceMarks = .usual
   ) -> [String] {
     var left = sentences.filter { !$0.isEmpty }.map { clauses($0, marks) }

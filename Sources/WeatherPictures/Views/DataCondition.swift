@@ -1,5 +1,5 @@
 /// How good what is shown is.
-public enum DataCondition: Hashable, Sendable {
+package enum DataCondition: Hashable, Sendable {
   /// Nothing is known.
   case empty
   /// As new as it should be.

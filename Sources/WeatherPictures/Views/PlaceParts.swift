@@ -1,28 +1,28 @@
-public import Weather
+package import Weather
 
 /// What is known of a place: a member for each kind of thing that is fetched of places.
-public struct PlaceParts: Hashable, Sendable {
+package struct PlaceParts: Hashable, Sendable {
   /// The weather from now on.
-  @Boxed public var forecast: Forecast?
+  @Boxed package var forecast: Forecast?
   /// What is in the air.
-  @Boxed public var air: AirQuality?
+  @Boxed package var air: AirQuality?
   /// What the sea is like; empty where there is none.
-  @Boxed public var sea: Sea?
+  @Boxed package var sea: Sea?
   /// How sure the weather is.
-  @Boxed public var sure: Sureness?
+  @Boxed package var sure: Sureness?
   /// What is usual.
-  @Boxed public var normals: ClimateNormals?
+  @Boxed package var normals: ClimateNormals?
   /// What the weather is around it.
-  @Boxed public var field: WeatherField?
+  @Boxed package var field: WeatherField?
   /// How warm the days of many years were.
-  @Boxed public var years: YearRecord?
+  @Boxed package var years: YearRecord?
   /// What the authorities warn of, where somebody is known that does.
-  @Boxed public var official: OfficialWarnings?
+  @Boxed package var official: OfficialWarnings?
   /// What was told of it when it was last looked at.
-  @Boxed public var visit: Visit?
+  @Boxed package var visit: Visit?
 
   /// What is known, each kind by itself.
-  public init(
+  package init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
     normals: ClimateNormals? = nil, field: WeatherField? = nil,
     years: YearRecord? = nil, official: OfficialWarnings? = nil, visit: Visit? = nil
@@ -39,7 +39,7 @@ public struct PlaceParts: Hashable, Sendable {
   }
 
   /// Takes over what another knows, and keeps what that does not.
-  public mutating func take(_ other: PlaceParts) {
+  package mutating func take(_ other: PlaceParts) {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
     sea = other.sea ?? sea
@@ -52,11 +52,11 @@ public struct PlaceParts: Hashable, Sendable {
   }
 
   /// The zone that these were made with; nil where none tells one.
-  public var zone: PlaceZone? {
+  package var zone: PlaceZone? {
     forecast?.zone ?? air?.zone ?? sea?.zone ?? sure?.zone
   }
   /// What made them and wants to be named; nil where nothing is known.
-  public var issuer: String? {
+  package var issuer: String? {
     forecast?.issuer ?? air?.issuer ?? sea?.issuer ?? sure?.issuer ?? field?.issuer
   }
 }

@@ -1,11 +1,11 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 
 /// The weather of a moment: how it is then, and what falls in the stretch of time that begins then.
 ///
 /// A service counts what falls, its chance and the gusts back from an instant; a reader of `12:00`
 /// means the hour that begins there. Only here the one is made of the other.
-@dynamicMemberLookup public struct WeatherMoment: Hashable, Sendable {
+@dynamicMemberLookup package struct WeatherMoment: Hashable, Sendable {
   private let state: Conditions
   /// The row at the end of the stretch; nil where the forecast ends before.
   private let end: Conditions?
@@ -16,38 +16,38 @@ public import Weather
   }
 
   /// A moment of whose weather nothing is known.
-  public init(at time: Date) { self.init(Conditions(time: time), until: nil) }
+  package init(at time: Date) { self.init(Conditions(time: time), until: nil) }
 
   /// What is known of the moment itself.
-  public subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
     state[keyPath: path]
   }
 
   /// How long the stretch is, in seconds.
-  public var interval: Double { end?.interval ?? 3600 }
+  package var interval: Double { end?.interval ?? 3600 }
   /// The sky, and what falls from it.
-  public var code: WeatherCode? {
+  package var code: WeatherCode? {
     guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
     // What falls is told back from an instant, fog and clouds are of the instant itself.
     return end.isWet || state.isWet ? end : state
   }
   /// The chance that anything falls, %.
-  public var precipitationChance: Double? { end?.precipitationChance }
+  package var precipitationChance: Double? { end?.precipitationChance }
   /// Rain, showers and melted snow together, mm.
-  public var precipitation: Double? { end?.precipitation }
+  package var precipitation: Double? { end?.precipitation }
   /// How much of the stretch the sun shines, in seconds.
-  public var sunshine: Double? { end?.sunshine }
+  package var sunshine: Double? { end?.sunshine }
   /// Fresh snow, cm as it lies.
-  public var snowfall: Double? { end?.snowfall }
+  package var snowfall: Double? { end?.snowfall }
   /// The strongest gust.
-  public var gusts: Double? { end?.gusts ?? state.gusts }
+  package var gusts: Double? { end?.gusts ?? state.gusts }
   /// What falls, as much as in an hour; nil where it is not known.
-  public var fall: Fall? {
+  package var fall: Fall? {
     let hours = 3600 / max(interval, 1)
     return Fall(precipitation.map { $0 * hours }, snow: snowfall.map { $0 * hours })
   }
   /// Whether what falls, or might fall, is snow.
-  public var isSnow: Bool {
+  package var isSnow: Bool {
     if let fall, fall.isSeen { return fall.isSnow }
     if let code, code.isWet { return code.isSnowy }
     return state.temperature.map { $0 <= 0 } ?? false
@@ -57,12 +57,12 @@ public import Weather
 /// A time to show: the present, or another instant.
 ///
 /// A case and not two dates to compare: two readings of the clock are never equal.
-public enum ShownTime: Hashable, Sendable {
+package enum ShownTime: Hashable, Sendable {
   case now
   case at(Date)
 
   /// The instant, if the present is `now`.
-  public func instant(_ now: Date) -> Date {
+  package func instant(_ now: Date) -> Date {
     switch self {
     case .now: now
     case .at(let instant): instant
@@ -72,7 +72,7 @@ public enum ShownTime: Hashable, Sendable {
 
 extension Forecast {
   /// The weather now, to the quarter of an hour, or in the hour that contains another instant.
-  public func weather(at time: ShownTime, now: Date) -> WeatherMoment? {
+  package func weather(at time: ShownTime, now: Date) -> WeatherMoment? {
     switch time {
     case .now: present(now)
     case .at(let instant): hour(around: instant)
@@ -94,10 +94,10 @@ extension Forecast {
   }
 
   /// The hour that an instant lies in, from its beginning to its end.
-  public func hour(around instant: Date) -> WeatherMoment? { hour(at: instant).map(whole) }
+  package func hour(around instant: Date) -> WeatherMoment? { hour(at: instant).map(whole) }
 
   /// So many hours, from the one that an instant lies in.
-  public func hours(from instant: Date, _ count: Int) -> [WeatherMoment] {
+  package func hours(from instant: Date, _ count: Int) -> [WeatherMoment] {
     let first = hour(at: instant)?.time ?? instant
     return hours(in: first..<(first + Double(count) * 3600)).map(whole)
   }

@@ -1,12 +1,12 @@
 import TerminalUI
-public import Weather
+package import Weather
 
 extension WeatherView {
   /// One or two sentences: what falls and until when, and how the next day differs.
-  public var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
+  package var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
 
   /// The same, sentence by sentence.
-  public var outlookSentences: [String] {
+  package var outlookSentences: [String] {
     let outlook = Outlook(of: forecast, at: moment, told: now)
     var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
       .map(look.degrees)
@@ -20,10 +20,10 @@ extension WeatherView {
   }
 
   /// What falls next, however far ahead, as far as the forecast goes.
-  public var next: Outlook.Rain? { farOutlook.rain }
+  package var next: Outlook.Rain? { farOutlook.rain }
 
   /// A sentence on what falls next, and how likely that is.
-  public var nextSentence: String {
+  package var nextSentence: String {
     guard let rain = next else { return look[\.noDataThen] }
     let chance =
       look.chance(rain.spell?.chance).map { look.language.marks.gap + look.say(.chanceIs($0)) }
@@ -41,7 +41,7 @@ extension WeatherView {
 
   /// How much warmer than usual the day is, such as `2° below normal for 22 Nov`; nil where one of
   /// them is not known.
-  public var departure: String? { departure(isLong: true) }
+  package var departure: String? { departure(isLong: true) }
 
   /// The same, perhaps without the date.
   func departure(isLong: Bool) -> String? {
@@ -55,15 +55,15 @@ extension WeatherView {
   }
 
   /// How much warmer the day's highest temperature is than usual, °C.
-  public var departureInDegrees: Double? {
+  package var departureInDegrees: Double? {
     day?.maximumTemperature.flatMap { parts.normals?.departure(ofMaximum: $0, on: date) }
   }
 
   /// What to beware of, the worst first.
-  public var warnings: [WeatherWarning] { WeatherWarning.all(in: forecast, from: moment) }
+  package var warnings: [WeatherWarning] { WeatherWarning.all(in: forecast, from: moment) }
 
   /// The warnings that are worth a line, each as `Storm gusts from 14:00 to 18:00, 93 km/h`.
-  public var warningLines: [(warning: WeatherWarning, text: String)] {
+  package var warningLines: [(warning: WeatherWarning, text: String)] {
     warnings.filter { $0.level > .notice || $0.kind == .ice }.map { ($0, text(of: $0)) }
   }
 
@@ -95,7 +95,7 @@ extension WeatherView {
 
 extension Outlook.Rain {
   /// The spell that runs or comes; nil where none is in sight.
-  public var spell: WetSpell? {
+  package var spell: WetSpell? {
     switch self {
     case .now(let spell, _), .later(let spell): spell
     case .dry: nil
@@ -105,7 +105,7 @@ extension Outlook.Rain {
 
 extension Place {
   /// The name with what tells it apart, none of it twice: `Portland, Oregon, United States`.
-  public var fullName: String {
+  package var fullName: String {
     var parts = [name.harmless]
     for part in [region, country].compactMap({ $0?.harmless })
     where !part.isEmpty && !parts.contains(part) { parts.append(part) }

@@ -1,9 +1,9 @@
-public import Weather
+package import Weather
 
 extension WeatherView {
   /// The weather of the moment and what comes, each line a sentence without signs that have to be
   /// seen.
-  public var spokenWeather: [String] {
+  package var spokenWeather: [String] {
     guard let weather else { return [look[\.noDataThen]] }
     let (words, marks) = (look.words, look.language.marks)
     let temperature = weather.temperature.map { spoken($0) } ?? look[\.unknown]
@@ -46,7 +46,7 @@ extension WeatherView {
   }
 
   /// The days of a week from the present one on, each a sentence.
-  public var spokenDays: [String] {
+  package var spokenDays: [String] {
     let marks = look.language.marks
     return forecast.days(from: now).prefix(7).map { day in
       let low = day.minimumTemperature.map { spoken($0) }
@@ -64,7 +64,7 @@ extension WeatherView {
   }
 
   /// A temperature with a word for what a screen reader would leave out.
-  public func spoken(_ celsius: Double) -> String {
+  package func spoken(_ celsius: Double) -> String {
     let reading = look.units.temperature(celsius)
     let number =
       reading.number.hasPrefix("-")
@@ -76,10 +76,10 @@ extension WeatherView {
 
 extension String {
   /// The text as a sentence, with a large letter in front and a point behind.
-  public func asSentence(_ marks: SentenceMarks) -> String {
+  package func asSentence(_ marks: SentenceMarks) -> String {
     isEmpty ? "" : asTitle + (hasSuffix(marks.stop) ? "" : marks.stop)
   }
 
   /// The text with a large letter in front.
-  public var asTitle: String { prefix(1).uppercased() + dropFirst() }
+  package var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,9 +1,9 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 extension WeatherView {
   /// What is told of an event, as a sentence.
-  public func text(of event: WeatherEvent) -> String {
+  package func text(of event: WeatherEvent) -> String {
     switch event.facts {
     case .spell(let spell):
       let outlook = Outlook(of: forecast, at: moment, told: now)

@@ -1,25 +1,25 @@
-public import LightFoundation
-public import TerminalUI
-public import Weather
+package import LightFoundation
+package import TerminalUI
+package import Weather
 
 /// What there is to say and to draw of one place at one moment, and how.
 @dynamicMemberLookup
-public struct WeatherView: Sendable {
+package struct WeatherView: Sendable {
   /// The place.
-  public var place: Place
+  package var place: Place
   /// What is known of it.
-  public var parts: PlaceParts
+  package var parts: PlaceParts
   /// Whether the air was asked for in vain.
-  public var isAirMissing = false
+  package var isAirMissing = false
   /// The present: its day is today.
-  public var now: Date
+  package var now: Date
   /// Whether the present is shown, or another instant.
-  public var shownTime: ShownTime
+  package var shownTime: ShownTime
   /// How it is to look.
-  public var look: Look
+  package var look: Look
 
   /// What is known of a place, at the present or at another moment.
-  public init(
+  package init(
     _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime = .now,
     look: Look = Look()
   ) {
@@ -31,15 +31,15 @@ public struct WeatherView: Sendable {
   }
 
   /// A part of what is known of the place.
-  public subscript<Part>(dynamicMember part: WritableKeyPath<PlaceParts, Part>) -> Part {
+  package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceParts, Part>) -> Part {
     get { parts[keyPath: part] }
     set { parts[keyPath: part] = newValue }
   }
 
   /// The zone of the place, as what is known of it has it.
-  public var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
+  package var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
   /// Its weather, without rows where nothing is known.
-  public var forecast: Forecast {
+  package var forecast: Forecast {
     get {
       parts.forecast
         ?? Forecast(coordinates: place.coordinates, issuer: "", model: "", zone: zone)
@@ -47,71 +47,71 @@ public struct WeatherView: Sendable {
     set { parts.forecast = newValue }
   }
   /// The instant that is shown.
-  public var moment: Date {
+  package var moment: Date {
     get { shownTime.instant(now) }
     set { shownTime = .at(newValue) }
   }
   /// Whether the present is shown.
-  public var isNow: Bool { shownTime == .now }
+  package var isNow: Bool { shownTime == .now }
   /// The weather of the moment.
-  public var weather: WeatherMoment? { forecast.weather(at: shownTime, now: now) }
+  package var weather: WeatherMoment? { forecast.weather(at: shownTime, now: now) }
   /// The air of the moment.
-  public var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
+  package var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
   /// The day of the moment.
-  public var date: CalendarDay { zone.day(of: moment) }
+  package var date: CalendarDay { zone.day(of: moment) }
   /// The present day.
-  public var today: CalendarDay { zone.day(of: now) }
+  package var today: CalendarDay { zone.day(of: now) }
   /// The day of the moment, as the forecast sums it up.
-  public var day: Day? { forecast.day(on: date) }
+  package var day: Day? { forecast.day(on: date) }
   /// The sun of the day.
-  public var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
+  package var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
   /// What falls in the 24 hours after the moment; nil where it is not known.
-  public var fallOfDay: Fall? {
+  package var fallOfDay: Fall? {
     let span = moment..<(moment + 86_400)
     return Fall(forecast.precipitation(in: span), snow: forecast.snowfall(in: span))
   }
   /// So many hours, from the one that the moment lies in.
-  public func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
+  package func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
   /// So many days, from that of the moment.
-  public func days(_ count: Int) -> ArraySlice<Day> { forecast.days(from: moment).prefix(count) }
+  package func days(_ count: Int) -> ArraySlice<Day> { forecast.days(from: moment).prefix(count) }
 }
 
 extension WeatherView {
   /// What a clock at the place shows.
-  public func time(_ instant: Date) -> String { look.time(instant, in: zone) }
+  package func time(_ instant: Date) -> String { look.time(instant, in: zone) }
 
   /// What a clock at the place shows at the moment.
-  public var time: String { time(moment) }
+  package var time: String { time(moment) }
 
   /// The date of an instant there, such as `Sat 21 Nov`.
-  public func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
+  package func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
 
   /// What a day of the forecast is called in a list: `Today`, `Sat 21`.
-  public func name(of day: Day) -> String {
+  package func name(of day: Day) -> String {
     let date = forecast.calendarDay(of: day)
     return date == today ? look.language.today : look.language.weekdayAndDay(date)
   }
 
   /// Whether the sun is up, where the forecast does not say it.
-  public func isDay(_ weather: WeatherMoment) -> Bool {
+  package func isDay(_ weather: WeatherMoment) -> Bool {
     weather.isDay ?? (Sun(at: weather.time, over: place.coordinates).elevation > -0.83)
   }
 
   /// The sky in words; nil where it is not known.
-  public func sky(_ weather: WeatherMoment) -> String? {
+  package func sky(_ weather: WeatherMoment) -> String? {
     weather.code.map { look.language.name(of: $0, isDay: isDay(weather)) }
   }
 
   /// The sky of a day in words; nil where it is not known.
-  public func sky(_ day: Day) -> String? {
+  package func sky(_ day: Day) -> String? {
     day.code.map { look.language.name(of: $0, isDay: true) }
   }
 
   /// The sign of a sky in its colours.
-  public func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
+  package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
   /// The sign of the sky of a day in its colours.
-  public func sign(_ day: Day) -> TextLine { sign(day.code, true) }
+  package func sign(_ day: Day) -> TextLine { sign(day.code, true) }
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
     let glyph = SkyGlyph(code, isDay: isDay)

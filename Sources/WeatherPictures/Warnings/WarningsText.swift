@@ -1,30 +1,30 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// What to beware of, in lines.
 ///
 /// First what authorities warn of, in their words and with their names,
 /// then what the forecast itself shows. The two are never mixed up.
-public struct WarningsText {
+package struct WarningsText {
   private let view: WeatherView
   private var look: Look { view.look }
 
   /// The words for the warnings of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// An official warning in a line.
-  public struct OfficialLine: Hashable, Sendable {
+  package struct OfficialLine: Hashable, Sendable {
     /// How bad it may become.
-    public let severity: OfficialWarning.Severity
+    package let severity: OfficialWarning.Severity
     /// What it warns of, and until when: `High Wind Warning until 18:00`.
-    public let brief: String
+    package let brief: String
     /// The same with who says so, and how old that is where it is not new: `(NWS Boulder CO, 2h14)`.
-    public let text: String
+    package let text: String
   }
 
   /// What authorities warn of at the moment, the worst first.
-  public var officialLines: [OfficialLine] {
+  package var officialLines: [OfficialLine] {
     guard let known = view.parts.official else { return [] }
     let age = max(view.now.timeIntervalSince(known.known), 0)
     let told = age < 15 * 60 ? "" : ", \(AgeText.short(age))"
@@ -46,7 +46,7 @@ public struct WarningsText {
   }
 
   /// What authorities warn of, or why nothing is told of that.
-  public var inOneLine: String {
+  package var inOneLine: String {
     let lines = officialLines.map(\.text)
     guard lines.isEmpty else { return lines.joined(separator: "; ") }
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
@@ -56,7 +56,7 @@ public struct WarningsText {
   }
 
   /// Everything, in lines of a width.
-  public func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
+  package func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
     official(width, isAsked: isAsked) + derived(width) + elsewhere(width)
   }
 
@@ -157,7 +157,7 @@ public struct WarningsText {
   }
 
   /// How a warning is drawn that is as bad as this.
-  public static func style(of severity: OfficialWarning.Severity) -> Style {
+  package static func style(of severity: OfficialWarning.Severity) -> Style {
     severity > .moderate ? Style(.bad, .bold) : Style(.caution, .bold)
   }
 

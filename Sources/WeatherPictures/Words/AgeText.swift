@@ -1,9 +1,9 @@
-public import LightFoundation
+package import LightFoundation
 
 /// Stretches of time in as few letters as will do, never finer than a minute.
-public enum AgeText {
+package enum AgeText {
   /// Such as `<1m`, `3m`, `2h14`, `5d`.
-  public static func short(_ seconds: TimeInterval) -> String {
+  package static func short(_ seconds: TimeInterval) -> String {
     let minutes = minutes(seconds)
     guard minutes > 0 else { return "<1m" }
     if minutes < 60 { return "\(minutes)m" }
@@ -15,22 +15,22 @@ public enum AgeText {
   }
 
   /// How long the sun is up, such as `7h39`; a day and a night without an end are whole hours.
-  public static func daylight(_ seconds: TimeInterval) -> String {
+  package static func daylight(_ seconds: TimeInterval) -> String {
     seconds <= 0 ? "0h" : seconds >= 86_400 ? "24h" : short(seconds)
   }
 
   /// Such as `2 h 14 m`, in English where no other words are given.
-  public static func long(
+  package static func long(
     _ seconds: TimeInterval, _ words: any WordBook = WordBooks.english
   ) -> String {
     words.text(.age(minutes: minutes(seconds)))
   }
 
   /// The same of a duration.
-  public static func long(_ age: Duration) -> String { long(TimeInterval(age.components.seconds)) }
+  package static func long(_ age: Duration) -> String { long(TimeInterval(age.components.seconds)) }
 
   /// Whole minutes.
-  public static func minutes(_ seconds: TimeInterval) -> Int {
+  package static func minutes(_ seconds: TimeInterval) -> Int {
     seconds.isFinite && seconds >= 60 ? Int(clamping: min(seconds, 1e9) / 60) : 0
   }
 }

@@ -1,5 +1,5 @@
 /// Why something could not be kept or read, as a value that each language has words for.
-public enum DiskTrouble: Hashable, Sendable {
+package enum DiskTrouble: Hashable, Sendable {
   /// There is no room, or no permission.
   case full, denied(path: String)
   /// Another program is at it: at the cache, or at a file.

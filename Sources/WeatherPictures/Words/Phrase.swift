@@ -1,5 +1,5 @@
 /// A phrase with something put into it.
-public enum Phrase: Hashable, Sendable {
+package enum Phrase: Hashable, Sendable {
   /// How many of something.
   case hours(Int), days(Int), places(Int), models(Int)
   /// From where to where.
@@ -28,7 +28,7 @@ public enum Phrase: Hashable, Sendable {
 }
 
 /// A sentence or a part of one that is read aloud, with something put into it.
-public enum SpokenPhrase: Hashable, Sendable {
+package enum SpokenPhrase: Hashable, Sendable {
   /// Plain sentences on the data.
   case upToDate(String), old(String), noNetwork(String), fetchingIt(String), failedFor(String)
   /// Plain words for how old data is.

@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// Why there is no new weather: a value, so that each language has its own words for it.
-public enum Trouble: Hashable, Sendable {
+package enum Trouble: Hashable, Sendable {
   /// No answer came, or none in time.
   case unreachable(TroubleReason), noAnswer
   /// The service failed, asks to wait, or refuses the question.
@@ -14,7 +14,7 @@ public enum Trouble: Hashable, Sendable {
   case cancelled, tooSlow, dropped
 
   /// Whether the network is to blame.
-  public var isConnectivity: Bool {
+  package var isConnectivity: Bool {
     switch self {
     case .unreachable, .notStored: true
     default: false
@@ -23,7 +23,7 @@ public enum Trouble: Hashable, Sendable {
 }
 
 /// What is to blame for a trouble.
-public enum TroubleReason: Hashable, Sendable {
+package enum TroubleReason: Hashable, Sendable {
   /// There is no network, or it must not be used.
   case noNetwork, offline
   /// The server of this name is not there, or no connection to it came about.
@@ -38,7 +38,7 @@ public enum TroubleReason: Hashable, Sendable {
   case words(String)
 
   /// The reason that English has these words for; the store keeps reasons as text.
-  public init(told text: String) {
+  package init(told text: String) {
     var known: [TroubleReason] = [.noNetwork, .offline, .brokenOff, .saidNothing, .asksToWait]
     known += CallLimit.allCases.map { .limitReached($0) }
     for word in text.split(separator: " ").map(String.init) {
@@ -51,7 +51,7 @@ public enum TroubleReason: Hashable, Sendable {
 }
 
 /// Of what there were too many calls.
-public enum CallLimit: Hashable, Sendable, CaseIterable {
+package enum CallLimit: Hashable, Sendable, CaseIterable {
   /// In a minute, an hour or a day.
   case minutely, hourly, daily
   /// At one time.

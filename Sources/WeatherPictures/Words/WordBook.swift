@@ -1,7 +1,7 @@
-public import Weather
+package import Weather
 
 /// All that is said around the weather in one language; the compiler holds it complete.
-public protocol WordBook: Sendable {
+package protocol WordBook: Sendable {
   /// What the language calls itself.
   var name: String { get }
   /// The language that speaks of the weather itself.
@@ -50,7 +50,7 @@ public protocol WordBook: Sendable {
 
 extension WordBook {
   /// How good data is, in a word.
-  public func word(_ condition: DataCondition) -> String {
+  package func word(_ condition: DataCondition) -> String {
     switch condition {
     case .fresh: word(\.fresh)
     case .stale: word(\.stale)

@@ -1,18 +1,18 @@
-public import Weather
+package import Weather
 
 /// The word books that are there.
-public enum WordBooks {
+package enum WordBooks {
   /// The book of a language; English where there is none yet.
-  public static func of(_ language: any WeatherLanguage) -> any WordBook {
+  package static func of(_ language: any WeatherLanguage) -> any WordBook {
     all.first { $0.language.code == language.code } ?? english
   }
 
   /// English.
-  public static let english: any WordBook = WrittenBook.english
+  package static let english: any WordBook = WrittenBook.english
   /// German.
-  public static let german: any WordBook = WrittenBook.german
+  package static let german: any WordBook = WrittenBook.german
   /// All of them, English first.
-  public static let all: [any WordBook] = [
+  package static let all: [any WordBook] = [
     english, german, WrittenBook.spanish, WrittenBook.french, WrittenBook.italian,
     WrittenBook.dutch, WrittenBook.polish, WrittenBook.portuguese, WrittenBook.ukrainian,
     WrittenBook.japanese,

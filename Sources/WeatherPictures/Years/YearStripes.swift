@@ -1,37 +1,37 @@
 import LightFoundation
-public import TerminalUI
-public import Weather
+package import TerminalUI
+package import Weather
 
 /// Years as stripes: a row a year, a column for each few days, blue where they were colder than usual
 /// and red where they were warmer.
 ///
 /// Where there are colours enough, two years share a row of half blocks; otherwise letters tell.
-public struct YearStripes: Widget {
+package struct YearStripes: Widget {
   private let years: [YearRecord.Year]
   private let look: Look
   private let ink: PlotInk
 
   /// Years one below the other, the earliest first.
-  public init(_ years: [YearRecord.Year], _ look: Look) {
+  package init(_ years: [YearRecord.Year], _ look: Look) {
     self.years = years
     self.look = look
     ink = PlotInk(look)
   }
 
   /// How many years share a row in a look.
-  public static func yearsPerRow(_ look: Look) -> Int {
+  package static func yearsPerRow(_ look: Look) -> Int {
     PlotInk(look).hasGrounds && look.glyphs != .ascii ? 2 : 1
   }
 
   /// How many rows some years need in a look, with that of the months.
-  public static func height(of count: Int, _ look: Look) -> Int {
+  package static func height(of count: Int, _ look: Look) -> Int {
     (count + yearsPerRow(look) - 1) / yearsPerRow(look) + 1
   }
 
   private static let axis = 6
 
   /// Draws the months, then as many years as there is room for.
-  public func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let columns = canvas.size.width - Self.axis - 1
     guard columns >= 12, canvas.size.height > 1 else { return }
     drawMonths(columns, on: &canvas)
@@ -95,7 +95,7 @@ public struct YearStripes: Widget {
   }
 
   /// What the colours, or the letters, mean.
-  public var legend: TextLine {
+  package var legend: TextLine {
     guard Self.yearsPerRow(look) == 2 else {
       // Each letter by a departure that it stands for, and where that begins.
       let parts = [(-7.0, -6.0), (-3, -2), (2, 2), (6, 6)].map { departure, bound in

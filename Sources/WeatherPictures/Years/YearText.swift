@@ -1,17 +1,17 @@
 import LightFoundation
 import TerminalUI
-public import Weather
+package import Weather
 
 /// Where the running year stands among the others, in words.
-public struct YearText: Sendable {
+package struct YearText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   /// The words for the years of a view.
-  public init(_ view: WeatherView) { self.view = view }
+  package init(_ view: WeatherView) { self.view = view }
 
   /// Of the month so far and of the year so far; where of neither enough is known, that.
-  public var sentences: [String] {
+  package var sentences: [String] {
     guard let record = view.parts.years else { return [] }
     let month = look.language.months[view.date.month - 1]
     let spans = [
@@ -44,12 +44,12 @@ public struct YearText: Sendable {
   }
 
   /// What stands above the stripes.
-  public func title(_ years: [YearRecord.Year]) -> String {
+  package func title(_ years: [YearRecord.Year]) -> String {
     years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
   }
 
   /// What stands above some of the years, then less and less of it: first of all which they are.
-  public func titles(_ shown: [YearRecord.Year], of years: [YearRecord.Year]) -> [String] {
+  package func titles(_ shown: [YearRecord.Year], of years: [YearRecord.Year]) -> [String] {
     let (some, all) = (span(shown), title(years))
     return [
       shown.count == years.count ? all : "\(some): \(all)",
@@ -58,15 +58,15 @@ public struct YearText: Sendable {
   }
 
   /// From which year to which they go.
-  public func span(_ years: [YearRecord.Year]) -> String {
+  package func span(_ years: [YearRecord.Year]) -> String {
     guard let first = years.first?.year, let last = years.last?.year else { return "" }
     return "\(first)–\(last)"
   }
 
   /// That nothing is known.
-  public var unknown: String { look[Self.unknown] }
+  package var unknown: String { look[Self.unknown] }
   /// That the past is being fetched.
-  public var loading: String { look[Self.loading] }
+  package var loading: String { look[Self.loading] }
 }
 
 extension YearText {

@@ -1,10 +1,10 @@
-public import LightFoundation
-public import TerminalUI
-public import Weather
-public import WeatherPictures
+package import LightFoundation
+package import TerminalUI
+package import Weather
+package import WeatherPictures
 
 /// What can happen to the full screen.
-public enum AppMessage: Sendable {
+package enum AppMessage: Sendable {
   /// Something came from the terminal.
   case input(Input)
   /// Time has passed.
@@ -50,7 +50,7 @@ public enum AppMessage: Sendable {
 }
 
 /// What the full screen wants done; only the program around it does it.
-public enum AppEffect: Hashable, Sendable {
+package enum AppEffect: Hashable, Sendable {
   /// The weather of a place is wanted; what is fresh will do unless `refresh` is set.
   case load(Place, refresh: Bool)
   /// The weather of all places is wanted.

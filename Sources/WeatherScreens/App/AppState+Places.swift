@@ -83,7 +83,7 @@ extension AppState {
   }
 
   /// Says in the last lines what the user has to know; it stays there until a key.
-  public mutating func notice(_ text: String) {
+  package mutating func notice(_ text: String) {
     say(text)
     hasNotice = isActivityNew
   }

@@ -1,12 +1,12 @@
-public import LightFoundation
-public import TerminalUI
-public import Weather
-public import WeatherPictures
+package import LightFoundation
+package import TerminalUI
+package import Weather
+package import WeatherPictures
 
 /// All that the full screen knows.
-public struct AppState: Hashable, Sendable {
+package struct AppState: Hashable, Sendable {
   /// What is drawn over the weather.
-  public enum Layer: Hashable, Sendable {
+  package enum Layer: Hashable, Sendable {
     /// A place is searched.
     case search(SearchState)
     /// Units and looks are chosen.
@@ -40,51 +40,51 @@ public struct AppState: Hashable, Sendable {
   }
 
   /// The present moment, as far as it was told.
-  public var now: Date
+  package var now: Date
   /// The size of the terminal.
-  public var size: Size
+  package var size: Size
   /// The places of the list, in order.
-  public var places: [PlaceEntry]
+  package var places: [PlaceEntry]
   /// A place that is looked at and not kept; it is shown before the selected one.
-  @Boxed public var preview: PlaceEntry?
+  @Boxed package var preview: PlaceEntry?
   /// Which place is selected.
-  public var selection = 0
+  package var selection = 0
   /// How many hours after now the cursor stands; 0 is now, less is before it.
-  public var cursor = 0
+  package var cursor = 0
   /// What the plot shows.
-  public var quantity = PlotQuantity.temperature
+  package var quantity = PlotQuantity.temperature
   /// By which rules hours can be marked.
-  public var rules = HourRule.usual
+  package var rules = HourRule.usual
   /// By which of them they are.
-  public var rule: HourRule?
+  package var rule: HourRule?
   /// How things look.
-  public var settings: ScreenSettings
+  package var settings: ScreenSettings
   /// What is drawn over the weather.
-  public var layer: Layer?
+  package var layer: Layer?
   /// How far the keys are scrolled that are explained over all that; nil while they are not.
-  public var help: Scroll?
+  package var help: Scroll?
   /// The scene of the demonstration that is told.
-  public var scene: SceneCard?
+  package var scene: SceneCard?
   /// What was last done or went wrong, in words.
-  public var activity = ""
+  package var activity = ""
   /// When the places are next asked for.
-  public var nextRefresh: Date?
+  package var nextRefresh: Date?
   /// The places of which it is told in words how they have changed since they were last looked at.
-  public var news: Set<PlaceID> = []
+  package var news: Set<PlaceID> = []
   /// The places of which past years are being fetched.
-  public var fetchesYears: Set<PlaceID> = []
+  package var fetchesYears: Set<PlaceID> = []
   /// The places whose authorities are being asked what they warn of.
-  public var asksForWarnings: Set<PlaceID> = []
+  package var asksForWarnings: Set<PlaceID> = []
   /// The place of which is to be told how sure the weather is, once that is known.
   var asksHowSure: PlaceID?
   /// What the cache has done so far, for the panel beside the weather.
-  public var tally: CacheTally?
+  package var tally: CacheTally?
   /// What is made believe of the network.
-  public var pretended = NetworkTrouble()
+  package var pretended = NetworkTrouble()
   /// Whether the weather is made up.
-  public var isDemo: Bool
+  package var isDemo: Bool
   /// The zone of this machine.
-  public var homeZone: PlaceZone
+  package var homeZone: PlaceZone
   /// The first hour of the plot while the pointer moves over it: what is below it stays there.
   var heldHour: Int?
   /// Whether ``activity`` was not seen before the last key.
@@ -102,7 +102,7 @@ public struct AppState: Hashable, Sendable {
   var removed: [Removed] = []
 
   /// A screen with these places.
-  public init(
+  package init(
     places: [Place] = [], now: Date, size: Size = Size(80, 24),
     settings: ScreenSettings = ScreenSettings(), isDemo: Bool = false,
     homeZone: PlaceZone = .utc
@@ -116,7 +116,7 @@ public struct AppState: Hashable, Sendable {
   }
 
   /// The place that is shown.
-  public var shown: PlaceEntry? {
+  package var shown: PlaceEntry? {
     preview ?? (places.indices.contains(selection) ? places[selection] : nil)
   }
 
@@ -132,7 +132,7 @@ public struct AppState: Hashable, Sendable {
   }
 
   /// The instant that every panel shows.
-  public var moment: Date { shownTime.instant(now) }
+  package var moment: Date { shownTime.instant(now) }
 
   /// The full hour that now lies in, by the clock whose hours the cursor goes over.
   var firstHour: Date { cursorZone.fullHour(at: now) }

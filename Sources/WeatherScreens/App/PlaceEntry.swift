@@ -1,64 +1,64 @@
-public import LightFoundation
-public import Weather
-public import WeatherPictures
+package import LightFoundation
+package import Weather
+package import WeatherPictures
 
 /// One place of the list and what is known of it.
 @dynamicMemberLookup
-public struct PlaceEntry: Hashable, Sendable {
+package struct PlaceEntry: Hashable, Sendable {
   /// What went wrong when it was last asked for.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// What it was.
-    public var trouble: Trouble
+    package var trouble: Trouble
     /// When it is tried again, where that is known.
-    public var retryAt: Date?
+    package var retryAt: Date?
 
     /// A problem, and when it is tried again.
-    public init(_ trouble: Trouble, retryAt: Date? = nil) {
+    package init(_ trouble: Trouble, retryAt: Date? = nil) {
       self.trouble = trouble
       self.retryAt = retryAt
     }
   }
 
   /// How good what is shown is.
-  public typealias Condition = DataCondition
+  package typealias Condition = DataCondition
 
   /// The place.
-  public var place: Place
+  package var place: Place
   /// Its weather.
-  public var weather = PlaceWeather()
+  package var weather = PlaceWeather()
   /// What is known of it beside that.
-  public var beside = PlaceParts()
+  package var beside = PlaceParts()
 
   /// A place of which nothing is known yet.
-  public init(_ place: Place) { self.place = place }
+  package init(_ place: Place) { self.place = place }
 
   /// A part of what is known of its weather.
-  public subscript<Part>(dynamicMember part: WritableKeyPath<PlaceWeather, Part>) -> Part {
+  package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceWeather, Part>) -> Part {
     get { weather[keyPath: part] }
     set { weather[keyPath: part] = newValue }
   }
 
   /// How good what is shown is at an instant.
-  public func condition(at now: Date) -> Condition {
+  package func condition(at now: Date) -> Condition {
     DataCondition(
       isThere: weather.forecast != nil, isLoading: weather.isLoading, problem: weather.problem,
       isStale: weather.staleAt.map { now >= $0 } == true)
   }
 
   /// All that is known of it.
-  public var parts: PlaceParts {
+  package var parts: PlaceParts {
     var parts = beside
     parts.forecast = weather.forecast
     return parts
   }
 
   /// The zone that times of this place are told in.
-  public var zone: PlaceZone {
+  package var zone: PlaceZone {
     parts.zone ?? PlaceZone(identifier: place.zone)
   }
 
   /// How old what is shown is, in seconds.
-  public func age(at now: Date) -> TimeInterval? {
+  package func age(at now: Date) -> TimeInterval? {
     weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
   }
 }

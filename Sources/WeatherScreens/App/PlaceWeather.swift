@@ -1,21 +1,21 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 
 /// The weather of a place: what is known, how old it is, and what goes on with it.
-public struct PlaceWeather: Hashable, Sendable {
+package struct PlaceWeather: Hashable, Sendable {
   /// The forecast, of whatever age.
-  @Boxed public var forecast: Forecast?
+  @Boxed package var forecast: Forecast?
   /// When it was fetched.
-  public var fetchedAt: Date?
+  package var fetchedAt: Date?
   /// From when on it counts as old.
-  public var staleAt: Date?
+  package var staleAt: Date?
   /// Whether a new one is being fetched.
-  public var isLoading: Bool
+  package var isLoading: Bool
   /// What went wrong when it was last asked for; nil once that went well.
-  public var problem: PlaceEntry.Problem?
+  package var problem: PlaceEntry.Problem?
 
   /// Weather of which this is known.
-  public init(
+  package init(
     _ forecast: Forecast? = nil, fetchedAt: Date? = nil, staleAt: Date? = nil,
     isLoading: Bool = false, problem: PlaceEntry.Problem? = nil
   ) {

@@ -1,14 +1,14 @@
-public import TerminalUI
-public import Weather
-public import WeatherPictures
+package import TerminalUI
+package import Weather
+package import WeatherPictures
 
 /// How a person wants the weather to look; none of it touches the network.
-public struct ScreenSettings: Hashable, Sendable {
+package struct ScreenSettings: Hashable, Sendable {
   /// The colours of temperatures.
-  public typealias Ramp = TemperatureColors.Ramp
+  package typealias Ramp = TemperatureColors.Ramp
 
   /// The ground that the colours are for.
-  public enum Background: String, CaseIterable, Hashable, Sendable {
+  package enum Background: String, CaseIterable, Hashable, Sendable {
     /// What the terminal says it is; what can be read on both where it says nothing.
     case auto
     /// Light on dark.
@@ -26,28 +26,28 @@ public struct ScreenSettings: Hashable, Sendable {
   }
 
   /// The unit of each quantity.
-  public var units: Units
+  package var units: Units
   /// How hours are counted.
-  public var clock: ClockTime.Style
+  package var clock: ClockTime.Style
   /// Two letters of ISO 639.
-  public var language: String
+  package var language: String
   /// The signs that stand for skies.
-  public var icons: SkySigns
+  package var icons: SkySigns
   /// Whether the mouse is used; the terminal marks text with it where it is not.
-  public var mouse = true
+  package var mouse = true
   /// The ground that the colours are for.
-  public var background: Background
+  package var background: Background
   /// The colours that the user has written down, if any; nothing that is kept.
-  public var own: Theme?
+  package var own: Theme?
   /// What the terminal says is behind everything; nothing that is kept.
-  public var ground: RGB?
+  package var ground: RGB?
   /// The colours of temperatures.
-  public var ramp: Ramp
+  package var ramp: Ramp
   /// How many colours the terminal can show; nothing that is kept.
-  public var level = ColorLevel.direct
+  package var level = ColorLevel.direct
 
   /// Settings as most people want them.
-  public init(
+  package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     glyphs: GlyphSet = .unicode, background: Background = .dark, ramp: Ramp = .classic
   ) {
@@ -60,13 +60,13 @@ public struct ScreenSettings: Hashable, Sendable {
   }
 
   /// Whether drawings are of ASCII alone.
-  public var glyphs: GlyphSet {
+  package var glyphs: GlyphSet {
     get { icons == .ascii ? .ascii : .unicode }
     set { icons = newValue == .ascii ? .ascii : .unicode }
   }
 
   /// The colours of everything else.
-  public var theme: Theme {
+  package var theme: Theme {
     switch background {
     case .auto, .terminal, .plain: ground.map(Theme.on) ?? .either
     case .dark: .dark
@@ -77,7 +77,7 @@ public struct ScreenSettings: Hashable, Sendable {
   }
 
   /// How many colours there are at most.
-  public var mostColors: ColorLevel {
+  package var mostColors: ColorLevel {
     switch background {
     case .auto, .dark, .light, .contrast, .own: .direct
     case .terminal: .basic

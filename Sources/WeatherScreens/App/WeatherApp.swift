@@ -1,20 +1,20 @@
-public import LightFoundation
-public import TerminalUI
+package import LightFoundation
+package import TerminalUI
 import WeatherPictures
 
 /// The full screen as a program: what it knows, what a message does to that, and how it looks.
-public struct WeatherApp: Program {
+package struct WeatherApp: Program {
   /// All that it knows.
-  public private(set) var state: AppState
+  package private(set) var state: AppState
 
   /// A program that begins with this.
-  public init(_ state: AppState) { self.state = state }
+  package init(_ state: AppState) { self.state = state }
 
   /// Whatever comes from the terminal is a message.
-  public func message(for input: Input) -> AppMessage? { .input(input) }
+  package func message(for input: Input) -> AppMessage? { .input(input) }
 
   /// Takes a message in, and says what is to be done.
-  public mutating func update(_ message: AppMessage) -> [AppEffect] {
+  package mutating func update(_ message: AppMessage) -> [AppEffect] {
     let before = state.sayings
     let effects = take(message)
     // Another place may be known for fewer hours.
@@ -56,10 +56,10 @@ public struct WeatherApp: Program {
   }
 
   /// Moves to the hour of a moment.
-  public mutating func show(hourOf instant: Date) { state.show(hourOf: instant) }
+  package mutating func show(hourOf instant: Date) { state.show(hourOf: instant) }
 
   /// Draws what there is to see.
-  public func view(on canvas: inout Canvas) {
+  package func view(on canvas: inout Canvas) {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }

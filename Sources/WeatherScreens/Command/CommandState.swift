@@ -4,7 +4,7 @@ import Weather
 import WeatherPictures
 
 /// A command that is being typed.
-public struct CommandState: Hashable, Sendable {
+package struct CommandState: Hashable, Sendable {
   var editor = LineEditor(limit: 60)
   /// What is wrong with what was typed, once it was tried.
   var complaint = ""

@@ -1,7 +1,7 @@
 import WeatherPictures
 
 /// What is compared, and how.
-public struct CompareState: Hashable, Sendable {
+package struct CompareState: Hashable, Sendable {
   /// By what the rows are ordered.
   var order = RowOrder.list
   /// Whether differences are shown: to the chosen place, or to the median of the models.
@@ -12,7 +12,7 @@ public struct CompareState: Hashable, Sendable {
   var models: ComparedModels?
 
   /// The places in the order of the list.
-  public init() {}
+  package init() {}
 
   /// The rows before they are ordered.
   func entries(_ app: AppState) -> [PlaceEntry] { models?.rows ?? app.places }
@@ -22,16 +22,16 @@ public struct CompareState: Hashable, Sendable {
 }
 
 /// How all rows of a comparison were got together.
-public struct CompareAnswer: Hashable, Sendable {
+package struct CompareAnswer: Hashable, Sendable {
   /// How many were asked for.
-  public var count: Int
+  package var count: Int
   /// How many of them have no data.
-  public var missing: Int
+  package var missing: Int
   /// How many requests that took.
-  public var calls: Int
+  package var calls: Int
 
   /// An answer for so many rows.
-  public init(count: Int, missing: Int, calls: Int) {
+  package init(count: Int, missing: Int, calls: Int) {
     self.count = count
     self.missing = missing
     self.calls = calls

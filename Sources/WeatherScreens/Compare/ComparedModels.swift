@@ -1,7 +1,7 @@
-public import Weather
+package import Weather
 
 /// What several models say of one place, a row for each.
-public struct ComparedModels: Hashable, Sendable {
+package struct ComparedModels: Hashable, Sendable {
   /// The place.
   let place: Place
   /// What each model says; the entries bear the names of the models.
@@ -45,7 +45,7 @@ public struct ComparedModels: Hashable, Sendable {
 
 extension PlaceEntry {
   /// What a model says of a place, of which nothing is known yet.
-  public init(_ place: Place, as model: WeatherModel) {
+  package init(_ place: Place, as model: WeatherModel) {
     self.init(place)
     self.place.name = model.name
   }

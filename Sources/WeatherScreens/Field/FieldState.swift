@@ -1,15 +1,15 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 import WeatherPictures
 
 /// What the map shows; the hour is that of all screens.
-public struct FieldState: Hashable, Sendable {
+package struct FieldState: Hashable, Sendable {
   /// How far the map reaches.
   var width = FieldWidth.near
   /// What it shows.
   var quantity = FieldQuantity.temperature
   /// What is known; nil until the first news.
-  public internal(set) var answer: FieldAnswer?
+  package internal(set) var answer: FieldAnswer?
   /// Which of the towns is chosen; the place itself is the first.
   var chosen = 0
   /// Whether the hours go by themselves.
@@ -18,31 +18,31 @@ public struct FieldState: Hashable, Sendable {
   var frame = 0
 
   /// The map as it is opened.
-  public init() {}
+  package init() {}
 
   /// The towns that are named on the map.
   var towns: [Place] { answer?.towns ?? [] }
 }
 
 /// What is known of a map, and what goes on with it.
-public struct FieldAnswer: Hashable, Sendable {
+package struct FieldAnswer: Hashable, Sendable {
   /// How far the map reaches.
-  public var width: FieldWidth
+  package var width: FieldWidth
   /// The weather on it, of whatever age.
-  @Boxed public var field: WeatherField?
+  @Boxed package var field: WeatherField?
   /// The place, then the towns on the map, the largest first.
-  public var towns: [Place]
+  package var towns: [Place]
   /// When it was fetched.
-  public var fetchedAt: Date?
+  package var fetchedAt: Date?
   /// From when on it counts as old.
-  public var staleAt: Date?
+  package var staleAt: Date?
   /// Whether a new one is being fetched.
-  public var isLoading: Bool
+  package var isLoading: Bool
   /// What went wrong when it was last asked for.
-  public var problem: PlaceEntry.Problem?
+  package var problem: PlaceEntry.Problem?
 
   /// A map of which this is known.
-  public init(
+  package init(
     _ width: FieldWidth, _ field: WeatherField? = nil, towns: [Place] = [],
     fetchedAt: Date? = nil, staleAt: Date? = nil, isLoading: Bool = false,
     problem: PlaceEntry.Problem? = nil

@@ -1,10 +1,10 @@
 import LightFoundation
 
 /// Which hours of the table are seen; the hour that is chosen is that of all screens.
-public struct HoursState: Hashable, Sendable {
+package struct HoursState: Hashable, Sendable {
   /// The time of the first row; nil for the beginning of the chosen day.
   var top: Date?
 
   /// The table as it is opened.
-  public init() {}
+  package init() {}
 }

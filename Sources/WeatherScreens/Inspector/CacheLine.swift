@@ -1,27 +1,27 @@
-public import LightFoundation
-public import WeatherPictures
+package import LightFoundation
+package import WeatherPictures
 
 /// What an entry of the cache is called: the thing that holds it, and the key there.
-public struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
+package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// The name of the multiplexer, map or loader.
-  public var source: String
+  package var source: String
   /// The key within it, or nil where there is none.
-  public var key: String?
+  package var key: String?
 
   /// The entry of this key.
-  public init(_ source: String, _ key: String? = nil) {
+  package init(_ source: String, _ key: String? = nil) {
     self.source = source
     self.key = key
   }
 
   /// The name, and a slash and the key where there is one.
-  public var description: String { key.map { "\(source)/\($0)" } ?? source }
+  package var description: String { key.map { "\(source)/\($0)" } ?? source }
 }
 
 /// One entry of the cache, as the inspector shows it.
-public struct CacheLine: Hashable, Sendable {
+package struct CacheLine: Hashable, Sendable {
   /// What goes on with an entry.
-  public enum Activity: Hashable, Sendable {
+  package enum Activity: Hashable, Sendable {
     /// Nothing.
     case idle
     /// The disk is being asked.
@@ -33,7 +33,7 @@ public struct CacheLine: Hashable, Sendable {
   }
 
   /// Where a value came from.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// From the service.
     case network
     /// From the disk.
@@ -52,31 +52,31 @@ public struct CacheLine: Hashable, Sendable {
   }
 
   /// Which entry it is.
-  public var address: CacheAddress
+  package var address: CacheAddress
   /// What a person calls it, such as the name of a place.
-  public var name: String?
+  package var name: String?
   /// What goes on with it.
-  public var activity: Activity
+  package var activity: Activity
   /// How old its value is, in seconds; nil if it has none.
-  public var age: TimeInterval?
+  package var age: TimeInterval?
   /// How long the value will be fresh, in seconds; zero or less if it is not.
-  public var timeLeft: TimeInterval?
+  package var timeLeft: TimeInterval?
   /// Whether the value is past its time or marked for a refresh.
-  public var isStale: Bool
+  package var isStale: Bool
   /// Where the value came from.
-  public var origin: Origin?
+  package var origin: Origin?
   /// How many bytes it takes on disk; nil if it is not there.
-  public var bytes: Int?
+  package var bytes: Int?
   /// Where it is on disk, or would be; nil if it is kept in memory only.
-  public var path: String?
+  package var path: String?
   /// What has lately happened to it, the oldest first.
-  public var marks: [CacheMark]
+  package var marks: [CacheMark]
   /// How many requests wait.
-  public var waiters: Int
+  package var waiters: Int
   /// What was counted of it.
-  public var count: CacheCount
+  package var count: CacheCount
   /// Why the last fetch failed; nil once one went well.
-  public var failure: Trouble?
+  package var failure: Trouble?
 
   /// How long it counts as fresh: no longer, once it was made stale, whatever its age.
   var left: TimeInterval? { timeLeft.map { isStale ? min($0, 0) : $0 } }
@@ -85,7 +85,7 @@ public struct CacheLine: Hashable, Sendable {
   var title: String { name.map { "\(address.source) \($0)" } ?? address.description }
 
   /// An entry of which nothing is known yet.
-  public init(_ address: CacheAddress) {
+  package init(_ address: CacheAddress) {
     self.address = address
     activity = .idle
     isStale = false
@@ -96,18 +96,18 @@ public struct CacheLine: Hashable, Sendable {
 }
 
 /// What was counted since the start, of one entry or of all.
-public struct CacheCount: Hashable, Sendable {
+package struct CacheCount: Hashable, Sendable {
   /// Requests answered from memory, fresh.
-  public var hits = 0
+  package var hits = 0
   /// Requests that found nothing that would do.
-  public var misses = 0
+  package var misses = 0
   /// Requests that joined a fetch which was under way.
-  public var joined = 0
+  package var joined = 0
   /// Fetches that began.
-  public var fetches = 0
+  package var fetches = 0
   /// Fetches that failed.
-  public var failures = 0
+  package var failures = 0
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 }

@@ -1,10 +1,10 @@
-public import LightFoundation
+package import LightFoundation
 import TerminalUI
 
 /// One thing that happened to an entry, as a mark on its timeline.
-public struct CacheMark: Hashable, Sendable {
+package struct CacheMark: Hashable, Sendable {
   /// What happened.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A fetch began.
     case asked
     /// A new value came, from the service or from disk.
@@ -18,12 +18,12 @@ public struct CacheMark: Hashable, Sendable {
   }
 
   /// When it happened.
-  public var date: Date
+  package var date: Date
   /// What happened.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Something that happened.
-  public init(_ kind: Kind, at date: Date) {
+  package init(_ kind: Kind, at date: Date) {
     self.date = date
     self.kind = kind
   }

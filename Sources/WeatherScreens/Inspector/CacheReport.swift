@@ -1,36 +1,36 @@
-public import LightFoundation
+package import LightFoundation
 import Weather
-public import WeatherPictures
+package import WeatherPictures
 
 /// All that the inspector shows, as it was at one moment.
-public struct CacheReport: Hashable, Sendable {
+package struct CacheReport: Hashable, Sendable {
   /// When it was.
-  public var date: Date
+  package var date: Date
   /// The entries.
-  public var lines: [CacheLine] = []
+  package var lines: [CacheLine] = []
   /// What happened, the newest first.
-  public var news: [CacheNews] = []
+  package var news: [CacheNews] = []
   /// What was counted of all entries.
-  public var count = CacheCount()
+  package var count = CacheCount()
   /// How many requests went to the service, those that failed among them.
-  public var calls = 0
+  package var calls = 0
   /// How many bytes the cache takes on disk, where that is known.
-  public var bytes: Int?
+  package var bytes: Int?
   /// How all places on the screen are together.
-  public var places: ScreenPhrase?
+  package var places: ScreenPhrase?
   /// Why what was fetched could not be saved; nil where it could.
-  public var unsaved: String?
+  package var unsaved: String?
   /// What is made believe of the network.
-  public var trouble = NetworkTrouble()
+  package var trouble = NetworkTrouble()
 
   /// A report of nothing.
-  public init(date: Date) { self.date = date }
+  package init(date: Date) { self.date = date }
 }
 
 /// One thing that happened in the cache.
-public struct CacheNews: Hashable, Sendable {
+package struct CacheNews: Hashable, Sendable {
   /// What kind of thing it was; it gives the glyph.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A value was there, or is there now.
     case good
     /// An old value had to do.
@@ -44,22 +44,22 @@ public struct CacheNews: Hashable, Sendable {
   }
 
   /// Rises by one with each.
-  public var number: UInt64
+  package var number: UInt64
   /// When it happened.
-  public var date: Date
+  package var date: Date
   /// What kind of thing it was.
-  public var kind: Kind
+  package var kind: Kind
   /// What happened.
-  public var event: CacheEvent
+  package var event: CacheEvent
   /// Which entry it happened to.
-  public var address: CacheAddress
+  package var address: CacheAddress
   /// What a person calls that entry.
-  public var name: String?
+  package var name: String?
   /// How many times in a row the same happened.
-  public var times = 1
+  package var times = 1
 
   /// Something that happened.
-  public init(
+  package init(
     number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress
   ) {
     self.number = number
@@ -71,9 +71,9 @@ public struct CacheNews: Hashable, Sendable {
 }
 
 /// What is made believe of the network, to see what the cache makes of it.
-public struct NetworkTrouble: Hashable, Sendable {
+package struct NetworkTrouble: Hashable, Sendable {
   /// How many requests fail.
-  public enum Failures: CaseIterable, Hashable, Sendable {
+  package enum Failures: CaseIterable, Hashable, Sendable {
     /// None.
     case none
     /// Every second.
@@ -83,14 +83,14 @@ public struct NetworkTrouble: Hashable, Sendable {
   }
 
   /// Whether there is no network.
-  public var isOffline = false
+  package var isOffline = false
   /// By how many seconds every answer is held up.
-  public var delay = 0.0
+  package var delay = 0.0
   /// How many requests the server refuses.
-  public var failures = Failures.none
+  package var failures = Failures.none
 
   /// No trouble.
-  public init() {}
+  package init() {}
 
   /// The next longer delay, and after the longest none.
   mutating func stepDelay() { delay = delay == 0 ? 0.5 : delay < 2 ? 2 : 0 }

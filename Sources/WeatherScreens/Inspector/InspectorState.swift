@@ -2,7 +2,7 @@ import TerminalUI
 import WeatherPictures
 
 /// What the inspector shows, and how.
-public struct InspectorState: Hashable, Sendable {
+package struct InspectorState: Hashable, Sendable {
   /// By what the entries are ordered.
   enum Order: CaseIterable {
     case status, key, age, left, bytes, hits, joined, fetches
@@ -23,11 +23,11 @@ public struct InspectorState: Hashable, Sendable {
   }
 
   /// What there was to see at the latest.
-  public internal(set) var report: CacheReport?
+  package internal(set) var report: CacheReport?
   /// Whether it fills the screen.
-  public internal(set) var isFull: Bool
+  package internal(set) var isFull: Bool
   /// Whether what is shown stands still.
-  public internal(set) var isPaused = false
+  package internal(set) var isPaused = false
   var order = Order.status
   var filter = LineEditor()
   var isTyping = false
@@ -41,7 +41,7 @@ public struct InspectorState: Hashable, Sendable {
   var selected: CacheAddress?
 
   /// An inspector that knows nothing yet.
-  public init(isFull: Bool = false) { self.isFull = isFull }
+  package init(isFull: Bool = false) { self.isFull = isFull }
 
   /// The entries as they are shown.
   var lines: [CacheLine] {

@@ -1,7 +1,7 @@
 import LightFoundation
 import TerminalUI
 import Weather
-public import WeatherPictures
+package import WeatherPictures
 
 extension WeatherView {
   /// What is known of a place of the list, at the moment of the screen.
@@ -13,7 +13,7 @@ extension WeatherView {
 
 extension ScreenSettings {
   /// How these settings have the weather look.
-  public var look: Look {
+  package var look: Look {
     var look = Look()
     look.language = WeatherLanguages.language(language) ?? WeatherLanguages.english
     look.units = units

@@ -5,9 +5,9 @@ import WeatherPictures
 /// The same weather as numbered lines of text, for screen readers and for plain printers.
 ///
 /// No drawings, no columns, no signs that have to be seen: each line is a sentence on its own.
-public enum PlainScreen {
+package enum PlainScreen {
   /// What there is to say.
-  public static func text(_ state: AppState) -> String {
+  package static func text(_ state: AppState) -> String {
     lines(state).enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 

@@ -1,9 +1,9 @@
 import LightFoundation
 import TerminalUI
-public import Weather
+package import Weather
 
 /// A search that is being typed.
-public struct SearchState: Hashable, Sendable {
+package struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
   var results = SearchResults("", phase: .idle)
   var scroll = Scroll()
@@ -37,7 +37,7 @@ public struct SearchState: Hashable, Sendable {
 
 extension AppState {
   /// Opens the search as it is where there are no places yet, with some that may be meant.
-  public mutating func welcome(_ guesses: [Place]) {
+  package mutating func welcome(_ guesses: [Place]) {
     var search = SearchState()
     search.guesses = guesses
     layer = .search(search)

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Which of the settings is chosen.
-public struct SettingsState: Hashable, Sendable {
+package struct SettingsState: Hashable, Sendable {
   var scroll = Scroll()
 }
 

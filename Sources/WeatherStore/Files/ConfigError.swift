@@ -1,8 +1,8 @@
 import LightFoundation
-public import Mux
+package import Mux
 
 /// Why a file of choices was not written.
-public enum ConfigError: Error, Hashable, Sendable {
+package enum ConfigError: Error, Hashable, Sendable {
   /// There is no folder for it: neither a variable nor a home says where.
   case noFolder
   /// A later version of the program wrote it; this one would spoil it.
@@ -19,7 +19,7 @@ public enum ConfigError: Error, Hashable, Sendable {
 
 extension ConfigError: CustomStringConvertible {
   /// One plain line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noFolder: "there is no folder for settings: HOME is not set"
     case .newerVersion(let path, let version):

@@ -7,17 +7,17 @@ package import Mux
 /// It is replaced in one step and only its owner can read it. A change is made to what is in the
 /// file at that moment, under a lock that other skymux respect, so two that write at once lose
 /// nothing of each other. What the file holds beyond the value stays. Reading and writing block.
-public struct ConfigFile<Value: ConfigValue>: Sendable {
+package struct ConfigFile<Value: ConfigValue>: Sendable {
   /// What was read.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The value; an empty one where there is none.
-    public let value: Value
+    package let value: Value
     /// What the user should hear of it.
-    public let note: ConfigNote?
+    package let note: ConfigNote?
   }
 
   /// Where it lies; nil if there is no folder for it.
-  public let path: String?
+  package let path: String?
   let files: any FileSystem
   let wallClock: @Sendable () -> Date
   let codec = ConfigCodec<Value>()
@@ -37,7 +37,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
   ///
   /// A damaged file that the program would write gets a new name, so that it is reported once and
   /// nothing of it is lost.
-  public func read() -> Reading { read(mayReadAgain: true) }
+  package func read() -> Reading { read(mayReadAgain: true) }
 
   private func read(mayReadAgain: Bool) -> Reading {
     guard let path else { return Reading(value: Value(), note: nil) }
@@ -68,7 +68,7 @@ public struct ConfigFile<Value: ConfigValue>: Sendable {
   ///
   /// - Returns: the new value, and what the user should hear.
   @discardableResult
-  public func update(
+  package func update(
     forgetting forgotten: String? = nil, _ change: (inout Value) -> Void
   ) throws(ConfigError) -> Reading {
     guard let path else { throw .noFolder }

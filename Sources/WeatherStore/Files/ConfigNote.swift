@@ -1,5 +1,5 @@
 /// Something about a file of choices that the user should hear once.
-public enum ConfigNote: Hashable, Sendable {
+package enum ConfigNote: Hashable, Sendable {
   /// It was damaged, and has a new name now; what it would have said holds as if it did not exist.
   case setAside(path: String, as: String, reason: String)
   /// So many things in it cannot be read and are not in it any more; a copy of the whole was kept.
@@ -13,7 +13,7 @@ public enum ConfigNote: Hashable, Sendable {
   case unreadable(path: String, reason: String)
 
   /// Where the file lies.
-  public var path: String {
+  package var path: String {
     switch self {
     case .setAside(let path, _, _), .partlySetAside(let path, _, _), .damaged(let path, _),
       .newerVersion(let path, _), .unreadable(let path, _):

@@ -1,5 +1,5 @@
 /// What can be kept in a file that people may read and change.
-public protocol ConfigValue: Codable, Hashable, Sendable {
+package protocol ConfigValue: Codable, Hashable, Sendable {
   /// The version of its form, raised when an older program would misread it.
   static var version: Int64 { get }
   /// Whether only the user writes it: it then stays where it is however damaged.
@@ -11,5 +11,5 @@ public protocol ConfigValue: Codable, Hashable, Sendable {
 
 extension ConfigValue {
   /// The program writes it, too.
-  public static var isWrittenByHand: Bool { false }
+  package static var isWrittenByHand: Bool { false }
 }

@@ -3,18 +3,18 @@ import Mux
 /// Where the program keeps its things, as the XDG base directory specification has it.
 ///
 /// A variable that is empty, or a path that is not absolute, counts as none.
-public struct SkymuxFolders: Hashable, Sendable {
+package struct SkymuxFolders: Hashable, Sendable {
   /// Where the files of the user's choices lie; nil if the user has no home.
-  public let config: String?
+  package let config: String?
   /// Where the cache lies; nil if the user has no home.
-  public let cache: String?
+  package let cache: String?
 
   /// Finds the folders with the variables of an environment.
   ///
   /// `SKYMUX_CONFIG_DIR` and `SKYMUX_CACHE_DIR` come first, then those of XDG, then the home.
   /// Where other servers than the usual ones are asked, `servers` says which: what they answer lies
   /// in a cache of its own within the cache.
-  public init(environment: [String: String], servers: String? = nil) {
+  package init(environment: [String: String], servers: String? = nil) {
     func folder(_ own: String, _ xdg: String, _ standard: String) -> String? {
       let path = { (name: String) -> String? in
         environment[name].flatMap { $0.hasPrefix("/") ? SkymuxFolders.trimmed($0) : nil }

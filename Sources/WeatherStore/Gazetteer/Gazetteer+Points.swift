@@ -1,8 +1,8 @@
-public import Weather
+package import Weather
 
 extension Gazetteer {
   /// The place nearest to a point, and how far it is in metres; nil if none is within reach.
-  public func nearest(
+  package func nearest(
     to point: Coordinates, within reach: Double = 100_000
   ) -> (place: Place, distance: Double)? {
     files.withCities { cities in
@@ -14,7 +14,7 @@ extension Gazetteer {
   }
 
   /// The place with a number of GeoNames.
-  public func place(id: Int) -> Place? {
+  package func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
     return files.withCities { cities in
       let rows = cities.rows
@@ -28,7 +28,7 @@ extension Gazetteer {
   }
 
   /// A point as a place: it takes its name from the nearest one, if that is about there.
-  public func place(at point: Coordinates) -> Place {
+  package func place(at point: Coordinates) -> Place {
     guard let (near, distance) = nearest(to: point) else { return Place(point) }
     var place = Place(point)
     if distance < 15_000 { place.name = near.name }

@@ -1,11 +1,11 @@
-public import Weather
+package import Weather
 
 extension Gazetteer {
   /// The place whose name is nearly what was typed, for a question such as "did you mean Berlin?".
   ///
   /// Up to two letters may be wrong, missing, too many or exchanged, one in names of up to five
   /// letters. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
-  public func suggestion(for text: String) -> Place? {
+  package func suggestion(for text: String) -> Place? {
     let wanted = FoldedName.bytes(text.split(separator: ",").first.map(String.init) ?? "")
     guard wanted.count > 2 else { return nil }
     var distance = SpellingDistance(wanted, limit: wanted.count <= 5 ? 1 : 2)

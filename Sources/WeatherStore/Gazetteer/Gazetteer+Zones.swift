@@ -1,10 +1,10 @@
-public import Weather
+package import Weather
 
 extension Gazetteer {
   /// The largest places of a time zone, the one that the zone is named after first.
   ///
   /// Where the zone is none that places lie in, those of the country are taken.
-  public func largest(inZone zone: String?, country: String?, limit: Int) -> [Place] {
+  package func largest(inZone zone: String?, country: String?, limit: Int) -> [Place] {
     // Of some zones the city is not among the largest of their places.
     let places = largest(1000) { area in
       zone.map { area.zone.elementsEqual($0.utf8) } ?? false

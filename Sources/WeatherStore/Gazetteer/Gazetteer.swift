@@ -1,15 +1,15 @@
-public import Weather
+package import Weather
 
 /// All places of more than 15,000 people, and the capitals, inside the program: search without a
 /// network.
 ///
 /// Data © GeoNames (geonames.org), CC BY 4.0. Nothing is loaded ahead: a search reads the pages of
 /// the program that it touches.
-public struct Gazetteer: Sendable {
+package struct Gazetteer: Sendable {
   let files: GazetteerFiles
 
   /// The gazetteer of the program.
-  public init() { self.init(files: .embedded) }
+  package init() { self.init(files: .embedded) }
 
   init(files: GazetteerFiles) { self.files = files }
 
@@ -19,12 +19,12 @@ public struct Gazetteer: Sendable {
   /// if it must be; behind a comma a region or a country, as in `portland, or`; where nothing is
   /// called so, the last words count as one, as in `paris france`. Coordinates, such as
   /// `52.52,13.41`, are a place too.
-  public func search(_ text: String, limit: Int = 10) -> [Place] {
+  package func search(_ text: String, limit: Int = 10) -> [Place] {
     matches(text, limit: limit).map(\.place)
   }
 
   /// As ``search(_:limit:)``, telling how well each name fits.
-  public func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
+  package func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
     if let coordinates = Coordinates(text) {
       return [
         GazetteerMatch(

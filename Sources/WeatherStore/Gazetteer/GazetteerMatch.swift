@@ -1,13 +1,13 @@
-public import Weather
+package import Weather
 
 /// A place that was found, and how surely it is the one that was meant.
-public struct GazetteerMatch: Hashable, Sendable {
+package struct GazetteerMatch: Hashable, Sendable {
   /// The place.
-  public let place: Place
+  package let place: Place
   /// How well its name fits.
-  public let fit: NameFit
+  package let fit: NameFit
   /// The other name that answers to the text, without marks; nil where it is the place's own.
-  public let otherName: String?
+  package let otherName: String?
   /// How well it matches, beside others.
   private(set) var worth: MatchWorth
 

@@ -1,5 +1,5 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 /// Looks at every place once, for those that lie on a map; most are left behind after the digits of
 /// their latitude.
@@ -47,7 +47,7 @@ extension Gazetteer {
   /// A place, then the towns on the map around it, the largest first.
   ///
   /// A town stands for those near it, which on a map of this width would be one with it.
-  public func towns(around place: Place, on grid: FieldGrid, count: Int = 60) -> [Place] {
+  package func towns(around place: Place, on grid: FieldGrid, count: Int = 60) -> [Place] {
     let apart = Double(grid.width.rawValue) * 1000 / 25
     var towns = [place]
     for town in largest(count * 8, on: grid) where towns.count < count {

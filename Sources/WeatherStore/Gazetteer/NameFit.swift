@@ -1,5 +1,5 @@
 /// How well the name of a place fits what was asked for, from worse to better.
-public enum NameFit: Hashable, Sendable, Comparable {
+package enum NameFit: Hashable, Sendable, Comparable {
   /// It is what was asked for once a slip of the finger is corrected; ask before you take it.
   case corrected
   /// It begins so.

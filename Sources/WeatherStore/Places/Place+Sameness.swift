@@ -1,11 +1,11 @@
-public import Weather
+package import Weather
 
 extension Place {
   /// Whether this is the same place, as far as two sources can tell: it has the same id, or the same
   /// name within ten kilometres, or no name of its own and the same point.
   ///
   /// A village and the city around it differ in name, two places of one name lie farther apart.
-  public func isSame(as other: Place) -> Bool {
+  package func isSame(as other: Place) -> Bool {
     if id == other.id { return true }
     if isNameless || other.isNameless { return PlaceKey(self) == PlaceKey(other) }
     return coordinates.distance(to: other.coordinates) < 10_000

@@ -1,4 +1,4 @@
-public import Weather
+package import Weather
 
 extension PlaceBook {
   /// What a text means: a short name, a saved place, coordinates, an id, else a place of the
@@ -7,7 +7,7 @@ extension PlaceBook {
   /// A text that begins with `@` is a short name and nothing else. A number of at most five digits
   /// may be a post code, which only the service knows: the place of that id is then a suggestion.
   /// Without a network, and at once.
-  public func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
+  package func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
     if let known = known(text) { return .place(known) }
     if text.hasPrefix("@") { return .notFound(suggestions: places.map(\.named)) }
     switch PlaceID(text) {
@@ -24,12 +24,12 @@ extension PlaceBook {
   }
 
   /// A point as a place: the saved one that lies there, else one named after the nearest.
-  public func place(at point: Coordinates, _ gazetteer: Gazetteer = Gazetteer()) -> Place {
+  package func place(at point: Coordinates, _ gazetteer: Gazetteer = Gazetteer()) -> Place {
     self[.point(point)]?.named ?? gazetteer.place(at: point)
   }
 
   /// The saved place that a text names: by a short name, its own or the user's name, or its id.
-  public func known(_ text: String) -> Place? {
+  package func known(_ text: String) -> Place? {
     if text.hasPrefix("@") { return place(alias: text)?.named }
     let named = places(called: text)
     if named.count == 1 { return named[0].named }
@@ -37,7 +37,7 @@ extension PlaceBook {
   }
 
   /// The saved places of this name, their own or the user's.
-  public func places(called text: String) -> [SavedPlace] {
+  package func places(called text: String) -> [SavedPlace] {
     let folded = FoldedName.text(text)
     return places.filter { saved in
       !folded.isEmpty

@@ -1,24 +1,24 @@
-public import Weather
+package import Weather
 
 /// The places that the user keeps, in an order, with a default and short names.
-public struct PlaceBook: Hashable, Sendable {
+package struct PlaceBook: Hashable, Sendable {
   /// The places, in the user's order.
-  public private(set) var places: [SavedPlace]
+  package private(set) var places: [SavedPlace]
   private var defaultID: PlaceID?
 
   /// An empty book.
-  public init() { places = [] }
+  package init() { places = [] }
 
   /// The place that counts where none is named: the one that was chosen, else the first.
-  public var defaultPlace: SavedPlace? {
+  package var defaultPlace: SavedPlace? {
     places.first { $0.id == defaultID } ?? places.first
   }
 
   /// The place of an id, or the one that lies where it does.
-  public subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }
+  package subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }
 
   /// The kept place that is this one, wherever either came from.
-  public func saved(_ place: Place) -> SavedPlace? {
+  package func saved(_ place: Place) -> SavedPlace? {
     self[place.id] ?? places.first { $0.place.isSame(as: place) }
   }
 
@@ -26,16 +26,16 @@ public struct PlaceBook: Hashable, Sendable {
   ///
   /// - Returns: whether it is new.
   @discardableResult
-  public mutating func add(_ place: Place) -> Bool {
+  package mutating func add(_ place: Place) -> Bool {
     guard saved(place) == nil else { return false }
     places.append(SavedPlace(place))
     return true
   }
 
   /// What was taken out of a book, to be put back.
-  public struct Removal: Hashable, Sendable {
+  package struct Removal: Hashable, Sendable {
     /// The place.
-    public let saved: SavedPlace
+    package let saved: SavedPlace
     let index: Int
     let wasDefault: Bool
   }
@@ -44,7 +44,7 @@ public struct PlaceBook: Hashable, Sendable {
   ///
   /// - Returns: what ``restore(_:)`` needs; nil if there is no such place.
   @discardableResult
-  public mutating func remove(_ id: PlaceID) -> Removal? {
+  package mutating func remove(_ id: PlaceID) -> Removal? {
     guard let index = index(of: id) else { return nil }
     let saved = places.remove(at: index)
     defer { if defaultID == saved.id { defaultID = nil } }
@@ -52,7 +52,7 @@ public struct PlaceBook: Hashable, Sendable {
   }
 
   /// Puts back what was taken out, where it was; a short name that another place has stays there.
-  public mutating func restore(_ removal: Removal) {
+  package mutating func restore(_ removal: Removal) {
     guard index(of: removal.saved.id) == nil else { return }
     var saved = removal.saved
     saved.aliases.removeAll { place(alias: $0) != nil }
@@ -61,21 +61,21 @@ public struct PlaceBook: Hashable, Sendable {
   }
 
   /// Moves a place, so that `index` is its place in the order; beyond the ends counts as the end.
-  public mutating func move(_ id: PlaceID, to index: Int) {
+  package mutating func move(_ id: PlaceID, to index: Int) {
     guard let old = self.index(of: id) else { return }
     let saved = places.remove(at: old)
     places.insert(saved, at: min(max(index, 0), places.count))
   }
 
   /// Calls a place something else; nothing but spaces brings its own name back.
-  public mutating func rename(_ id: PlaceID, to name: String) {
+  package mutating func rename(_ id: PlaceID, to name: String) {
     guard let index = index(of: id) else { return }
     let name = PlaceBook.line(name)
     places[index].ownName = name.isEmpty || name == places[index].place.name ? nil : name
   }
 
   /// Makes a place the default; nil for whichever is first.
-  public mutating func setDefault(_ id: PlaceID?) {
+  package mutating func setDefault(_ id: PlaceID?) {
     guard let id else { return defaultID = nil }
     if let index = index(of: id) { defaultID = places[index].id }
   }
@@ -84,7 +84,7 @@ public struct PlaceBook: Hashable, Sendable {
   ///
   /// - Returns: whether it is one: letters, digits, `-`, `_` and `.`, and a place of that id.
   @discardableResult
-  public mutating func setAlias(_ alias: String, of id: PlaceID) -> Bool {
+  package mutating func setAlias(_ alias: String, of id: PlaceID) -> Bool {
     guard let alias = PlaceBook.alias(alias), let index = index(of: id) else { return false }
     removeAlias(alias)
     places[index].aliases.append(alias)
@@ -92,13 +92,13 @@ public struct PlaceBook: Hashable, Sendable {
   }
 
   /// Takes a short name away.
-  public mutating func removeAlias(_ alias: String) {
+  package mutating func removeAlias(_ alias: String) {
     guard let alias = PlaceBook.alias(alias) else { return }
     for index in places.indices { places[index].aliases.removeAll { $0 == alias } }
   }
 
   /// The place of a short name, with or without `@`.
-  public func place(alias: String) -> SavedPlace? {
+  package func place(alias: String) -> SavedPlace? {
     guard let alias = PlaceBook.alias(alias) else { return nil }
     return places.first { $0.aliases.contains(alias) }
   }
@@ -110,7 +110,7 @@ public struct PlaceBook: Hashable, Sendable {
   }
 
   /// A short name as it is kept, without `@` and in small letters; nil if it is none.
-  public static func alias(_ text: String) -> String? {
+  package static func alias(_ text: String) -> String? {
     let alias = (text.hasPrefix("@") ? text.dropFirst() : text[...]).lowercased()
     let fits = alias.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     return alias.isEmpty || !fits ? nil : alias
@@ -130,7 +130,7 @@ public struct PlaceBook: Hashable, Sendable {
 
 extension PlaceBook: ConfigValue {
   /// The first form.
-  public static let version: Int64 = 1
+  package static let version: Int64 = 1
 
   private enum CodingKeys: String, CodingKey {
     case places
@@ -138,7 +138,7 @@ extension PlaceBook: ConfigValue {
   }
 
   /// Reads the list; of two places with one id, the first counts.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
     for saved in try container.decodeIfPresent([SavedPlace].self, forKey: .places) ?? []
@@ -151,7 +151,7 @@ extension PlaceBook: ConfigValue {
   }
 
   /// Writes the list.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(places, forKey: .places)
     try container.encodeIfPresent(defaultID, forKey: .defaultID)

@@ -1,7 +1,7 @@
-public import Weather
+package import Weather
 
 /// What a text means as a place.
-public enum PlaceResolution: Hashable, Sendable {
+package enum PlaceResolution: Hashable, Sendable {
   /// This place.
   case place(Place)
   /// Several that are as likely, the likeliest first.

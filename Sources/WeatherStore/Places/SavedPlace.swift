@@ -1,29 +1,29 @@
-public import Weather
+package import Weather
 
 /// A place that the user keeps.
-public struct SavedPlace: Hashable, Sendable, Identifiable {
+package struct SavedPlace: Hashable, Sendable, Identifiable {
   /// The place, as it was found.
-  public var place: Place
+  package var place: Place
   /// What the user calls it; nil for its common name.
-  public var ownName: String?
+  package var ownName: String?
   /// Short names for the command line, without the `@`, such as "home".
-  public var aliases: [String]
+  package var aliases: [String]
 
   /// A place that is kept.
-  public init(_ place: Place, ownName: String? = nil, aliases: [String] = []) {
+  package init(_ place: Place, ownName: String? = nil, aliases: [String] = []) {
     self.place = place
     self.ownName = ownName
     self.aliases = aliases
   }
 
   /// What tells the place from every other.
-  public var id: PlaceID { place.id }
+  package var id: PlaceID { place.id }
 
   /// What it is shown as.
-  public var name: String { ownName ?? place.name }
+  package var name: String { ownName ?? place.name }
 
   /// The place, under the name that the user gave it.
-  public var named: Place {
+  package var named: Place {
     var named = place
     if let ownName { (named.name, named.commonName) = (ownName, place.name) }
     return named
@@ -38,7 +38,7 @@ extension SavedPlace: Codable {
   }
 
   /// Reads one flat object, in which an id may be missing, as in one that was typed.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String? {
       try container.decodeIfPresent(String.self, forKey: key)
@@ -57,7 +57,7 @@ extension SavedPlace: Codable {
   }
 
   /// Writes one flat object.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(place.id, forKey: .id)
     try container.encode(place.name, forKey: .name)

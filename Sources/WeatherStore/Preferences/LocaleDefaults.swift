@@ -1,22 +1,22 @@
-public import Weather
+package import Weather
 
 /// What the user's locale says of language, units and clock.
 ///
 /// Read from the variables of POSIX; no locale of the system is loaded for it.
-public struct LocaleDefaults: Hashable, Sendable {
+package struct LocaleDefaults: Hashable, Sendable {
   /// The units that people of the country expect.
-  public var units: Units
+  package var units: Units
   /// How the hours are counted there.
-  public var clock: ClockTime.Style
+  package var clock: ClockTime.Style
   /// The language, such as "de".
-  public var language: String
+  package var language: String
   /// Whether text may be anything but ASCII.
-  public var isUTF8: Bool
+  package var isUTF8: Bool
   /// The country, such as "DE", where the locale says one.
-  public var country: String?
+  package var country: String?
 
   /// A locale by its parts.
-  public init(
+  package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     isUTF8: Bool = true, country: String? = nil
   ) {
@@ -28,7 +28,7 @@ public struct LocaleDefaults: Hashable, Sendable {
   }
 
   /// The locale of an environment: for each question `LC_ALL`, else its own variable, else `LANG`.
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     func locale(_ category: String) -> LocaleName {
       let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
         .first { !$0.isEmpty }
@@ -46,7 +46,7 @@ public struct LocaleDefaults: Hashable, Sendable {
   }
 
   /// Which signs can be shown.
-  public var icons: IconStyle { isUTF8 ? .unicode : .ascii }
+  package var icons: IconStyle { isUTF8 ? .unicode : .ascii }
 
   private static func clock(inCountry code: String?) -> ClockTime.Style {
     let twelve: Set = [

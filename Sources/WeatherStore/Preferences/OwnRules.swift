@@ -1,17 +1,17 @@
-public import Weather
+package import Weather
 
 /// Rules for good hours that the user has written down, and what of them is not understood.
-public struct OwnRules: Hashable, Sendable {
+package struct OwnRules: Hashable, Sendable {
   /// The rules that count, by name.
-  public let rules: [HourRule]
+  package let rules: [HourRule]
   /// What is wrong with the others: the path of the member, such as `rules.drone.winds`.
-  public let faults: [String]
+  package let faults: [String]
 
   /// None.
-  public init() { (rules, faults) = ([], []) }
+  package init() { (rules, faults) = ([], []) }
 
   /// All rules: the user's own, and those of other names that are there anyway.
-  public var all: [HourRule] {
+  package var all: [HourRule] {
     let names = Set(rules.map(\.name))
     return HourRule.usual.filter { !names.contains($0.name) } + rules
   }
@@ -19,7 +19,7 @@ public struct OwnRules: Hashable, Sendable {
 
 extension OwnRules: Decodable {
   /// Reads what is written; a rule with a fault does not count, the others do.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     guard case .object(let members) = try JSONValue(from: decoder) else {
       (rules, faults) = ([], ["rules"])
       return

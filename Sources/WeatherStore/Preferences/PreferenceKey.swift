@@ -1,7 +1,7 @@
 import Weather
 
 /// The name of a preference, in the file and on the command line.
-public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
+package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   /// For temperatures.
   case temperature
   /// For wind and gusts.
@@ -30,7 +30,7 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case refresh
 
   /// What it can be set to; empty where any word of its kind will do.
-  public var allowedValues: [String] { slot.allowed }
+  package var allowedValues: [String] { slot.allowed }
 
   /// Where it is kept, and by which words it is chosen.
   fileprivate var slot: PreferenceSlot {
@@ -54,13 +54,13 @@ public enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
 
 extension Preferences {
   /// What is chosen, as a word; nil if nothing is.
-  public subscript(key: PreferenceKey) -> String? { key.slot.word(self) }
+  package subscript(key: PreferenceKey) -> String? { key.slot.word(self) }
 
   /// Chooses by a word; nil for as the locale has it.
   ///
   /// - Returns: false if the word means nothing here; then nothing changes.
   @discardableResult
-  public mutating func set(_ key: PreferenceKey, to text: String?) -> Bool {
+  package mutating func set(_ key: PreferenceKey, to text: String?) -> Bool {
     key.slot.choose(&self, text?.lowercased())
   }
 }

@@ -1,45 +1,45 @@
-public import Weather
+package import Weather
 
 /// How the user wants things shown, each unset one as the user's locale has it.
 ///
 /// Units, language and clock are a matter of showing: changing them sends no request.
-public struct Preferences: Hashable, Sendable {
+package struct Preferences: Hashable, Sendable {
   /// For temperatures.
-  public var temperature: TemperatureUnit?
+  package var temperature: TemperatureUnit?
   /// For wind and gusts.
-  public var wind: WindUnit?
+  package var wind: WindUnit?
   /// For rain.
-  public var rain: RainUnit?
+  package var rain: RainUnit?
   /// For snow.
-  public var snow: SnowUnit?
+  package var snow: SnowUnit?
   /// For the pressure of the air.
-  public var pressure: PressureUnit?
+  package var pressure: PressureUnit?
   /// For how far one can see.
-  public var distance: DistanceUnit?
+  package var distance: DistanceUnit?
   /// How the hours are counted.
-  public var clock: ClockTime.Style?
+  package var clock: ClockTime.Style?
   /// The language, such as "de".
-  public var language: String?
+  package var language: String?
   /// Which signs stand for the weather.
-  public var icons: IconStyle?
+  package var icons: IconStyle?
   /// Which colours.
-  public var theme: ThemeChoice?
+  package var theme: ThemeChoice?
   /// Which colours for temperatures.
-  public var ramp: RampChoice?
+  package var ramp: RampChoice?
   /// Whether the full screen uses the mouse.
-  public var mouse: MouseChoice?
+  package var mouse: MouseChoice?
   /// When the service is asked by itself.
-  public var refresh: RefreshChoice?
+  package var refresh: RefreshChoice?
   /// Rules for good hours of the user's own; only the user writes them.
-  public private(set) var ownRules = OwnRules()
+  package private(set) var ownRules = OwnRules()
   /// What was read and means nothing here: the names of choices, and the paths of members of rules.
-  public private(set) var faults: [String] = []
+  package private(set) var faults: [String] = []
 
   /// Nothing chosen.
-  public init() {}
+  package init() {}
 
   /// The same with what another one has chosen, as a command line has over a file.
-  public func overridden(by other: Preferences) -> Preferences {
+  package func overridden(by other: Preferences) -> Preferences {
     var result = self
     for key in PreferenceKey.allCases {
       if let text = other[key] { result.set(key, to: text) }
@@ -48,7 +48,7 @@ public struct Preferences: Hashable, Sendable {
   }
 
   /// Chooses all units at once.
-  public mutating func set(_ units: Units) {
+  package mutating func set(_ units: Units) {
     temperature = units.temperature
     wind = units.wind
     rain = units.rain
@@ -58,7 +58,7 @@ public struct Preferences: Hashable, Sendable {
   }
 
   /// All that is to be known, the unset ones filled in.
-  public func settings(in locale: LocaleDefaults) -> Settings {
+  package func settings(in locale: LocaleDefaults) -> Settings {
     var units = locale.units
     units.temperature = temperature ?? units.temperature
     units.wind = wind ?? units.wind
@@ -75,7 +75,7 @@ public struct Preferences: Hashable, Sendable {
 
 extension Preferences: ConfigValue {
   /// The first form.
-  public static let version: Int64 = 1
+  package static let version: Int64 = 1
 
   private struct Name: CodingKey {
     var stringValue: String
@@ -90,7 +90,7 @@ extension Preferences: ConfigValue {
   }
 
   /// Reads what is chosen; a choice that means nothing here counts as none.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     self.init()
     for key in PreferenceKey.allCases {
@@ -103,7 +103,7 @@ extension Preferences: ConfigValue {
   }
 
   /// Writes what is chosen.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     for key in PreferenceKey.allCases {
       try container.encodeIfPresent(self[key], forKey: Name(key))

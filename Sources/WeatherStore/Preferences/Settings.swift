@@ -1,26 +1,26 @@
-public import Weather
+package import Weather
 
 /// How things are shown, with nothing left open.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// In which units.
-  public var units: Units
+  package var units: Units
   /// How the hours are counted.
-  public var clock: ClockTime.Style
+  package var clock: ClockTime.Style
   /// In which language, such as "de".
-  public var language: String
+  package var language: String
   /// With which signs for the weather.
-  public var icons: IconStyle
+  package var icons: IconStyle
   /// In which colours.
-  public var theme: ThemeChoice
+  package var theme: ThemeChoice
   /// In which colours temperatures.
-  public var ramp: RampChoice
+  package var ramp: RampChoice
   /// Whether the full screen uses the mouse.
-  public var mouse: MouseChoice
+  package var mouse: MouseChoice
   /// When the service is asked by itself.
-  public var refresh: RefreshChoice
+  package var refresh: RefreshChoice
 
   /// A choice of each.
-  public init(
+  package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     icons: IconStyle = .unicode, theme: ThemeChoice = .automatic,
     ramp: RampChoice = .classic, mouse: MouseChoice = .on, refresh: RefreshChoice = .automatic
@@ -37,7 +37,7 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// Which signs stand for the weather.
-public enum IconStyle: String, Hashable, Sendable, CaseIterable {
+package enum IconStyle: String, Hashable, Sendable, CaseIterable {
   /// Signs of one column that every font has.
   case unicode
   /// Letters only.
@@ -49,7 +49,7 @@ public enum IconStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which colours are used.
-public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
+package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// As the terminal says its ground is; what can be read on both where it does not say.
   case automatic = "auto"
   /// For light text on a dark ground.
@@ -67,7 +67,7 @@ public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which colours temperatures have.
-public enum RampChoice: String, Hashable, Sendable, CaseIterable {
+package enum RampChoice: String, Hashable, Sendable, CaseIterable {
   /// From blue over green to red.
   case classic
   /// From blue to yellow, for eyes that do not tell red from green.
@@ -75,7 +75,7 @@ public enum RampChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 /// When the service is asked by itself.
-public enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
+package enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
   /// Whenever something on the screen is past its time.
   case automatic = "auto"
   /// Only when the user says so.
@@ -85,7 +85,7 @@ public enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether the full screen uses the mouse.
-public enum MouseChoice: String, Hashable, Sendable, CaseIterable {
+package enum MouseChoice: String, Hashable, Sendable, CaseIterable {
   /// A click presses what it is on.
   case on
   /// The mouse is the terminal's, which marks text with it.

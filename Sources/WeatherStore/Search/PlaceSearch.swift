@@ -1,10 +1,10 @@
-public import Mux
-public import Weather
+package import Mux
+package import Weather
 
 /// Finds places by text: the user's own and the gazetteer's at once, the service's when they come.
 ///
 /// Works without a network, with what is inside the program and what was searched for earlier.
-public struct PlaceSearch: Sendable {
+package struct PlaceSearch: Sendable {
   /// What the service found, by query.
   let found: StorePart<PlaceQuery, [Place]>
   var searches: MultiplexerMap<PlaceQuery, [Place]> { found.map }
@@ -13,7 +13,7 @@ public struct PlaceSearch: Sendable {
   let limit: Int
 
   /// A search over what a store keeps, with at most so many places.
-  public init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
+  package init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
     found = store.searches
     environment = store.environment
     self.gazetteer = gazetteer
@@ -23,7 +23,7 @@ public struct PlaceSearch: Sendable {
   /// What is known at once, without anybody being asked.
   ///
   /// The service counts as searching if there is a reason to ask it.
-  public func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
+  package func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let places = merged([], text, book)
     // A number may be a post code, of which only the service knows.
@@ -37,7 +37,7 @@ public struct PlaceSearch: Sendable {
   ///
   /// Where the service cannot be asked, or takes longer than `timeout`, earlier results of the same
   /// text stand in.
-  public func find(
+  package func find(
     _ text: String, in book: PlaceBook, language: String = "en",
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> PlaceSearchState {
@@ -48,7 +48,7 @@ public struct PlaceSearch: Sendable {
 
   /// As ``find(_:in:language:_:timeout:)``; `ask` brings what the service found, as old as its caller
   /// allows.
-  public func find(
+  package func find(
     _ text: String, in book: PlaceBook, language: String = "en",
     asking ask: (PlaceQuery) async -> Result<CacheEntry<[Place]>, WeatherError>
   ) async -> PlaceSearchState {

@@ -6,16 +6,16 @@ import Weather
 ///
 /// The service is asked when the typing stops, and the question before is given up. A late answer
 /// never overtakes a newer text.
-public final class PlaceSearchSession: Sendable {
+package final class PlaceSearchSession: Sendable {
   /// The states, the newest one if the reader falls behind; for one reader.
-  public let states: AsyncStream<PlaceSearchState>
+  package let states: AsyncStream<PlaceSearchState>
   private let answers: SearchAnswers
   private let typing: DebouncerVar<SearchQuestion>
 
   /// A session that has found nothing yet; the service is asked `delay` after the last key.
   ///
   /// With `isOffline` it never is: then what it found earlier is looked up instead.
-  public init(
+  package init(
     _ search: PlaceSearch, delay: Duration = .milliseconds(180), isOffline: Bool = false
   ) {
     let (states, out) = AsyncStream.makeStream(
@@ -31,7 +31,7 @@ public final class PlaceSearchSession: Sendable {
   deinit { answers.end() }
 
   /// The user typed: what is known is shown at once, the service is asked when the typing stops.
-  public func type(_ text: String, in book: PlaceBook, language: String = "en") {
+  package func type(_ text: String, in book: PlaceBook, language: String = "en") {
     let question = SearchQuestion(text: text, book: book, language: language)
     if answers.begin(question) {
       typing.value = question
@@ -43,10 +43,10 @@ public final class PlaceSearchSession: Sendable {
   }
 
   /// Asks the service now, if it is to be asked.
-  public func flush() { typing.flush() }
+  package func flush() { typing.flush() }
 
   /// Asks the service again, as after a failure.
-  public func retry() { answers.askAgain() }
+  package func retry() { answers.askAgain() }
 }
 
 /// What is searched for, and among which saved places.

@@ -1,7 +1,7 @@
 /// What a search has found so far.
-public struct PlaceSearchState: Hashable, Sendable {
+package struct PlaceSearchState: Hashable, Sendable {
   /// How far the service is.
-  public enum Service: Hashable, Sendable {
+  package enum Service: Hashable, Sendable {
     /// It is not asked: there is too little text, or it is a point.
     case notAsked
     /// It is being asked, or will be when the typing stops.
@@ -13,14 +13,14 @@ public struct PlaceSearchState: Hashable, Sendable {
   }
 
   /// What was searched for.
-  public var text: String
+  package var text: String
   /// The places, the likeliest first, each once.
-  public var places: [FoundPlace]
+  package var places: [FoundPlace]
   /// How far the service is.
-  public var service: Service
+  package var service: Service
 
   /// A state.
-  public init(text: String = "", places: [FoundPlace] = [], service: Service = .notAsked) {
+  package init(text: String = "", places: [FoundPlace] = [], service: Service = .notAsked) {
     self.text = text
     self.places = places
     self.service = service
@@ -28,7 +28,7 @@ public struct PlaceSearchState: Hashable, Sendable {
 
   /// Which place is meant, without asking the user: the saved one, the only one that is called so,
   /// or one that is much larger than the others of its name.
-  public var resolution: PlaceResolution {
+  package var resolution: PlaceResolution {
     if let first = places.first, first.fit == .exact, [.saved, .point].contains(first.source) {
       return .place(first.place)
     }

@@ -1,8 +1,8 @@
-public import LightFoundation
-public import Mux
+package import LightFoundation
+package import Mux
 
 /// Why there is no new weather, or none at all.
-public enum WeatherError: Error, Hashable, Sendable {
+package enum WeatherError: Error, Hashable, Sendable {
   /// No answer came: there is no network, or no service at its other end, which the reason tells.
   case unreachable(reason: String)
   /// No answer came in the time that was given.
@@ -25,7 +25,7 @@ extension WeatherError: ConnectivityError {
   /// Whether asking again may help: the weather could not be had rather than refused.
   ///
   /// A limit counts as well, since it clears. An older answer stands in for all of them.
-  public var isConnectivityError: Bool {
+  package var isConnectivityError: Bool {
     switch self {
     case .unreachable, .timedOut, .serverFailed, .limited, .missing: true
     case .refused, .notStored, .cancelled: false
@@ -33,12 +33,12 @@ extension WeatherError: ConnectivityError {
   }
 
   /// From when on the limit lets calls through, if a limit is the reason.
-  public var retryDate: Date? {
+  package var retryDate: Date? {
     if case .limited(_, let until) = self { until } else { nil }
   }
 
   /// What an error of the cache, or any other, means to a reader of the weather.
-  public init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as WeatherError: self = error
     case is CancellationError: self = .cancelled
@@ -54,7 +54,7 @@ extension WeatherError: ConnectivityError {
 
 extension WeatherError: CustomStringConvertible {
   /// A few plain words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreachable(let reason): reason
     case .timedOut: "no answer in time"

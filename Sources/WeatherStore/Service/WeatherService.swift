@@ -1,14 +1,14 @@
-public import Weather
+package import Weather
 
 /// What is known of each of several places, or why nothing is, in the order asked.
-public typealias PlaceAnswers<Value> = [Result<Value, WeatherError>]
+package typealias PlaceAnswers<Value> = [Result<Value, WeatherError>]
 
 /// What the store needs of a service that knows the weather.
 ///
 /// Everything is asked by coordinates, so that one place is one question wherever its name came
 /// from. A list of results is as long as the list asked for, and in its order; what is missing at
 /// its end counts as ``WeatherError/missing``.
-public protocol WeatherService: Sendable {
+package protocol WeatherService: Sendable {
   /// The forecasts of several places, in one call.
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast>
   /// Hours of one kind of row, such as the air, of several places, in one call.

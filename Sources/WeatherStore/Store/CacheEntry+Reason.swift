@@ -1,8 +1,8 @@
-public import Mux
+package import Mux
 
 extension CacheEntry {
   /// Why there is nothing newer than this old value, in words of the weather.
-  public var reason: WeatherError? { failure.map { WeatherError($0) } }
+  package var reason: WeatherError? { failure.map { WeatherError($0) } }
 
   /// The same value, standing in for what could not be had for this reason.
   func standingIn(for reason: WeatherError) -> CacheEntry {
@@ -14,7 +14,7 @@ extension CacheEntry {
 
 extension Result where Failure == WeatherError {
   /// Why there is nothing newer, or nothing at all.
-  public func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
+  package func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
     switch self {
     case .success(let entry): entry.reason
     case .failure(let error): error

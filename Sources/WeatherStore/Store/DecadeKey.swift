@@ -1,21 +1,21 @@
-public import LightFoundation
-public import Weather
+package import LightFoundation
+package import Weather
 
 /// A decade of days at a place, as a key of the cache.
-public struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
+package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place.
-  public let place: PlaceKey
+  package let place: PlaceKey
   /// The decade.
-  public let decade: Decade
+  package let decade: Decade
 
   /// The key of a place and a decade.
-  public init(_ place: PlaceKey, _ decade: Decade) {
+  package init(_ place: PlaceKey, _ decade: Decade) {
     self.place = place
     self.decade = decade
   }
 
   /// The keys of all decades that are told of a place, the earliest first, up to the one of an instant.
-  public static func all(of place: Place, at now: Date) -> [DecadeKey] {
+  package static func all(of place: Place, at now: Date) -> [DecadeKey] {
     let year = PlaceZone(identifier: place.zone).day(of: now).year
     return Decade.all(from: firstYear, to: year).map { DecadeKey(PlaceKey(place), $0) }
   }
@@ -24,10 +24,10 @@ public struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
   private static let firstYear = 1950
 
   /// The place, a slash, the first year.
-  public var description: String { "\(place)/\(decade.firstYear)" }
+  package var description: String { "\(place)/\(decade.firstYear)" }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash])),
       let year = Int(description[description.index(after: slash)...]),
@@ -39,5 +39,5 @@ public struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
 
 extension DecadeKey: StoreKey {
   /// The place.
-  public var ofPlace: PlaceKey? { place }
+  package var ofPlace: PlaceKey? { place }
 }

@@ -1,27 +1,27 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 /// The map around a place, as a key of the cache.
-public struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
+package struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place in the middle.
-  public let place: PlaceKey
+  package let place: PlaceKey
   /// How far the map reaches.
-  public let width: FieldWidth
+  package let width: FieldWidth
 
   /// The key of a map around a place.
-  public init(_ place: PlaceKey, _ width: FieldWidth) {
+  package init(_ place: PlaceKey, _ width: FieldWidth) {
     self.place = place
     self.width = width
   }
 
   /// The points of the map.
-  public var grid: FieldGrid { FieldGrid(around: place.coordinates, width) }
+  package var grid: FieldGrid { FieldGrid(around: place.coordinates, width) }
 
   /// The place, a slash, the kilometres.
-  public var description: String { "\(place)/\(width.rawValue)" }
+  package var description: String { "\(place)/\(width.rawValue)" }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash])),
       let kilometers = Int(description[description.index(after: slash)...]),
@@ -33,5 +33,5 @@ public struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
 
 extension FieldKey: StoreKey {
   /// The place in the middle.
-  public var ofPlace: PlaceKey? { place }
+  package var ofPlace: PlaceKey? { place }
 }

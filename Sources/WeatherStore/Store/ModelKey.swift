@@ -1,21 +1,21 @@
 /// What one model says of one place, as a key of the cache.
-public struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
+package struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place.
-  public let place: PlaceKey
+  package let place: PlaceKey
   /// The name of the model, such as "icon_seamless".
-  public let model: String
+  package let model: String
 
   /// The key of a place and a model.
-  public init(_ place: PlaceKey, model: String) {
+  package init(_ place: PlaceKey, model: String) {
     self.place = place
     self.model = model
   }
 
   /// The place, a slash, the model.
-  public var description: String { "\(place)/\(model)" }
+  package var description: String { "\(place)/\(model)" }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash]))
     else { return nil }

@@ -1,16 +1,16 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 /// A place as a key of the cache: its point, to about a hundred metres.
 ///
 /// The same place from two sources is one key: both are rounded to the fourth decimal first, which
 /// is as much as the coarser one has, and then to the third.
-public struct PlaceKey: Hashable, Sendable {
+package struct PlaceKey: Hashable, Sendable {
   private let north: Int32
   private let east: Int32
 
   /// The key of a point.
-  public init(_ point: Coordinates) {
+  package init(_ point: Coordinates) {
     north = PlaceKey.thousandths(point.latitude)
     let east = PlaceKey.thousandths(point.longitude)
     // All of a pole is one point, and so are the two sides of the date line.
@@ -18,10 +18,10 @@ public struct PlaceKey: Hashable, Sendable {
   }
 
   /// The key of a place.
-  public init(_ place: Place) { self.init(place.coordinates) }
+  package init(_ place: Place) { self.init(place.coordinates) }
 
   /// The point that is asked about.
-  public var coordinates: Coordinates {
+  package var coordinates: Coordinates {
     Coordinates(latitude: Double(north) / 1000, longitude: Double(east) / 1000)
   }
 
@@ -32,10 +32,10 @@ public struct PlaceKey: Hashable, Sendable {
 
 extension PlaceKey: LosslessStringConvertible {
   /// Latitude and longitude with a comma between, such as `52.524,13.411`.
-  public var description: String { coordinates.description }
+  package var description: String { coordinates.description }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard case .point(let point) = PlaceID(description) else { return nil }
     self.init(point)
   }

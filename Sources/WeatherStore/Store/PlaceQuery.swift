@@ -1,29 +1,29 @@
 import LightFoundation
 
 /// A search for places by text, as a key of the cache.
-public struct PlaceQuery: Hashable, Sendable {
+package struct PlaceQuery: Hashable, Sendable {
   /// What is searched for, in small letters with single spaces: the service makes no difference.
-  public let text: String
+  package let text: String
   /// In which language the names are wanted, such as "de".
-  public let language: String
+  package let language: String
 
   /// A search, as it was typed.
-  public init(text: String, language: String = "en") {
+  package init(text: String, language: String = "en") {
     self.text = text.composed.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     self.language = language.lowercased()
   }
 
   /// Whether there is enough of it to ask the service.
-  public var isLongEnough: Bool { text.count > 1 }
+  package var isLongEnough: Bool { text.count > 1 }
 }
 
 extension PlaceQuery: LosslessStringConvertible {
   /// The language, a slash, the text.
-  public var description: String { "\(language)/\(text)" }
+  package var description: String { "\(language)/\(text)" }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/") else { return nil }
     self.init(
       text: String(description[description.index(after: slash)...]),

@@ -1,18 +1,18 @@
 import Mux
 
 /// How the service is asked: what all kinds of things have in common.
-public struct StorePace: Sendable {
+package struct StorePace: Sendable {
   /// The share by which the life of a thing is shortened or lengthened by chance.
-  public var jitter: Double
+  package var jitter: Double
   /// How long, after a failure, the old value answers without a new attempt.
-  public var retry: Duration
+  package var retry: Duration
   /// How long the service may take.
-  public var deadline: Duration
+  package var deadline: Duration
   /// For how long places that are asked for one by one are gathered into one call.
-  public var window: Duration
+  package var window: Duration
 
   /// A pace; by default one that suits a service whose weather changes every quarter of an hour.
-  public init(
+  package init(
     jitter: Double = 0.1, retry: Duration = .seconds(60), deadline: Duration = .seconds(45),
     window: Duration = .milliseconds(20)
   ) {

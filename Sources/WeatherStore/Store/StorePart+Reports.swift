@@ -1,9 +1,9 @@
-public import Mux
-public import Weather
+package import Mux
+package import Weather
 
 extension StorePart where Key == PlaceKey {
   /// What is known of a place, for a caller that asks once; see ``reports(for:_:timeout:)``.
-  public func report(
+  package func report(
     for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async throws(WeatherError) -> CacheEntry<Value> {
     guard let report = await reports(for: [place], policy, timeout: timeout).first else {
@@ -16,7 +16,7 @@ extension StorePart where Key == PlaceKey {
   ///
   /// When the service takes longer than `timeout`, what is stored is given, however old; the call
   /// goes on, and what it brings is kept. `reload` wants a new value or none.
-  public func reports(
+  package func reports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
@@ -28,7 +28,7 @@ extension StorePart where Key == PlaceKey {
   /// It is given up when `limit` returns. After a failure the service is not asked for a while, in
   /// the next run of the program as well, unless `policy` is to refresh; what is stored is given
   /// instead.
-  public func spareReports(
+  package func spareReports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst,
     until limit: @escaping @Sendable () async -> Void
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
@@ -48,7 +48,7 @@ extension StorePart where Key == PlaceKey {
 
 extension StorePart where Key == ModelKey {
   /// What several models say of a place, in the order of the names, with at most one call.
-  public func reports(
+  package func reports(
     for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
     timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
@@ -60,7 +60,7 @@ extension StorePart where Key == ModelKey {
 extension StorePart {
   /// What is known by several keys, for a caller that asks once; see ``reports(for:_:timeout:)`` of
   /// places.
-  public func reports(
+  package func reports(
     for keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: keys, policy) { [environment] work in

@@ -1,28 +1,28 @@
-public import Mux
+package import Mux
 
 /// A key of something that the store keeps.
-public protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
+package protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place that it is of; nil where it is of none.
   var ofPlace: PlaceKey? { get }
 }
 
 extension PlaceKey: StoreKey {
   /// The place itself.
-  public var ofPlace: PlaceKey? { self }
+  package var ofPlace: PlaceKey? { self }
 }
 
 extension ModelKey: StoreKey {
   /// The place of which the model speaks.
-  public var ofPlace: PlaceKey? { place }
+  package var ofPlace: PlaceKey? { place }
 }
 
 extension PlaceQuery: StoreKey {
   /// None: a search is for places that are not known yet.
-  public var ofPlace: PlaceKey? { nil }
+  package var ofPlace: PlaceKey? { nil }
 }
 
 /// A kind of thing that the store keeps, whatever its keys and values are.
-public protocol StoreMember<Key, Value>: Sendable {
+package protocol StoreMember<Key, Value>: Sendable {
   associatedtype Key: StoreKey
   associatedtype Value: Sendable & Codable
   /// What is known, by key; fetched once for all that ask.
@@ -33,7 +33,7 @@ public protocol StoreMember<Key, Value>: Sendable {
 
 extension StoreMember {
   /// What it is called: on disk, in events, on the command line.
-  public var name: String { map.name }
+  package var name: String { map.name }
 
   /// Whether something of it is not on disk yet.
   var isUnsaved: Bool { map.snapshot().contains(where: \.isDirty) }
@@ -52,11 +52,11 @@ extension StoreMember {
 
 /// One kind of thing that the store keeps: what is known of it, and which part of the service
 /// brings it.
-public struct StorePart<Key: StoreKey, Value: Sendable & Codable>: StoreMember {
+package struct StorePart<Key: StoreKey, Value: Sendable & Codable>: StoreMember {
   /// What is known, by key; fetched once for all that ask.
-  public let map: MultiplexerMap<Key, Value>
+  package let map: MultiplexerMap<Key, Value>
   /// The part of the service that brings it.
-  public let endpoint: WeatherEndpoint
+  package let endpoint: WeatherEndpoint
   let environment: MuxEnvironment
   let lapses: LapseLog
 }

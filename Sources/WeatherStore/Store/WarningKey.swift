@@ -1,17 +1,17 @@
 import LightFoundation
-public import Weather
+package import Weather
 
 /// What is warned of at a place, as a key of the cache.
-public struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
+package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place.
-  public let place: PlaceKey
+  package let place: PlaceKey
   /// The country, of which somebody is known that warns.
   private let country: String
   /// The names of the place and of its region, folded, where the authority is told neither.
   private let names: [String]
 
   /// The key of a place; nil where nobody is known that warns.
-  public init?(_ place: Place) {
+  package init?(_ place: Place) {
     guard let authority = WarningAuthority(countryCode: place.countryCode),
       let country = place.countryCode?.uppercased()
     else { return nil }
@@ -35,12 +35,12 @@ public struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The country, the place and the names, with slashes between.
-  public var description: String {
+  package var description: String {
     ([country, place.description] + names).joined(separator: "/")
   }
 
   /// Reads what ``description`` writes.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 2 || parts.count == 4, let place = PlaceKey(parts[1]),
@@ -52,5 +52,5 @@ public struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
 
 extension WarningKey: StoreKey {
   /// The place.
-  public var ofPlace: PlaceKey? { place }
+  package var ofPlace: PlaceKey? { place }
 }

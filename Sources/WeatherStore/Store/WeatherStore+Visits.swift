@@ -1,15 +1,15 @@
-public import LightFoundation
+package import LightFoundation
 import Mux
-public import Weather
+package import Weather
 
 extension WeatherStore {
   /// What was seen of a place when it was last looked at before now; nil if nobody did.
-  public func lastVisit(to place: Place, before now: Date) async -> Visit? {
+  package func lastVisit(to place: Place, before now: Date) async -> Visit? {
     await visitLog(of: place).last(before: now)
   }
 
   /// Keeps what a forecast tells of a place as seen now.
-  public func noteVisit(to place: Place, seeing forecast: Forecast, at now: Date) async {
+  package func noteVisit(to place: Place, seeing forecast: Forecast, at now: Date) async {
     var log = await visitLog(of: place)
     log.add(Visit(of: forecast, at: now))
     visits.map.store(log, for: PlaceKey(place))

@@ -1,37 +1,37 @@
-public import struct LightFoundation.Date
-public import Mux
-public import Weather
+package import struct LightFoundation.Date
+package import Mux
+package import Weather
 
 /// All weather that the program knows: fetched once for all who ask, kept on disk, and given out
 /// with its age when there is no network.
 ///
 /// Units, languages and clocks are a matter of showing: values are kept in SI units, and nothing
 /// here changes when they do.
-public final class WeatherStore: Sendable {
+package final class WeatherStore: Sendable {
   /// Forecasts, by place.
-  public let forecasts: StorePart<PlaceKey, Forecast>
+  package let forecasts: StorePart<PlaceKey, Forecast>
   /// The air, by place.
-  public let air: StorePart<PlaceKey, AirQuality>
+  package let air: StorePart<PlaceKey, AirQuality>
   /// The sea, by place.
-  public let sea: StorePart<PlaceKey, Sea>
+  package let sea: StorePart<PlaceKey, Sea>
   /// How sure the weather is, by place.
-  public let sure: StorePart<PlaceKey, Sureness>
+  package let sure: StorePart<PlaceKey, Sureness>
   /// What the service found for a text.
-  public let searches: StorePart<PlaceQuery, [Place]>
+  package let searches: StorePart<PlaceQuery, [Place]>
   /// What is usual, by place.
-  public let normals: StorePart<PlaceKey, ClimateNormals>
+  package let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.
-  public let models: StorePart<ModelKey, Forecast>
+  package let models: StorePart<ModelKey, Forecast>
   /// Maps, by the place in the middle and how far they reach.
-  public let fields: StorePart<FieldKey, WeatherField>
+  package let fields: StorePart<FieldKey, WeatherField>
   /// The days of past years, by place and decade.
-  public let decades: StorePart<DecadeKey, DecadeDays>
+  package let decades: StorePart<DecadeKey, DecadeDays>
   /// Official warnings, by place, where somebody is known that issues them.
-  public let warnings: StorePart<WarningKey, OfficialWarnings>
+  package let warnings: StorePart<WarningKey, OfficialWarnings>
   /// What was seen of places when they were last looked at; nothing brings it but looking.
-  public let visits: StorePart<PlaceKey, VisitLog>
+  package let visits: StorePart<PlaceKey, VisitLog>
   /// All of these: what is to be done with each kind walks this list.
-  public let parts: [any StoreMember]
+  package let parts: [any StoreMember]
 
   let environment: MuxEnvironment
   private let gate: LimitGate
@@ -41,7 +41,7 @@ public final class WeatherStore: Sendable {
   ///
   /// It keeps its things in `cacher` and has `repository` save, clear and show them; the
   /// repository does not keep the store alive. With `sharing` it fetches what no other process does.
-  public init(
+  package init(
     service: any WeatherService, cacher: any Cacher, repository: MuxRepository,
     sharing: Sharing? = nil, environment: MuxEnvironment = .live, pace: StorePace = StorePace()
   ) {
@@ -95,13 +95,15 @@ public final class WeatherStore: Sendable {
   }
 
   /// The names of all that it keeps, its parts first, then what it remembers of the service.
-  public var domains: [String] { parts.map { $0.name } + [gate.notices.name, lapses.notices.name] }
+  package var domains: [String] {
+    parts.map { $0.name } + [gate.notices.name, lapses.notices.name]
+  }
 
   /// Whether something that it keeps is not on disk yet, fetched or not.
-  public var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
+  package var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
 
   /// Forgets in memory what is saved and of other places than these; on disk it stays.
-  public func keepInMemory(_ places: [Place]) {
+  package func keepInMemory(_ places: [Place]) {
     let keys = Set(places.map { PlaceKey($0) })
     for part in parts { part.keepInMemory(keys) }
   }
@@ -109,7 +111,7 @@ public final class WeatherStore: Sendable {
   /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`,
   /// `sure`, `search`, `archive`, `warnings`),
   /// what it said, and from when on it listens again.
-  public func limits() async -> [(part: String, reason: String, until: Date)] {
+  package func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []
     for endpoint in parts.map({ $0.endpoint.description })
     where !limits.contains(where: { $0.part == endpoint }) {

@@ -1,7 +1,7 @@
-public import Weather
+package import Weather
 
 /// What is looked at for faults of this machine.
-public enum CheckSubject: Hashable, Sendable {
+package enum CheckSubject: Hashable, Sendable {
   /// Folders and files.
   case settings, cache, preferences, places, damage, stored
   /// What runs at the same time.
@@ -17,7 +17,7 @@ public enum CheckSubject: Hashable, Sendable {
 }
 
 /// What was found where faults were looked for.
-public enum CheckPhrase: Hashable, Sendable {
+package enum CheckPhrase: Hashable, Sendable {
   /// Something is as it should be, in words that are the same in each language.
   case fine(String)
   /// A folder is not there, is none, or cannot be written.
@@ -50,7 +50,7 @@ public enum CheckPhrase: Hashable, Sendable {
 }
 
 /// What to do about what was found.
-public enum CheckAdvice: Hashable, Sendable {
+package enum CheckAdvice: Hashable, Sendable {
   /// A command, the same in each language.
   case run(String)
   /// About folders and files.

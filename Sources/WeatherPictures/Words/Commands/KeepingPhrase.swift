@@ -1,5 +1,5 @@
 /// What is said of what is kept: places, settings and the cache.
-public enum KeepingPhrase: Hashable, Sendable {
+package enum KeepingPhrase: Hashable, Sendable {
   /// What a place is called, perhaps by a short name, when it is kept.
   case kept(String, alias: String?), keptAlready(String, alias: String?), forgot(String)
   /// A short name that another place had until now.

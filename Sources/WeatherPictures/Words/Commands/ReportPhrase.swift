@@ -1,5 +1,5 @@
 /// What a command says beside its report, or instead of it; names of places bear their quotes.
-public enum ReportPhrase: Hashable, Sendable {
+package enum ReportPhrase: Hashable, Sendable {
   /// What stands before a note and before an error.
   case note(String), error(String)
   /// Nothing is stored, and asking was not allowed; and the command line that would ask.

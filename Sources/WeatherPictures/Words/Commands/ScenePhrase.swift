@@ -1,5 +1,5 @@
 /// The scenes of the demonstration.
-public enum SceneName: String, Hashable, Sendable, CaseIterable {
+package enum SceneName: String, Hashable, Sendable, CaseIterable {
   /// Who asks.
   case once, offline, together, leaving, typing
   /// What becomes of values as time passes.
@@ -11,7 +11,7 @@ public enum SceneName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a scene of the demonstration says.
-public enum ScenePhrase: Hashable, Sendable {
+package enum ScenePhrase: Hashable, Sendable {
   /// What a scene shows, and what goes on in it before something is seen.
   case title(SceneName), told(SceneName)
   /// What goes on in a scene once the network is gone, with what is so old.

@@ -1,5 +1,5 @@
 /// What happens in the cache, as far as the inspector tells it.
-public enum CacheEvent: Hashable, Sendable {
+package enum CacheEvent: Hashable, Sendable {
   /// A request found what it wanted, or nothing, or others that want the same.
   case hit, miss, joined(waiters: Int)
   /// An old value had to do, so many minutes old.

@@ -1,55 +1,56 @@
-public import Weather
+package import Weather
 
 /// What keys do, on every screen: a word or two for the last line, more for the help.
-public struct KeyWords: Sendable {
+package struct KeyWords: Sendable {
   /// What is printed on keys.
-  public let control, shift, delete, pageUp, pageDown, home, end: Template
+  package let control, shift, delete, pageUp, pageDown, home, end: Template
   /// The keys of the main screen, in a word.
-  public let save, search, compare, inspector, refreshAll, plot, remove, bringBack, units: Template
+  package let save, search, compare, inspector, refreshAll, plot, remove, bringBack, units: Template
   /// More of them.
-  public let theme, command, demonstration, quit: Template
+  package let theme, command, demonstration, quit: Template
   /// The keys of the main screen, as the help says it.
-  public let dayBackAndOn, backToNow, saveShown, findPlace, comparePlaces, lookIntoCache: Template
+  package let dayBackAndOn, backToNow, saveShown, findPlace, comparePlaces, lookIntoCache: Template
   /// More of them.
-  public let askAnew, askAllAnew, nextPlot, allPlots, placeInRow, firstAndLastPlace: Template
+  package let askAnew, askAllAnew, nextPlot, allPlots, placeInRow, firstAndLastPlace: Template
   /// More of them.
-  public let comparedPlots: Template
+  package let comparedPlots: Template
   /// The table of hours.
-  public let hours, hoursInTable, firstAndLastHour, day, ofHours: Template
+  package let hours, hoursInTable, firstAndLastHour, day, ofHours: Template
   /// More of them.
-  public let removePlace, bringBackRemoved, movePlace, startHere, unitsAndMore, ground: Template
+  package let removePlace, bringBackRemoved, movePlace, startHere, unitsAndMore, ground: Template
   /// More of them.
-  public let typeCommand, backToListOrNow, markGoodHours, showCache: Template
+  package let typeCommand, backToListOrNow, markGoodHours, showCache: Template
   /// More of them.
-  public let theseKeys, drawAnew, suspend: Template
+  package let theseKeys, drawAnew, suspend: Template
   /// The keys of lists and texts.
-  public let lines: Template
+  package let lines: Template
   /// More of them.
-  public let choose, change, close, closes, moveInText, deleteWord, clear: Template
+  package let choose, change, close, closes, moveInText, deleteWord, clear: Template
   /// The keys of the search and of a command.
-  public let openChosen, openAndSave, run, complete: Template
+  package let openChosen, openAndSave, run, complete: Template
   /// The keys of the comparison.
-  public let sortRows, differencesToChosen, modelsForChosen, askModelsAnew, askOneOrAll: Template
+  package let sortRows, differencesToChosen, modelsForChosen, askModelsAnew, askOneOrAll: Template
   /// More of them.
-  public let showChosen: Template
+  package let showChosen: Template
   /// The keys of the inspector, in a word.
-  public let refetch, timeline, copyPath, makeStale, drop, dropAll, delay, failures, pause: Template
+  package let refetch, timeline, copyPath, makeStale, drop, dropAll, delay, failures,
+    pause: Template
   /// More of them.
-  public let filter: Template
+  package let filter: Template
   /// The keys of the inspector, as the help says it.
-  public let tenEntries, firstAndLastEntry, sortEntries, timelineOrEvents, holdStill: Template
+  package let tenEntries, firstAndLastEntry, sortEntries, timelineOrEvents, holdStill: Template
   /// More of them.
-  public let refetchEntry, makeItStale, dropIt, showAndCopyPath, pretendOffline: Template
+  package let refetchEntry, makeItStale, dropIt, showAndCopyPath, pretendOffline: Template
   /// More of them.
-  public let answersLater, requestsFail, besideWeather, atFullSize, others, asBeside: Template
+  package let answersLater, requestsFail, besideWeather, atFullSize, others, asBeside: Template
   /// The keys of a scene.
-  public let next, ending: Template
+  package let next, ending: Template
   /// What is said where something is made believe of the network.
-  public let pretended: Template
+  package let pretended: Template
   /// What the keys of the main screen are about.
-  public let ofTime, ofPicture, ofData, ofView, ofMouse, ofSigns: Template
+  package let ofTime, ofPicture, ofData, ofView, ofMouse, ofSigns: Template
   /// What the mouse does.
-  public let click, clicks, wheel, turns, drag, drags, leavesMouse: Template
+  package let click, clicks, wheel, turns, drag, drags, leavesMouse: Template
   /// What the help is called over each screen.
-  public let title, ofSearch, ofSettings, ofCommand, ofComparison, ofInspector: Template
+  package let title, ofSearch, ofSettings, ofCommand, ofComparison, ofInspector: Template
 }

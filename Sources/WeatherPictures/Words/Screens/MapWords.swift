@@ -1,19 +1,19 @@
-public import Weather
+package import Weather
 
 /// What the map of the weather says.
-public struct MapWords: Sendable {
+package struct MapWords: Sendable {
   /// What it is called among other words, and above itself.
-  public let name, title: Template
+  package let name, title: Template
   /// What it is, in a few words.
-  public let around: Template
+  package let around: Template
   /// What is asked for beside the map: how far the runs of a model lie apart.
-  public let howSure: Template
+  package let howSure: Template
   /// What is printed on the longest key.
-  public let space: Template
+  package let space: Template
   /// Its keys, in a word and in a few.
-  public let town, width, widths, play, plays: Template
+  package let town, width, widths, play, plays: Template
   /// More of them, and what they are called together.
-  public let shows, towns, ofMap: Template
+  package let shows, towns, ofMap: Template
   /// How many points are asked for, what that costs, and how long it is kept.
-  public let cost: Template
+  package let cost: Template
 }

@@ -1,5 +1,5 @@
 /// What was done, or what the user has to know, in the last line.
-public enum NoticePhrase: Hashable, Sendable {
+package enum NoticePhrase: Hashable, Sendable {
   /// What a key did to a place.
   case saved(String), removed(String), isBack(String), startsWith(String)
   /// A key that has no use where it was pressed.

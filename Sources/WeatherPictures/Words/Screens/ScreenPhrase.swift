@@ -1,5 +1,5 @@
 /// What a screen says with something put into it.
-public enum ScreenPhrase: Hashable, Sendable {
+package enum ScreenPhrase: Hashable, Sendable {
   /// Which rows of how many are seen.
   case rows(Int, Int, of: Int)
   /// How many places a search has found, or that there is none.
