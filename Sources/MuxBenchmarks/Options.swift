@@ -1,4 +1,3 @@
-/// What the command line asks for.
 struct Options: Sendable {
   /// A command line that means nothing.
   struct Mistake: Error, CustomStringConvertible {

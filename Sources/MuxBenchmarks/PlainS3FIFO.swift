@@ -79,7 +79,6 @@ struct PlainS3FIFO {
 private struct Line {
   private var keys: [Int] = []
   private var start = 0
-  /// How many were ever added.
   private(set) var added = 0
   var count: Int { keys.count - start }
 

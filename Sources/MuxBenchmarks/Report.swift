@@ -10,7 +10,6 @@ struct Report: Sendable {
 
   private(set) var lines: [Line] = []
   private(set) var ratios: [HitRatio] = []
-  /// Why there are no ratios.
   private(set) var fault: String?
   let slack: Double
 
@@ -39,7 +38,6 @@ struct Report: Sendable {
     ratios = await HitRatio.measured(trace, entries: entries)
   }
 
-  /// Whether every budget holds.
   var holds: Bool { lines.allSatisfy(holds) && ratios.allSatisfy(\.holds) && fault == nil }
 
   func holds(_ line: Line) -> Bool {

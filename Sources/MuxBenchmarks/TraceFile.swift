@@ -3,7 +3,6 @@ import MuxTesting
 
 /// A file with the keys of a trace: a number a line, or four bytes each, the lowest first.
 struct TraceFile: Sendable {
-  /// A file that is no trace.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }

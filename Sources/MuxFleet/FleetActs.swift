@@ -23,7 +23,6 @@ final class FleetActs: Sendable {
   /// What was done so far, with the number of fetches at that time.
   var done: [FleetHarms.Step] { state.withLock(\.done) }
 
-  /// One more process has been started.
   func started(_ process: Int32) { state.withLock { $0.processes.append(process) } }
 
   /// Another fetch has begun.

@@ -16,7 +16,6 @@ struct FleetFigures: Sendable {
 
   private static let payload = Data(repeating: 0x61, count: 200)
 
-  /// Measures over a server.
   static func measure(_ server: CacheServer) async throws -> FleetFigures {
     let address = ValkeyAddress(.socket(path: server.path))
     let domain = try CacheDomain("figures")

@@ -42,7 +42,6 @@ struct FleetHarms: Equatable, Sendable {
   private var killed: Int { 0 }
   private var stopped: Int { 1 }
 
-  /// Whether nothing comes to harm.
   var isCalm: Bool { harms.isEmpty }
 
   /// Whether some processes do not reach the server for a while.

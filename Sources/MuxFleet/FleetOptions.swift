@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// What the command line asks for.
 struct FleetOptions: Equatable, Sendable {
   /// One plain sentence about a wrong argument.
   struct Mistake: Error, Equatable, CustomStringConvertible {
@@ -75,7 +74,6 @@ struct FleetOptions: Equatable, Sendable {
   }
 }
 
-/// What a fleet does to itself.
 enum FleetHarm: String, CaseIterable, Sendable {
   case kill, stop, flush, partition
 

@@ -29,7 +29,6 @@ struct FleetOrigin: Sendable {
 
 /// What was fetched from the origin, and who waits for the others to be there.
 final class FleetLedger: Sendable {
-  /// What was fetched.
   struct Count: Sendable {
     private(set) var all = 0
     private(set) var keys: Set<String> = []
@@ -58,7 +57,6 @@ final class FleetLedger: Sendable {
 
   private let state = Lock(State())
 
-  /// What was fetched since it began.
   var count: Count { state.withLock(\.count) }
 
   /// Begins anew: so many processes go on together, and the number of each fetch is told.

@@ -8,7 +8,6 @@ struct FleetReport {
   let options: FleetOptions
   let harms: FleetHarms
   let outcome: FleetRun.Outcome
-  /// How long one process takes alone.
   let alone: Double
 
   /// The seconds that a busy machine may add.

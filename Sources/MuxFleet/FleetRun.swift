@@ -5,7 +5,6 @@ import Mux
 
 /// One run of a fleet: its processes from their start to their end.
 struct FleetRun {
-  /// What came of it.
   struct Outcome: Sendable {
     /// Of each process; nil for one that did not tell.
     var tallies: [FleetTally?]

@@ -14,7 +14,6 @@ struct FleetTally: Codable, Equatable, Sendable {
   var losses = 0
   /// The milliseconds that each thing took when it was first asked for, in rising order.
   var times: [Double] = []
-  /// How long all of it took.
   var seconds = 0.0
 
   var requests: Int { right + wrong + failed }
@@ -28,7 +27,6 @@ struct FleetTally: Codable, Equatable, Sendable {
     return times[min(max(index, 0), times.count - 1)]
   }
 
-  /// The same of several processes.
   static func + (one: Self, other: Self) -> Self {
     var sum = one
     sum.right += other.right

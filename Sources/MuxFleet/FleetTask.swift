@@ -4,9 +4,7 @@ import LightFoundation
 struct FleetTask: Equatable, Sendable {
   static let flag = "--task"
 
-  /// Its number.
   var number: Int
-  /// The port of the origin.
   var origin: UInt16
   /// What is shared: the socket of a server, or a folder of this machine.
   var place: FleetPlace
@@ -47,7 +45,6 @@ struct FleetTask: Equatable, Sendable {
   }
 }
 
-/// Over what a fleet shares.
 struct FleetPlace: Equatable, Sendable {
   enum Kind: String, Sendable { case server, machine }
 

@@ -17,7 +17,6 @@ struct Patience: Sendable {
   /// Something came, and is being taken; that takes as long as it takes.
   mutating func begin() { isTaking = true }
 
-  /// What came is taken.
   mutating func end(at now: Duration) {
     isTaking = false
     lastSign = now

@@ -44,7 +44,6 @@ final class Patrol: Sendable {
     old?.cancel()
   }
 
-  /// Lets go of an exchange.
   func forget(_ exchange: Exchange) {
     state.withLock { _ = $0.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) }
   }

@@ -27,7 +27,6 @@ final class RedirectCatcher: ResponseReceiver {
 
   var isQuick: Bool { receiver.isQuick }
 
-  /// What to ask instead.
   var next: HTTPRequest? { state.withLock { $0.next } }
 
   func begin(_ head: HTTPResponse) throws {

@@ -5,7 +5,6 @@ import LightFoundation
 /// Pure. What names the user is not taken to another server, and nothing goes from a secure address
 /// to one that is not, or out of the web.
 enum RedirectRule {
-  /// How many in a row.
   static let most = 10
 
   private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization"]

@@ -11,12 +11,9 @@ struct WebAddress: Hashable, Sendable {
   let host: String
   /// The port, if it is not the usual one.
   let port: Int?
-  /// The path as it is sent.
   let path: String
-  /// The query as it is sent.
   let query: String?
 
-  /// Judges an address.
   init(_ url: URL) throws(TransportError) {
     scheme = url.scheme?.lowercased() ?? ""
     guard scheme == "http" || scheme == "https" else {

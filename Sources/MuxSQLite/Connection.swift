@@ -52,7 +52,6 @@ final class Connection {
     return moved != 0
   }
 
-  /// What the file says of itself.
   func header() throws(Failure) -> DatabaseFormat.Header {
     // Asked before the first read, which a disk that may not be written refuses in other words.
     if isReadOnly, !isFixed, access(path, W_OK) != 0 {

@@ -18,7 +18,6 @@ import Glibc
 struct DatabaseFiles: Sendable {
   /// How many damaged files are kept to be looked at.
   static let damagedKept = 3
-  /// What SQLite puts beside a database.
   private static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String

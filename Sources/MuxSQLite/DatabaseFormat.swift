@@ -43,7 +43,6 @@ enum DatabaseFormat {
     + "INSERT INTO state VALUES (1, 0);"
     + "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);"
 
-  /// What a file says of itself.
   struct Header: Hashable {
     var applicationID: Int64
     var version: Int64
@@ -51,7 +50,6 @@ enum DatabaseFormat {
     var isWritable: Bool
   }
 
-  /// What to do with a file.
   enum Verdict: Hashable {
     case create, use
     case setAside(SetAside)

@@ -6,7 +6,6 @@ import Mux
 /// The file has the epochs, but a damaged file is replaced by one that knows nothing. Without a
 /// second place a domain could be cleared, start at 0 again, and take in what it had cleared.
 struct EpochLedger {
-  /// What to do with a batch.
   enum Verdict: Hashable {
     case save
     /// The file is younger than the batch: what it has under the older epoch goes first.
@@ -17,7 +16,6 @@ struct EpochLedger {
   // By bytes: two spellings of one text are two domains for the file.
   private var highest: [[UInt8]: UInt64] = [:]
 
-  /// Everything seen so far.
   var entries: [(name: String, epoch: UInt64)] {
     highest.map { (String(decoding: $0.key, as: UTF8.self), $0.value) }
   }

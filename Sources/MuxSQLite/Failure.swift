@@ -56,7 +56,6 @@ extension Failure {
     }
   }
 
-  /// Sorts an error of the system.
   init(systemError: Int32, operation: String, path: String) {
     self = .broken(CacherError(systemError: systemError, operation: operation, path: path))
   }

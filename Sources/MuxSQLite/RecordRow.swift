@@ -5,10 +5,8 @@ import Mux
 
 /// A record as the table holds it.
 struct RecordRow {
-  /// What is written.
   static let storedColumns =
     "domain, key, fetched_at, lifetime_high, lifetime_low, bytes, seal, validators, payload"
-  /// What is read.
   static let columns = """
     records.id, domain, key, fetched_at, lifetime_high, lifetime_low, records.bytes, seal, \
     validators, payload

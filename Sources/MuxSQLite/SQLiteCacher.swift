@@ -74,7 +74,6 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
     store.settings.vfs == nil ? URL(filePath: store.settings.path).truePath : nil
   }
 
-  /// Beside the file.
   package var leases: String? { place.map { $0 + "-leases" } }
 
   deinit {

@@ -5,7 +5,6 @@ import struct LightFoundation.Date
 /// The one place that has the connection: opens it when it is first needed, sets a file aside
 /// that cannot be used, and runs one call after the other on a thread of its own.
 actor SQLiteStore {
-  /// What the store is told once.
   struct Settings: Sendable {
     var path: String
     var limits: DiskLimits

@@ -152,7 +152,6 @@ struct TierEchoes: Sendable {
   /// Not changed after all; gives those of which was told meanwhile, so others changed them.
   mutating func forget(_ names: [String]) -> [String] { names.filter { !take($0) } }
 
-  /// Whether this is an echo.
   mutating func take(_ name: String) -> Bool { expected.remove(name) != nil }
 }
 #endif

@@ -61,7 +61,6 @@ struct Brush {
     return paint
   }
 
-  /// Has ncurses know a pair.
   private mutating func poured(_ mix: Mix) -> Paint {
     let pair = mix.pair
     var paint = Paint(attributes: UInt32(mix.attributes.rawValue), pair: 0, isFlat: mix.isFlat)

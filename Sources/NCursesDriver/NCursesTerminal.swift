@@ -14,13 +14,10 @@ import Glibc
 /// write to the standard error is held back and shown when the screen is gone. There may be only
 /// one in a process, and it is opened once.
 package final class NCursesTerminal: Terminal {
-  /// What the user may choose.
   package struct Options: Sendable {
-    /// How many colours.
     package var colors: ColorLevel.Choice = .auto
     /// Which characters; without a choice, those of the locale.
     package var glyphs: GlyphSet?
-    /// Which colour is for what.
     package var theme = Theme.dark
     /// How many colours are shown at most, see ``NCursesTerminal/use(_:_:upTo:)``.
     package var mostColors = ColorLevel.direct
@@ -29,13 +26,10 @@ package final class NCursesTerminal: Terminal {
     /// How many pairs of colours are numbered before those that nothing needs are looked for.
     package var pairs = 2_048
 
-    /// As most users want it.
     package init() {}
   }
 
-  /// Which characters are shown.
   package private(set) var glyphs: GlyphSet
-  /// How many colours are shown.
   package var colorLevel: ColorLevel { brush.level }
 
   var brush: Brush

@@ -30,10 +30,8 @@ struct PairNumbers {
   /// Whether those that nothing needs are to be taken back.
   var areMany: Bool { numbers.count >= room }
 
-  /// The number that a pair has.
   subscript(pair: Pair) -> Int32? { numbers[pair] }
 
-  /// The number that is given next.
   var next: Int32 { spare.last ?? highest + 1 }
 
   /// Gives that number to a pair that has none.

@@ -10,7 +10,6 @@ struct SentLook: Equatable {
   private(set) var foreground: Parameters?
   private(set) var background: Parameters?
 
-  /// What stands after a reset.
   static let plain = SentLook(
     attributes: [], foreground: Array("39".utf8), background: Array("49".utf8))
 

@@ -1,4 +1,3 @@
-/// Why a terminal cannot show pictures.
 package enum TerminalFailure: Error, Hashable, Sendable {
   /// The input or the output is no terminal.
   case notATerminal

@@ -1,7 +1,6 @@
 import CNCurses
 import TerminalUI
 
-/// What terminfo says of the terminal.
 struct TerminalKind {
   /// The name under which ncurses is started.
   let name: String
@@ -15,7 +14,6 @@ struct TerminalKind {
   let canCopy: Bool
   /// Whether it answers questions, or drops those that it does not know; consoles print them.
   var answers: Bool { canCopy }
-  /// Whether it has a mouse.
   let hasMouse: Bool
   /// What ends all looks, shows the cursor and leaves the other screen.
   let leaving: String

@@ -7,10 +7,8 @@ struct IssuedWarning: Sendable {
   var warning: OfficialWarning?
   /// Whether it is meant: exercises and tests are not, and what does not say so.
   var isActual: Bool
-  /// What it replaces or takes back.
   var replaces: [String]
 
-  /// As many as anybody reads.
   private static let limit = 200
 
   /// The warnings that no other message replaces or takes back, the worst first.

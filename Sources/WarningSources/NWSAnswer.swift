@@ -6,7 +6,6 @@ struct NWSAnswer: Decodable, Sendable {
   let features: LenientList<NWSFeature>
 }
 
-/// One message of it.
 struct NWSFeature: Decodable, Sendable {
   struct Properties: Decodable, Sendable {
     struct Reference: Decodable, Sendable { let identifier: String }

@@ -1,6 +1,5 @@
 package import LightFoundation
 
-/// Where each authority is asked.
 package struct WarningAddresses: Hashable, Sendable {
   private let environment: [String: String]
   private let common: String

@@ -4,9 +4,7 @@ package import Weather
 
 /// Where an authority is asked, and by which variable it is moved.
 package struct WarningHost: Hashable, Sendable {
-  /// Who is asked.
   package let authority: WarningAuthority
-  /// Its name on the network.
   package let domain: String
   /// The variable that names another address for it.
   package let variable: String
@@ -21,7 +19,6 @@ package struct WarningHost: Hashable, Sendable {
   package static let meteoAlarm = WarningHost(
     authority: .meteoAlarm, domain: "feeds.meteoalarm.org", variable: "SKYMUX_METEOALARM_URL",
     question: "/api/v1/warnings/feeds-malta")
-  /// All of them.
   package static let all = [nationalWeatherService, meteoAlarm]
 
   /// Its address, without a path: the one that the environment names for it or, by `common`, for

@@ -39,7 +39,6 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
     return (opens ? [] : takeIfReady(), opens)
   }
 
-  /// The window has passed.
   mutating func closeWindow() -> [Member] {
     windowIsOpen = false
     return takeIfReady()

@@ -78,10 +78,8 @@ public final class FetchQueue: Sendable {
     admit(admitted)
   }
 
-  /// Whether a fetch runs here.
   func hasPlace(for id: UInt64) -> Bool { state.withLock { $0.order.running.contains(id) } }
 
-  /// Lets a waiting fetch run earlier.
   func promote(_ id: UInt64, to priority: FetchPriority) {
     let (admitted, dropped) = state.withLock { state in
       let (admitted, dropped) = state.order.promote(id, to: priority)

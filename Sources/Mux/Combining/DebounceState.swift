@@ -2,7 +2,6 @@
 ///
 /// Pure.
 struct DebounceState<Value: Equatable & Sendable>: Sendable {
-  /// What a change asks for.
   enum Step: Equatable, Sendable {
     case nothing
     /// Start a timer, which calls ``wake(_:now:)`` at once.
@@ -71,7 +70,6 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     isForced = false
   }
 
-  /// What waits is given out now.
   mutating func flush(now: Duration) -> Step {
     guard due != nil else { return .nothing }
     due = now

@@ -25,7 +25,6 @@ protocol RunnerSource<Value>: JointSource, FollowedSource {
 
   var runner: Runner { get }
 
-  /// Its key in the runner.
   var runnerKey: Runner.Key { get }
 }
 

@@ -29,7 +29,6 @@ struct ZipAge: Sendable {
     }
   }
 
-  /// The values as one.
   func entry<Value: Sendable>(of value: Value) -> CacheEntry<Value> {
     CacheEntry(
       value: value, fetchedAt: fetchedAt ?? Date(), age: age, source: source, isStale: isStale,

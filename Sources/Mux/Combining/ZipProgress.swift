@@ -1,6 +1,5 @@
 /// How many of several requests are still to be answered, and how to cancel them.
 final class ZipProgress: Sendable {
-  /// What follows from an answer.
   struct Step: Sendable {
     let isOver: Bool
     let error: (any Error)?

@@ -1,8 +1,6 @@
 /// Asks several sources together.
 enum Zipping {
-  /// When to stop.
   enum End: Sendable {
-    /// When every answer is there.
     case all
     /// When an error is there; the other requests are cancelled, and waited for.
     case firstError

@@ -7,7 +7,6 @@ struct Flight: Sendable {
     case loading
     /// Waiting for its turn to fetch.
     case queued
-    /// The fetch has begun.
     case fetching
   }
 
@@ -26,7 +25,6 @@ struct Flight: Sendable {
   private var keeping = CacheLimits.Keeping.never
   /// The disk had what a failed fetch falls back on.
   var hasLoaded = false
-  /// When the fetch must be over.
   var deadline: Duration?
   var task: Task<Void, Never>?
 
@@ -42,7 +40,6 @@ struct Flight: Sendable {
     self.queued = queued
   }
 
-  /// What is needed to start it.
   var launch: KeyState.Step.Launch { KeyState.Step.Launch(id: id, urgency: urgency) }
 
   /// Takes a waiter in; without one the flight goes on for its own sake.

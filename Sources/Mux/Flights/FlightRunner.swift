@@ -48,7 +48,6 @@ protocol FlightRunner<Key>: AnyObject, Sendable {
 }
 
 extension FlightRunner {
-  /// A waiter leaves.
   func leave(_ key: Key, _ id: UInt64, with error: any Error = CancellationError()) {
     decide(key) { $0.leave(id, with: error, rules: plan.rules, in: &$1) }
   }

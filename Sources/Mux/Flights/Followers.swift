@@ -4,7 +4,6 @@ import Synchronization
 final class Followers<Key: Hashable & Sendable>: Sendable {
   typealias Notice = @Sendable (KeyState.News) -> Void
 
-  /// One of them.
   private final class Follower: Sendable {
     let id = Serial.next()
     private let notice: Notice
@@ -20,7 +19,6 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
   }
 
   private let ofKeys = Lock<[Key: [UInt64: Follower]]>([:])
-  /// Those that follow every key.
   private let ofAll = Lock<[UInt64: Follower]>([:])
   /// Beside the lock, since most changes are of keys without followers.
   private let count = Atomic(0)
@@ -62,14 +60,12 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
-  /// Tells the followers of a key.
   func tell(_ news: KeyState.News, of key: Key) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for follower in ofKeys.withLock({ $0[key] ?? [:] }).values { follower.tell(news) }
     for follower in ofAll.withLock(\.self).values { follower.tell(news) }
   }
 
-  /// Tells the followers of all keys.
   func tellAll(_ news: KeyState.News) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for follower in ofKeys.withLock({ $0.values.flatMap(\.values) }) { follower.tell(news) }

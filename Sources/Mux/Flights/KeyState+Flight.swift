@@ -26,7 +26,6 @@ extension KeyState {
     return entry.isStale(at: moment.now) ? nil : entry.fetchedAt + .seconds(1)
   }
 
-  /// The fetch has succeeded.
   mutating func succeeded(
     _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {

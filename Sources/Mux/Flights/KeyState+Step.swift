@@ -19,7 +19,6 @@ extension KeyState {
       var priority: TaskPriority { TaskPriority(rawValue: urgency) }
     }
 
-    /// The waiters that are answered first.
     private(set) var answered = WaiterList()
     private(set) var outcome: Outcome?
     /// The other waiters, where not all get the same answer.

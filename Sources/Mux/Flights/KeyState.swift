@@ -22,7 +22,6 @@ struct KeyState: Sendable {
   }
 }
 
-/// The flights of one key.
 struct Flights: Sendable {
   var current: Indirect<Flight>?
   /// Begins when the current one is over.
@@ -35,13 +34,10 @@ struct Flights: Sendable {
   /// Until when it is known that there is no such thing.
   var goneUntil: Duration?
 
-  /// Whether there is nothing worth remembering.
   var isEmpty: Bool { !isBusy && !refreshPending && !outdatesDisk && goneUntil == nil }
 
-  /// Whether anything is under way.
   var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }
 
-  /// How many wait.
   var waiterCount: Int {
     (current?.value.waiters.count ?? 0) + (next?.value.waiters.count ?? 0)
       + orphans.reduce(0) { $0 + $1.waiters.count }
@@ -65,7 +61,6 @@ struct Flights: Sendable {
     }
   }
 
-  /// Takes an orphan out.
   mutating func removeOrphan(_ id: UInt64) -> Flight? {
     orphans.firstIndex { $0.id == id }.map { orphans.remove(at: $0) }
   }

@@ -94,7 +94,6 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     if plan.rules.ageLimit != nil { decideAll { $0.expire(at: moment) } }
   }
 
-  /// Something of each shard.
   func map<R: Sendable>(_ part: (inout MapShard<Key>) -> R) -> [R] {
     (0..<shards.count).map { shards.withLock(at: $0, part) }
   }

@@ -11,7 +11,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// What is under way, apart from what is stored: most entries are at rest.
   var flights: [Key: Flights] = [:]
   var dirtyCount = 0
-  /// How often anything was cleared.
   var clearings: Int { around.clearings }
   /// The keys that must not be evicted, and how often that was asked for.
   var holds: [Key: Int] = [:]

@@ -57,10 +57,8 @@ struct StoredEntry: Sendable {
   /// What of it may have a deinit of the user's, which must not run under a lock.
   var content: (any Cargo, Boxed<EntryDetails>?) { (cargo, rare) }
 
-  /// Where the value lies.
   var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(cargo).toOpaque()) }
 
-  /// When it stops being fresh.
   var freshUntil: Duration {
     get { rare?.value.ahead?.end ?? plainUntil }
     set {
@@ -85,7 +83,6 @@ struct StoredEntry: Sendable {
     set { rare = newValue.boxed }
   }
 
-  /// What it counts against the limits.
   var cost: Int { rare?.value.cost ?? 1 }
 
   /// Until when a failed fetch is not repeated while this serves.
@@ -112,7 +109,6 @@ struct StoredEntry: Sendable {
   /// Whether a refresh was asked for since that was fetched which is on disk.
   var isOutdatedOnDisk: Bool { marks.isOutdatedOnDisk }
 
-  /// What tells whether it changed.
   var trace: Trace { Trace(version: version, hits: hits, marks: marks) }
 
   /// What is remembered of an entry while it changes.
@@ -156,7 +152,6 @@ struct StoredEntry: Sendable {
   }
 }
 
-/// What few entries need.
 struct EntryDetails: Sendable {
   /// The lifetime that the fetch itself gave.
   var lifetime: Duration?

@@ -38,7 +38,6 @@ struct WaitGraph: Sendable {
     }
   }
 
-  /// The wait is over.
   mutating func done(_ waiter: UInt64, on others: [UInt64]) {
     for other in others {
       guard let count = edges[waiter]?[other]?.count else { continue }
@@ -53,7 +52,6 @@ struct WaitGraph: Sendable {
     for flight in flights { _ = wait(flight, on: [call]) }
   }
 
-  /// The call is over.
   mutating func end(_ call: UInt64, for flights: [UInt64]) {
     calls.remove(call)
     for flight in flights { done(flight, on: [call]) }
@@ -89,7 +87,6 @@ struct WaitGraph: Sendable {
     return seen
   }
 
-  /// The graph of this process.
   static let shared = Lock(WaitGraph())
 }
 
@@ -125,6 +122,5 @@ struct Wait: Sendable {
     for other in others { goingAhead(other) }
   }
 
-  /// The wait is over.
   func end() { WaitGraph.shared.withLock { $0.done(flight, on: others) } }
 }

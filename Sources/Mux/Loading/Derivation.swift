@@ -12,7 +12,6 @@ final class Derivation<Value: Sendable>: Sendable {
   /// The state, and its observers.
   let feed: StateFeed<Value>
   private let membership = Lock(Membership())
-  /// Which states were read last.
   private let seen = Lock<[UInt64]>([])
 
   init(_ environment: MuxEnvironment) { feed = StateFeed(environment) }

@@ -6,7 +6,6 @@ struct FeedState<Value: Sendable>: Sendable {
   struct Parcel: Sendable {
     let state: LoadableState<Value>
     let audience: [StateObserver<Value>]
-    /// How many resets there had been.
     let resets: UInt64
   }
 

@@ -41,7 +41,6 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
   /// Whether the value, or the one that led to it, is stale.
   var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
 
-  /// The age of the value.
   var age: Duration? {
     goal.flatMap { [origin.loadable.age, $0.loadable.age].compactMap(\.self).max() }
   }

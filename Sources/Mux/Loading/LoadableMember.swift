@@ -27,7 +27,6 @@ struct LoadableMember: Sendable {
 }
 
 extension [LoadableMember] {
-  /// Whether one of them needs it.
   var needsSync: Bool { contains(where: \.needsSync) }
 
   /// Whether the value of one of them is stale.

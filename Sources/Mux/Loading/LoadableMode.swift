@@ -9,7 +9,6 @@ public enum LoadableMode: Hashable, Sendable {
 }
 
 extension LoadableMode {
-  /// The state of all together.
   func combine(_ states: [LoadableState<Void>]) -> LoadableState<Void> {
     let phase = phase(of: states.map(\.phase))
     let relevant = phase == .failed ? states.filter { $0.phase == .failed } : states
@@ -45,7 +44,6 @@ extension LoadableMode {
     }
   }
 
-  /// Whether all together have their value.
   func hasValue(_ values: [Bool]) -> Bool {
     if values.isEmpty { return false }
     return self == .any ? values.contains(true) : !values.contains(false)

@@ -28,7 +28,6 @@ public struct LoadableState<Value: Sendable>: Sendable {
   var outcome: LoadOutcome
   var marks = StateMarks()
   var age = StateAge()
-  /// What of the source is shown.
   var shown: EntryMark?
 
   /// Makes a state, to feed a view of your own in a test.
@@ -78,7 +77,6 @@ public struct LoadableState<Value: Sendable>: Sendable {
     return cameStale || age.freshUntil.map { now >= $0 } ?? false
   }
 
-  /// The same state around another value.
   func with<New>(_ value: New?) -> LoadableState<New> {
     var new = LoadableState<New>(
       value: value, error: error, fetchedAt: fetchedAt, source: source, cameStale: cameStale)

@@ -5,7 +5,6 @@ import struct LightFoundation.Date
 /// Pure. One load is under way at a time; what else is asked for meanwhile waits behind it, each
 /// order once. While nothing is kept every order means the first page.
 struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
-  /// Where a page begins.
   enum Place: Sendable {
     case first
     case at(Cursor)
@@ -24,7 +23,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     var birth = Birth()
   }
 
-  /// When a page was fetched.
   struct Birth: Sendable {
     /// On the clock of the loadable.
     var moment = Duration.zero
@@ -38,7 +36,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
 
   /// What a page that has come asks for.
   enum Step: Sendable {
-    /// It is too late.
     case drop
     /// Another page belongs to the same load.
     case load(Place)
@@ -69,7 +66,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     self.limit = limit ?? .max
   }
 
-  /// What is being loaded.
   var order: Order? { run?.order }
 
   /// Whether there is a page behind the last one.
@@ -78,7 +74,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   /// Whether there is a page before the first one.
   var hasPrevious: Bool { links.first?.previous != nil }
 
-  /// When the oldest page was fetched.
   var birth: Birth? { links.map(\.birth).min { $0.moment < $1.moment } }
 
   /// Whether this run of loads is under way.
@@ -97,7 +92,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     return place
   }
 
-  /// A page has come.
   mutating func arrived(_ link: Link, run number: UInt64) -> Step {
     guard let order = run?.order, isUnderWay(number) else { return .drop }
     switch order {

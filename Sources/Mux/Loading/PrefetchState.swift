@@ -2,12 +2,10 @@
 ///
 /// Pure.
 struct PrefetchState<Key: Hashable & Sendable>: Sendable {
-  /// What a change asks for.
   struct Steps: Sendable {
     /// Keys that entered the window, and keys that left it.
     var hold: [Key] = []
     var release: [Key] = []
-    /// Keys to be fetched now.
     var fetch: [Key] = []
   }
 

@@ -20,7 +20,6 @@ public final class StateFeed<Value: Sendable>: Sendable {
   /// The current state.
   public var state: LoadableState<Value> { guarded.withLock { $0.current } }
 
-  /// A part of the current state.
   func state<Part: Sendable>(_ part: (LoadableState<Value>) -> Part) -> Part {
     guarded.withLock { part($0.current) }
   }
@@ -93,7 +92,6 @@ public final class StateFeed<Value: Sendable>: Sendable {
     if isAnybodyGone { sweep() }
   }
 
-  /// Lets an observer go.
   func remove(_ observer: StateObserver<Value>) {
     observer.leave()
     sweep()

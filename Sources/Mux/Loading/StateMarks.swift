@@ -4,7 +4,6 @@ struct StateMarks: Hashable, Sendable {
   var load: UInt64 = 0
   /// The last end of a load, or what was set from outside.
   var end: UInt64 = 0
-  /// The value.
   var value: UInt64 = 0
   /// The last time that everything was forgotten, here or in what this is made of.
   var reset: UInt64 = 0
@@ -12,7 +11,6 @@ struct StateMarks: Hashable, Sendable {
   var change: UInt64 = 0
 }
 
-/// How the last load ended.
 enum LoadOutcome: Hashable, Sendable {
   case none, success, failure
 }

@@ -5,7 +5,6 @@ final class StateObserver<Value: Sendable>: Sendable {
   /// Where states are taken, and how; `take` says no if the receiver is gone.
   struct Target: Sendable {
     let delivery: Delivery
-    /// Whether the receiver still lives.
     var isThere: @Sendable () -> Bool = { true }
     let take: @Sendable (LoadableState<Value>) -> Bool
   }
@@ -20,16 +19,13 @@ final class StateObserver<Value: Sendable>: Sendable {
     guarded = Lock(target)
   }
 
-  /// Where states are taken.
   var target: Target { guarded.withLock { $0 } }
 
-  /// Whether it has left.
   var hasLeft: Bool { isGone.load(ordering: .acquiring) }
 
   /// From now on it is not called.
   func leave() { isGone.store(true, ordering: .releasing) }
 
-  /// Has states taken elsewhere.
   func replace(_ target: Target) {
     // The old one goes when the lock is free: what it holds may belong to the user.
     _ = guarded.withLock { exchange(&$0, with: target) }
@@ -59,7 +55,6 @@ final class StateObserver<Value: Sendable>: Sendable {
   }
 }
 
-/// How often a feed was reset.
 final class ResetCount: Sendable {
   private let count = Atomic<UInt64>(0)
 

@@ -2,7 +2,6 @@ import LightFoundation
 
 /// An address that contains its data, as in RFC 2397.
 enum DataAddress {
-  /// The data.
   static func decode(_ url: URL) throws(MediaError) -> Data {
     let text = url.absoluteString
     guard let comma = text.firstIndex(of: ",") else { throw .unreadableAddress }

@@ -17,7 +17,6 @@ extension MediaFolder {
     for path in gone { removeFile(path) }
   }
 
-  /// Removes a file and its note.
   func remove(_ name: String) throws(FileSystemError) {
     guard root != nil else { return }
     for path in [path(of: name), notePath(of: name)] {

@@ -50,7 +50,6 @@ final class MediaFolder: Sendable {
 
   func url(of name: String) -> URL { URL(filePath: path(of: name), directoryHint: .notDirectory) }
 
-  /// Whether there is a file.
   func exists(_ url: URL) -> Bool { (try? files.status(url.path)) != nil }
 
   /// Makes the folders and removes what a killed run left, the first time and where somebody has

@@ -111,7 +111,6 @@ public final class MediaLoader: Sendable {
   /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
   public subscript(url: URL) -> MediaSource { MediaSource(loader: self, url: url) }
 
-  /// What an address is known by.
   func key(of url: URL) -> MediaKey {
     MediaKey(url, identity: url.scheme?.lowercased() == "data" ? nil : identity?(url))
   }

@@ -34,6 +34,5 @@ struct MediaTickets: Sendable {
     lines[name]?.tooLate = max(line.tooLate, number)
   }
 
-  /// Everything was cleared.
   mutating func expireAll(upTo number: UInt64) { allTooLate = max(allTooLate, number) }
 }

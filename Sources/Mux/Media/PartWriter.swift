@@ -80,7 +80,6 @@ final class PartWriter: MediaReceiver {
     report(progress)
   }
 
-  /// How far it is.
   var transfer: Transfer { state.withLock { $0.transfer } }
 
   /// Ends the writing.

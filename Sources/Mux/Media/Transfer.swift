@@ -25,7 +25,6 @@ struct Transfer: Hashable, Sendable {
 
   /// The validators of the file that is here and might still be right.
   var known: [String: String] = [:]
-  /// How many bytes are here.
   private(set) var received = 0
   /// How many there will be, if the server says so.
   private(set) var expected: Int?
@@ -111,7 +110,6 @@ struct Transfer: Hashable, Sendable {
     }
   }
 
-  /// The answer ended.
   func end() throws(MediaError) {
     if isNotModified { return }
     if let expected, received != expected {

@@ -64,7 +64,6 @@ struct Catch: Sendable {
     return details.validators.isEmpty && details.lifetime.map { $0 <= .zero } == true
   }
 
-  /// Whether there is no such thing.
   var isGone: Bool { rare?.value.isGone == true }
 
   /// What it has to do with other processes, if anything.
@@ -98,12 +97,10 @@ struct Catch: Sendable {
   }
 }
 
-/// What few fetches say.
 struct CatchDetails: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
-  /// Whether there is no such thing.
   var isGone = false
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
@@ -113,7 +110,6 @@ struct CatchDetails: Sendable {
   var news: SharedNews?
 }
 
-/// A fetch that has begun.
 struct FetchStart: Sendable {
   /// The entry that it is to replace, if there is one.
   var previous: Boxed<StoredEntry>?

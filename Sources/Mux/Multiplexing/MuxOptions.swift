@@ -22,9 +22,7 @@ public struct MuxOptions: Sendable {
   public var sharing: Sharing?
   /// Time, chance and the executor.
   public var environment: MuxEnvironment
-  /// The tags of a key.
   package var tags: (@Sendable (any Sendable) -> [String])?
-  /// Whether a value may be used.
   private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
 
   /// Makes options; each has a default that suits a network client.

@@ -50,7 +50,6 @@ final class Autosaver: Sendable {
     _ = watches.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
   }
 
-  /// Something has changed.
   func noteChange() {
     let now = environment.time.now
     guard let due = decisions.withLock({ $0.changed(at: now) }) else { return }

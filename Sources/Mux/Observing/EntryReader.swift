@@ -7,7 +7,6 @@ final class EntryReader<Source: FollowedSource>: Sendable {
     case look, end
   }
 
-  /// What was given out last.
   private enum Shown: Equatable, Sendable {
     case nothingYet, noEntry
     case entry(EntryMark)
@@ -60,7 +59,6 @@ final class EntryReader<Source: FollowedSource>: Sendable {
     state.withLock { $0.ticket = ticket }
   }
 
-  /// There is news.
   private func wake() {
     let waiter = state.withLock { state -> CheckedContinuation<Turn, Never>? in
       state.hasNews = state.waiter == nil

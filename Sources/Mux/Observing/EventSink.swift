@@ -19,7 +19,6 @@ final class EventSink: Sendable {
     self.readersChanged = readersChanged
   }
 
-  /// Whether there are readers.
   var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
 
   /// Takes events in, in order.

@@ -19,7 +19,6 @@ public final class MuxReporter: Sendable {
   /// Whether there are readers; if not, events need not even be made.
   public var isRead: Bool { sinks.contains { $0.isRead } }
 
-  /// How many repositories are told.
   var sinkCount: Int { sinks.count }
 
   private var sinks: [EventSink] { held.withLock { $0.compactMap(\.sink) } }

@@ -2,10 +2,8 @@ import LightFoundation
 
 /// The leases that this process holds, each with the lock of its place in a file.
 final class LeaseTable: Sendable {
-  /// A lease that is held here.
   struct Held: Sendable {
     let place: UInt64
-    /// Where it is locked.
     fileprivate let file: LeaseFile?
     /// When it was claimed, by the wall clock.
     let since: Date
@@ -86,7 +84,6 @@ final class LeaseTable: Sendable {
     try file?.number(place) ?? state.withLock { $0.numbers[place] } ?? 0
   }
 
-  /// Gives a place another number.
   func changeNumber(_ place: UInt64) throws {
     let number = UInt64.random(in: 1...(.max))
     if let file = try file() { return try file.setNumber(number, of: place) }

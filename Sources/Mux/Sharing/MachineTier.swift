@@ -134,7 +134,6 @@ final class MachineTier: SharedTier {
 }
 
 extension SharedClaim {
-  /// The lease that came with it.
   var lease: SharedLease? {
     switch self {
     case .stale(_, let lease), .missing(let lease): lease

@@ -2,7 +2,6 @@
 ///
 /// Pure.
 struct SharedAsk: Sendable {
-  /// What to do next.
   enum Step: Hashable, Sendable {
     case take(SharedRecord)
     /// Fetch, and fill what the lease is for, if there is one.
@@ -29,10 +28,8 @@ struct SharedAsk: Sendable {
     (self.newerThan, self.patience) = (newerThan, patience)
   }
 
-  /// Whether another one was found fetching.
   var isWaiting: Bool { waitsSince != nil }
 
-  /// What will do at this moment.
   func want(at now: Duration) -> SharedWant {
     SharedWant(key: key, lifetime: lifetime, youngerThan: newerThan.map { max(now - $0, .zero) })
   }

@@ -11,7 +11,6 @@ struct SharedBreaker: Sendable {
   private static let pauses = Backoff(
     min: .seconds(1), max: .seconds(30), multiplier: 2, jitter: .equal)
 
-  /// Whether it is to be asked.
   func allows(at now: Duration) -> Bool { until.map { now >= $0 } ?? true }
 
   /// It can be reached again, which is reason enough to ask it now.

@@ -12,7 +12,6 @@ struct SharedOrigin: Sendable {
 /// How keys are fetched where other processes may have fetched them.
 enum SharedAnswers<Key: Hashable & Sendable> {
   typealias Results = [Key: Result<Catch, any Error>]
-  /// Where things come from.
   typealias Origin = @Sendable ([(key: Key, previous: Boxed<StoredEntry>?)]) async throws -> Results
   typealias Asked = (key: Key, start: FetchStart)
   /// Answers keys from what is shared, and the rest from the origin.

@@ -12,7 +12,6 @@ final class SharedPlace: Sendable {
   private let listener = Lock<Listener>(.none)
   private let report = Lock(Held<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 
-  /// What is to be removed yet.
   private struct Debt: Sendable {
     var isEverything = false
     var keys: Set<String> = []
@@ -172,7 +171,6 @@ final class SharedPlace: Sendable {
   /// Removes some keys; what could not be removed is before anything else is asked.
   func remove(_ keys: [String]) async throws { try await remove { $0.keys.formUnion(keys) } }
 
-  /// Removes everything.
   func removeAll() async throws { try await remove { $0.isEverything = true } }
 
   private func remove(_ owe: (inout Debt) -> Void) async throws {

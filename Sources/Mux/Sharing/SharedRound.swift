@@ -1,7 +1,6 @@
 /// The keys of one fetch on their way: those to ask for, those to fetch, those that wait for
 /// another process, and what came of the others.
 struct SharedRound<Key: Hashable & Sendable> {
-  /// One key.
   struct Member {
     let key: Key
     var start: FetchStart
@@ -11,7 +10,6 @@ struct SharedRound<Key: Hashable & Sendable> {
 
   /// Those to ask for.
   private(set) var open: [Member]
-  /// Those to fetch.
   private(set) var leased: [Member] = []
   /// How long to wait before asking again; nil for not at all.
   private(set) var pause: Duration?
@@ -25,10 +23,8 @@ struct SharedRound<Key: Hashable & Sendable> {
     return exchange(&open, with: [])
   }
 
-  /// Takes out those to fetch.
   mutating func takeLeased() -> [Member] { exchange(&leased, with: []) }
 
-  /// A key has its result.
   mutating func end(_ member: Member, _ result: Result<Catch, any Error>) {
     results[member.key] = result
     member.start.deliver?(result)

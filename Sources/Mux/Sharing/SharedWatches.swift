@@ -20,7 +20,6 @@ final class SharedWatches: Sendable {
 
     deinit { watches.end(id) }
 
-    /// What is noticed of one key.
     func news(of key: String) -> SharedNews { SharedNews(watch: self, key: key) }
   }
 

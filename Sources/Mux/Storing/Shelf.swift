@@ -2,7 +2,6 @@ import LightFoundation
 
 /// The place of one multiplexer or map in a store.
 final class Shelf: Sendable {
-  /// What is saved of one key.
   struct Item: Sendable {
     let key: String
     var entry: StoredEntry
@@ -51,7 +50,6 @@ final class Shelf: Sendable {
   /// The domain, or why there is none.
   func domain() throws -> CacheDomain { try place.get() }
 
-  /// Whether there is a domain.
   var isUsable: Bool { (try? place.get()) != nil }
 
   /// One record, read but not decoded.

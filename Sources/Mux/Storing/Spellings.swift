@@ -15,13 +15,11 @@ struct Spellings {
   /// Whether the store must be asked for its texts before a key is removed.
   var isAsking: Bool { meaning != nil && known == nil }
 
-  /// Learns what is on disk.
   mutating func learn(_ texts: [String]) {
     known = [:]
     note(texts)
   }
 
-  /// Notes what is saved.
   mutating func note(_ texts: [String]) {
     guard let meaning, known != nil else { return }
     for text in texts {

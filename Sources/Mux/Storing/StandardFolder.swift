@@ -1,6 +1,5 @@
 package import LightFoundation
 
-/// Where caches belong on this system.
 package enum StandardFolder {
   /// The user's folder for what may be deleted at any time, or nil for a user without a home.
   package static func caches() -> URL? {

@@ -2,18 +2,15 @@
 ///
 /// Pure. What counts is how a load ended, each once: hearing of the same end again changes nothing.
 struct SyncerState: Sendable {
-  /// What a change asks for.
   enum Step: Equatable, Sendable {
     /// What was arranged stays as it is.
     case keep
-    /// Nothing is due.
     case cancel
     /// A load is due at that moment; the number tells one such arrangement from another.
     case wait(until: Duration, number: UInt64)
   }
 
   private enum Cause: Equatable, Sendable {
-    /// A failure of this load.
     case failure(load: UInt64)
     /// A success, told from others by its end: what is changed by hand later is none.
     case success(end: UInt64)
@@ -43,7 +40,6 @@ struct SyncerState: Sendable {
   /// Whether a load is due some time.
   var isAnythingArranged: Bool { due != nil }
 
-  /// Whether this arrangement still holds.
   func isArranged(_ number: UInt64) -> Bool { self.number == number && due != nil }
 
   /// The state of the target, new or known; its error asks for a wait of `asked`.
@@ -88,7 +84,6 @@ struct SyncerState: Sendable {
     return cause != nil && now >= notBefore ?? .zero
   }
 
-  /// Another period counts from now on.
   mutating func setPeriod(_ period: Duration, now: Duration) -> Step {
     precondition(period >= .zero, "Syncer: a period of \(period) makes no sense")
     self.period = period

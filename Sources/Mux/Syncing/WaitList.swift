@@ -1,6 +1,5 @@
 /// The waits for a loadable, and what keeps it in sync meanwhile.
 struct WaitList<Value: Sendable>: Sendable {
-  /// One wait.
   struct Wait: Sendable {
     let number: UInt64
     let answer: @Sendable (Result<Value, any Error>) -> Void
@@ -15,7 +14,6 @@ struct WaitList<Value: Sendable>: Sendable {
   }
 
   private var waits: [Wait] = []
-  /// What has the target load meanwhile.
   private(set) var syncer: Syncer?
   private var isMakingSyncer = false
 

@@ -29,7 +29,6 @@ final class Lane: Sendable {
   /// Whether a removal was announced that is not over.
   var awaitsRemoval: Bool { state.withLock { $0.removals > 0 } }
 
-  /// An announced removal is over.
   func removalIsOver() {
     let loads = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       state.removals -= 1

@@ -34,7 +34,6 @@ public struct MuxEnvironment: Sendable {
     spawner(.medium, work)
   }
 
-  /// How such tasks are started.
   var spawner: @Sendable (TaskPriority, @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let executor else {
       return { priority, work in Task.detached(priority: priority) { await work() } }

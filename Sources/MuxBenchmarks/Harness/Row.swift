@@ -23,7 +23,6 @@ struct Row: Sendable {
     + network + commands + screens
 }
 
-/// What a value is counted in.
 enum Unit: String, Sendable {
   case nanoseconds = "ns"
   case milliseconds = "ms"
@@ -34,7 +33,6 @@ enum Unit: String, Sendable {
   case perSecond = "/s"
 }
 
-/// What a value may be.
 enum Budget: Sendable {
   /// At most so many times the floor.
   case ratio(Double)

@@ -52,7 +52,6 @@ func nanoseconds(per count: Int, _ work: () async throws -> Void) async rethrows
   return time / .nanoseconds(1) / Double(count)
 }
 
-/// How many milliseconds something took.
 func milliseconds(_ work: () async throws -> Void) async rethrows -> Double {
   try await ContinuousClock().measure { try await work() } / .milliseconds(1)
 }
@@ -83,6 +82,5 @@ struct Sink {
 
   mutating func take(_ number: Int) { sum &+= number }
 
-  /// Looks at the sum.
   func check() { precondition(sum != 0, "nothing was measured") }
 }

@@ -8,13 +8,11 @@ enum TemporaryFolder {
   private static let root = FileManager.default.temporaryDirectory
     .appending(component: "MuxBenchmarks-\(UUID())")
 
-  /// Makes an empty folder.
   static func make() throws -> URL {
     let folder = root.appending(component: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// Removes them all.
   static func removeAll() { try? FileManager.default.removeItem(at: root) }
 }

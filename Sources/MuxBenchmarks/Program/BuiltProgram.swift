@@ -7,7 +7,6 @@ enum BuiltProgram: String, CaseIterable, Sendable {
   /// With Swift's libraries inside, as it is in the Debian package.
   case selfContained = "skymux, static"
 
-  /// Where it lies.
   func path() throws -> String {
     switch self {
     case .usual:

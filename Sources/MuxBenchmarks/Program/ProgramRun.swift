@@ -5,12 +5,10 @@ import Foundation
 struct ProgramRun: Sendable {
   let time: Took
   let code: Int32
-  /// How many lines it printed.
   let lines: Int
   /// The most memory that it was seen to have, where that was looked at.
   let megabytes: Double
 
-  /// The variables that each program has.
   static let usual = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
 
   init(
@@ -44,7 +42,6 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// How long something took another process.
 struct Took: Sendable {
   var milliseconds: Double
   /// What of that a processor worked for it, which other work on the machine changes little.

@@ -9,7 +9,6 @@ final class ProgramScreen {
   private let start: ContinuousClock.Instant
   private var written: [UInt8] = []
 
-  /// An answer of the program.
   struct Frame: Sendable {
     /// Until its last byte was read.
     var time: Took

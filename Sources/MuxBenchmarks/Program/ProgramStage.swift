@@ -29,7 +29,6 @@ final class ProgramStage: Sendable {
   /// How often the server was asked for anything.
   var requests: Int { network.requestCounts.values.reduce(0, +) }
 
-  /// Whether the network is gone.
   var isOffline: Bool {
     get { network.conditions.isOffline }
     set { network.conditions.isOffline = newValue }
@@ -38,7 +37,6 @@ final class ProgramStage: Sendable {
   /// Has the network work as it should.
   func recover() { network.conditions = SimulatedConditions() }
 
-  /// What lies in the home.
   var files: [String] { FileManager.default.subpaths(atPath: folder.path) ?? [] }
 
   var variables: [String: String] {

@@ -7,7 +7,6 @@ struct HTTPCachePolicy: Hashable, Sendable {
   /// Whether the cache is one of many users.
   var isShared = false
 
-  /// What to do with a request.
   enum Decision: Hashable, Sendable {
     /// The stored answer is given as it is.
     case reuse

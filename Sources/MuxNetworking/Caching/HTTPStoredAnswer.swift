@@ -4,11 +4,9 @@ import LightFoundation
 ///
 /// Pure.
 struct HTTPStoredAnswer: Hashable, Codable, Sendable {
-  /// The status code.
   var status: Int
   /// The fields, without those that are about one connection.
   var headers: HTTPHeaders
-  /// The body.
   var body: Data
   /// The fields of the request that the answer depends on; credentials are only digests.
   var request: HTTPHeaders

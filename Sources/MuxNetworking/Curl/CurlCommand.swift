@@ -2,7 +2,6 @@
 
 /// What other threads ask of the thread that transfers run in.
 enum CurlCommand: Sendable {
-  /// Starts a transfer.
   case start(CurlTransfer)
   /// Lets a transfer go on that waits for its receiver.
   case goOn(CurlTransfer)

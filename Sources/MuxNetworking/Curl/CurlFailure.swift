@@ -9,7 +9,6 @@ struct CurlFailure {
   let code: CURLcode
   /// libcurl's own words; they may quote the address and never leave here.
   var message = ""
-  /// What OpenSSL found in the certificate.
   var certificate = 0
   /// The error of the system, if it had one.
   var system: Int32 = 0

@@ -40,7 +40,6 @@ final class CurlLoop: @unchecked Sendable {
     return loop
   }
 
-  /// How often it woke.
   var turns: Int { inbox.withLock { $0.turns } }
 
   /// Gives it something to do; false if it does nothing any more.

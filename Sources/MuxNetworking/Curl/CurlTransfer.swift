@@ -54,7 +54,6 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   /// Lets it go on; the code of its failure if it has failed by that.
   func goOn() -> CURLcode { handle.map { ccurl_go_on($0.easy) } ?? CURLE_OK }
 
-  /// It is over without having ended.
   func abandon() {
     end(
       .failure(TransportError.unavailable(reason: "the network layer could not take the request")))

@@ -68,7 +68,6 @@ extension LoopbackServer {
       Reply(status: status, headers: ["Location": location])
     }
 
-    /// How many bytes the parts have.
     var byteCount: Int {
       parts.reduce(0) { sum, part in
         switch part {

@@ -54,7 +54,6 @@ final class LoopbackSocket: Sendable {
     return result
   }
 
-  /// The port that it listens on.
   func port() throws -> UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)

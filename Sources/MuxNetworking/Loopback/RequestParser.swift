@@ -2,14 +2,12 @@ import LightFoundation
 
 /// Finds the requests in the bytes of a connection.
 struct RequestParser {
-  /// What was found.
   enum Parsed: Hashable {
     case request(HTTPRequest, keepsAlive: Bool)
     case malformed
     case notImplemented
   }
 
-  /// More than any head needs.
   static let longestHead = 1 << 20
 
   private var buffer = Data()

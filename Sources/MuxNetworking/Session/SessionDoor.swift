@@ -46,7 +46,6 @@ final class SessionDoor: NetworkDoor {
   }
 }
 
-/// A task of a session.
 private struct SessionTransfer: OngoingTransfer {
   let task: URLSessionTask
 

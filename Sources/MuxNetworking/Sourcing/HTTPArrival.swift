@@ -4,7 +4,6 @@ import LightFoundation
 ///
 /// Only the answer is saved: what is read again was kept.
 struct HTTPArrival: Codable, Sendable {
-  /// The answer.
   var answer: HTTPStoredAnswer
   /// Whether it may answer later requests, too.
   var isKept = true

@@ -4,7 +4,6 @@ import Mux
 /// One request on its way through a cache.
 struct HTTPErrand: Sendable {
   let cache: HTTPCache
-  /// The request as it came.
   let request: HTTPRequest
   /// What its caller wants of a cached thing.
   let policy: FetchPolicy
@@ -87,7 +86,6 @@ struct HTTPErrand: Sendable {
     return Place(key: key, stored: entry.value.answer, source: entry.source)
   }
 
-  /// What is stored as an answer.
   func reply(
     _ stored: HTTPStoredAnswer, from source: CacheSource, failure: (any Error)? = nil
   ) -> HTTPReply {

@@ -13,7 +13,6 @@ struct HTTPReply: Sendable {
   var isStale = false
   /// For how many seconds it stays fresh.
   var timeLeft: Double = 0
-  /// Why there is nothing newer.
   var failure: (any Error)?
   /// Until when nobody asks for anything newer.
   var retryAt: Date?

@@ -28,7 +28,6 @@ struct HTTPTickets: Sendable {
     if valid[ticket.address]?.isEmpty == true { valid[ticket.address] = nil }
   }
 
-  /// Whether an answer may be kept.
   func isValid(_ ticket: Ticket) -> Bool { valid[ticket.address]?.contains(ticket) == true }
 
   /// An address was forgotten; `own` is what made it so, whose answer is younger than that.
@@ -36,6 +35,5 @@ struct HTTPTickets: Sendable {
     valid[address] = own.flatMap { $0.address == address && isValid($0) ? [$0] : nil }
   }
 
-  /// Everything was cleared.
   mutating func expireAll() { valid = [:] }
 }

@@ -13,7 +13,6 @@ public struct FileSystemFault: Hashable, Sendable {
   }
 }
 
-/// Which call fails next.
 struct FaultPlan {
   private(set) var calls = 0
   private(set) var log: [String] = []

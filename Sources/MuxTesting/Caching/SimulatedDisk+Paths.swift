@@ -32,7 +32,6 @@ extension SimulatedDisk {
     nodes[node]?.content = .file(file)
   }
 
-  /// The node of a path.
   func find(_ path: String, _ operation: String) throws(FileSystemError) -> Int {
     var node = Self.root
     for name in Self.names(in: path) {

@@ -14,7 +14,6 @@ struct SimulatedDisk {
   struct File {
     var contents: [UInt8]
     var modified: Date
-    /// Whether the content survives a crash.
     var isSynced: Bool
   }
 

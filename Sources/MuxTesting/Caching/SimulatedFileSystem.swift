@@ -105,7 +105,6 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Removes a file.
   package func remove(_ path: String) throws(FileSystemError) {
     try perform("remove", path) { disk, _ throws(FileSystemError) in try disk.remove(path) }
   }

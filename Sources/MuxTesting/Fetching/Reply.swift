@@ -59,7 +59,6 @@ final class Reply<Value: Sendable>: Sendable {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }
 
-  /// Whether the answer was given.
   var isGiven: Bool {
     state.withLock {
       switch $0 {
@@ -71,7 +70,6 @@ final class Reply<Value: Sendable>: Sendable {
 }
 
 extension Reply where Value == Void {
-  /// Lets the waiting task go on.
   @discardableResult
   func give() -> Bool { give(.success(())) }
 }

@@ -6,7 +6,6 @@ import Mux
 /// Moments are numbers of one count that all of them take from; the value of a read is the moment
 /// at which its fetch began. A process reads one thing at a time.
 package struct ClearHistory: Sendable {
-  /// What a process did.
   package enum Action: Hashable, Sendable {
     /// It cleared, and was told that it is done.
     case clear
@@ -21,7 +20,6 @@ package struct ClearHistory: Sendable {
     let begin: UInt64
     let end: UInt64
 
-    /// Makes a step.
     package init(_ process: Int, _ action: Action, from begin: UInt64, to end: UInt64) {
       (self.process, self.action, self.begin, self.end) = (process, action, begin, end)
     }

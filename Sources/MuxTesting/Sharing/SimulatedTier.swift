@@ -17,7 +17,6 @@ package final class SimulatedTier: Sendable {
     server = Lock(SimulatedTierState())
   }
 
-  /// How many round trips were made.
   package var roundTrips: Int { server.withLock { $0.roundTrips } }
 
   /// How many were tried, also in vain.

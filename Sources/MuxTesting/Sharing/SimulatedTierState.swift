@@ -59,7 +59,6 @@ struct SimulatedTierState: Sendable {
     return clients[client].listeners.map { ($0.1, .back) }
   }
 
-  /// Those whom a push reaches.
   func arriving(_ push: Push) -> [Message] {
     clients.enumerated().filter { $0.offset != push.from && !$0.element.isCut }
       .flatMap { $0.element.listeners }

@@ -49,7 +49,6 @@ struct WorldState: Sendable {
     absences += 1
   }
 
-  /// Lets what was held run again.
   mutating func comeBack() {
     absences -= 1
     guard absences == 0 else { return }
@@ -64,7 +63,6 @@ struct WorldState: Sendable {
     return true
   }
 
-  /// Allows so many more steps.
   mutating func allow(_ more: Int) { limit = steps &+ min(more, .max - steps) }
 
   mutating func settle(_ reply: Reply<Void>) { settling.append(reply) }

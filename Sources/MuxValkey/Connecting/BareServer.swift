@@ -5,12 +5,10 @@ import LightFoundation
 package struct BareServer: Sendable {
   private let connection: ServerConnection
 
-  /// Connects to a server.
   package init(_ address: ValkeyAddress) async throws {
     connection = try await ServerConnection.open(ServerConnection.Settings(address: address))
   }
 
-  /// Keeps a text.
   package func set(_ key: String, to text: String) async throws {
     _ = try await connection.ask([["SET", key, text].map { Data($0.utf8) }])
   }

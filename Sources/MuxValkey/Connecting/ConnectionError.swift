@@ -7,7 +7,6 @@ enum ConnectionError: Error, Equatable {
   case timedOut
   /// The other side has ended it, or the network.
   case lost
-  /// It was closed on this side.
   case closed
   case garbled(RESPError?)
 }

@@ -1,7 +1,6 @@
 #if Valkey
 import LightFoundation
 
-/// What a connection says first.
 enum Greeting {
   /// The protocol and who asks, the database, and of which changes the server shall tell.
   ///

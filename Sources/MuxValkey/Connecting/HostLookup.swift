@@ -23,7 +23,6 @@ struct HostLookup: Sendable {
 
   typealias Answer = Result<[Address], ConnectionError>
 
-  /// Where it is asked.
   var ask: @Sendable (_ host: String, _ port: UInt16) -> Answer = Self.system
 
   /// What the system knows of a host.

@@ -1,7 +1,6 @@
 #if Valkey
 /// Who waits for which answers of a connection: they come in the order of the questions.
 struct Pipeline<Caller: Sendable> {
-  /// What a value is.
   enum Step: Sendable {
     /// The last answer that a caller waited for, with those before it.
     case answered(Caller, [RESPValue])

@@ -17,7 +17,6 @@ final class ServerConnection: Sendable {
     var limits = RESPReader.Limits()
   }
 
-  /// What is heard without a question.
   enum News: Equatable, Sendable {
     case said([RESPValue])
     case ended(ConnectionError)

@@ -155,7 +155,6 @@ struct ServerSocket: Sendable {
     return Self.isPassing(errno) ? 0 : nil
   }
 
-  /// Closes it.
   func close() { for file in [number, wakeUp.reading, wakeUp.writing] { Self.end(file) } }
 
   private static func prepare(_ file: Int32) {

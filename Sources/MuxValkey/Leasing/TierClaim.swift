@@ -52,7 +52,6 @@ struct TierToken: Hashable, Sendable {
     self.init(token: parts[0], epoch: parts[1], time: parts[2])
   }
 
-  /// As a lease has it.
   var text: String { "\(token) \(epoch) \(time)" }
 }
 
@@ -62,7 +61,6 @@ enum TierValidators {
     validators.isEmpty ? Data() : (try? JSONEncoder().encode(validators)) ?? Data()
   }
 
-  /// What cannot be read validates nothing.
   static func read(_ data: Data) -> [String: String] {
     data.isEmpty ? [:] : (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
   }

@@ -5,7 +5,6 @@ import LightFoundation
 /// A server may repeat what it was asked, in its reasons or in the address that it sends to; there
 /// the key is cut out.
 package struct CustomerKey: Hashable, Sendable {
-  /// What stands in its place.
   private static let blank = Array("***".utf8)
   /// Shorter keys are looked for in sentences only; in a whole answer too much would look like one.
   private static let shortestInBodies = 6
@@ -24,7 +23,6 @@ package struct CustomerKey: Hashable, Sendable {
     self.spellings = spellings
   }
 
-  /// A text without the key.
   package func removed(from text: String) -> String {
     removed(from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }

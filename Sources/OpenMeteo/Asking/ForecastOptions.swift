@@ -1,8 +1,6 @@
 /// What is asked about the weather of a place.
 package struct ForecastOptions: Hashable, Sendable {
-  /// The parts of a forecast.
   package struct Sections: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
     package let rawValue: Int
 
     /// Parts by their bits.
@@ -12,15 +10,11 @@ package struct ForecastOptions: Hashable, Sendable {
     package static let current = Sections(rawValue: 1)
     /// Quarters of an hour.
     package static let minutes = Sections(rawValue: 2)
-    /// Hours.
     package static let hours = Sections(rawValue: 4)
-    /// Days.
     package static let days = Sections(rawValue: 8)
-    /// Everything.
     package static let all: Sections = [.current, .minutes, .hours, .days]
   }
 
-  /// Which parts are wanted.
   package var sections: Sections
   /// How many days from today on, 1 to 16.
   package var days: Int { didSet { days = Self.dayRange.nearest(days) } }

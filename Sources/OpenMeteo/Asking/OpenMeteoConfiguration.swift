@@ -5,11 +5,8 @@ import MuxNetworking
 package struct OpenMeteoConfiguration: Hashable, Sendable {
   /// The addresses of services that are not asked at Open-Meteo's own, without a path.
   private var moved: [OpenMeteoHost: URL] = [:]
-  /// The key of a customer.
   package var apiKey: String?
-  /// Who is asking.
   package var userAgent = "skymux"
-  /// How long one request may take.
   package var timeout: Duration = .seconds(20)
   /// How many calls are made at most in each window; nil for any number.
   package var limits: CallLimits? = .free

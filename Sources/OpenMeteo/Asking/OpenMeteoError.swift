@@ -3,7 +3,6 @@ package import Mux
 import MuxNetworking
 import Weather
 
-/// Why there is no answer.
 package enum OpenMeteoError: Error {
   /// The server refuses the question, in its own words; the same question will be refused again.
   case refused(reason: String, status: Int)
@@ -67,7 +66,6 @@ extension OpenMeteoError: ConnectivityError {
 }
 
 extension OpenMeteoError: CustomStringConvertible {
-  /// One plain line.
   package var description: String {
     switch self {
     case .refused(let reason, _): "Open-Meteo refuses: \(reason)"

@@ -29,7 +29,6 @@ package struct OpenMeteoHost: Hashable, Sendable {
       english: "forecasts", german: "Vorhersagen", spanish: "pronósticos", french: "prévisions",
       italian: "previsioni", dutch: "verwachtingen", polish: "prognozy", portuguese: "previsões",
       ukrainian: "прогнози", japanese: "予報"), "api", "/v1/forecast", "FORECAST")
-  /// What is in the air.
   package static let airQuality = OpenMeteoHost(
     Term(
       english: "air", german: "Luft", spanish: "aire", french: "air", italian: "aria",
@@ -55,7 +54,6 @@ package struct OpenMeteoHost: Hashable, Sendable {
       italian: "medie", dutch: "gemiddelden", polish: "średnie", portuguese: "médias",
       ukrainian: "норми", japanese: "平年値"), "archive-api", "/v1/archive", "ARCHIVE")
 
-  /// How sure the forecasts are.
   package static let ensemble = OpenMeteoHost(
     Term(
       english: "how sure", german: "Sicherheit", spanish: "certeza", french: "certitude",

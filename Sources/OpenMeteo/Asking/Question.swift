@@ -25,7 +25,6 @@ struct Question {
     self.init(configuration[host], host.path)
   }
 
-  /// Adds a parameter.
   mutating func add(_ name: String, _ value: String) { parameters.append((name, value)) }
 
   /// Adds a list of columns and counts them.
@@ -34,7 +33,6 @@ struct Question {
     columns += names.count * models
   }
 
-  /// Adds points.
   mutating func add(_ points: [Coordinates]) {
     add("latitude", points.map { Coordinates.text($0.latitude) }.joined(separator: ","))
     add("longitude", points.map { Coordinates.text($0.longitude) }.joined(separator: ","))

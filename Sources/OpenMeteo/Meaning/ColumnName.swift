@@ -7,7 +7,6 @@ enum ColumnName {
     ("dewpoint", "dew_point"), ("freezinglevel_height", "freezing_level_height"),
   ]
 
-  /// Today's spelling of a name.
   static func today(_ name: String) -> String {
     for (old, new) in words where name.hasPrefix(old) { return new + name.dropFirst(old.count) }
     return name

@@ -2,7 +2,6 @@ import LightFoundation
 import Weather
 
 extension Day: WireRow {
-  /// Where the columns of daily go.
   static let table = WireTable<Day>([
     .init("weather_code", .code, in: .days) { $0.code = Int(exactly: $1).map(WeatherCode.init) },
     .init("temperature_2m_max", .temperature, in: .days) { $0.maximumTemperature = $1 },

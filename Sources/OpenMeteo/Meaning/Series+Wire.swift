@@ -4,7 +4,6 @@ import Weather
 protocol WireSeries: WireRow {
   /// The service that tells of it.
   static var host: OpenMeteoHost { get }
-  /// How many days are asked for.
   static var days: Int { get }
   /// Whether it is known of every place; where not, to know nothing is an answer.
   static var isEverywhere: Bool { get }

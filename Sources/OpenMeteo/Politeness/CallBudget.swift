@@ -31,7 +31,6 @@ struct CallBudget {
     }
   }
 
-  /// Counts a call that was made.
   mutating func count(_ weight: Double, at now: Date) {
     turn(to: now)
     for window in CallWindow.allCases where window.length != nil {

@@ -4,17 +4,14 @@ package struct CallLimits: Hashable, Sendable {
   package var perMinute: Double
   /// Calls in an hour of the clock.
   package var perHour: Double
-  /// Calls in a day of UTC.
   package var perDay: Double
 
-  /// Limits of one's own.
   package init(perMinute: Double, perHour: Double, perDay: Double) {
     self.perMinute = perMinute
     self.perHour = perHour
     self.perDay = perDay
   }
 
-  /// Those of the free service.
   package static let free = CallLimits(perMinute: 600, perHour: 5000, perDay: 10_000)
 
   func limit(_ window: CallWindow) -> Double {

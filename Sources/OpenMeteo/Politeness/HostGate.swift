@@ -13,7 +13,6 @@ final class HostGate: Sendable {
 
   init(limits: CallLimits?) { state = Lock(State(budget: CallBudget(limits))) }
 
-  /// Runs the body alone.
   func alone<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await enter()
     defer { leave() }

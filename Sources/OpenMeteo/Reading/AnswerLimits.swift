@@ -6,13 +6,11 @@ package enum AnswerLimits {
   static let hours = 3000
   /// Columns in a section: what is asked for, of forty models.
   static let columns = 2000
-  /// Places in an answer.
   static let places = 1000
   /// Values in the whole of an answer, 16 MB of them; a hundred places have less.
   static let values = 2_000_000
   /// Bytes of a body; what came is in memory beside what is read from it, and two may come at once.
   package static let body = 32 << 20
-  /// Bytes of a text.
   static let text = 4096
 
   /// Values in a column of a section.

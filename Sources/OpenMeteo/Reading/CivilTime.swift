@@ -8,7 +8,6 @@ enum CivilTime {
     text.withContiguousStorageIfAvailable { seconds($0[...]) } ?? nil
   }
 
-  /// The same of bytes.
   static func seconds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     let start = bytes.startIndex
     guard bytes.count >= 10, bytes[start + 4] == UInt8(ascii: "-"),

@@ -4,7 +4,6 @@
 /// and text behind the last bracket. A value of another kind than expected is passed over, so
 /// that one odd field does not cost the others.
 struct JSONScanner {
-  /// How deep brackets may be nested.
   static let depthLimit = 64
 
   let bytes: UnsafeBufferPointer<UInt8>

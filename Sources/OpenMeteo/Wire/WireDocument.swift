@@ -4,7 +4,6 @@ import Weather
 /// Everything that one response says: the answers for its places.
 struct WireDocument {
   var answers: [WireAnswer] = []
-  /// Whether they came as a list.
   var isList = false
 
   /// Reads the body of a response.

@@ -8,7 +8,6 @@ struct GeocodingAnswer {
   /// How high the climate has it where that is unknown.
   let climate: Climate
 
-  /// The answer to a search.
   func search() throws(SimulatedFailure) -> [UInt8] {
     guard let name = query["name"] else {
       throw SimulatedFailure("No value found (expected type 'String') at path 'name'.")
@@ -36,7 +35,6 @@ struct GeocodingAnswer {
     return json.bytes
   }
 
-  /// The answer about one place.
   func place() throws(SimulatedFailure) -> [UInt8] {
     guard let id = query["id"].flatMap({ Int($0) }) else {
       throw SimulatedFailure("No value found (expected type 'Int') at path 'id'.")

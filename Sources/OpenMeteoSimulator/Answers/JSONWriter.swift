@@ -33,7 +33,6 @@ struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes a text.
   mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -10,7 +10,6 @@ enum OldSpelling {
     ("vapor_pressure_deficit", "vapour_pressure_deficit"),
   ]
 
-  /// The same name in today's spelling.
   static func today(_ name: String) -> String {
     for (old, new) in words where name.hasPrefix(old) {
       return new + name.dropFirst(old.count)

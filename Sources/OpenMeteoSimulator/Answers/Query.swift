@@ -22,7 +22,6 @@ struct Query: Sendable {
     for (name, values) in object ?? [:] { raw[name, default: []] += values.texts }
   }
 
-  /// Adds all of another.
   mutating func add(_ other: Query) {
     raw.merge(other.raw) { $0 + $1 }
   }
@@ -37,7 +36,6 @@ struct Query: Sendable {
     raw(name).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// The first value of a name.
   subscript(_ name: String) -> String? { raw(name).first }
 
   private static func decoded(_ text: some StringProtocol) -> String {

@@ -5,9 +5,7 @@ package import LightFoundation
 ///
 /// It is a value without state: the same seed, question and instant give the same answer.
 package struct SimulatedOpenMeteo: Sendable {
-  /// What came of a question.
   package struct Answer: Sendable {
-    /// The status of HTTP.
     package var status: Int
     /// JSON, or nothing.
     package var body: Data

@@ -1,5 +1,4 @@
 extension SimulatedService {
-  /// What is in the air.
   static let airQuality = SimulatedService(
     paths: ["/v1/air-quality"], sections: ["current", "hourly"],
     limits: .init(defaultDays: 5, maximumDays: 7, earliest: 1_356_998_400),

@@ -1,7 +1,6 @@
 import LightFoundation
 
 extension SimulatedService {
-  /// The sea.
   static let marine = SimulatedService(
     paths: ["/v1/marine"], sections: ["current", "minutely_15", "hourly"],
     limits: .init(defaultDays: 7, maximumDays: 16, earliest: -946_771_200),

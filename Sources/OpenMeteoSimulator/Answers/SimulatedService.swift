@@ -5,7 +5,6 @@ struct SimulatedService: Sendable {
   let sections: [String]
   /// The seconds that amounts of the section current are for.
   var currentInterval = 3600
-  /// How far it reaches.
   let limits: TimeQuery.Limits
   /// What the server calls the type of its columns when it complains.
   var columnType =
@@ -16,7 +15,6 @@ struct SimulatedService: Sendable {
   /// Its columns where they are not those of the weather.
   var columns: SampleColumns?
 
-  /// All of them.
   static let all = [forecast, airQuality, marine, archive, ensemble]
 
   private static let forecast = SimulatedService(

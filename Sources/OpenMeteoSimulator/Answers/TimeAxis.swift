@@ -17,13 +17,11 @@ struct TimeAxis: Equatable, Sendable {
     Double(start + index * step - Self.wholeHours(offset))
   }
 
-  /// Some of the rows.
   func part(_ rows: Range<Int>) -> TimeAxis {
     TimeAxis(
       start: start + rows.lowerBound * step, step: step, count: rows.count, offset: offset)
   }
 
-  /// How a row is labelled.
   func label(_ index: Int, unix: Bool) -> String {
     let local = start + index * step
     if unix { return String(local - offset) }

@@ -2,7 +2,6 @@ import LightFoundation
 
 /// Which stretch of time a request asks for.
 struct TimeQuery: Sendable {
-  /// What an endpoint allows.
   struct Limits: Sendable {
     var defaultDays: Int
     var maximumDays: Int
@@ -56,7 +55,6 @@ struct TimeQuery: Sendable {
     return count
   }
 
-  /// The days of an answer.
   func days(_ now: Int, offset: Int, range: ClosedRange<Int>?) -> TimeAxis {
     if let range {
       let count = (range.upperBound - range.lowerBound) / 86400 + 1

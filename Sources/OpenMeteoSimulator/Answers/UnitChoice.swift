@@ -1,6 +1,5 @@
 /// The units that a request asks for.
 struct UnitChoice: Equatable, Sendable {
-  /// The units of wind.
   enum Wind: String, Sendable {
     case kmh, ms, mph, kn
 

@@ -44,7 +44,6 @@ struct Air {
     -0.75 * stormy + 0.45 * deck + 0.35 * advection + 0.2 * mass - site.aridity
   }
 
-  /// What falls if it is positive.
   private var lift: Double { moisture + 0.45 * band - 1.05 }
 
   func sample() -> WeatherSample {

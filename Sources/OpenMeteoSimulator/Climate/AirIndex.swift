@@ -27,7 +27,6 @@ enum AirIndex {
     steps(value, part.bands, [20, 40, 60, 80, 100])
   }
 
-  /// The index of the United States.
   static func unitedStates(_ value: Double, _ bands: [Double]) -> Double {
     steps(value, bands, [50, 100, 150, 200, 300, 500])
   }

@@ -1,7 +1,6 @@
 /// One of the weather models that can be asked for by name.
 struct SimulatedModel: Sendable {
   let name: String
-  /// How many days ahead it looks.
   let days: Double
   /// Columns that it does not have.
   let lacks: Set<String>

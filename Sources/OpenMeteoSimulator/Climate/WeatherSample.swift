@@ -37,7 +37,6 @@ struct WeatherSample: Sendable {
 
   /// Everything that fell in the hour before, in mm of water.
   var precipitation: Double { rain + showers + snowfall / 0.7 }
-  /// Whether the sun is up.
   var isDay: Bool { sunHeight > SunDay.horizon }
 
   /// The air's lack of moisture, in kPa.

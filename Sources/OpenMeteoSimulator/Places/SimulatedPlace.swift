@@ -19,7 +19,6 @@ package struct SimulatedPlace: Hashable, Sendable {
   package var featureCode: String
   /// Two capital letters.
   package var countryCode: String
-  /// The name of the country.
   package var country: String
   /// The name of the state or province.
   package var region: String
@@ -30,7 +29,6 @@ package struct SimulatedPlace: Hashable, Sendable {
   /// Postal codes, by which it can be found as well.
   package var postcodes: [String]
 
-  /// Makes a place.
   package init(
     id: Int, name: String, latitude: Double, longitude: Double, elevation: Double = 0,
     featureCode: String = "PPL", countryCode: String = "", country: String = "",

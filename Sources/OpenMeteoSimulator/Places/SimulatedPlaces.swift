@@ -9,7 +9,6 @@ package struct SimulatedPlaces: Sendable {
   /// Finds the place nearest to a latitude and a longitude, if one is near enough to share its zone.
   package var nearest: @Sendable (Double, Double) -> SimulatedPlace?
 
-  /// Makes a source of places.
   package init(
     search: @escaping @Sendable (SimulatedSearch) -> [SimulatedPlace],
     place: @escaping @Sendable (Int) -> SimulatedPlace?,
@@ -20,7 +19,6 @@ package struct SimulatedPlaces: Sendable {
     self.nearest = nearest
   }
 
-  /// The built-in cities.
   package static let builtIn = SimulatedPlaces(BuiltInCities.all)
 
   /// The given places, searched as the server searches; a zone reaches 900 km.

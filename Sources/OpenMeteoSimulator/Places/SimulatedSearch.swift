@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// What a search for places asks.
 package struct SimulatedSearch: Hashable, Sendable {
   /// The name or its beginning, what stood after a comma taken off.
   package var text: String
@@ -10,7 +9,6 @@ package struct SimulatedSearch: Hashable, Sendable {
   package var countryCode: String?
   /// The language of the names, in lower case.
   package var language: String
-  /// How many places are wanted.
   package var count: Int
 
   /// Whether a place is in the country or state that the search is limited to.

@@ -50,7 +50,6 @@ extension SimulatedPlace {
       region: place.region ?? "", zone: place.zone ?? "", population: place.population ?? 0)
   }
 
-  /// Where it lies.
   fileprivate var coordinates: Coordinates {
     Coordinates(latitude: latitude, longitude: longitude)
   }

@@ -1,6 +1,5 @@
 /// How well the simulated network and server work.
 package struct SimulatedConditions: Hashable, Sendable {
-  /// How long an answer takes.
   package var delay: Duration
   /// How many of all requests fail, 0 to 1.
   package var failureRate: Double
@@ -40,6 +39,5 @@ package struct SimulatedLimits: Hashable, Sendable {
     self.perDay = perDay
   }
 
-  /// The limits of the free service.
   package static let free = SimulatedLimits()
 }

@@ -3,7 +3,6 @@ import MuxNetworking
 
 /// What the simulated network remembers, and what it does with the next request.
 struct TransportState {
-  /// What becomes of a request.
   enum Verdict: Equatable {
     case answer
     case broken
@@ -35,7 +34,6 @@ struct TransportState {
     conditions = new
   }
 
-  /// Takes a request in.
   mutating func begin(_ request: HTTPRequest, at now: Date) -> (Verdict, Duration) {
     counts[request.url.path, default: 0] += 1
     requests.append(request.url)
@@ -46,7 +44,6 @@ struct TransportState {
     )
   }
 
-  /// Lets a request go.
   mutating func end() {
     running -= 1
   }

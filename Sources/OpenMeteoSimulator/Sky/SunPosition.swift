@@ -2,7 +2,6 @@ import LightFoundation
 
 /// Where the sun stands, by the NOAA formulas, good to a minute.
 struct SunPosition: Sendable {
-  /// The declination in radians.
   let declination: Double
   /// Apparent minus mean solar time, in seconds.
   let equationOfTime: Double

@@ -12,7 +12,6 @@ struct SimulatedWarning: Sendable {
   let kind: Kind
   /// 2 yellow, 3 orange, 4 red.
   let level: Int
-  /// What tells it from every other.
   let number: UInt64
   /// Seconds since 1970.
   let issued, begins, ends: Int

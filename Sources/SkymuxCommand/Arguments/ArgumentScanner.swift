@@ -2,7 +2,6 @@ import LightFoundation
 import CGetopt
 import Synchronization
 
-/// One piece of a command line.
 enum Argument: Hashable, Sendable {
   case word(String)
   case option(OptionName, String?)

@@ -5,7 +5,6 @@ struct Command: Sendable {
   /// A second word that says what the command does.
   struct Action: Hashable, Sendable {
     let name: String
-    /// The words that follow it.
     let words: String
     let summary: String
     /// The forms of output that it knows beside text, of those of its command.
@@ -31,7 +30,6 @@ struct Command: Sendable {
   let actions: [Action]
   /// What follows the name of the program, one example each.
   let examples: [String]
-  /// The options of its own.
   let span: [OptionName]
   /// The groups of which all options mean something to it.
   let groups: [CommandOption.Group]
@@ -40,7 +38,6 @@ struct Command: Sendable {
   /// Answers it with what it prints; nil where that is known without the weather, see ``StaticText``.
   let run: Run?
 
-  /// What answers a command.
   typealias Run = @Sendable (CommandRunner) async throws -> String
 
   init(
@@ -78,7 +75,6 @@ struct Command: Sendable {
     actions.filter { $0.words.contains(option.typed) }.map(\.name)
   }
 
-  /// Whether its words name one place.
   var takesPlace: Bool { words.hasSuffix("[PLACE]") }
 
   /// Whether a number may stand before them.

@@ -11,11 +11,8 @@ struct CommandOption: Hashable, Sendable {
     case general = "General"
   }
 
-  /// What has to follow it.
   enum Value: Hashable, Sendable {
-    /// Nothing.
     case none
-    /// One of a few words.
     case choice([String])
     /// Anything, described by a word in capitals.
     case text(String)

@@ -177,6 +177,5 @@ enum CommandTable {
     Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
   ]
 
-  /// One command by its name.
   static func command(_ name: CommandName) -> Command? { all.first { $0.name == name } }
 }

@@ -3,13 +3,10 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// What a command line asks for.
 struct Invocation: Hashable, Sendable {
   /// The command; `now` where a place stands alone.
   var command = CommandName.now
-  /// Whether the command itself was typed.
   var namesCommand = false
-  /// The words behind it.
   var words: [String] = []
   /// The options that were typed.
   var given: Set<OptionName> = []
@@ -115,7 +112,6 @@ struct Invocation: Hashable, Sendable {
     var width: Int?
   }
 
-  /// How old data may be.
   struct FreshnessChoices: Hashable, Sendable {
     var isOffline = false
     /// Whether a setting wants it so, and not the command line.
@@ -126,7 +122,6 @@ struct Invocation: Hashable, Sendable {
     var timeout: Duration?
   }
 
-  /// What is invented.
   struct DemoChoices: Hashable, Sendable {
     var isDemo = false
     var seed: UInt64?
@@ -135,7 +130,6 @@ struct Invocation: Hashable, Sendable {
   }
 }
 
-/// When colours are used.
 enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case auto, always, never
 }

@@ -11,7 +11,6 @@ enum MomentText: Hashable, Sendable {
   /// A time of a day, by the clock of the place, or by a clock so many seconds east of Greenwich.
   case day(CalendarDay, ClockTime, offset: Int?)
 
-  /// Reads a moment.
   init?(_ text: String) {
     let text = text.lowercased().trimmed
     if text == "now" {

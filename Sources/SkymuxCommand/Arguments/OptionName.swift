@@ -16,7 +16,6 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case frost, warn, once, exec
   case verbose, help, version
 
-  /// The option as it is typed.
   var typed: String { "--\(rawValue)" }
 }
 

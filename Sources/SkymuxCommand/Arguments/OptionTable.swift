@@ -102,10 +102,8 @@ enum OptionTable {
     CommandOption(.version, letter: "V", .general, "the version, and what the cache holds"),
   ]
 
-  /// One option by its name.
   static func option(_ name: OptionName) -> CommandOption? { all.first { $0.name == name } }
 
-  /// The options of a group.
   static func options(in group: CommandOption.Group) -> [CommandOption] {
     all.filter { $0.group == group }
   }

@@ -49,7 +49,6 @@ struct CommandContext: Sendable {
   var repository: MuxRepository { services.repository }
   var environment: MuxEnvironment { services.environment }
 
-  /// What the user prefers.
   func readPreferences() -> Preferences { told(services.preferencesFile.read()) }
 
   /// The places that the user keeps; in an invented world, some that differ.
@@ -68,7 +67,6 @@ struct CommandContext: Sendable {
     invocation.freshness.isOfflineByChoice = true
   }
 
-  /// The user's own theme.
   func readTheme() -> Theme? {
     let (theme, note) = services.themeFile.readTheme()
     tell(note)

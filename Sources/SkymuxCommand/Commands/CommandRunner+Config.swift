@@ -111,7 +111,6 @@ extension CommandRunner {
     throw UsageError("there is no setting \(word). \(hint)")
   }
 
-  /// What holds where nothing is chosen.
   private func usual(_ key: PreferenceKey) -> String {
     let settings = Preferences().settings(in: context.surroundings.locale)
     switch key {

@@ -126,7 +126,6 @@ extension CommandRunner {
   }
 }
 
-/// The places that are kept.
 enum PlacesPage {
   static func page(_ book: PlaceBook, _ look: Look) -> Page {
     var page = Page(look)

@@ -15,7 +15,6 @@ struct CommandRunner: Sendable {
     PlaceFinder(context: context, book: book, language: look.language.code)
   }
 
-  /// What the command prints.
   func output() async throws -> String {
     try await CommandTable.command(invocation.command)?.run?(self) ?? ""
   }

@@ -13,13 +13,11 @@ struct PlaceFinder: Sendable {
 
   private var words: any WordBook { context.console.words }
 
-  /// The default place.
   func defaultPlace() async throws(CommandFailure) -> Place {
     if let saved = book.defaultPlace { return saved.named }
     throw CommandFailure(words.text(.noDefaultPlace), .usage)
   }
 
-  /// The place that a text means.
   func place(_ text: String) async throws(CommandFailure) -> Place {
     switch book.resolve(text) {
     case .place(let place): return place

@@ -1,7 +1,6 @@
 import WeatherPictures
 import WeatherStore
 
-/// The version of the program.
 enum Version {
   static let number = "0.1.0"
 

@@ -1,4 +1,3 @@
-/// Completions for bash.
 enum BashCompletion {
   static let text: String = {
     let options = OptionTable.all.flatMap { option in

@@ -1,4 +1,3 @@
-/// Completions for fish.
 enum FishCompletion {
   static let text: String = {
     let names = CommandTable.all.map(\.name.rawValue).joined(separator: " ")

@@ -2,7 +2,6 @@
 enum HelpText {
   private static let width = 79
 
-  /// The help of the whole program.
   static let program: String = {
     var lines = [
       "skymux - the weather in a terminal, also without a network", "",
@@ -42,7 +41,6 @@ enum HelpText {
     return program + lines.joined(separator: "\n") + "\n"
   }()
 
-  /// The help of one command.
   static func command(_ command: Command) -> String {
     let name = command.name.rawValue
     var lines = ["skymux \(name) - \(command.summary)", ""]

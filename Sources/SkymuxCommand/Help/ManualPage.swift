@@ -65,7 +65,6 @@ enum ManualPage {
     return lines + [".El"]
   }
 
-  /// The variables that count.
   static let variables: [(String, String)] = [
     ("NO_COLOR", "no colours, if it is not empty"),
     ("CLICOLOR_FORCE", "colours even where standard output is no terminal"),
@@ -81,7 +80,6 @@ enum ManualPage {
     ("SKYMUX_CACHE_DIR, SKYMUX_CONFIG_DIR", "other folders than those below"),
   ]
 
-  /// Where files lie.
   static let folders: [(String, String)] = [
     ("~/.cache/skymux", "what was fetched"),
     ("~/.config/skymux", "what you prefer, and the places that you keep"),
@@ -99,7 +97,6 @@ enum ManualPage {
     return first.uppercased() + text.dropFirst() + "."
   }
 
-  /// One argument of a macro.
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// A text that no macro takes for anything else.

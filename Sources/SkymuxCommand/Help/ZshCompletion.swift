@@ -1,4 +1,3 @@
-/// Completions for zsh.
 enum ZshCompletion {
   static let text: String = {
     var lines = [

@@ -5,7 +5,6 @@ import WeatherPictures
 
 /// What the store has on disk, without reading the values.
 struct CacheShelf: Hashable, Sendable {
-  /// One entry.
   struct Entry: Hashable, Sendable {
     let domain: String
     let key: String
@@ -22,7 +21,6 @@ struct CacheShelf: Hashable, Sendable {
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-  /// Nothing.
   init() {}
 
   /// Lists what a cacher keeps of these parts, and words what it cannot list.

@@ -2,7 +2,6 @@ import WeatherPictures
 
 /// One thing that was looked at, how it is, and what to do if it is not well.
 struct Checkup: Hashable, Sendable {
-  /// How it is.
   enum Verdict: String, Hashable, Sendable {
     case good, doubtful, bad
   }

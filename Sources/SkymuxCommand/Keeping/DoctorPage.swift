@@ -3,7 +3,6 @@ import Weather
 import WeatherPictures
 import WeatherReports
 
-/// What the doctor found.
 enum DoctorPage {
   static func page(_ checkups: [Checkup], _ look: Look) -> Page {
     var page = Page(look)
@@ -28,7 +27,6 @@ enum DoctorPage {
     return page
   }
 
-  /// The same for programs.
   static func json(_ checkups: [Checkup], isDemo: Bool) -> JSONText {
     let words = WordBooks.english
     return ReportJSON.document([

@@ -1,4 +1,3 @@
-/// How the program ends.
 enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// The answer is printed, perhaps from stale data.
   case success = 0

@@ -15,7 +15,6 @@ struct Surroundings: Sendable {
   /// Columns of the terminal; nil where there is none.
   var columns: Int?
 
-  /// Those of the process.
   static func ofProcess() -> Surroundings {
     let isOutputTerminal = isatty(STDOUT_FILENO) != 0
     var size = winsize()
@@ -51,9 +50,7 @@ struct Surroundings: Sendable {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// What the locale says.
   var locale: LocaleDefaults { LocaleDefaults(environment: environment) }
 
-  /// Where files lie.
   var folders: SkymuxFolders { SkymuxFolders(environment: environment) }
 }

@@ -7,7 +7,6 @@ import Synchronization
 /// Once anything has run on that pool, libdispatch on Linux looks after it every second for as long
 /// as the process lives. These queues are idle when there is no work for them.
 final class Workers: TaskExecutor {
-  /// The workers of the process.
   static let shared = Workers()
 
   /// Enough that a slow disk, which holds its thread, does not hold up the rest.

@@ -6,7 +6,6 @@ import WeatherScreens
 import WeatherStore
 
 extension ScreenEffects {
-  /// Changes the user's book of places.
   func changeBook(_ change: @escaping @Sendable (inout PlaceBook) -> Void) {
     guard !parts.isDemo else { return }
     write { [self] in

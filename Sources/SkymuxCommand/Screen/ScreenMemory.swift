@@ -4,19 +4,15 @@ import WeatherStore
 
 /// What the effects remember of the screen.
 struct ScreenMemory: Sendable {
-  /// The places of the list.
   private(set) var places: [Place]
-  /// Which of them is selected.
   var selection: Int
   /// A place that is looked at without being in the list.
   private(set) var preview: Place?
-  /// How things look.
   var settings: ScreenSettings
   /// The book as it was last seen on disk.
   var book: PlaceBook
   /// Writes the list into the book.
   var editor: BookEditor
-  /// Whether a search is being typed.
   var isSearching = false
   /// The places that were looked at, of which it is told how they have changed.
   private var seen: Set<PlaceID> = []
@@ -37,7 +33,6 @@ struct ScreenMemory: Sendable {
     refresh = start.refresh
   }
 
-  /// All places that can be seen.
   var shown: [Place] { places + (preview.map { [$0] } ?? []) }
 
   /// The place that the screen is about.

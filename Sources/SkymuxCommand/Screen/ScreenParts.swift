@@ -8,17 +8,14 @@ import WeatherStore
 
 /// What the full screen works with; the command line puts it together.
 struct ScreenParts: Sendable {
-  /// The weather.
   var store: WeatherStore
   /// Saves the store and watches it.
   var repository: MuxRepository
-  /// Finds places.
   var search: PlaceSearch
   /// The places that the user keeps.
   var places: ConfigFile<PlaceBook>
   /// The user's choices.
   var preferences: ConfigFile<Preferences>
-  /// The user's own colours.
   var theme = ConfigFile<UserTheme>("theme.json", in: nil)
   /// What was found when the files were read before the screen: a damaged one is found once.
   var notes: [ConfigNote] = []
@@ -44,7 +41,6 @@ struct ScreenParts: Sendable {
   var network: TroubledTransport?
   /// Where things are kept, for a user who wants to see the files; nil if they are kept nowhere.
   var shelf: JSONFileCacher?
-  /// How the terminal is used.
   var terminal = NCursesTerminal.Options()
   /// How many bytes the cache takes on disk.
   var diskUse: @Sendable () -> Int? = { nil }

@@ -11,13 +11,10 @@ import WeatherStore
 struct ScreenStart: Sendable {
   /// The book as it is on disk.
   let book: PlaceBook
-  /// The places of the list.
   let places: [Place]
-  /// Which of them is selected.
   let selection: Int
   /// A place that is shown without being kept.
   let preview: Place?
-  /// How things look.
   let settings: ScreenSettings
   /// When the service is asked by itself.
   let refresh: RefreshChoice

@@ -57,7 +57,6 @@ final class SearchEffects: Sendable {
     }
   }
 
-  /// The user has typed this.
   func type(_ text: String, in book: PlaceBook, language: String) {
     typing.withLock {
       $0.text = text
@@ -71,7 +70,6 @@ final class SearchEffects: Sendable {
     if typing.withLock({ $0.isFailed }) { session.retry() } else { session.flush() }
   }
 
-  /// The search was left.
   func end() {
     typing.withLock { $0 = Typing() }
     session.type("", in: PlaceBook())

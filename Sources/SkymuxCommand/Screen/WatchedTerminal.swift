@@ -4,7 +4,6 @@ import TerminalUI
 final class WatchedTerminal: Terminal {
   /// What is worth knowing beside the input.
   enum Notice: Hashable, Sendable {
-    /// The first picture was sent.
     case firstPicture
     /// The program was suspended and goes on.
     case resumed

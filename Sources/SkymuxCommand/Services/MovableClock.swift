@@ -15,7 +15,6 @@ final class MovableClock: Clock, Sendable {
     try await MuxEnvironment.restful.time.sleep(for: deadline - now)
   }
 
-  /// Lets time pass.
   func moveAhead(by time: Duration) { shift.withLock { $0 += time } }
 
   /// What a clock on the wall shows that was moved along.

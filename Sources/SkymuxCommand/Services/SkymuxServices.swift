@@ -9,21 +9,17 @@ import WeatherStore
 
 /// Everything that reaches beyond the program, joined.
 struct SkymuxServices: Sendable {
-  /// The weather.
   let store: WeatherStore
   /// Saves the store and watches it.
   let repository: MuxRepository
   /// Time and chance.
   let environment: MuxEnvironment
-  /// Where the files are.
   let folders: SkymuxFolders
-  /// Where things are kept.
   let cacher: any Cacher
   /// The same as the store sees it.
   let watched: WatchedCacher
   /// How its fetches are shared with other runs; nil where they are not.
   let sharing: Sharing?
-  /// Where the service is.
   let configuration: OpenMeteoConfiguration
   /// Where the authorities that warn are asked.
   let addresses: WarningAddresses
@@ -31,11 +27,8 @@ struct SkymuxServices: Sendable {
   let answers: HTTPCache
   /// Which made-up world it is; nil for the real one.
   let demoSeed: UInt64?
-  /// The made-up world itself.
   let world: DemoWorld?
-  /// What leads to the network.
   let network: TroubledTransport
-  /// Whether the weather is made up.
   var isDemo: Bool { demoSeed != nil }
 
   /// The file of the user's preferences; an invented world has none.
@@ -104,7 +97,6 @@ struct SkymuxServices: Sendable {
       repository: repository, sharing: sharing, environment: environment, pace: pace)
   }
 
-  /// What lies on disk.
   func shelf(_ words: any WordBook = WordBooks.english) async -> CacheShelf {
     await CacheShelf(cacher, store.domains, words)
   }

@@ -54,7 +54,6 @@ final class TroubledTransport: HTTPTransport {
     state.withLock { $0.watcher = watcher }
   }
 
-  /// How many requests really went out.
   var count: Int { state.withLock { $0.counts.values.reduce(0, +) } }
 
   /// How many of them went to a path.

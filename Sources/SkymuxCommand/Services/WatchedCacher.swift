@@ -7,7 +7,6 @@ final class WatchedCacher: Cacher {
 
   init(_ cacher: any Cacher) { self.cacher = cacher }
 
-  /// The first damage that was found.
   var damage: CacherError? { found.withLock { $0 } }
 
   private func note(_ error: CacherError) {

@@ -10,10 +10,8 @@ import WeatherStore
 /// Plays the scenes of the tour in the program that is on the screen, one after the other.
 final class Demonstration: Sendable {
   private struct State: Sendable {
-    /// Which scene is next.
     var next = 0
     var isPlaying = false
-    /// Whether anybody watches.
     var isWanted = false
     /// Whether the scene after this one is wanted already.
     var isHurried = false

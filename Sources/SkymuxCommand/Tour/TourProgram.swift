@@ -8,7 +8,6 @@ struct TourProgram: Sendable {
   let store: WeatherStore
   let repository: MuxRepository
 
-  /// One that runs.
   init(_ store: WeatherStore, _ repository: MuxRepository) {
     self.store = store
     self.repository = repository

@@ -3,7 +3,6 @@ import WeatherPictures
 
 /// One thing that the library does, played for real and told with what was counted.
 struct TourScene: Sendable {
-  /// What was seen.
   struct Sight: Hashable, Sendable {
     /// What happened, with its counts.
     let phrase: ScenePhrase

@@ -78,6 +78,5 @@ extension TourScenes {
 }
 
 extension Result {
-  /// Whether it is one.
   var isFailure: Bool { if case .failure = self { true } else { false } }
 }

@@ -59,16 +59,13 @@ final class TourStage: Sendable {
     AgeText.long(TimeInterval(age.components.seconds), words())
   }
 
-  /// Lets time pass.
   func wait(_ time: Duration) { world.clock.moveAhead(by: time) }
 
-  /// Whether there is no network.
   var isOffline: Bool {
     get { network.trouble.isOffline }
     set { network.trouble.isOffline = newValue }
   }
 
-  /// The keys of the places.
   var keys: [PlaceKey] { places.map { PlaceKey($0) } }
 
   /// How many requests were sent for what the scene asks, since it began.

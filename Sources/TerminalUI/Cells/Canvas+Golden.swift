@@ -18,7 +18,6 @@ extension Canvas {
     return cells[y * whole.width..<(y + 1) * whole.width]
   }
 
-  /// The size of the whole.
   package var wholeSize: Size { whole }
 }
 

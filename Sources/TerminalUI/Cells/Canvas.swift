@@ -37,7 +37,6 @@ package struct Canvas: Sendable {
     (origin, clip, size) = saved
   }
 
-  /// Draws a widget on a part.
   package mutating func draw(_ widget: some Widget, in part: Rectangle) {
     draw(in: part) { widget.draw(on: &$0) }
   }
@@ -53,7 +52,6 @@ package struct Canvas: Sendable {
     if clip.contains(point) { cursor = point }
   }
 
-  /// Hides the terminal's cursor.
   package mutating func hideCursor() {
     cursor = nil
   }
@@ -113,7 +111,6 @@ package struct Canvas: Sendable {
 }
 
 extension Canvas: Equatable {
-  /// Whether both are the same picture.
   package static func == (a: Canvas, b: Canvas) -> Bool {
     a.whole == b.whole && a.cursor == b.cursor && a.cells == b.cells
   }

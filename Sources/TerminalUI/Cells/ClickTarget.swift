@@ -1,8 +1,6 @@
 /// A part of a picture that does something when it is clicked.
 package struct ClickTarget: Hashable, Sendable {
-  /// What a click there means.
   package enum Meaning: Hashable, Sendable {
-    /// The same as a key.
     case key(Key)
     /// A row of a list, 0 for the first.
     case row(Int, of: String)
@@ -14,7 +12,6 @@ package struct ClickTarget: Hashable, Sendable {
 
   /// Where it is, counted from the corner of the whole picture.
   package var part: Rectangle
-  /// What a click there means.
   package var meaning: Meaning
 }
 

@@ -1,6 +1,5 @@
 /// What a terminal can show: all of Unicode, or ASCII alone.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
-  /// Everything.
   case unicode
   /// The 95 of ASCII: another form stands for everything else, as wide as the original.
   case ascii

@@ -33,10 +33,8 @@ package struct Rectangle: Hashable, Sendable {
   package var width: Int { size.width }
   /// The rows.
   package var height: Int { size.height }
-  /// Whether nothing fits in.
   package var isEmpty: Bool { size.isEmpty }
 
-  /// Whether the place is inside.
   package func contains(_ point: Point) -> Bool {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }

@@ -18,10 +18,8 @@ package struct Size: Hashable, Sendable {
     self.height = min(max(height, 0), Self.limit)
   }
 
-  /// Whether nothing fits in.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// How many cells it has.
   package var area: Int { width * height }
 }
 

@@ -2,7 +2,6 @@ import LightFoundation
 
 /// The question which colour is behind everything (OSC 11), and what terminals answer.
 package enum GroundAnswer {
-  /// What is sent to ask.
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
   /// The colour of an answer such as `11;rgb:1e1e/1e1e/2e2e`, without what begins the sequence; nil

@@ -1,6 +1,4 @@
-/// What comes from a terminal.
 package enum Input: Hashable, Sendable {
-  /// A key was pressed.
   case key(Key)
   /// A button of the mouse was pressed at a cell.
   case click(Point, MouseButton)
@@ -18,7 +16,6 @@ package enum Input: Hashable, Sendable {
   case ground(RGB)
 }
 
-/// A button of the mouse.
 package enum MouseButton: Hashable, Sendable {
   case left, middle, right
 }

@@ -20,7 +20,6 @@ package enum Key: Hashable, Sendable {
 
   /// What is held down beside a key with a name.
   package struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each.
     package let rawValue: UInt8
 
     /// The modifiers of these bits.
@@ -28,41 +27,30 @@ package enum Key: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The shift key.
     package static let shift = Modifiers(rawValue: 1)
     /// The alt key, or option.
     package static let alt = Modifiers(rawValue: 2)
-    /// The control key.
     package static let control = Modifiers(rawValue: 4)
   }
 
   /// The arrow up.
   package static let up = Key.named(.up, [])
-  /// The arrow down.
   package static let down = Key.named(.down, [])
-  /// The arrow to the left.
   package static let left = Key.named(.left, [])
-  /// The arrow to the right.
   package static let right = Key.named(.right, [])
   /// To the start.
   package static let home = Key.named(.home, [])
-  /// To the end.
   package static let end = Key.named(.end, [])
-  /// One page up.
   package static let pageUp = Key.named(.pageUp, [])
-  /// One page down.
   package static let pageDown = Key.named(.pageDown, [])
   /// The key that deletes to the right.
   package static let delete = Key.named(.delete, [])
   /// The key that deletes to the left.
   package static let backspace = Key.named(.backspace, [])
-  /// The tab key.
   package static let tab = Key.named(.tab, [])
-  /// The tab key with shift.
   package static let backTab = Key.named(.tab, .shift)
   /// Enter, or return.
   package static let enter = Key.named(.enter, [])
-  /// Escape.
   package static let escape = Key.named(.escape, [])
 
   /// F1 and so on.

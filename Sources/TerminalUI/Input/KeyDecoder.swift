@@ -30,7 +30,6 @@ package struct KeyDecoder: Sendable {
     case paste
   }
 
-  /// Whether something has come in part.
   package var patience: Patience? {
     if pasted != nil { return .paste }
     guard !waiting.isEmpty else { return nil }

@@ -1,10 +1,8 @@
 /// One line of text that is being typed.
 package struct LineEditor: Hashable, Sendable {
-  /// What is typed so far.
   package private(set) var text: String
   /// How many characters are before the cursor.
   package private(set) var cursor: Int
-  /// How many characters there may be.
   package let limit: Int
 
   /// A line with the cursor at its end.
@@ -72,7 +70,6 @@ package struct LineEditor: Hashable, Sendable {
     cursor = min(max(place, 0), text.count)
   }
 
-  /// Empties the line.
   package mutating func clear() {
     self = LineEditor(limit: limit)
   }

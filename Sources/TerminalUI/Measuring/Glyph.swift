@@ -9,7 +9,6 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   private static let mask: UInt64 = 0x1F_FFFF
   private static let wideBit: UInt64 = 1 << 63
 
-  /// Nothing but the background.
   package static let blank = Glyph(base: " ", width: 1)
   /// Stands for what must not or cannot be shown.
   package static let replacement = Glyph(base: "\u{FFFD}", width: 1)

@@ -19,7 +19,6 @@ package final class Inbox<Message: Sendable>: Sendable {
     if isFirst { wake() }
   }
 
-  /// Takes all messages out.
   package func drain() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

@@ -2,9 +2,7 @@
 ///
 /// It is a value and does nothing itself. What is to be done in the world it gives back as data.
 package protocol Program {
-  /// What can happen to it.
   associatedtype Message
-  /// What it wants done.
   associatedtype Effect
 
   /// What something from the terminal means; `nil` where it means nothing.

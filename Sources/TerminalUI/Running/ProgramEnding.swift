@@ -1,6 +1,4 @@
-/// Why a program ended.
 package enum ProgramEnding: Hashable, Sendable {
-  /// One of its effects ended it.
   case quit
   /// The system asked for it, by the signal with this number.
   case signal(Int32)

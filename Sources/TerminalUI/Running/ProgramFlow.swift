@@ -1,6 +1,5 @@
 /// What becomes of a program after an effect.
 package enum ProgramFlow: Hashable, Sendable {
-  /// It goes on.
   case proceed
   /// It ends; no other effect is performed.
   case quit

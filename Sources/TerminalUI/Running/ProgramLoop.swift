@@ -37,7 +37,6 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
     }
   }
 
-  /// The program as it is now.
   package var program: P { state.program }
 
   private mutating func handle(_ input: Input) -> ProgramFlow {

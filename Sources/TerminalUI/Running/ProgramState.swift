@@ -1,6 +1,5 @@
 /// A running program as a value: takes messages in, and draws when that changed the picture.
 package struct ProgramState<P: Program> {
-  /// The program.
   package private(set) var program: P
   private var size: Size
   private var shown: Canvas?

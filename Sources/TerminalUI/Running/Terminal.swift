@@ -1,6 +1,5 @@
 /// A terminal that pictures are shown on and input comes from.
 package protocol Terminal: AnyObject {
-  /// Its size now.
   var size: Size { get }
 
   /// Shows a picture; what has not changed since the last is not sent again.
@@ -30,6 +29,5 @@ package enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// The system asks the program to end, by the signal with this number.
   case stopped(signal: Int32)
-  /// The terminal is gone.
   case closed
 }

@@ -1,4 +1,3 @@
-/// How many colours a terminal shows.
 package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// None: attributes alone tell things apart.
   case mono
@@ -14,7 +13,6 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Whether the first shows less than the second.
   package static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
 
-  /// What the user may ask for.
   package enum Choice: String, CaseIterable, Sendable {
     /// As many as the terminal says it has, none where `NO_COLOR` is set.
     case auto

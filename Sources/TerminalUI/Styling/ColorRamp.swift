@@ -2,9 +2,7 @@
 package struct ColorRamp: Hashable, Sendable {
   /// A value and its colour.
   package struct Stop: Hashable, Sendable {
-    /// Where on the scale.
     package var value: Double
-    /// The colour there.
     package var color: RGB
 
     /// A stop of this colour.

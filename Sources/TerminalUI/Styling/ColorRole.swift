@@ -5,7 +5,6 @@ package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   /// The number of the role in a theme.
   package let rawValue: UInt8
 
-  /// The role with this number.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -20,11 +19,9 @@ package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   package static let title = ColorRole(rawValue: 3)
   /// What the eye should find: keys, the cursor of a plot.
   package static let accent = ColorRole(rawValue: 4)
-  /// Behind the row that is selected.
   package static let selection = ColorRole(rawValue: 5)
   /// Behind a field where text is typed.
   package static let field = ColorRole(rawValue: 6)
-  /// All is well.
   package static let good = ColorRole(rawValue: 7)
   /// Look here some time.
   package static let caution = ColorRole(rawValue: 8)
@@ -32,6 +29,5 @@ package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   package static let bad = ColorRole(rawValue: 9)
   /// Something is going on.
   package static let busy = ColorRole(rawValue: 10)
-  /// Behind what floats above the rest.
   package static let overlay = ColorRole(rawValue: 11)
 }

@@ -2,11 +2,9 @@
 package struct PaintedStyle: Hashable, Sendable {
   /// A colour that the terminal can be told.
   package enum Ink: Hashable, Sendable {
-    /// Its own.
     case standard
     /// One of its palette: below 16 the basic ones, above those of xterm.
     case indexed(UInt8)
-    /// Any.
     case direct(RGB)
   }
 

@@ -2,11 +2,8 @@ import LightFoundation
 
 /// A colour by how much red, green and blue it has.
 package struct RGB: Hashable, Sendable, BitwiseCopyable {
-  /// The red part.
   package var red: UInt8
-  /// The green part.
   package var green: UInt8
-  /// The blue part.
   package var blue: UInt8
 
   /// The colour with these parts.

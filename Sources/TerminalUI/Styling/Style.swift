@@ -1,8 +1,6 @@
 /// How a cell looks beside what is written in it.
 package struct Style: Hashable, Sendable, BitwiseCopyable {
-  /// The colour of the writing.
   package var foreground: Color
-  /// The colour behind it.
   package var background: Color
   /// Bold, dim and the like.
   package var attributes: Attributes
@@ -25,14 +23,12 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
     self.init(.role(role), attributes)
   }
 
-  /// The same style with more attributes.
   package func with(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
-  /// The same style on another background.
   package func on(_ background: Color) -> Style {
     var style = self
     style.background = background
@@ -53,7 +49,6 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
 
 /// What a terminal does to writing beside colouring it.
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// One bit for each.
   package let rawValue: UInt8
 
   /// The attributes of these bits.

@@ -13,7 +13,6 @@ extension Theme {
     }
   }
 
-  /// Whether a role has this name.
   package static func isRole(_ name: String) -> Bool { roles[name] != nil }
 
   private static let roles: [String: ColorRole] = [

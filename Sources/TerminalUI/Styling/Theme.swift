@@ -2,14 +2,12 @@ import LightFoundation
 
 /// Which colour each role has, for every kind of terminal.
 package struct Theme: Hashable, Sendable {
-  /// What is behind everything.
   package enum Ground: CaseIterable, Hashable, Sendable {
     case dark, light
     /// One of both; nothing is known of it.
     case either
   }
 
-  /// What one role looks like.
   package struct Entry: Hashable, Sendable {
     /// The colour where there are many.
     package var rgb: RGB?
@@ -32,7 +30,6 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What it is made for.
   package let ground: Ground
   private var entries: [Entry?]
 
@@ -43,7 +40,6 @@ package struct Theme: Hashable, Sendable {
     for (role, entry) in entries { self.entries[Int(role.rawValue)] = entry }
   }
 
-  /// What a role looks like.
   package subscript(role: ColorRole) -> Entry? {
     get { entries[Int(role.rawValue)] }
     set { entries[Int(role.rawValue)] = newValue }

@@ -1,13 +1,10 @@
 /// A piece of text in one style.
 package struct Span: Hashable, Sendable {
-  /// The text.
   package var text: String
-  /// How it looks.
   package var style: Style
   /// The key that a click on it presses.
   package var key: Key?
 
-  /// A piece in this style.
   package init(_ text: String, _ style: Style = .plain, key: Key? = nil) {
     self.text = text
     self.style = style
@@ -17,7 +14,6 @@ package struct Span: Hashable, Sendable {
 
 /// One line of text in one or more styles.
 package struct TextLine: Hashable, Sendable {
-  /// Its pieces from left to right.
   package var spans: [Span]
 
   /// A line of these pieces.
@@ -25,15 +21,12 @@ package struct TextLine: Hashable, Sendable {
     self.spans = spans
   }
 
-  /// A line in one style.
   package init(_ text: String, _ style: Style = .plain) {
     spans = [Span(text, style)]
   }
 
-  /// How many columns it takes.
   package var width: Int { spans.reduce(0) { $0 + $1.text.terminalWidth } }
 
-  /// Its text without styles.
   package var text: String { spans.map(\.text).joined() }
 
   /// The line, or where it takes more than so many columns, its start and `…`.

@@ -5,7 +5,6 @@ package struct BigNumber: Widget, Hashable, Sendable {
   /// The look of them.
   package var style: Style
 
-  /// A number as it is written.
   package init(_ text: String, _ style: Style = Style(.text, .bold)) {
     self.text = text
     self.style = style

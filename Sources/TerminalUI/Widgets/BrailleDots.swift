@@ -86,7 +86,6 @@ struct BrailleDots {
     styles[index] = style
   }
 
-  /// Draws the cells that have dots.
   func draw(on canvas: inout Canvas) {
     for (index, mask) in dots.enumerated() where mask != 0 {
       guard let scalar = Unicode.Scalar(0x2800 + UInt32(mask)) else { continue }

@@ -10,7 +10,6 @@ package struct Gauge: Widget, Hashable, Sendable {
   package var empty: Glyph
   /// The look of the full part.
   package var style: Style
-  /// The look of the rest.
   package var restStyle: Style
 
   /// A gauge that is full to this part.

@@ -1,14 +1,11 @@
 extension KeyHelp {
-  /// Keys and what they do.
   package struct Entry: Hashable, Sendable {
     /// A piece of the label that is clicked alone, and the key that a click on it presses.
     package struct Piece: Hashable, Sendable {
-      /// What stands there.
       package var text: String
       /// The key; nil where the text is no name of one.
       package var pressed: Key?
 
-      /// A piece that presses this.
       package init(_ text: String, _ pressed: Key?) {
         self.text = text
         self.pressed = pressed

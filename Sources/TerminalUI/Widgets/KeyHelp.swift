@@ -1,4 +1,3 @@
-/// Which keys do what.
 package struct KeyHelp: Widget, Hashable, Sendable {
   /// The keys, the most important first.
   package var entries: [Entry]

@@ -1,6 +1,5 @@
 /// Rows of text, one of them selected, as many as fit.
 package struct ListView: Widget, Hashable, Sendable {
-  /// The rows.
   package var rows: [TextLine]
   /// What stands at the right end of a row, where there is room.
   package var trailing: [TextLine]

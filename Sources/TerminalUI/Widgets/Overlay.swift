@@ -2,9 +2,7 @@
 package struct Overlay<Content: Widget>: Widget {
   /// How large it is, if there is room; nearly as wide as the canvas is as wide.
   package var size: Size
-  /// Its frame.
   package var box: Box
-  /// What is inside.
   package var content: Content
 
   /// A box of this size around something.

@@ -1,12 +1,10 @@
 /// Values over time as lines of fine dots, with an axis, marks of time and a cursor.
 package struct Plot: Widget, Hashable, Sendable {
-  /// One line.
   package struct Series: Hashable, Sendable {
     /// Its values, evenly spaced; where one is missing the line has a gap.
     package var values: [Double?]
     /// Its look where it has no ramp.
     package var style: Style
-    /// Its colours by value.
     package var ramp: ColorRamp?
 
     /// A line through these values.
@@ -21,7 +19,6 @@ package struct Plot: Widget, Hashable, Sendable {
   package struct Band: Hashable, Sendable {
     /// From where to where at each point, spaced as the values of a line; nil where it is open.
     package var ranges: [ClosedRange<Double>?]
-    /// Its look.
     package var style: Style
 
     /// A band over these ranges.
@@ -33,12 +30,9 @@ package struct Plot: Widget, Hashable, Sendable {
 
   /// A text at a value of the axis.
   package struct Label: Hashable, Sendable {
-    /// The value.
     package var value: Double
-    /// What stands beside it.
     package var text: String
 
-    /// A text at this value.
     package init(_ value: Double, _ text: String) {
       self.value = value
       self.text = text
@@ -49,10 +43,8 @@ package struct Plot: Widget, Hashable, Sendable {
   package struct Mark: Hashable, Sendable {
     /// Which value, 0 for the first.
     package var index: Int
-    /// What stands there.
     package var text: TextLine
 
-    /// A text at this value.
     package init(_ index: Int, _ text: TextLine) {
       self.index = index
       self.text = text
@@ -61,7 +53,6 @@ package struct Plot: Widget, Hashable, Sendable {
 
   /// The lines; the first lies on top.
   package var series: [Series]
-  /// What is shaded behind the lines.
   package var band: Band?
   /// The values at the bottom and at the top; without them, those of the lines.
   package var range: ClosedRange<Double>?
@@ -71,7 +62,6 @@ package struct Plot: Widget, Hashable, Sendable {
   package var ticks: [Mark]
   /// Texts beside the first line, at its peaks for instance.
   package var notes: [Mark]
-  /// Which value the cursor is at.
   package var cursor: Int?
   /// How many columns the axis has at least, to be as wide as another.
   package var axisWidth: Int

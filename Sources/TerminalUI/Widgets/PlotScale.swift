@@ -2,9 +2,7 @@ import LightFoundation
 
 /// Where on a canvas the values of a plot are: for what is drawn below it, and for clicks.
 package struct PlotScale: Hashable, Sendable {
-  /// Where the lines are.
   package let area: Rectangle
-  /// How many values there are.
   package let count: Int
   let hasTicks: Bool
   private let low: Double

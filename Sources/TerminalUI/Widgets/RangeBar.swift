@@ -2,11 +2,8 @@ import LightFoundation
 
 /// From where to where something goes on a scale that it shares with others: `···━━●━━··`.
 package struct RangeBar: Widget, Hashable, Sendable {
-  /// The ends of the range.
   package var range: ClosedRange<Double>
-  /// The ends of the scale.
   package var scale: ClosedRange<Double>
-  /// One value inside that is marked.
   package var marker: Double?
   /// The look of the range where it has no ramp.
   package var style: Style

@@ -1,6 +1,5 @@
 /// A line across with a title at its left and perhaps a text at its right: `─ 7 days ──── -3…16 ─`.
 package struct Rule: Widget, Hashable, Sendable {
-  /// What stands at the left.
   package var title: TextLine
   /// What stands at the right, where there is room for both.
   package var trailing: TextLine
@@ -17,7 +16,6 @@ package struct Rule: Widget, Hashable, Sendable {
     self.style = style
   }
 
-  /// Draws one row.
   package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     canvas.horizontal(Symbol.horizontal, at: .zero, length: width, style)

@@ -14,11 +14,9 @@ package enum Symbol {
   package static let bar = Glyph("━")
   /// The empty part of a bar.
   package static let track = Glyph("·")
-  /// One value on a bar.
   package static let marker = Glyph("●")
   /// A filled step of a gauge.
   package static let step = Glyph("▮")
-  /// An empty step of a gauge.
   package static let emptyStep = Glyph("▯")
   /// Before the label of an axis.
   package static let tick = Glyph("╵")

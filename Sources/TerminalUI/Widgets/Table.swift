@@ -1,12 +1,8 @@
 /// Rows of cells in columns, with a heading and a selected row.
 package struct Table: Widget, Hashable, Sendable {
-  /// One column.
   package struct Column: Hashable, Sendable {
-    /// What stands above it.
     package var title: String
-    /// How wide it is.
     package var length: Length
-    /// Where its cells stand.
     package var alignment: Alignment
 
     /// A column with this heading.
@@ -25,7 +21,6 @@ package struct Table: Widget, Hashable, Sendable {
   package var scroll: Scroll
   /// Whether one of the rows is selected at all.
   package var showsSelection: Bool
-  /// Whether keys go to this table.
   package var isFocused: Bool
   /// The name by which a click on one of its rows is known; without one, none is.
   package var name: String?

@@ -6,13 +6,10 @@ package struct Text: Widget, Hashable, Sendable {
     case wrap
     /// It ends in `…`.
     case ellipsis
-    /// It is cut.
     case clip
   }
 
-  /// The lines.
   package var lines: [TextLine]
-  /// Where each of them stands.
   package var alignment: Alignment
   /// What happens to those that are too long.
   package var overflow: Overflow

@@ -2,14 +2,12 @@
 package struct TextField: Widget, Hashable, Sendable {
   /// What is typed, and where.
   package var editor: LineEditor
-  /// What stands before it.
   package var prompt: TextLine
   /// What stands there while nothing is typed.
   package var placeholder: String
   /// Whether keys go there: it then has the terminal's cursor.
   package var isFocused: Bool
 
-  /// A field for this line.
   package init(
     _ editor: LineEditor, prompt: TextLine = TextLine(), placeholder: String = "",
     isFocused: Bool = true

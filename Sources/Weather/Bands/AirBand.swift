@@ -13,7 +13,6 @@ package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable 
   /// Above 100.
   case extremelyPoor
 
-  /// The band of an index.
   package init(index: Double) {
     self =
       EuropeanAirBand(rawValue: [20.0, 40, 60, 80, 100].count { index > $0 }) ?? .extremelyPoor
@@ -40,7 +39,6 @@ package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Above 300.
   case hazardous
 
-  /// The band of an index.
   package init(index: Double) {
     self = USAirBand(rawValue: [50.0, 100, 150, 200, 300].count { index > $0 }) ?? .hazardous
   }

@@ -2,20 +2,17 @@
 package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   /// The indices.
   case europeanIndex, usIndex
-  /// Particles.
   case fineParticles, coarseParticles
   /// Gases, and dust of deserts.
   case ozone, nitrogenDioxide, sulphurDioxide, carbonMonoxide, dust
   /// Pollen.
   case alder, birch, grass, mugwort, olive, ragweed
 
-  /// How much of it there is.
   package enum Level: Int, Hashable, Sendable, Comparable {
     /// Little, or nothing to beware of.
     case low
     /// Something to beware of.
     case high
-    /// Very much.
     case veryHigh
 
     /// Orders from little to much.

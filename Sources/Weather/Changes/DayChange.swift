@@ -2,9 +2,7 @@ package import LightFoundation
 
 /// How the forecast of a day has changed since it was last looked at, as facts without words.
 package struct DayChange: Hashable, Sendable {
-  /// What became of rain or snow.
   package enum Fall: Hashable, Sendable {
-    /// Nothing falls any more.
     case gone
     /// Something falls where nothing did.
     case new
@@ -12,7 +10,6 @@ package struct DayChange: Hashable, Sendable {
     case more, less
   }
 
-  /// The day.
   package let day: CalendarDay
   /// How much warmer its warmest hour is, °C; nil where that is hardly another.
   package var warmer: Double?

@@ -2,12 +2,10 @@ package import LightFoundation
 
 /// What someone saw who looked at the weather of a place: a few numbers for each day.
 package struct Visit: Hashable, Sendable {
-  /// When that was.
   package var seenAt: Date
   /// The days as they were told then.
   package var days: [VisitDay]
 
-  /// A visit at an instant.
   package init(seenAt: Date, days: [VisitDay]) {
     self.seenAt = seenAt
     self.days = days.inOrder
@@ -43,7 +41,6 @@ extension Visit: Codable {
 
 /// The last visits to a place, in order of time.
 package struct VisitLog: Hashable, Sendable, Codable {
-  /// How many are kept.
   package static let most = 30
   /// Those that are closer together are one.
   package static let apart: TimeInterval = 30 * 60

@@ -5,7 +5,6 @@ package struct VisitDay: Hashable, Sendable {
   /// An instant that lies in the day in any case.
   package var time: Date
 
-  /// The sky of the day.
   package var code: WeatherCode?
   /// The highest temperature, °C.
   package var maximumTemperature: Double?

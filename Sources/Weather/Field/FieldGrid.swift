@@ -19,18 +19,14 @@ package enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
 
 /// The points of a map around a place, from the north-west on, row by row.
 package struct FieldGrid: Hashable, Sendable {
-  /// How many points a row has.
   package static let columns = 10
-  /// How many rows there are.
   package static let rows = 6
   /// How many points there are in all.
   package static let count = columns * rows
 
   /// A point of the map: columns to the right and rows down from the first of the grid.
   package struct Position: Hashable, Sendable {
-    /// How many columns to the right.
     package var x: Double
-    /// How many rows down.
     package var y: Double
 
     /// The position so far to the right and down.
@@ -44,7 +40,6 @@ package struct FieldGrid: Hashable, Sendable {
 
   /// The place in the middle.
   package let center: Coordinates
-  /// How far it reaches.
   package let width: FieldWidth
 
   /// The grid of a map around a place.
@@ -66,7 +61,6 @@ package struct FieldGrid: Hashable, Sendable {
   /// From one column to the next, degrees: those of the middle row, as on a map of small scale.
   private var eastStep: Double { step / cos(latitude * .pi / 180) }
 
-  /// All points.
   package var points: [Coordinates] {
     (0..<Self.rows).flatMap { row in
       (0..<Self.columns).map { coordinates(of: Position(Double($0), Double(row))) }

@@ -1,10 +1,7 @@
 /// What a map of the weather can show.
 package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
-  /// The temperature of the air.
   case temperature
-  /// What falls.
   case rain
-  /// The wind.
   case wind
   /// How much of the sky is clouds.
   case clouds
@@ -13,7 +10,6 @@ package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FieldConditions {
-  /// What a map shows of it.
   package func value(_ quantity: FieldQuantity) -> Double? {
     switch quantity {
     case .temperature: temperature

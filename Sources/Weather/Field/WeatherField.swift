@@ -10,7 +10,6 @@ package struct WeatherField: Hashable, Sendable {
   package let issuer: String
   /// The first hour.
   package let start: Date
-  /// How many hours there are.
   package let count: Int
   /// Hour after hour the values of all points, what is unknown as no number.
   private var values: [[Double]]
@@ -51,7 +50,6 @@ package struct WeatherField: Hashable, Sendable {
   /// How far from its hour a row may lie and still be that hour, in hours.
   private static let slack = 0.01
 
-  /// When an hour begins.
   package func time(of hour: Int) -> Date { start + Double(hour) * 3600 }
 
   /// The hour that an instant lies in; nil where it is not known.
@@ -63,7 +61,6 @@ package struct WeatherField: Hashable, Sendable {
     return Int(clamping: hours)
   }
 
-  /// All points of an hour.
   package func sheet(of hour: Int) -> FieldSheet {
     FieldSheet(
       columns: FieldConditions.columns.enumerated().map { index, column in

@@ -8,7 +8,6 @@ package struct AirConditions: Hashable, Sendable {
   /// The instant.
   package var time: Date
 
-  /// The European index.
   package var europeanIndex: Double?
   /// The index of the United States.
   package var usIndex: Double?

@@ -9,7 +9,6 @@ package struct Boxed<Value> {
   /// Holds a value.
   package init(wrappedValue: Value?) { box = wrappedValue.map(Box.value) }
 
-  /// The value.
   package var wrappedValue: Value? {
     get {
       guard case .value(let value)? = box else { return nil }
@@ -27,13 +26,11 @@ extension Box: Sendable where Value: Sendable {}
 extension Boxed: Sendable where Value: Sendable {}
 
 extension Boxed: Equatable where Value: Equatable {
-  /// Whether both hold the same.
   package static func == (one: Boxed, other: Boxed) -> Bool {
     one.wrappedValue == other.wrappedValue
   }
 }
 
 extension Boxed: Hashable where Value: Hashable {
-  /// Hashes what it holds.
   package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }

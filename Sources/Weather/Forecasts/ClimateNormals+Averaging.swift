@@ -21,7 +21,6 @@ extension ClimateNormals {
     self.init(coordinates: coordinates, firstYear: firstYear, lastYear: lastYear, days: days)
   }
 
-  /// What is usual on a day.
   package func normal(on day: CalendarDay) -> DailyNormal? {
     days.indices.contains(day.dayOfLeapYear) ? days[day.dayOfLeapYear] : nil
   }

@@ -2,9 +2,7 @@
 package struct ClimateNormals: Hashable, Sendable, Codable {
   /// The point it was made for.
   package var coordinates: Coordinates
-  /// The first year that counts.
   package var firstYear: Int
-  /// The last year that counts.
   package var lastYear: Int
   /// The days of a leap year, 1 January first, so 29 February has its own.
   package var days: [DailyNormal]

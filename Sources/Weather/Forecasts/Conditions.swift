@@ -20,7 +20,6 @@ package struct Conditions: Hashable, Sendable {
   package var humidity: Double?
   /// The sky in one word.
   package var code: WeatherCode?
-  /// Whether the sun is up.
   package var isDay: Bool?
 
   /// The chance of more than 0.1 mm, %.
@@ -58,9 +57,7 @@ package struct Conditions: Hashable, Sendable {
   /// How far one can see, m.
   package var visibility: Double?
 
-  /// The ultraviolet index.
   package var uvIndex: Double?
-  /// Seconds of sunshine.
   package var sunshine: Double?
   /// Sun on the ground, W/m².
   package var radiation: Double?

@@ -5,7 +5,6 @@ package import LightFoundation
 /// The forecast counts its days from midnight by the offset that held when it was made. Across a
 /// change of summer time such a day runs from 23:00 or 1:00, so a day is known by its ``middle``.
 package struct Day: Hashable, Sendable {
-  /// When it begins.
   package var start: Date
 
   /// The sky in one word: the worst of the day.
@@ -41,7 +40,6 @@ package struct Day: Hashable, Sendable {
 
   /// The highest ultraviolet index.
   package var uvIndex: Double?
-  /// Seconds of sunshine.
   package var sunshine: Double?
   /// Seconds from sunrise to sunset.
   package var daylight: Double?
@@ -86,7 +84,6 @@ extension Day: SeriesRow {
     Column("sunset", .instant, { $0.sunset?.seconds }, { $0.sunset = Date(seconds: $1) }),
   ]
 
-  /// When it begins.
   package var time: Date { start }
 
   /// One of which nothing is known but its instant.

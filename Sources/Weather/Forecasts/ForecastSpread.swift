@@ -2,7 +2,6 @@ import LightFoundation
 
 /// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
 package struct ForecastSpread: Hashable, Sendable {
-  /// The forecasts.
   package let forecasts: [Forecast]
   /// For the moment, each quarter and each hour that any of them knows, the median of what they say.
   package let median: Forecast

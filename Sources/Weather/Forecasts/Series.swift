@@ -8,7 +8,6 @@ package struct Series<Row: SeriesRow>: Hashable, Sendable {
   package var issuer: String
   /// The zone of the place, with the offset when this was made.
   package var zone: PlaceZone
-  /// What held when this was made.
   package var current: Row?
   /// Hours, ordered by time.
   package var hours: [Row]

@@ -20,11 +20,8 @@ package struct SureConditions: Hashable, Sendable {
 
   /// Between which values something lies.
   package struct Spread: Hashable, Sendable {
-    /// What one in ten is below.
     package var low: Double?
-    /// What half of them are below.
     package var middle: Double?
-    /// What one in ten is above.
     package var high: Double?
 
     /// Between which values something lies, where that is known.

@@ -12,35 +12,22 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     case partlyCloudy
     /// Clouds everywhere.
     case overcast
-    /// Fog.
     case fog
-    /// Fog that leaves rime.
     case rimeFog
-    /// Drizzle.
     case drizzle
-    /// Drizzle that freezes where it falls.
     case freezingDrizzle
-    /// Steady rain.
     case rain
-    /// Rain that freezes where it falls.
     case freezingRain
-    /// Snow.
     case snow
-    /// Snow in grains.
     case snowGrains
-    /// Showers of rain.
     case showers
-    /// Showers of snow.
     case snowShowers
-    /// A thunderstorm.
     case thunderstorm
-    /// A thunderstorm with hail.
     case hail
     /// A number without a meaning in the standard.
     case unknown
   }
 
-  /// How much of it.
   package enum Intensity: Int, Hashable, Sendable, Comparable {
     /// Little.
     case light
@@ -55,7 +42,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The number of the WMO.
   package let rawValue: Int
 
   /// The code of a number, whatever it is.
@@ -73,7 +59,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   /// How much of it; nil where there is no more or less of it.
   package var intensity: Intensity? { meaning.intensity }
 
-  /// Whether anything falls.
   package var isWet: Bool { isSnowy || isRainy }
 
   /// Whether rain, drizzle or a thunderstorm falls.
@@ -84,7 +69,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether snow falls.
   package var isSnowy: Bool {
     switch kind {
     case .snow, .snowGrains, .snowShowers: true
@@ -92,10 +76,8 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it freezes where it falls.
   package var isFreezing: Bool { kind == .freezingDrizzle || kind == .freezingRain }
 
-  /// Whether there is thunder.
   package var isThunder: Bool { kind == .thunderstorm || kind == .hail }
 
   private var meaning: (kind: Kind, intensity: Intensity?) {

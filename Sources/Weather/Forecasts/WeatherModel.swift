@@ -5,7 +5,6 @@ package struct WeatherModel: Hashable, Sendable {
   /// The name in words, such as `ICON`.
   package let name: String
 
-  /// A model by both its names.
   package init(_ id: String, name: String) {
     self.id = id
     self.name = name

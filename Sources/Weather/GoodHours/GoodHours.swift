@@ -4,7 +4,6 @@ package import LightFoundation
 package struct GoodHours: Hashable, Sendable {
   /// Hours in a row that all are good.
   package struct Spell: Hashable, Sendable {
-    /// From when until when.
     package let span: Range<Date>
     /// The best part of it, as long as is needed, with the hours behind that are as good.
     package let best: Range<Date>
@@ -14,7 +13,6 @@ package struct GoodHours: Hashable, Sendable {
     package let values: [HourMeasure: ClosedRange<Double>]
   }
 
-  /// What was asked.
   package let rule: HourRule
   /// The stretches that are good for long enough, the best first and of two alike the earlier.
   package let spells: [Spell]

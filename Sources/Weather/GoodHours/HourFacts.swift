@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// What is known of one hour that a rule may ask for.
 package struct HourFacts: Hashable, Sendable {
-  /// From when until when.
   package let span: Range<Date>
   /// From the lowest to the highest value of the hour; what is not known is missing.
   package var values: [HourMeasure: ClosedRange<Double>]

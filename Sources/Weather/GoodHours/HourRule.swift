@@ -7,7 +7,6 @@ package struct HourRule: Hashable, Sendable {
   /// What has to hold in each of them.
   package let limits: [HourMeasure: HourLimit]
 
-  /// A rule by its limits.
   package init(_ name: String, hours: Double = 1, _ limits: [HourMeasure: HourLimit]) {
     self.name = name
     self.hours = hours

@@ -1,13 +1,11 @@
 /// What is put into a hole of a template, or chooses what stands there.
 package protocol Filling {
-  /// What stands in the hole.
   var filling: String { get }
   /// Which of several texts is to stand there, from 0 on.
   func choice(_ plural: Plural) -> Int
 }
 
 extension String: Filling {
-  /// The text itself.
   package var filling: String { self }
   /// The first.
   package func choice(_ plural: Plural) -> Int { 0 }

@@ -1,6 +1,5 @@
 /// The sentences about the weather in one language; each gets its capital and its stop.
 struct OutlookTexts: Sendable {
-  /// What falls.
   let drizzle, rain, showers, rainAndSnow, snow, freezingRain, thunderstorm: Template
   /// Stretches of time from now on.
   let nextHour, nextHours, nextDays: Template
@@ -10,8 +9,6 @@ struct OutlookTexts: Sendable {
   let total, time, span: Template
   /// A day and what it will be like.
   let day, asWarm, warmer, colder: Template
-  /// Its sky.
   let sunny, drySky, cloudy, foggy, mostlyDry, someRain, amountOfRain, amountOfSnow: Template
-  /// More of it.
   let thunderstorms: Template
 }

@@ -1,6 +1,5 @@
 /// How a language counts: which of its forms a number asks for.
 package enum Plural: Sendable {
-  /// One form for all.
   case none
   /// One form for one, another for the rest.
   case one

@@ -3,7 +3,6 @@ package struct SentenceMarks: Sendable {
   /// Between clauses, behind a sentence, and between sentences.
   package let clause, stop, gap: String
 
-  /// What most languages have.
   package static let usual = SentenceMarks(clause: ", ", stop: ".", gap: " ")
   /// What stands where letters are as wide as two.
   package static let wide = SentenceMarks(clause: "、", stop: "。", gap: "")

@@ -8,14 +8,10 @@ package struct Telling: Sendable {
   package let present: Date
   /// The zone that times are told in.
   package let zone: PlaceZone
-  /// The units of the numbers.
   package let units: Units
-  /// How hours are counted.
   package let clock: ClockTime.Style
-  /// What stands before decimals.
   package let decimalMark: String
 
-  /// A way of telling.
   package init(
     now: Date, present: Date? = nil, zone: PlaceZone, units: Units, clock: ClockTime.Style,
     decimalMark: String = "."

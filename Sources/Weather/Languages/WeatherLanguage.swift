@@ -2,9 +2,7 @@
 package protocol WeatherLanguage: Sendable {
   /// Two letters of ISO 639.
   var code: String { get }
-  /// What stands before decimals.
   var decimalMark: String { get }
-  /// How it counts.
   var plural: Plural { get }
   /// What stands between the parts of a text.
   var marks: SentenceMarks { get }
@@ -18,7 +16,6 @@ package protocol WeatherLanguage: Sendable {
   var today: String { get }
   /// The word for the next day.
   var tomorrow: String { get }
-  /// What a term is called.
   func word(for term: Term) -> String
   /// What stands before or behind a time to say that it is on another day: `on Sunday`.
   func word(for day: DayName) -> String
@@ -31,17 +28,14 @@ package protocol WeatherLanguage: Sendable {
   func weekdayAndDay(_ day: CalendarDay) -> String
   /// What a sky is called, by day or by night, as the beginning of a line.
   func name(of code: WeatherCode, isDay: Bool) -> String
-  /// The letters of a direction.
   func letters(of point: CompassPoint) -> String
   /// What a phase of the moon is called.
   func name(of phase: Moon.Phase) -> String
-  /// What an ultraviolet band is called.
   func name(of band: UVBand) -> String
   /// What a band of the European index is called.
   func name(of band: EuropeanAirBand) -> String
   /// What a band of the index of the United States is called.
   func name(of band: USAirBand) -> String
-  /// What a warning is for.
   func name(of kind: WeatherWarning.Kind) -> String
   /// When a warning begins, if it has not begun, and when it ends.
   func span(from start: String?, to end: String) -> String

@@ -14,11 +14,9 @@ package struct Outlook: Hashable, Sendable {
     case dry(hours: Int)
   }
 
-  /// What tomorrow will be like.
   package struct Tomorrow: Hashable, Sendable {
     /// How warm the warmest hour of today is, °C; nil where not known.
     package let today: Double?
-    /// The same of the day.
     package let warmest: Double?
     /// The sky of the day; nil where not known.
     package let sky: Sky?
@@ -42,7 +40,6 @@ package struct Outlook: Hashable, Sendable {
     case rain(Double)
     /// Snow, cm as it lies.
     case snow(Double)
-    /// Thunderstorms.
     case thunderstorms
   }
 
@@ -50,7 +47,6 @@ package struct Outlook: Hashable, Sendable {
   package let rain: Rain?
   /// What tomorrow will be like; nil where that is unknown.
   package let tomorrow: Tomorrow?
-  /// When these facts hold.
   package let now: Date
   /// When they are told, which says what is today.
   package let present: Date
@@ -89,7 +85,6 @@ package struct Outlook: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// How these facts are told.
   package func telling(
     in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
   ) -> Telling {

@@ -2,17 +2,13 @@ package import LightFoundation
 
 /// A stretch of time in which it rains or snows, with short pauses at most.
 package struct WetSpell: Hashable, Sendable {
-  /// What falls.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// Drizzle only.
     case drizzle
-    /// Rain.
     case rain
-    /// Showers of rain.
     case showers
     /// Rain and snow in turn, or sleet.
     case rainAndSnow
-    /// Snow.
     case snow
     /// Rain or drizzle that freezes on the ground, at least for a while.
     case freezingRain
@@ -20,13 +16,11 @@ package struct WetSpell: Hashable, Sendable {
     case thunderstorm
   }
 
-  /// What falls.
   package let kind: Kind
   /// When it begins; that may be before now.
   package let start: Date
   /// When it ends; nil if it goes on for as long as was looked.
   package let end: Date?
-  /// When its last known hour ends.
   package let lastKnown: Date
   /// The highest chance of any of its hours, %; nil where it is not known.
   package let chance: Double?

@@ -4,7 +4,6 @@ import LightFoundation
 ///
 /// What is written reads back as the very same numbers; what is not finite is written as missing.
 enum ColumnText {
-  /// The text of a list.
   static func text(_ values: [Double?]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 6)

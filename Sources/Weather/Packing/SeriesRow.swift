@@ -4,7 +4,6 @@ package import LightFoundation
 package protocol SeriesRow: Hashable, Sendable {
   /// What it may hold, as it lies on disk.
   static var columns: [Column<Self>] { get }
-  /// Its instant.
   var time: Date { get }
   /// A row of which nothing is known but its instant, and how many seconds before it sums are for.
   init(blankAt time: Date, interval: TimeInterval)

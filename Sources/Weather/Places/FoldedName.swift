@@ -5,7 +5,6 @@ import LightFoundation
 /// `Łódź` and `lodz` are the same, and so are `Saint-Étienne` and `saint etienne`. Apostrophes
 /// vanish, whatever else is neither letter nor digit parts words.
 package enum FoldedName {
-  /// The bytes of a folded name.
   package static func bytes(_ text: String) -> [UInt8] {
     var folded = Folding()
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -18,7 +17,6 @@ package enum FoldedName {
     return folded.bytes
   }
 
-  /// A folded name as text.
   package static func text(_ text: String) -> String {
     String(decoding: bytes(text), as: UTF8.self)
   }

@@ -8,17 +8,14 @@ package struct Place: Hashable, Sendable, Codable, Identifiable {
   package var commonName: String?
   /// The state, province or county that it lies in.
   package var region: String?
-  /// The name of the country.
   package var country: String?
   /// Two capital letters of ISO 3166, such as "IS".
   package var countryCode: String?
-  /// Where it is.
   package var coordinates: Coordinates
   /// Metres above the sea.
   package var elevation: Double?
   /// The IANA name of the time zone, such as "Atlantic/Reykjavik".
   package var zone: String?
-  /// How many live there.
   package var population: Int?
 
   /// A place of which at least the name and the point are known.

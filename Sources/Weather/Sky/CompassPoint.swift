@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// One of sixteen directions.
 package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   /// North, and so on clockwise.
   case n, nne, ne, ene, e, ese, se, sse, s, ssw, sw, wsw, w, wnw, nw, nnw
@@ -25,11 +24,9 @@ package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Conditions {
-  /// Where the wind comes from.
   package var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
 }
 
 extension Day {
-  /// Where the wind mostly comes from.
   package var windPoint: CompassPoint? { windDirection.flatMap(CompassPoint.init(degrees:)) }
 }

@@ -1,6 +1,5 @@
 package import LightFoundation
 
-/// The phase of the moon.
 package struct Moon: Hashable, Sendable {
   /// The eight that have names.
   package enum Phase: Int, Hashable, Sendable, CaseIterable {

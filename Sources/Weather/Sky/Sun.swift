@@ -10,7 +10,6 @@ package struct Sun: Hashable, Sendable {
   /// Degrees clockwise from north.
   package let azimuth: Double
 
-  /// The sun at an instant.
   package init(at instant: Date, over coordinates: Coordinates) {
     let orbit = Orbit(at: instant)
     let latitude = radians(coordinates.latitude)

@@ -4,17 +4,13 @@ package import LightFoundation
 package struct SunDay: Hashable, Sendable {
   /// Whether the sun comes up and goes down.
   package enum Course: Hashable, Sendable {
-    /// It rises and sets.
     case risesAndSets
-    /// It stays up all day.
     case polarDay
-    /// It stays down all day.
     case polarNight
   }
 
   /// Whether the sun comes up and goes down.
   package let course: Course
-  /// When the sun stands highest.
   package let noon: Date
   /// When its upper edge comes up; nil where it does not.
   package let sunrise: Date?

@@ -14,9 +14,7 @@ package struct SunLight: Hashable, Sendable {
 
   /// A stretch of light around noon.
   package enum Light: Hashable, Sendable {
-    /// It begins and ends.
     case between(Date, Date)
-    /// It lasts through the night.
     case allDay
     /// The day does not reach it.
     case never

@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// How long the sun is up on each day of a year.
 package struct YearOfLight: Hashable, Sendable {
-  /// The year.
   package let year: Int
   /// Seconds of each day, 1 January first.
   package let seconds: [TimeInterval]

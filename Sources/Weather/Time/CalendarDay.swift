@@ -1,13 +1,11 @@
 /// A day of the calendar, which is not the same stretch of time everywhere.
 package struct CalendarDay: Hashable, Sendable, Comparable {
-  /// The year of the Gregorian calendar.
   package let year: Int
   /// 1 to 12.
   package let month: Int
   /// 1 to 31.
   package let day: Int
 
-  /// A day by its date.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
@@ -57,7 +55,6 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     return leap.daysSince1970 - CalendarDay(year: 2024, month: 1, day: 1).daysSince1970
   }
 
-  /// The day so many days later.
   package func advanced(by days: Int) -> CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + days)
   }

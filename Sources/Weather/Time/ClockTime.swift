@@ -1,6 +1,5 @@
 /// What a clock on the wall shows.
 package struct ClockTime: Hashable, Sendable {
-  /// How the hours are counted.
   package enum Style: String, Hashable, Sendable, Codable, CaseIterable {
     /// 0:00 to 23:59.
     case hours24 = "24"

@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// The scale of Beaufort.
 enum Beaufort {
   /// From where on, in m/s, each force from 1 to 12 holds.
   private static let thresholds = [

@@ -28,9 +28,7 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case visibility
   /// A height above the sea, m.
   case altitude
-  /// The ultraviolet index.
   case ultraviolet
-  /// An index of the air's quality.
   case airIndex
   /// Particles and gases, µg/m³.
   case concentration
@@ -44,7 +42,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case sunshine
   /// Seconds from sunrise to sunset.
   case daylight
-  /// Hours of a day.
   case hours
   /// Seconds that a sum is for.
   case interval
@@ -55,7 +52,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   /// Seconds since 1970, in the years that weather is told of.
   case instant
 
-  /// The values that can be.
   package var range: ClosedRange<Double> {
     switch self {
     case .temperature: -100...70

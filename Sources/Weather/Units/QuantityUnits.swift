@@ -13,7 +13,6 @@ package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable 
   case celsius = "c"
   /// °F.
   case fahrenheit = "f"
-  /// K.
   case kelvin = "k"
 
   /// How a value that is kept is shown.
@@ -41,9 +40,7 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case metersPerSecond = "ms"
   /// km/h.
   case kilometersPerHour = "kmh"
-  /// mph.
   case milesPerHour = "mph"
-  /// Knots.
   case knots = "kn"
   /// The scale of Beaufort, 0 to 12.
   case beaufort = "bft"
@@ -70,7 +67,6 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What stands beside a number.
   package var symbol: String {
     switch self {
     case .metersPerSecond: "m/s"
@@ -84,9 +80,7 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The units of rain; kept in mm.
 package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// mm.
   case millimeters = "mm"
-  /// Inches.
   case inches = "in"
 
   /// How a value that is kept is shown.
@@ -99,31 +93,24 @@ package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// What stands behind a number.
   package var symbol: String { rawValue }
 }
 
 /// The units of snow; kept in cm.
 package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// cm.
   case centimeters = "cm"
-  /// Inches.
   case inches = "in"
 
   /// How a value that is kept is shown.
   package var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
 
-  /// What stands behind a number.
   package var symbol: String { rawValue }
 }
 
 /// The units of pressure; kept in hPa.
 package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// hPa.
   case hectopascals = "hpa"
-  /// Inches of mercury.
   case inchesOfMercury = "inhg"
-  /// Millimetres of mercury.
   case millimetersOfMercury = "mmhg"
 
   /// How a value that is kept is shown.
@@ -137,7 +124,6 @@ package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
 
   var decimals: Int { self == .inchesOfMercury ? 2 : 0 }
 
-  /// What stands behind a number.
   package var symbol: String {
     switch self {
     case .hectopascals: "hPa"
@@ -149,14 +135,11 @@ package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The units of distance; kept in m.
 package enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// km.
   case kilometers = "km"
-  /// Miles.
   case miles = "mi"
 
   /// How a value that is kept is shown.
   package var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
 
-  /// What stands behind a number.
   package var symbol: String { rawValue }
 }

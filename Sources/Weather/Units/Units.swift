@@ -1,14 +1,10 @@
 /// In which units a person reads the weather, each quantity by itself.
 package struct Units: Hashable, Sendable, Codable {
-  /// For temperatures.
   package var temperature: TemperatureUnit
-  /// For wind and gusts.
   package var wind: WindUnit
-  /// For rain.
   package var rain: RainUnit
   /// For fresh snow and snow on the ground.
   package var snow: SnowUnit
-  /// For the pressure of the air.
   package var pressure: PressureUnit
   /// For how far one can see.
   package var distance: DistanceUnit

@@ -29,7 +29,6 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     case country
   }
 
-  /// What it says in one language.
   package struct Wording: Hashable, Sendable, Codable {
     /// What it warns of, such as "High Wind Warning".
     package var event: String
@@ -40,7 +39,6 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     /// What to do, in paragraphs.
     package var advice: [String]
 
-    /// What a warning says.
     package init(
       event: String, headline: String? = nil, text: [String] = [], advice: [String] = []
     ) {
@@ -51,17 +49,12 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     }
   }
 
-  /// What tells it from every other.
   package var id: String
-  /// Who issued it.
   package var sender: String
-  /// How bad it may become.
   package var severity: Severity
-  /// Whether it is for the place.
   package var ground: Ground
   /// What it is for, as the authority calls it.
   package var areas: [String]
-  /// When it was issued.
   package var issued: Date?
   /// From when on there is something to fear; nil for at once.
   package var begins: Date?
@@ -70,7 +63,6 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   /// What it says, by the two letters of the language.
   package var wordings: [String: Wording]
 
-  /// A warning.
   package init(
     id: String, sender: String, severity: Severity, ground: Ground, areas: [String],
     issued: Date? = nil, begins: Date? = nil, ends: Date? = nil, wordings: [String: Wording]

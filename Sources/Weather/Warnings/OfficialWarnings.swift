@@ -2,14 +2,10 @@ package import LightFoundation
 
 /// The warnings that an authority had in force for a place and its country when it was asked.
 package struct OfficialWarnings: Hashable, Sendable, Codable {
-  /// Who was asked.
   package var authority: WarningAuthority
-  /// When it said so.
   package var known: Date
-  /// What it warns of.
   package var warnings: [OfficialWarning]
 
-  /// What an authority said.
   package init(authority: WarningAuthority, known: Date, warnings: [OfficialWarning]) {
     self.authority = authority
     self.known = known

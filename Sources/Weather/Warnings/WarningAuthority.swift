@@ -17,7 +17,6 @@ package enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable
     }
   }
 
-  /// What it is called.
   package var name: String {
     switch self {
     case .nationalWeatherService: "US National Weather Service"

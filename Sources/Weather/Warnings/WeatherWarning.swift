@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// Something to beware of, read from a forecast; no authority has issued it.
 package struct WeatherWarning: Hashable, Sendable {
-  /// What to beware of.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// Air at or below 0 °C.
     case frost
@@ -10,7 +9,6 @@ package struct WeatherWarning: Hashable, Sendable {
     case heat
     /// Gusts of force 8 and more.
     case gusts
-    /// Thunderstorms.
     case thunderstorm
     /// Much rain in one hour or six.
     case heavyRain
@@ -24,7 +22,6 @@ package struct WeatherWarning: Hashable, Sendable {
     case fog
   }
 
-  /// How bad it is.
   package enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// Good to know.
     case notice
@@ -37,11 +34,9 @@ package struct WeatherWarning: Hashable, Sendable {
     package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// What to beware of.
   package let kind: Kind
   /// How bad it is at its worst.
   package let level: Level
-  /// From when until when.
   package let span: Range<Date>
   /// The worst value within the look ahead, in the unit of its quantity: °C, m/s, index, m; of rain
   /// and snow what is yet to fall in the span, mm or cm; nil where there is none.

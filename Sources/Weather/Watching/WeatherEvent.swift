@@ -4,7 +4,6 @@ package import LightFoundation
 package struct WeatherEvent: Hashable, Sendable {
   /// What it is; of one kind there may be several, one after the other.
   package enum Kind: Hashable, Sendable {
-    /// Rain or snow.
     case rain
     /// Gusts that are as strong as was asked for.
     case gusts
@@ -16,19 +15,13 @@ package struct WeatherEvent: Hashable, Sendable {
     case official(String)
   }
 
-  /// What is known of it.
   package enum Facts: Hashable, Sendable {
-    /// What falls.
     case spell(WetSpell)
-    /// What to beware of.
     case warning(WeatherWarning)
-    /// What an authority warns of.
     case official(OfficialWarning)
   }
 
-  /// What it is.
   package let kind: Kind
-  /// What is known of it.
   package let facts: Facts
 
   /// From when until when, as far as is known.
@@ -59,7 +52,6 @@ package struct WatchWishes: Hashable, Sendable {
   package var rain: TimeInterval?
   /// Gusts from so many m/s on; nil for not at all.
   package var gusts: Double?
-  /// Frost.
   package var frost: Bool
   /// Whatever is worth a warning.
   package var warnings: Bool

@@ -5,7 +5,6 @@ package import LightFoundation
 /// A later forecast may move an event, or lose and find it again: what lies within an hour of what
 /// was told is the same. Where an authority grades it worse it is told again.
 package struct WeatherWatch: Hashable, Sendable {
-  /// What is wanted.
   package let wishes: WatchWishes
   private var told: [WeatherEvent.Kind: [Told]] = [:]
 

@@ -1,12 +1,9 @@
 /// Ten years of the calendar, the last digit of the first of them a zero.
 package struct Decade: Hashable, Sendable, Comparable {
-  /// Its first year.
   package let firstYear: Int
 
-  /// The decade of a year.
   package init(of year: Int) { firstYear = (year / 10) * 10 }
 
-  /// Its years.
   package var years: ClosedRange<Int> { firstYear...(firstYear + 9) }
 
   /// All from the one of a year to that of another.

@@ -20,7 +20,6 @@ package struct DecadeDays: Hashable, Sendable {
     }
   }
 
-  /// How many days there are.
   package var count: Int { tenths.count }
 
   /// Whether the last day is known, so that none of them will change.

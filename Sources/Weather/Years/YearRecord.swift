@@ -2,9 +2,7 @@ import LightFoundation
 
 /// How warm each day of many years was at a place, beside what is usual on it.
 package struct YearRecord: Hashable, Sendable {
-  /// One year of them.
   package struct Year: Hashable, Sendable {
-    /// The year.
     package let year: Int
     /// By how much each day was warmer than usual, in hundredths of a degree, as days of a leap year.
     ///
@@ -94,15 +92,11 @@ package struct YearRecord: Hashable, Sendable {
       colder: others.count { $0 < departure })
   }
 
-  /// Where a year stands among others.
   package struct Standing: Hashable, Sendable {
-    /// The year.
     package let year: Int
     /// By how much it is warmer than usual, °C.
     package let departure: Double
-    /// How many other years are known.
     package let others: Int
-    /// How many of them were colder.
     package let colder: Int
   }
 

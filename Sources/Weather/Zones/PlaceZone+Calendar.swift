@@ -51,7 +51,6 @@ extension PlaceZone {
     return start..<max(start, self.start(of: day.advanced(by: 1)))
   }
 
-  /// The first instant of a day.
   package func start(of day: CalendarDay) -> Date {
     let midnight = Double(day.daysSince1970 * 86_400)
     let guess = midnight - Double(offset(at: Date(seconds: midnight)))

@@ -72,7 +72,6 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     one.identifier == other.identifier && one.fallbackOffset == other.fallbackOffset
   }
 
-  /// Hashes what makes zones equal.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(fallbackOffset)

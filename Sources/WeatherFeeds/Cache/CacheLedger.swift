@@ -12,19 +12,15 @@ package struct CacheLedger: Sendable {
     var origin: CacheLine.Origin?
     var failure: Trouble?
     var marks: [CacheMark] = []
-    /// When something last happened to it.
     var touched = Date.distantPast
   }
 
-  /// How many things are remembered.
   private static let limit = 300
   /// How many entries are counted: whoever types many texts makes an entry of each.
   private static let accountLimit = 1_000
-  /// How many marks an entry keeps.
   private static let markLimit = 60
 
   private var accounts: [CacheAddress: Account] = [:]
-  /// What was counted of all entries.
   private(set) var count = CacheCount()
   /// What happened before this is not counted.
   private var start = Date.distantPast

@@ -6,14 +6,12 @@ import WeatherStore
 
 /// What happens in the cache, as far as the inspector tells it.
 package enum EventWords {
-  /// An event as news.
   package static func news(_ event: MuxEvent, _ address: CacheAddress) -> CacheNews {
     let (kind, told) = told(event.kind)
     return CacheNews(
       number: event.number, date: event.date, kind: kind, event: told, address: address)
   }
 
-  /// Why something failed.
   package static func trouble(_ error: any Error) -> Trouble { Trouble(WeatherError(error)) }
 
   private static func told(_ kind: MuxEvent.Kind) -> (CacheNews.Kind, CacheEvent) {

@@ -19,7 +19,6 @@ package final class MinuteTicks: Sendable {
     state = Lock(State(beat: ClockBeat(every: 60, environment)))
   }
 
-  /// Whether time is told.
   package var isRunning: Bool {
     get { state.withLock { $0.beat.isRunning } }
     set {

@@ -34,7 +34,6 @@ package final class PlaceStates: Sendable {
     all = LoadableGroup(environment: environment)
   }
 
-  /// Follows these places and no others.
   package func follow(_ places: [Place]) {
     let known = members.withLock { $0 }
     var wanted: [PlaceID: Member] = [:]

@@ -27,10 +27,8 @@ package struct AirGauges: Widget {
     self.rows = rows
   }
 
-  /// How many rows there are.
   package var height: Int { rows.count }
 
-  /// Draws a row for each.
   package func draw(on canvas: inout Canvas) {
     let names = rows.map(\.name.terminalWidth).max() ?? 0
     let words = rows.map(\.word.terminalWidth).max() ?? 0

@@ -21,7 +21,6 @@ package struct AirTable: Widget {
     }
   }
 
-  /// Whether anything is told of pollen.
   package var hasPollen: Bool { measures.contains { $0.isPollen } }
 
   private static let cell = 5

@@ -40,12 +40,10 @@ package struct ChangesText: Sendable {
       + clauses(change).joined(separator: marks.clause) + marks.stop
   }
 
-  /// What a day is called.
   package func name(of day: CalendarDay) -> String {
     day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
-  /// What stands above the changes.
   package func title(since visit: Visit) -> String { filled(Self.since, visit) }
 
   /// That there are none.

@@ -107,7 +107,6 @@ package struct DayList: Widget {
     canvas.draw(Text([wind], alignment: .trailing), in: columns.wind)
   }
 
-  /// What all bars are drawn on.
   private var scale: ClosedRange<Double> {
     let ends = days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
       .compactMap(\.self).filter { abs($0) < 1e4 }

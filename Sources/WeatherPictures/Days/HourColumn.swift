@@ -7,10 +7,8 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
   case time, sign, sky, temperature, feels
   /// What falls, how likely, and the wind.
   case fall, chance, wind, gusts
-  /// The air and the light.
   case humidity, clouds, pressure, ultraviolet, air
 
-  /// What stands above it.
   package func title(_ look: Look) -> String {
     switch self {
     case .time, .sign, .sky: ""
@@ -28,7 +26,6 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where its cells stand.
   package var alignment: Alignment {
     switch self {
     case .time, .sign, .sky: .leading

@@ -7,7 +7,6 @@ struct FieldLabels {
   private struct Label {
     let town: Int
     let dot: Point
-    /// Where the text begins.
     let text: Point
     let words: String
   }

@@ -1,7 +1,6 @@
 package import Weather
 
 extension FieldQuantity {
-  /// The key that chooses it.
   package var key: Character { label.key }
 
   /// What it is called beside its key.

@@ -36,7 +36,6 @@ enum PaletteGrounds {
     return colors[first..<min(first + bands, colors.count)]
   }
 
-  /// From cold to warm.
   static func colors(_ ramp: TemperatureColors.Ramp, isLight: Bool) -> [RGB] {
     switch (ramp, isLight) {
     case (.classic, false): classic

@@ -5,19 +5,14 @@ package import Weather
 /// How the weather is to look: everything that a picture depends on beside what it shows.
 package struct Look: Sendable {
   private var spoken: any WeatherLanguage = WeatherLanguages.english
-  /// The unit of each quantity.
   package var units = Units.metric
-  /// How hours are counted.
   package var clock = ClockTime.Style.hours24
-  /// The signs of skies.
   package var icons = SkySigns.unicode
   /// The glyphs that drawings are made of.
   package var glyphs = GlyphSet.unicode
-  /// How many colours there are.
   package var level = ColorLevel.mono
   /// The colours of everything but temperatures.
   package var theme = Theme.dark
-  /// The colours of temperatures.
   package var temperatures = TemperatureColors.Ramp.classic
   /// The columns of a page; a screen has its own.
   package var width = 80
@@ -46,19 +41,15 @@ package struct Look: Sendable {
 
   private var isUnwritable: Bool { glyphs == .ascii && !WordBooks.of(spoken).isSpelled }
 
-  /// A word of the language.
   package subscript(_ word: Word) -> String { words.word(word) }
 
   /// What something is called in the language.
   package subscript(_ term: Term) -> String { language.word(for: term) }
 
-  /// A phrase of the language.
   package func say(_ phrase: Phrase) -> String { words.text(phrase) }
 
-  /// What a screen says.
   package func say(_ phrase: ScreenPhrase) -> String { words.text(phrase) }
 
-  /// Why there is no new weather.
   package func say(_ trouble: Trouble) -> String { words.text(trouble).harmless }
 
   /// What is printed on keys, such as `Ctrl-S` or `PgUp PgDn`.
@@ -81,7 +72,6 @@ package struct Look: Sendable {
   /// Whether there are colours enough for shades, such as those of a ground or of a band.
   package var hasShades: Bool { level >= .extended }
 
-  /// The colours of temperatures.
   package var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 
   /// The look of a temperature in °C.
@@ -89,7 +79,6 @@ package struct Look: Sendable {
     Style(ramp.color(at: celsius), on: .beneath, attributes)
   }
 
-  /// The look of what falls.
   package var water: Style {
     switch theme.ground {
     case .dark: Style(.rgb(95, 165, 255))

@@ -1,10 +1,7 @@
 package import TerminalUI
 
-/// The colours of temperatures.
 package enum TemperatureColors {
-  /// Which of them.
   package enum Ramp: String, CaseIterable, Hashable, Sendable {
-    /// From blue over green to red.
     case classic
     /// From blue to yellow, for eyes that do not tell red from green.
     case safe

@@ -33,7 +33,6 @@ package struct DaysPicture: Widget {
       trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))
   }
 
-  /// Draws a day in each row.
   package func draw(on canvas: inout Canvas) {
     for (y, day) in days.prefix(canvas.size.height).enumerated() {
       canvas.draw(in: Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)) {
@@ -92,7 +91,6 @@ package struct DaysPicture: Widget {
   }
 }
 
-/// The coming days in one line.
 package struct DaysLine: Widget {
   private let view: WeatherView
 

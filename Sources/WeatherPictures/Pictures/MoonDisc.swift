@@ -3,11 +3,9 @@ package import Weather
 
 /// The moon as fine dots: the part in the light is full, the rest an outline.
 package struct MoonDisc: Widget {
-  /// How much room it takes.
   package static let size = Size(6, 3)
   private let moon: Moon
 
-  /// The moon as it is seen.
   package init(_ moon: Moon) { self.moon = moon }
 
   /// Draws it from the upper left corner.

@@ -7,7 +7,6 @@ package struct NowPicture: Widget {
   private let view: WeatherView
   private let isSmall: Bool
 
-  /// The picture of a view.
   package init(_ view: WeatherView, isSmall: Bool) {
     self.view = view
     self.isSmall = isSmall

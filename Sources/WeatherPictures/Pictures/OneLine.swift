@@ -45,7 +45,6 @@ package struct OneLine: Widget {
     TextLine(" ") + (view.weather?.temperature.map(view.look.colored) ?? TextLine("–", Style(.dim)))
   }
 
-  /// All but the name.
   private var rest: TextLine {
     let range = Readings(view).range.value
     return number + sky + (range.width > 0 ? TextLine(" ") + range : "")

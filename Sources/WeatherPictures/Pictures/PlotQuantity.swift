@@ -3,26 +3,18 @@ package import Weather
 
 /// What the plot of the hours can show.
 package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
-  /// The temperature of the air.
   case temperature
-  /// What it feels like.
   case feelsLike
-  /// The wind.
   case wind
-  /// What falls.
   case rain
-  /// The index of the air.
   case air
-  /// The ultraviolet index.
   case ultraviolet
 
   /// What the main screen has a key for; what it feels like is a line beside the temperature.
   package static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
-  /// What forecasts are compared by.
   package static let compared = allCases
 
-  /// The key that chooses it.
   package var key: Character { label.key }
 
   /// What it is called beside its key.

@@ -14,7 +14,6 @@ package struct QuarterStrip: Widget {
     guard quarters.count >= 4, quarters.contains(where: Self.isWet) else { return nil }
   }
 
-  /// How many rows it takes.
   package static let height = 3
 
   private static let signs = Array("▁▂▃▄▅▆▇█")

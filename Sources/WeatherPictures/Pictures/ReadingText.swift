@@ -5,7 +5,6 @@ struct ReadingText {
   var label = ""
   var value: TextLine
 
-  /// Nothing to say.
   static let none = ReadingText("")
 
   init(_ value: TextLine) { self.value = value }

@@ -5,7 +5,6 @@ extension Readings {
   package struct Column {
     /// How many columns of the terminal it has.
     package let width: Int
-    /// Its five rows.
     package let lines: [TextLine]
   }
 

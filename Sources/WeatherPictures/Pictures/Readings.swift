@@ -8,7 +8,6 @@ package struct Readings: Sendable {
   private let look: Look
   private let units: Units
 
-  /// The readings of a view.
   package init(_ view: WeatherView) {
     self.view = view
     weather = view.weather

@@ -8,7 +8,6 @@ package enum RowOrder: String, CaseIterable, Hashable, Sendable {
   /// By their names, or as they are.
   case name, list
 
-  /// What it is called.
   package var word: Word {
     switch self {
     case .temp: \.byValue

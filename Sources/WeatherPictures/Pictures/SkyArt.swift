@@ -3,7 +3,6 @@ package import Weather
 
 /// The sky as a drawing of five rows.
 package struct SkyArt: Widget {
-  /// How much room it takes.
   package static let size = Size(14, 5)
   private let code: WeatherCode?
   private let isDay: Bool

@@ -3,9 +3,7 @@ package import Weather
 
 /// A sky as far as a sign can tell it.
 package enum SkyGlyph: Hashable, Sendable, CaseIterable {
-  /// What there is to see.
   case sun, moon, sunAndCloud, moonAndCloud, cloud, fog, drizzle, rain, ice, snow, thunder
-  /// Nothing is known.
   case unknown
 
   /// The sign of a sky, by day or by night.
@@ -24,7 +22,6 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How it looks.
   package var style: Style {
     switch self {
     case .sun, .sunAndCloud: Style(.accent)

@@ -3,13 +3,11 @@ package import TerminalUI
 
 /// How good what is shown is, in a glyph and a few words.
 package struct StatusText: Sendable {
-  /// How good it is.
   package var condition: DataCondition
   /// How old it is, in seconds.
   package var age: TimeInterval?
   /// What the clock showed when it was fetched.
   package var fetched: String?
-  /// Why it is no newer.
   package var trouble: Trouble?
   /// In how many seconds it is tried again after a failure.
   package var retry: TimeInterval?
@@ -24,7 +22,6 @@ package struct StatusText: Sendable {
     self.look = look
   }
 
-  /// The glyph of a condition.
   package static func span(_ condition: DataCondition) -> Span {
     switch condition {
     case .fresh: Span("●", Style(.good))
@@ -35,7 +32,6 @@ package struct StatusText: Sendable {
     }
   }
 
-  /// How much is said.
   private enum Length { case full, long, short }
 
   /// All there is to say, then less and less of it; the last is a glyph with an age or a word.

@@ -12,7 +12,6 @@ package struct SunTimes: Sendable {
   /// How much longer than the day before, such as `+3m`.
   package let change: String
 
-  /// The times of a view.
   package init(_ view: WeatherView) {
     let sun = view.sun
     rise = sun.sunrise.map(view.time) ?? "–"

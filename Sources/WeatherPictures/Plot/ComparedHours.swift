@@ -6,9 +6,7 @@ package import Weather
 package struct ComparedHours: Sendable {
   /// The full hour that they begin with.
   package let start: Date
-  /// How many there are.
   package let count: Int
-  /// What is compared.
   package let quantity: PlotQuantity
   /// Whether the values are differences to those of one.
   package let isDifference: Bool
@@ -18,7 +16,6 @@ package struct ComparedHours: Sendable {
   package let shownTime: ShownTime
   /// The zone whose clocks stand below.
   package let zone: PlaceZone
-  /// How all is to look.
   package let look: Look
   /// Where the sun is to be told; nil where it sets at other hours for each of them.
   package var coordinates: Coordinates?

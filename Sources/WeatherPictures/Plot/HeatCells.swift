@@ -4,14 +4,10 @@ import Weather
 
 /// How hours are cut into cells: wide enough for a number, or else one column each.
 package struct HeatCells: Hashable, Sendable {
-  /// The columns of a cell.
   package let width: Int
-  /// How many hours share a cell.
   package let step: Int
-  /// How many cells there are.
   package let count: Int
 
-  /// The cells of so many columns.
   package init(columns: Int) {
     let numbered = columns / Self.numberWidth
     if numbered >= 10 {
@@ -27,7 +23,6 @@ package struct HeatCells: Hashable, Sendable {
 
   private static let numberWidth = 4
 
-  /// How many hours there are.
   package var hours: Int { count * step }
   /// How many of the columns are used.
   package var columns: Int { count * width }

@@ -3,15 +3,12 @@ import Weather
 
 /// Which hours are named below a picture, and how.
 struct HourMarks {
-  /// A named hour.
   struct Mark: Hashable {
     /// How many hours after the start it is.
     let hour: Int
-    /// Where it stands.
     let column: Int
     /// What it is called: an hour, or at midnight the day.
     let text: String
-    /// Whether a day begins there.
     let isMidnight: Bool
   }
 

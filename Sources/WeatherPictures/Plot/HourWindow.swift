@@ -5,7 +5,6 @@ import Weather
 struct HourWindow: Sendable {
   /// What is shown, at its moment.
   let view: WeatherView
-  /// Where each hour stands.
   let axis: TimeAxis
   /// The hours, and the one behind the last.
   let hours: [WeatherMoment?]

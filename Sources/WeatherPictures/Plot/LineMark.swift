@@ -2,7 +2,6 @@ package import TerminalUI
 
 /// What tells one of several lines from the others: a sign and a colour.
 package struct LineMark: Hashable, Sendable {
-  /// How many can be told apart.
   package static let count = 11
 
   private let index: Int

@@ -4,9 +4,7 @@ import Weather
 
 /// Several lines on one labelled axis, each with a sign of its own that the legend names.
 package struct LinesPlot: Widget {
-  /// One of the lines.
   package struct Line: Hashable, Sendable {
-    /// What tells it from the others.
     package var mark: LineMark
     /// Its values at the hours, in the reader's units.
     package var values: [Double?]

@@ -3,7 +3,6 @@ import Weather
 
 /// A row of numbers above the hours that are named: the wind, or what else belongs to a curve.
 struct NumberRow {
-  /// What stands at the left.
   let label: String
   private let texts: [String?]
 

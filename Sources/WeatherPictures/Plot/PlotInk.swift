@@ -11,7 +11,6 @@ struct PlotInk {
   private let plainWater: Style
   /// What lines and curves have at least: 3, more where the nearest of 256 colours stands for each.
   private let lineContrast: Double
-  /// What letters have at least.
   private let textContrast: Double
 
   init(_ look: Look) {
@@ -118,7 +117,6 @@ struct PlotInk {
     legible(sign(glyph), on: sky, textContrast)
   }
 
-  /// A sign before the sky.
   func sign(_ glyph: SkyGlyph) -> Style {
     guard hasGrounds else { return glyph.style }
     let light: RGB

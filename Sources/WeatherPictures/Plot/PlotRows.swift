@@ -11,7 +11,6 @@ struct PlotRows: Hashable {
   let rain: Int
   /// Numbers above the hours, such as the wind.
   let numbers: Int
-  /// Which hours are good for something.
   let marks: Int
   let hours: Int
 

@@ -3,7 +3,6 @@ import Weather
 
 /// What the large plot shows of a quantity: values in the reader's units, and their colours.
 struct PlottedValues {
-  /// The value of each hour.
   let hours: [Double?]
   /// The curve, column by column.
   let columns: [Double?]
@@ -13,7 +12,6 @@ struct PlottedValues {
   var usual: [Double?] = []
   /// A thinner line from nothing to all, whatever the axis.
   var shares: [Double?] = []
-  /// Whether the axis begins with nothing.
   var fromZero = true
   /// The style of bars where there are too few colours to fill with; nil for a line.
   var bars: Style?
@@ -21,9 +19,7 @@ struct PlottedValues {
   var least = 1.0
   /// Where a line goes across, such as where water freezes.
   var level: Double?
-  /// What stands behind a number.
   var symbol = ""
-  /// The colour of a value.
   let color: (Double) -> RGB
 
   /// What a quantity has a window show.

@@ -4,11 +4,8 @@ import Weather
 
 /// What falls at several places, a strip of bars for each, all on one scale.
 package struct RainStrips: Widget {
-  /// One of the strips.
   package struct Strip: Sendable {
-    /// What tells it from the others.
     package var mark: LineMark
-    /// What is known of the place.
     package var view: WeatherView
 
     /// A strip of what falls in a view.

@@ -2,23 +2,18 @@ import LightFoundation
 
 /// An axis whose labels are round and stand exactly in the middle of their rows.
 package struct RoundAxis: Hashable, Sendable {
-  /// A label of the axis.
   package struct Tick: Hashable, Sendable {
     /// Which row it stands in, 0 for the highest.
     package let row: Int
-    /// What it says.
     package let value: Double
   }
 
-  /// How many rows there are.
   package let rows: Int
-  /// How much a row stands for.
   package let perRow: Double
   /// The value at the lower edge.
   package let bottom: Double
   /// The labels, the lowest first.
   package let ticks: [Tick]
-  /// From label to label.
   package let step: Double
 
   /// The finest axis that has room for all of a range, with a free row above it for a note unless

@@ -4,9 +4,7 @@ package import LightFoundation
 package struct TimeAxis: Hashable, Sendable {
   /// The full hour that the first column begins with.
   package let start: Date
-  /// How many hours there are.
   package let hours: Int
-  /// How many columns they have.
   package let columns: Int
 
   /// So many hours from a full hour on, in so many columns.

@@ -43,7 +43,6 @@ package struct WeatherPlot: Widget {
       .hour(at: column - left)
   }
 
-  /// Draws all its rows.
   package func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = left(size.width)

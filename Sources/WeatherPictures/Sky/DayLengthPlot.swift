@@ -6,7 +6,6 @@ import Weather
 package struct DayLengthPlot: Widget {
   private let view: WeatherView
 
-  /// The year of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   private static let stops = [

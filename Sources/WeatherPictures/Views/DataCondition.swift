@@ -1,8 +1,5 @@
-/// How good what is shown is.
 package enum DataCondition: Hashable, Sendable {
-  /// Nothing is known.
   case empty
-  /// As new as it should be.
   case fresh
   /// Older than it should be, or than the user wanted it to be.
   case stale

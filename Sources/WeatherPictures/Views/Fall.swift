@@ -15,7 +15,6 @@ package struct Fall: Hashable, Sendable {
     self.snow = snow ?? 0
   }
 
-  /// All that falls in these moments.
   package init(_ moments: some Sequence<WeatherMoment>) {
     var (water, snow) = (0.0, 0.0)
     for moment in moments {

@@ -4,15 +4,11 @@ package import Weather
 package struct PlaceParts: Hashable, Sendable {
   /// The weather from now on.
   @Boxed package var forecast: Forecast?
-  /// What is in the air.
   @Boxed package var air: AirQuality?
   /// What the sea is like; empty where there is none.
   @Boxed package var sea: Sea?
-  /// How sure the weather is.
   @Boxed package var sure: Sureness?
-  /// What is usual.
   @Boxed package var normals: ClimateNormals?
-  /// What the weather is around it.
   @Boxed package var field: WeatherField?
   /// How warm the days of many years were.
   @Boxed package var years: YearRecord?

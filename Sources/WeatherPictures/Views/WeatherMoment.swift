@@ -39,7 +39,6 @@ package import Weather
   package var sunshine: Double? { end?.sunshine }
   /// Fresh snow, cm as it lies.
   package var snowfall: Double? { end?.snowfall }
-  /// The strongest gust.
   package var gusts: Double? { end?.gusts ?? state.gusts }
   /// What falls, as much as in an hour; nil where it is not known.
   package var fall: Fall? {

@@ -5,9 +5,7 @@ package import Weather
 /// What there is to say and to draw of one place at one moment, and how.
 @dynamicMemberLookup
 package struct WeatherView: Sendable {
-  /// The place.
   package var place: Place
-  /// What is known of it.
   package var parts: PlaceParts
   /// Whether the air was asked for in vain.
   package var isAirMissing = false
@@ -15,7 +13,6 @@ package struct WeatherView: Sendable {
   package var now: Date
   /// Whether the present is shown, or another instant.
   package var shownTime: ShownTime
-  /// How it is to look.
   package var look: Look
 
   /// What is known of a place, at the present or at another moment.
@@ -46,24 +43,17 @@ package struct WeatherView: Sendable {
     }
     set { parts.forecast = newValue }
   }
-  /// The instant that is shown.
   package var moment: Date {
     get { shownTime.instant(now) }
     set { shownTime = .at(newValue) }
   }
-  /// Whether the present is shown.
   package var isNow: Bool { shownTime == .now }
-  /// The weather of the moment.
   package var weather: WeatherMoment? { forecast.weather(at: shownTime, now: now) }
-  /// The air of the moment.
   package var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
-  /// The day of the moment.
   package var date: CalendarDay { zone.day(of: moment) }
-  /// The present day.
   package var today: CalendarDay { zone.day(of: now) }
   /// The day of the moment, as the forecast sums it up.
   package var day: Day? { forecast.day(on: date) }
-  /// The sun of the day.
   package var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
   /// What falls in the 24 hours after the moment; nil where it is not known.
   package var fallOfDay: Fall? {

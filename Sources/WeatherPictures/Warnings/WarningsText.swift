@@ -13,9 +13,7 @@ package struct WarningsText {
   /// The words for the warnings of a view.
   package init(_ view: WeatherView) { self.view = view }
 
-  /// An official warning in a line.
   package struct OfficialLine: Hashable, Sendable {
-    /// How bad it may become.
     package let severity: OfficialWarning.Severity
     /// What it warns of, and until when: `High Wind Warning until 18:00`.
     package let brief: String

@@ -26,10 +26,8 @@ package enum AgeText {
     words.text(.age(minutes: minutes(seconds)))
   }
 
-  /// The same of a duration.
   package static func long(_ age: Duration) -> String { long(TimeInterval(age.components.seconds)) }
 
-  /// Whole minutes.
   package static func minutes(_ seconds: TimeInterval) -> Int {
     seconds.isFinite && seconds >= 60 ? Int(clamping: min(seconds, 1e9) / 60) : 0
   }

@@ -8,11 +8,9 @@ package enum DiskTrouble: Hashable, Sendable {
   case system(String, code: Int32, name: String)
   /// The same where what was tried is said already.
   case named(Int32, String)
-  /// There is no folder for settings.
   case noFolder
   /// A file of settings is damaged, of a later version, or cannot be written.
   case damaged(path: String, reason: String), newer(path: String, version: Int64)
-  /// More of that.
   case unwritable(path: String, code: Int32, name: String)
   /// Something else, in the words of the store.
   case words(String)

@@ -1,10 +1,7 @@
 /// A phrase with something put into it.
 package enum Phrase: Hashable, Sendable {
-  /// How many of something.
   case hours(Int), days(Int), places(Int), models(Int)
-  /// From where to where.
   case range(String, String)
-  /// How likely what was told is.
   case chanceIs(String)
   /// How much warmer than usual a day is; nil degrees are none,
   /// and without a date it is the day that is told of.

@@ -13,7 +13,6 @@ package enum Trouble: Hashable, Sendable {
   /// The fetch was given up: by the caller, at its deadline, or since all was dropped.
   case cancelled, tooSlow, dropped
 
-  /// Whether the network is to blame.
   package var isConnectivity: Bool {
     switch self {
     case .unreachable, .notStored: true

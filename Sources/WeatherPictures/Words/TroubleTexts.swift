@@ -6,17 +6,14 @@ struct TroubleTexts: Sendable {
   let noAnswer, serviceFailed, refused: Template
   /// The same where only the words of others tell why.
   let unreachableSaid, serviceFailedSaid, limitedSaid: Template
-  /// More of them.
   let leftOut, notStored, cancelled, tooSlow, dropped: Template
   /// Two or three words for some of them.
   let brieflyUnreachable, brieflyNoAnswer, brieflyFailed, brieflyLimited: Template
-  /// More of these.
   let brieflyRefused, brieflyLeftOut, brieflyNotStored: Template
 }
 
 /// What is to blame for a trouble, in one language; ``TroubleReason``.
 struct ReasonTexts: Sendable {
-  /// The network.
   let noNetwork, hostNotFound, noConnection, noSecureConnection, noProxy: Template
   /// The answer.
   let brokenOff, saidNothing, status, asksToWait, words: Template

@@ -2,7 +2,6 @@ package import Weather
 
 /// All that is said around the weather in one language; the compiler holds it complete.
 package protocol WordBook: Sendable {
-  /// What the language calls itself.
   var name: String { get }
   /// The language that speaks of the weather itself.
   var language: any WeatherLanguage { get }
@@ -12,11 +11,9 @@ package protocol WordBook: Sendable {
   var isSpelled: Bool { get }
   /// The words that stand alone, as the language wrote them.
   var words: Words { get }
-  /// A word.
   func word(_ word: Word) -> String
   /// A phrase with what is put into it.
   func text(_ phrase: Phrase) -> String
-  /// What a screen says.
   func text(_ phrase: ScreenPhrase) -> String
   /// What was done, or what the user has to know.
   func text(_ phrase: NoticePhrase) -> String
@@ -26,9 +23,7 @@ package protocol WordBook: Sendable {
   func text(_ phrase: KeepingPhrase) -> String
   /// What is looked at for faults of this machine.
   func word(_ subject: CheckSubject) -> String
-  /// What was found there.
   func text(_ phrase: CheckPhrase) -> String
-  /// What to do about it.
   func text(_ advice: CheckAdvice) -> String
   /// What a scene of the demonstration says.
   func text(_ phrase: ScenePhrase) -> String
@@ -36,7 +31,6 @@ package protocol WordBook: Sendable {
   func text(_ trouble: Trouble) -> String
   /// Why something could not be kept or read.
   func text(_ trouble: DiskTrouble) -> String
-  /// What is to blame for that.
   func text(_ reason: TroubleReason) -> String
   /// Why there is no new weather, in two or three words.
   func brief(_ trouble: Trouble) -> String

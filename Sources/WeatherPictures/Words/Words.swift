@@ -4,37 +4,29 @@ package import Weather
 package struct Words: Sendable {
   /// The labels of readings, short.
   package let feels, wind, gusts, rain, snow, humidity: Template
-  /// More of them.
   package let dewPoint, dew, pressure, airIndex, visibility: Template
-  /// More of them.
   package let ultraviolet, temperature, air, index, none, clouds, windWithGusts, to: Template
   /// What stands before a number below zero that is read aloud.
   package let minus: Template
-  /// What falls in all.
   package let dry, ofRain, ofSnow, ofBoth: Template
   /// The heads of tables.
   package let place, region, people, position, name: Template
   /// The heads of what is stored.
   package let part, size: Template
-  /// How good the data is.
   package let fresh, stale, offline, loading, noData, failed, demo, unknown: Template
   /// Sentences about the data.
   package let noDataThen, noPlaces, noWeather, madeUp, invented, source, airSource: Template
-  /// Who made the names of places.
   package let namesSource: Template
   /// Sun and moon.
   package let rise, set, noon, twilight, daylight, toYesterday: Template
-  /// More of them.
   package let moon, lit, polarDay, polarNight: Template
   /// The air.
   package let europeanIndex, usIndex, particles, pollen, grains, dust: Template
-  /// What flies in spring.
   package let alder, birch, grass, mugwort, olive, ragweed: Template
   /// What the screens of the air, of what to beware of, of the sky and of the past are called.
   package let pollenAndAir, warnings, sunAndMoon, pastYears: Template
   /// The parts of the main screen.
   package let places, comparison, cache: Template
-  /// What the cache did.
   package let entries, onDisk, hits, joined: Template
   /// What stands beside the name of a place.
   package let here, notSaved: Template
@@ -48,19 +40,13 @@ package struct Words: Sendable {
   package let differences, values, what, open, refresh: Template
   /// How the rows of the comparison are ordered.
   package let inYourOrder, byValue, byRain, byWind, byHigh, byAge, byName: Template
-  /// What the comparison says.
   package let now, beingFetched, noModelKnows, bandIsSpread, noPlacesToCompare: Template
-  /// What keys do.
   package let keys: KeyWords
-  /// The settings.
   package let settings: SettingWords
   /// The search and the line of commands.
   package let search: SearchWords
-  /// The inspector of the cache.
   package let inspector: InspectorWords
-  /// The map.
   package let map: MapWords
 }
 
-/// One of the words.
 package typealias Word = any KeyPath<Words, Template> & Sendable

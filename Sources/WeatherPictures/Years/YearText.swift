@@ -43,7 +43,6 @@ package struct YearText: Sendable {
       + look.language.marks.clause + rest + look.language.marks.stop
   }
 
-  /// What stands above the stripes.
   package func title(_ years: [YearRecord.Year]) -> String {
     years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
   }

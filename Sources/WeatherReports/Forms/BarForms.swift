@@ -2,7 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What a module of Waybar reads.
 package enum Waybar {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     let view = report.view(look)

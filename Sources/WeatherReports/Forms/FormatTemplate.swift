@@ -7,7 +7,6 @@ package struct FormatTemplate: Hashable, Sendable {
     package let reason: String
   }
 
-  /// One piece.
   enum Piece: Hashable, Sendable {
     case text(String)
     case field(FormatField)

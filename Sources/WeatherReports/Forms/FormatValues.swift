@@ -8,22 +8,17 @@ struct FormatValues {
   private let report: PlaceReport
   private let view: WeatherView
   private var look: Look { view.look }
-  /// The weather that is meant.
   private let weather: WeatherMoment?
-  /// The day that is meant.
   private let day: Day?
 
-  /// The moment of the report.
   init(_ report: PlaceReport, _ look: Look) {
     self.init(report, look, report.weather, report.day, report.shownTime)
   }
 
-  /// An hour of it.
   init(_ report: PlaceReport, _ look: Look, hour: WeatherMoment) {
     self.init(report, look, hour, report.forecast.day(containing: hour.time), .at(hour.time))
   }
 
-  /// A day of it.
   init(_ report: PlaceReport, _ look: Look, day: Day) {
     self.init(report, look, nil, day, .at(day.middle))
   }

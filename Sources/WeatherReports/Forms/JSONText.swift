@@ -36,7 +36,6 @@ package indirect enum JSONText: Hashable, Sendable {
       ? .integer(Int(clamping: value)) : .number(value)
   }
 
-  /// The text on one line.
   package var line: String {
     var text = ""
     write(to: &text, indent: nil)

@@ -84,12 +84,10 @@ package struct ReportJSON {
     ]
   }
 
-  /// A place.
   package static func place(_ place: Place, zone: PlaceZone?) -> JSONText {
     .members(members(of: place, zone: zone))
   }
 
-  /// What is said of a place.
   static func members(of place: Place, zone: PlaceZone?) -> [(String, JSONText)] {
     [
       ("id", .text(place.id.description)), ("name", .text(place.name)),

@@ -32,7 +32,6 @@ package struct RowJSON {
     ]
   }
 
-  /// A day.
   func day(_ row: Day, _ forecast: Forecast) -> [(String, JSONText)] {
     [
       ("date", .text(TimeText.iso(forecast.calendarDay(of: row)))),

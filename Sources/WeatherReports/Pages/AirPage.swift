@@ -2,7 +2,6 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// What is in the air.
 package enum AirPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, AirQuality?> & Sendable = \.air
   package static let name = "air"

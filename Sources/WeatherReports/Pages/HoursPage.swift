@@ -2,7 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// Hours in a table.
 struct HoursPage {
   private let view: WeatherView
   private let look: Look

@@ -34,7 +34,6 @@ enum NowPage {
   }
 }
 
-/// The next days.
 enum DaysPage {
   static func page(_ report: PlaceReport, _ look: Look, days: Int) -> Page {
     var page = Page(look)

@@ -2,7 +2,6 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// What the sea is like.
 package enum SeaPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, Sea?> & Sendable = \.sea
   package static let name = "sea"

@@ -6,7 +6,6 @@ package import WeatherPictures
 /// What is printed of one kind of series of a place: a page, and the same for programs.
 package protocol SeriesPage {
   associatedtype Row: SeriesRow
-  /// Where a report has the series.
   static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
   /// What JSON calls the row of the moment.
   static var name: String { get }
@@ -18,7 +17,6 @@ package protocol SeriesPage {
   static func add(_ row: Row, _ report: PlaceReport, to page: inout Page)
   /// What a row says, as members of JSON and as cells of a table, behind its time.
   static func members(_ row: Row, _ form: RowJSON) -> [(String, JSONText)]
-  /// What JSON has behind the hours.
   static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)]
 }
 

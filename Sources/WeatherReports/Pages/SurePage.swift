@@ -3,7 +3,6 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// How sure the weather is.
 package enum SurePage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, Sureness?> & Sendable = \.sure
   package static let name = "sure"

@@ -5,7 +5,6 @@ import WeatherPictures
 
 /// The best hours for something, with the reasons.
 enum WhenPage {
-  /// How many of them are told.
   private static let most = 5
 
   static func page(_ report: PlaceReport, _ good: GoodHours, _ look: Look, days: Int) -> Page {

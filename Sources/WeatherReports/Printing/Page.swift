@@ -14,7 +14,6 @@ package struct Page {
 
   package init(_ look: Look) { self.look = look }
 
-  /// Adds a part that draws itself.
   package mutating func add(height: Int, _ draw: @escaping (inout Canvas) -> Void) {
     parts.append(Part(height: height, draw: draw))
   }
@@ -42,7 +41,6 @@ package struct Page {
     add(height: 1) { $0.draw(rule) }
   }
 
-  /// The page as text.
   package var text: String {
     var canvas = Canvas(Size(look.width, parts.reduce(0) { $0 + $1.height }))
     var y = 0

@@ -4,7 +4,6 @@ import Weather
 import WeatherPictures
 
 extension ReportPrinter {
-  /// When it rains or snows next.
   package func next(_ report: PlaceReport) -> String {
     switch form {
     case .json: json(report, .next).object.pretty + "\n"

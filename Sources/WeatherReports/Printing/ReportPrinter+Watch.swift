@@ -27,7 +27,6 @@ extension ReportPrinter {
 }
 
 extension WeatherEvent.Kind {
-  /// What programs call it.
   package var name: String {
     switch self {
     case .rain: "rain"

@@ -28,7 +28,6 @@ extension ReportPrinter {
     return hours(report, count: max(rest, 1), title: report.view(look).name(of: today))
   }
 
-  /// The next hours.
   package func hours(_ report: PlaceReport, count: Int, title: String? = nil) -> String {
     let hours = report.view.hours(count)
     if let text = table(hours.map { row(report, rows(of: report).weather($0)) }) { return text }
@@ -39,7 +38,6 @@ extension ReportPrinter {
     }
   }
 
-  /// The next days.
   package func days(_ report: PlaceReport, count: Int) -> String {
     let days = report.view.days(count)
     if let text = table(

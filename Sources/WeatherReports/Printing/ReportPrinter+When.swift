@@ -17,7 +17,6 @@ extension ReportPrinter {
     }
   }
 
-  /// The rules that there are.
   package func rules(_ rules: [HourRule]) -> String {
     let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
     if let text = table(list) { return text }

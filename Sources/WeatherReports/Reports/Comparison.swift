@@ -4,12 +4,9 @@ package import WeatherPictures
 
 /// Several places, or what several models say of one, in the order of their rows.
 package struct Comparison: Sendable {
-  /// One place or model.
   package struct Row: Sendable {
     package let place: Place
-    /// What is known of it.
     package let report: PlaceReport?
-    /// Why nothing is known.
     package let problem: String?
 
     /// A row for a report, or for the reason why there is none.

@@ -3,7 +3,6 @@ package import WeatherPictures
 
 /// How old the data is, where it comes from, and what is wrong with it.
 package struct DataState: Hashable, Sendable {
-  /// Where data comes from.
   package enum Source: String, Hashable, Sendable {
     case memory, disk, network
   }
@@ -37,7 +36,6 @@ package struct DataState: Hashable, Sendable {
   /// The same, as ages are written.
   package var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 
-  /// How good it is.
   package var condition: DataCondition {
     if trouble != nil && isCutOff || (isOffline && isStale) { return .offline }
     return isStale || trouble != nil ? .stale : .fresh

@@ -2,7 +2,6 @@ package import Weather
 
 /// A place that a search found.
 package struct PlaceMatch: Hashable, Sendable {
-  /// The place.
   package var place: Place
   /// The word for where it was found.
   package var source: String

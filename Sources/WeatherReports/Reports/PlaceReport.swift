@@ -47,7 +47,6 @@ package import WeatherPictures
       + (view(look).spokenWeather + invented).joined(separator: " ")
   }
 
-  /// The weather in one line.
   package func line(_ look: Look) -> OneLine {
     OneLine(
       view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil)

@@ -7,7 +7,6 @@ package import WeatherPictures
 package enum AppMessage: Sendable {
   /// Something came from the terminal.
   case input(Input)
-  /// Time has passed.
   case tick(Date)
   /// The weather of a place is another, or something else goes on with it.
   case weather(PlaceID, PlaceWeather)
@@ -57,9 +56,7 @@ package enum AppEffect: Hashable, Sendable {
   case loadAll(refresh: Bool)
   /// This text is searched; the search waits until the typing stops.
   case search(String)
-  /// This text is searched at once.
   case searchNow(String)
-  /// The search is over.
   case endSearch
   /// A place that is not in the list is no longer looked at.
   case endPreview
@@ -69,7 +66,6 @@ package enum AppEffect: Hashable, Sendable {
   case savePlaces([Place], selection: Int)
   /// This place is to be shown first when the program starts.
   case makeDefault(Place)
-  /// The settings are to be kept.
   case saveSettings(ScreenSettings)
   /// The terminal is to show the colours of these settings, which are kept as they were.
   case restyle(ScreenSettings)
@@ -99,7 +95,6 @@ package enum AppEffect: Hashable, Sendable {
   case makeStale(CacheAddress)
   /// An entry is to be forgotten, in memory and on disk.
   case drop(CacheAddress)
-  /// All entries are to be forgotten.
   case dropAll
   /// The network is to behave like this.
   case simulate(NetworkTrouble)
@@ -109,7 +104,6 @@ package enum AppEffect: Hashable, Sendable {
   case endScenes
   /// This text is to be put where the terminal keeps what was copied, if it can.
   case copy(String)
-  /// The program is to be suspended.
   case suspend
   /// The program is to end.
   case quit

@@ -48,7 +48,6 @@ extension AppState {
     return effects + inspection(after: before)
   }
 
-  /// Scrolls or closes the help.
   private mutating func read(_ help: Scroll, _ input: Input) -> [AppEffect] {
     let overlay = HelpOverlay(self, help)
     if case .key(let key) = input, !overlay.uses(key) { return refuse(key) }

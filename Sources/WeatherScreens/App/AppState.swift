@@ -3,17 +3,13 @@ package import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// All that the full screen knows.
 package struct AppState: Hashable, Sendable {
-  /// What is drawn over the weather.
   package enum Layer: Hashable, Sendable {
-    /// A place is searched.
     case search(SearchState)
     /// Units and looks are chosen.
     case settings(SettingsState)
     /// The hours are told in a table.
     case hours(HoursState)
-    /// The places are compared.
     case compare(CompareState)
     /// The cache is looked into.
     case inspector(InspectorState)
@@ -27,7 +23,6 @@ package struct AppState: Hashable, Sendable {
     case warnings(Scroll)
     /// The weather around is looked at.
     case map(FieldState)
-    /// A command is typed.
     case command(CommandState)
   }
 
@@ -41,25 +36,19 @@ package struct AppState: Hashable, Sendable {
 
   /// The present moment, as far as it was told.
   package var now: Date
-  /// The size of the terminal.
   package var size: Size
   /// The places of the list, in order.
   package var places: [PlaceEntry]
   /// A place that is looked at and not kept; it is shown before the selected one.
   @Boxed package var preview: PlaceEntry?
-  /// Which place is selected.
   package var selection = 0
   /// How many hours after now the cursor stands; 0 is now, less is before it.
   package var cursor = 0
-  /// What the plot shows.
   package var quantity = PlotQuantity.temperature
   /// By which rules hours can be marked.
   package var rules = HourRule.usual
-  /// By which of them they are.
   package var rule: HourRule?
-  /// How things look.
   package var settings: ScreenSettings
-  /// What is drawn over the weather.
   package var layer: Layer?
   /// How far the keys are scrolled that are explained over all that; nil while they are not.
   package var help: Scroll?
@@ -81,15 +70,12 @@ package struct AppState: Hashable, Sendable {
   package var tally: CacheTally?
   /// What is made believe of the network.
   package var pretended = NetworkTrouble()
-  /// Whether the weather is made up.
   package var isDemo: Bool
-  /// The zone of this machine.
   package var homeZone: PlaceZone
   /// The first hour of the plot while the pointer moves over it: what is below it stays there.
   var heldHour: Int?
   /// Whether ``activity`` was not seen before the last key.
   var isActivityNew = false
-  /// How many times something was said.
   var sayings = 0
   /// Whether ``activity`` has to be seen before it may give way.
   var hasNotice = false
@@ -115,7 +101,6 @@ package struct AppState: Hashable, Sendable {
     self.homeZone = homeZone
   }
 
-  /// The place that is shown.
   package var shown: PlaceEntry? {
     preview ?? (places.indices.contains(selection) ? places[selection] : nil)
   }

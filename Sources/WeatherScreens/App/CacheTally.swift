@@ -4,7 +4,6 @@ package struct CacheTally: Hashable, Sendable {
   package var entries: Int
   /// Requests answered from memory.
   package var hits: Int
-  /// Requests in all.
   package var requests: Int
   /// Requests that joined a fetch which was under way.
   package var joined: Int

@@ -4,7 +4,6 @@ import WeatherPictures
 enum KeyGroup: CaseIterable {
   case place, time, picture, data, view
 
-  /// What stands above the keys.
   var title: Word {
     switch self {
     case .place: \.places

@@ -1,7 +1,6 @@
 import TerminalUI
 import WeatherPictures
 
-/// The keys of the last line.
 extension KeyTable {
   /// How many columns those keys of the last line take that do something now and are of such a rank
   /// at most.

@@ -15,7 +15,6 @@ enum KeyTable {
     let pairs: [(key: Key, action: Action)]
     /// How much the last line needs it: 0 always, up to 1 before anything else stands there, 9 never.
     let rank: Int
-    /// What it is about.
     let group: KeyGroup
 
     init(

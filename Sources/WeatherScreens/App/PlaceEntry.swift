@@ -7,7 +7,6 @@ package import WeatherPictures
 package struct PlaceEntry: Hashable, Sendable {
   /// What went wrong when it was last asked for.
   package struct Problem: Hashable, Sendable {
-    /// What it was.
     package var trouble: Trouble
     /// When it is tried again, where that is known.
     package var retryAt: Date?
@@ -19,12 +18,9 @@ package struct PlaceEntry: Hashable, Sendable {
     }
   }
 
-  /// How good what is shown is.
   package typealias Condition = DataCondition
 
-  /// The place.
   package var place: Place
-  /// Its weather.
   package var weather = PlaceWeather()
   /// What is known of it beside that.
   package var beside = PlaceParts()
@@ -45,7 +41,6 @@ package struct PlaceEntry: Hashable, Sendable {
       isStale: weather.staleAt.map { now >= $0 } == true)
   }
 
-  /// All that is known of it.
   package var parts: PlaceParts {
     var parts = beside
     parts.forecast = weather.forecast

@@ -5,7 +5,6 @@ package import Weather
 package struct PlaceWeather: Hashable, Sendable {
   /// The forecast, of whatever age.
   @Boxed package var forecast: Forecast?
-  /// When it was fetched.
   package var fetchedAt: Date?
   /// From when on it counts as old.
   package var staleAt: Date?
@@ -14,7 +13,6 @@ package struct PlaceWeather: Hashable, Sendable {
   /// What went wrong when it was last asked for; nil once that went well.
   package var problem: PlaceEntry.Problem?
 
-  /// Weather of which this is known.
   package init(
     _ forecast: Forecast? = nil, fetchedAt: Date? = nil, staleAt: Date? = nil,
     isLoading: Bool = false, problem: PlaceEntry.Problem? = nil

@@ -4,16 +4,13 @@ package import WeatherPictures
 
 /// How a person wants the weather to look; none of it touches the network.
 package struct ScreenSettings: Hashable, Sendable {
-  /// The colours of temperatures.
   package typealias Ramp = TemperatureColors.Ramp
 
   /// The ground that the colours are for.
   package enum Background: String, CaseIterable, Hashable, Sendable {
     /// What the terminal says it is; what can be read on both where it says nothing.
     case auto
-    /// Light on dark.
     case dark
-    /// Dark on light.
     case light
     /// Any: all that is written has the terminal's own colour.
     case contrast
@@ -25,9 +22,7 @@ package struct ScreenSettings: Hashable, Sendable {
     case own
   }
 
-  /// The unit of each quantity.
   package var units: Units
-  /// How hours are counted.
   package var clock: ClockTime.Style
   /// Two letters of ISO 639.
   package var language: String
@@ -59,7 +54,6 @@ package struct ScreenSettings: Hashable, Sendable {
     self.ramp = ramp
   }
 
-  /// Whether drawings are of ASCII alone.
   package var glyphs: GlyphSet {
     get { icons == .ascii ? .ascii : .unicode }
     set { icons = newValue == .ascii ? .ascii : .unicode }

@@ -4,7 +4,6 @@ import WeatherPictures
 
 /// The full screen as a program: what it knows, what a message does to that, and how it looks.
 package struct WeatherApp: Program {
-  /// All that it knows.
   package private(set) var state: AppState
 
   /// A program that begins with this.

@@ -4,11 +4,8 @@ import Weather
 
 /// What can be typed after a colon.
 enum CommandTable {
-  /// What a command does.
   enum Meaning: Hashable {
-    /// The same as a key.
     case action(Action)
-    /// A setting gets a value.
     case set(Setting, Int)
   }
 

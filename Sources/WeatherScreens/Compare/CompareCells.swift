@@ -46,7 +46,6 @@ enum CompareColumn: CaseIterable {
     }
   }
 
-  /// Where its cells stand.
   var alignment: Alignment {
     switch self {
     case .mark, .name, .sign, .sky, .data: .leading

@@ -14,7 +14,6 @@ struct CompareLayout {
   let keys: Rectangle
   /// Whether each place has a strip of cells, for there are too many for lines.
   let isStrips: Bool
-  /// How many lines each row has.
   let rowHeight: Int
   private let count: Int
 
@@ -58,10 +57,8 @@ struct CompareLayout {
     self.init(size, count: count, isStrips: isMany || rows.isDifferenceOfRain)
   }
 
-  /// How many rows can be seen.
   var visible: Int { rows.height / rowHeight }
 
-  /// Which row was clicked.
   func row(at point: Point, selection: Int) -> Int? {
     guard rows.contains(point) else { return nil }
     return Scroll(selection: selection).row(

@@ -26,7 +26,6 @@ struct ComparePicture {
     layout.isStrips ? cells(layout).hours : HourPlot(app).count(layout.rows.width)
   }
 
-  /// The hours of the picture.
   func hours(_ layout: CompareLayout) -> ComparedHours {
     var hours = ComparedHours(
       from: app.firstHour + Double(first(layout)) * 3600, count(layout), of: app.quantity,

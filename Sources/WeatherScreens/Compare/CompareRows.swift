@@ -74,7 +74,6 @@ struct CompareRows {
     return low...high
   }
 
-  /// An entry as it is shown.
   func view(of index: Int) -> WeatherView { WeatherView(entries[index], app) }
 
   /// How far the models are apart at these instants, in the reader's units.

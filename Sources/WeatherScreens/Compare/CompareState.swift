@@ -2,7 +2,6 @@ import WeatherPictures
 
 /// What is compared, and how.
 package struct CompareState: Hashable, Sendable {
-  /// By what the rows are ordered.
   var order = RowOrder.list
   /// Whether differences are shown: to the chosen place, or to the median of the models.
   var isDifference = false
@@ -23,11 +22,9 @@ package struct CompareState: Hashable, Sendable {
 
 /// How all rows of a comparison were got together.
 package struct CompareAnswer: Hashable, Sendable {
-  /// How many were asked for.
   package var count: Int
   /// How many of them have no data.
   package var missing: Int
-  /// How many requests that took.
   package var calls: Int
 
   /// An answer for so many rows.

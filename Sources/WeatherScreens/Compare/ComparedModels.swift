@@ -2,7 +2,6 @@ package import Weather
 
 /// What several models say of one place, a row for each.
 package struct ComparedModels: Hashable, Sendable {
-  /// The place.
   let place: Place
   /// What each model says; the entries bear the names of the models.
   private(set) var entries: [PlaceEntry]
@@ -21,7 +20,6 @@ package struct ComparedModels: Hashable, Sendable {
     }
   }
 
-  /// Takes in what they say.
   mutating func take(_ entries: [PlaceEntry], _ answer: CompareAnswer) {
     self.entries = entries
     self.answer = answer

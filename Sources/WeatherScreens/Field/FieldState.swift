@@ -4,15 +4,12 @@ import WeatherPictures
 
 /// What the map shows; the hour is that of all screens.
 package struct FieldState: Hashable, Sendable {
-  /// How far the map reaches.
   var width = FieldWidth.near
-  /// What it shows.
   var quantity = FieldQuantity.temperature
   /// What is known; nil until the first news.
   package internal(set) var answer: FieldAnswer?
   /// Which of the towns is chosen; the place itself is the first.
   var chosen = 0
-  /// Whether the hours go by themselves.
   var isPlaying = false
   /// Which picture of those that go by themselves is the next: an older one is not waited for.
   var frame = 0
@@ -26,13 +23,11 @@ package struct FieldState: Hashable, Sendable {
 
 /// What is known of a map, and what goes on with it.
 package struct FieldAnswer: Hashable, Sendable {
-  /// How far the map reaches.
   package var width: FieldWidth
   /// The weather on it, of whatever age.
   @Boxed package var field: WeatherField?
   /// The place, then the towns on the map, the largest first.
   package var towns: [Place]
-  /// When it was fetched.
   package var fetchedAt: Date?
   /// From when on it counts as old.
   package var staleAt: Date?

@@ -8,7 +8,6 @@ struct MapLayout {
   /// What letters mean, where that has no room beside it.
   let letters: Rectangle
   let map: Rectangle
-  /// The values of the chosen town.
   let town: Rectangle
   let keys: Rectangle
 

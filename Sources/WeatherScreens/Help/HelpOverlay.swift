@@ -45,7 +45,6 @@ struct HelpOverlay: Widget {
     .escape, .enter, .character("?"), .character("q"), .function(1),
   ]
 
-  /// Whether a key does something here.
   func uses(_ key: Key) -> Bool { Self.closing.contains(key) || Self.steps[key] != nil }
 
   /// How far it is scrolled after something came from the terminal; nil if that closes it.

@@ -60,7 +60,6 @@ struct HourRows {
     return covered == 1 && isDay(first + 1) && first + 1 < cursor ? first + 1 : first
   }
 
-  /// The day of a row.
   func day(of row: Int, in zone: PlaceZone) -> CalendarDay? {
     guard rows.indices.contains(row) else { return nil }
     switch rows[row] {

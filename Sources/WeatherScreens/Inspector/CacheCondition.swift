@@ -5,7 +5,6 @@ import WeatherPictures
 enum CacheCondition: Int, CaseIterable {
   case fetching, queued, loading, failed, stale, fresh, empty
 
-  /// The condition of an entry.
   init(_ line: CacheLine) {
     switch line.activity {
     case .fetching: self = .fetching

@@ -8,7 +8,6 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// The key within it, or nil where there is none.
   package var key: String?
 
-  /// The entry of this key.
   package init(_ source: String, _ key: String? = nil) {
     self.source = source
     self.key = key
@@ -20,28 +19,20 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
 
 /// One entry of the cache, as the inspector shows it.
 package struct CacheLine: Hashable, Sendable {
-  /// What goes on with an entry.
   package enum Activity: Hashable, Sendable {
-    /// Nothing.
     case idle
     /// The disk is being asked.
     case loading
     /// The fetch waits for its turn.
     case queued
-    /// The fetch runs.
     case fetching
   }
 
-  /// Where a value came from.
   package enum Origin: Hashable, Sendable {
-    /// From the service.
     case network
-    /// From the disk.
     case disk
-    /// Set by the program.
     case set
 
-    /// It in four letters.
     var word: Word {
       switch self {
       case .network: \.inspector.fromNetwork
@@ -51,11 +42,9 @@ package struct CacheLine: Hashable, Sendable {
     }
   }
 
-  /// Which entry it is.
   package var address: CacheAddress
   /// What a person calls it, such as the name of a place.
   package var name: String?
-  /// What goes on with it.
   package var activity: Activity
   /// How old its value is, in seconds; nil if it has none.
   package var age: TimeInterval?
@@ -63,7 +52,6 @@ package struct CacheLine: Hashable, Sendable {
   package var timeLeft: TimeInterval?
   /// Whether the value is past its time or marked for a refresh.
   package var isStale: Bool
-  /// Where the value came from.
   package var origin: Origin?
   /// How many bytes it takes on disk; nil if it is not there.
   package var bytes: Int?
@@ -71,9 +59,7 @@ package struct CacheLine: Hashable, Sendable {
   package var path: String?
   /// What has lately happened to it, the oldest first.
   package var marks: [CacheMark]
-  /// How many requests wait.
   package var waiters: Int
-  /// What was counted of it.
   package var count: CacheCount
   /// Why the last fetch failed; nil once one went well.
   package var failure: Trouble?
@@ -103,11 +89,9 @@ package struct CacheCount: Hashable, Sendable {
   package var misses = 0
   /// Requests that joined a fetch which was under way.
   package var joined = 0
-  /// Fetches that began.
   package var fetches = 0
   /// Fetches that failed.
   package var failures = 0
 
-  /// Nothing yet.
   package init() {}
 }

@@ -3,23 +3,18 @@ import TerminalUI
 
 /// One thing that happened to an entry, as a mark on its timeline.
 package struct CacheMark: Hashable, Sendable {
-  /// What happened.
   package enum Kind: Hashable, Sendable {
     /// A fetch began.
     case asked
     /// A new value came, from the service or from disk.
     case renewed
-    /// An old value was given out.
     case servedOld
-    /// A fetch failed.
     case failed
     /// The entry was forgotten.
     case dropped
   }
 
-  /// When it happened.
   package var date: Date
-  /// What happened.
   package var kind: Kind
 
   /// Something that happened.
@@ -55,7 +50,6 @@ struct CacheTimeline {
       })
   }
 
-  /// What one cell has room for.
   private static func weight(_ mark: CacheMark) -> Int {
     switch mark.kind {
     case .asked: 0

@@ -4,13 +4,11 @@ package import WeatherPictures
 
 /// All that the inspector shows, as it was at one moment.
 package struct CacheReport: Hashable, Sendable {
-  /// When it was.
   package var date: Date
   /// The entries.
   package var lines: [CacheLine] = []
   /// What happened, the newest first.
   package var news: [CacheNews] = []
-  /// What was counted of all entries.
   package var count = CacheCount()
   /// How many requests went to the service, those that failed among them.
   package var calls = 0
@@ -23,7 +21,6 @@ package struct CacheReport: Hashable, Sendable {
   /// What is made believe of the network.
   package var trouble = NetworkTrouble()
 
-  /// A report of nothing.
   package init(date: Date) { self.date = date }
 }
 
@@ -45,15 +42,10 @@ package struct CacheNews: Hashable, Sendable {
 
   /// Rises by one with each.
   package var number: UInt64
-  /// When it happened.
   package var date: Date
-  /// What kind of thing it was.
   package var kind: Kind
-  /// What happened.
   package var event: CacheEvent
-  /// Which entry it happened to.
   package var address: CacheAddress
-  /// What a person calls that entry.
   package var name: String?
   /// How many times in a row the same happened.
   package var times = 1
@@ -72,21 +64,16 @@ package struct CacheNews: Hashable, Sendable {
 
 /// What is made believe of the network, to see what the cache makes of it.
 package struct NetworkTrouble: Hashable, Sendable {
-  /// How many requests fail.
   package enum Failures: CaseIterable, Hashable, Sendable {
-    /// None.
     case none
     /// Every second.
     case half
-    /// All of them.
     case all
   }
 
-  /// Whether there is no network.
   package var isOffline = false
   /// By how many seconds every answer is held up.
   package var delay = 0.0
-  /// How many requests the server refuses.
   package var failures = Failures.none
 
   /// No trouble.

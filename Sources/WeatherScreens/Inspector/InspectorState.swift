@@ -3,11 +3,9 @@ import WeatherPictures
 
 /// What the inspector shows, and how.
 package struct InspectorState: Hashable, Sendable {
-  /// By what the entries are ordered.
   enum Order: CaseIterable {
     case status, key, age, left, bytes, hits, joined, fetches
 
-    /// What it is called.
     var word: Word {
       switch self {
       case .status: \.inspector.byState
@@ -68,7 +66,6 @@ package struct InspectorState: Hashable, Sendable {
     if selected == nil { selected = lines.first?.address }
   }
 
-  /// Selects the entry of a row.
   mutating func select(_ row: Int) {
     let lines = lines
     if lines.indices.contains(row) { selected = lines[row].address }

@@ -34,7 +34,6 @@ extension AppState {
     rule.map { presentView(entry).goodHours($0, days: Self.daysOfRules) }
   }
 
-  /// As far as the plot goes.
   private static let daysOfRules = 16
 
   private func presentView(_ entry: PlaceEntry) -> WeatherView {

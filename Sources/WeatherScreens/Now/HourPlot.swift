@@ -60,7 +60,6 @@ struct HourPlot {
       hours: count(width), good: state.shown.flatMap(state.goodHours))
   }
 
-  /// Which hour after now was clicked.
   func hour(at point: Point, in part: Rectangle) -> Int? {
     guard part.contains(point), let entry = state.shown else { return nil }
     return picture(WeatherView(entry, state), width: part.width)

@@ -5,13 +5,11 @@ struct NowLayout {
   enum Kind: Hashable {
     /// List, weather, plot and days.
     case wide
-    /// The same with less of each.
     case medium
     /// No list.
     case narrow
     /// Two lines, a plot and the days in one line.
     case small
-    /// One line.
     case line
   }
 

@@ -12,12 +12,10 @@ struct QuantityKeys {
 
   private let choices: [Choice]
 
-  /// What a plot can show.
   init(_ quantities: [PlotQuantity], shown: PlotQuantity, _ look: Look) {
     choices = quantities.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
   }
 
-  /// What a map can show.
   init(shown: FieldQuantity, _ look: Look) {
     choices = FieldQuantity.allCases.map {
       Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown)

@@ -6,7 +6,6 @@ import WeatherPictures
 ///
 /// No drawings, no columns, no signs that have to be seen: each line is a sentence on its own.
 package enum PlainScreen {
-  /// What there is to say.
   package static func text(_ state: AppState) -> String {
     lines(state).enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
@@ -29,7 +28,6 @@ package enum PlainScreen {
       }
   }
 
-  /// How good what is told is.
   private static func condition(_ entry: PlaceEntry, _ state: AppState) -> String {
     let look = state.settings.look
     let words = look.words

@@ -5,7 +5,6 @@ import WeatherPictures
 struct SceneBar: Widget {
   private let card: SceneCard
   private let look: Look
-  /// Whether Escape ends it now.
   private let escapeEnds: Bool
 
   init(_ card: SceneCard, _ look: Look, escapeEnds: Bool = true) {

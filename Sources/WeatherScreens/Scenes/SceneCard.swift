@@ -2,18 +2,13 @@
 package struct SceneCard: Hashable, Sendable {
   /// Which one it is, from 1.
   package let number: Int
-  /// How many there are.
   package let count: Int
-  /// What it shows.
   package let title: String
-  /// What goes on.
   package private(set) var line = ""
   /// What was seen; nil while it is played.
   package private(set) var sight: String?
-  /// Whether that is what was promised.
   package private(set) var holds = true
 
-  /// A scene that begins.
   package init(number: Int, of count: Int, title: String) {
     self.number = number
     self.count = count

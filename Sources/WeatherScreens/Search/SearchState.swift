@@ -20,7 +20,6 @@ package struct SearchState: Hashable, Sendable {
 
   init(before: PlaceEntry? = nil) { self.before = before }
 
-  /// What there is to choose from.
   var places: [Place] { text.isEmpty ? guesses : results.places }
 
   /// What is typed, without blanks around it.
@@ -29,7 +28,6 @@ package struct SearchState: Hashable, Sendable {
   /// Whether what is shown was found for another text than what is typed by now.
   var isBehind: Bool { results.text != text }
 
-  /// The place that is chosen.
   var choice: Place? {
     places.indices.contains(scroll.selection) ? places[scroll.selection] : nil
   }
@@ -95,7 +93,6 @@ extension AppState {
     return look(at: search.choice, in: search)
   }
 
-  /// Shows a place behind the search.
   private mutating func look(at place: Place?, in search: SearchState) -> [AppEffect] {
     guard let place else { return lookBack(search) }
     guard place.id != shown?.place.id else { return [] }

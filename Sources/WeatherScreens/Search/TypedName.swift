@@ -2,11 +2,9 @@ import Weather
 
 /// A name with the letters in it that answer to what was typed.
 struct TypedName: Hashable, Sendable {
-  /// What stands before them.
   var before: Substring
   /// The letters; none where the name is not what answers.
   var typed: Substring
-  /// What stands behind them.
   var after: Substring
 
   /// The first word of a name that begins so, or several words.

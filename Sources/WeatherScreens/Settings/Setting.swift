@@ -7,7 +7,6 @@ enum Setting: String, CaseIterable {
   case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
   case theme, ramp, mouse
 
-  /// The name beside the value.
   var name: Word {
     switch self {
     case .system: \.settings.allUnits
@@ -26,7 +25,6 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// The name in a command.
   var command: String { self == .system ? "units" : rawValue }
 
   /// The values in words.
@@ -106,7 +104,6 @@ enum Setting: String, CaseIterable {
       ?? (self == .system ? look[\.settings.mixed] : settings.language)
   }
 
-  /// How many values there are.
   private var count: Int { choices(Look()).count }
 
   /// Goes so many values on, from the last to the first.

@@ -1,6 +1,5 @@
 import TerminalUI
 
-/// Which of the settings is chosen.
 package struct SettingsState: Hashable, Sendable {
   var scroll = Scroll()
 }

@@ -21,7 +21,6 @@ struct SkyColumns {
   /// How many rows all of it has.
   var height: Int { max(sun.count, moon.count) }
 
-  /// Draws it from a row on.
   func draw(from first: Int, on canvas: inout Canvas) {
     guard isWide else { return canvas.draw(Text(Array(sun.dropFirst(first)))) }
     let width = canvas.size.width

@@ -11,14 +11,12 @@ package enum ConfigError: Error, Hashable, Sendable {
   case busy(path: String)
   /// It is damaged and cannot be moved out of the way.
   case damaged(path: String, reason: String)
-  /// The disk or the system refused.
   case disk(path: String, FileSystemError)
   /// The value cannot be written down.
   case notEncodable(reason: String)
 }
 
 extension ConfigError: CustomStringConvertible {
-  /// One plain line.
   package var description: String {
     switch self {
     case .noFolder: "there is no folder for settings: HOME is not set"
@@ -33,6 +31,5 @@ extension ConfigError: CustomStringConvertible {
 }
 
 extension FileSystemError {
-  /// What the system calls it.
   var reason: String { String(cString: strerror(code)) }
 }

@@ -8,7 +8,6 @@ package import Mux
 /// file at that moment, under a lock that other skymux respect, so two that write at once lose
 /// nothing of each other. What the file holds beyond the value stays. Reading and writing block.
 package struct ConfigFile<Value: ConfigValue>: Sendable {
-  /// What was read.
   package struct Reading: Sendable {
     /// The value; an empty one where there is none.
     package let value: Value

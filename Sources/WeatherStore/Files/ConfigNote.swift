@@ -12,7 +12,6 @@ package enum ConfigNote: Hashable, Sendable {
   /// It is there and cannot be read.
   case unreadable(path: String, reason: String)
 
-  /// Where the file lies.
   package var path: String {
     switch self {
     case .setAside(let path, _, _), .partlySetAside(let path, _, _), .damaged(let path, _),

@@ -20,7 +20,6 @@ enum JSONValue: Hashable, Sendable {
     self = .object(members)
   }
 
-  /// The whole number that this is.
   var integer: Int64? {
     if case .integer(let number) = self { number } else { nil }
   }

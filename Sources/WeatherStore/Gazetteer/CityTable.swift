@@ -13,7 +13,6 @@ struct CityTable {
     return CityRow(line: row, area: area)
   }
 
-  /// How many digits an offset has.
   static let digits = 4
 
   /// An offset, written in digits of 64, which are the characters from `0` on.

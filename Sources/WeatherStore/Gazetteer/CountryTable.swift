@@ -12,7 +12,6 @@ struct CountryTable {
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The name of a country.
   func name(of code: some Collection<UInt8>) -> String? {
     var start = 0
     while start + 3 < bytes.count {

@@ -8,7 +8,6 @@ package import Weather
 package struct Gazetteer: Sendable {
   let files: GazetteerFiles
 
-  /// The gazetteer of the program.
   package init() { self.init(files: .embedded) }
 
   init(files: GazetteerFiles) { self.files = files }
@@ -101,7 +100,6 @@ package struct Gazetteer: Sendable {
     return Slip.turns(FoldedName.bytes(place.name), into: text) ? .corrected : .exact
   }
 
-  /// The city of an airport.
   private func match(airport code: String) -> GazetteerMatch? {
     guard let city = AirportCodes.city(of: code),
       let found = matches(name: city.name, qualifiers: [city.country], limit: 1).first

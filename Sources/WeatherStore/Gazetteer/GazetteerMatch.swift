@@ -2,9 +2,7 @@ package import Weather
 
 /// A place that was found, and how surely it is the one that was meant.
 package struct GazetteerMatch: Hashable, Sendable {
-  /// The place.
   package let place: Place
-  /// How well its name fits.
   package let fit: NameFit
   /// The other name that answers to the text, without marks; nil where it is the place's own.
   package let otherName: String?

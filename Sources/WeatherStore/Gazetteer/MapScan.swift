@@ -16,7 +16,6 @@ struct MapScan {
     latitudes = (points.min() ?? 0)...(points.max() ?? 0)
   }
 
-  /// Goes over a table.
   mutating func run(over table: UnsafeBufferPointer<UInt8>) {
     var line = 0
     while line < table.count {

@@ -21,7 +21,6 @@ struct MatchWorth: Hashable, Sendable, Comparable {
     case other = 48
     /// The name begins so.
     case beginning = 55
-    /// The name is just that.
     case name = 67
   }
 

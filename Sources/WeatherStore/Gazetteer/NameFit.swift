@@ -2,7 +2,6 @@
 package enum NameFit: Hashable, Sendable, Comparable {
   /// It is what was asked for once a slip of the finger is corrected; ask before you take it.
   case corrected
-  /// It begins so.
   case beginning
   /// It is just that, in some language.
   case exact

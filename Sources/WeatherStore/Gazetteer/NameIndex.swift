@@ -4,9 +4,7 @@ import LightFoundation
 struct NameIndex {
   /// A place whose name begins as asked, by how good a match it is.
   struct Candidate: Comparable {
-    /// How well it matches.
     let worth: MatchWorth
-    /// How the name answers.
     let fit: MatchWorth.Fit
     /// Where the place begins in the table.
     let offset: Int

@@ -6,7 +6,6 @@ package struct PlaceBook: Hashable, Sendable {
   package private(set) var places: [SavedPlace]
   private var defaultID: PlaceID?
 
-  /// An empty book.
   package init() { places = [] }
 
   /// The place that counts where none is named: the one that was chosen, else the first.
@@ -34,7 +33,6 @@ package struct PlaceBook: Hashable, Sendable {
 
   /// What was taken out of a book, to be put back.
   package struct Removal: Hashable, Sendable {
-    /// The place.
     package let saved: SavedPlace
     let index: Int
     let wasDefault: Bool

@@ -2,7 +2,6 @@ package import Weather
 
 /// What a text means as a place.
 package enum PlaceResolution: Hashable, Sendable {
-  /// This place.
   case place(Place)
   /// Several that are as likely, the likeliest first.
   case ambiguous([Place])

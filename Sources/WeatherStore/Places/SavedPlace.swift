@@ -9,7 +9,6 @@ package struct SavedPlace: Hashable, Sendable, Identifiable {
   /// Short names for the command line, without the `@`, such as "home".
   package var aliases: [String]
 
-  /// A place that is kept.
   package init(_ place: Place, ownName: String? = nil, aliases: [String] = []) {
     self.place = place
     self.ownName = ownName
@@ -19,7 +18,6 @@ package struct SavedPlace: Hashable, Sendable, Identifiable {
   /// What tells the place from every other.
   package var id: PlaceID { place.id }
 
-  /// What it is shown as.
   package var name: String { ownName ?? place.name }
 
   /// The place, under the name that the user gave it.

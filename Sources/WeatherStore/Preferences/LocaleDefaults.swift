@@ -6,7 +6,6 @@ package import Weather
 package struct LocaleDefaults: Hashable, Sendable {
   /// The units that people of the country expect.
   package var units: Units
-  /// How the hours are counted there.
   package var clock: ClockTime.Style
   /// The language, such as "de".
   package var language: String
@@ -15,7 +14,6 @@ package struct LocaleDefaults: Hashable, Sendable {
   /// The country, such as "DE", where the locale says one.
   package var country: String?
 
-  /// A locale by its parts.
   package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     isUTF8: Bool = true, country: String? = nil
@@ -45,7 +43,6 @@ package struct LocaleDefaults: Hashable, Sendable {
       isUTF8: locale("LC_CTYPE").isUTF8, country: locale("LC_TIME").country)
   }
 
-  /// Which signs can be shown.
   package var icons: IconStyle { isUTF8 ? .unicode : .ascii }
 
   private static func clock(inCountry code: String?) -> ClockTime.Style {

@@ -83,7 +83,6 @@ extension HourLimit {
 }
 
 extension JSONValue {
-  /// The number that this is.
   fileprivate var number: Double? {
     switch self {
     case .integer(let number): Double(number)

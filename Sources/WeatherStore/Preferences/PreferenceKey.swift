@@ -2,27 +2,17 @@ import Weather
 
 /// The name of a preference, in the file and on the command line.
 package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
-  /// For temperatures.
   case temperature
-  /// For wind and gusts.
   case wind
-  /// For rain.
   case rain
-  /// For snow.
   case snow
-  /// For the pressure of the air.
   case pressure
   /// For how far one can see.
   case distance
-  /// How the hours are counted.
   case clock
-  /// The language of the texts.
   case language
-  /// Which signs stand for the weather.
   case icons
-  /// Which colours.
   case theme
-  /// Which colours for temperatures.
   case ramp
   /// Whether the full screen uses the mouse.
   case mouse

@@ -4,27 +4,18 @@ package import Weather
 ///
 /// Units, language and clock are a matter of showing: changing them sends no request.
 package struct Preferences: Hashable, Sendable {
-  /// For temperatures.
   package var temperature: TemperatureUnit?
-  /// For wind and gusts.
   package var wind: WindUnit?
-  /// For rain.
   package var rain: RainUnit?
-  /// For snow.
   package var snow: SnowUnit?
-  /// For the pressure of the air.
   package var pressure: PressureUnit?
   /// For how far one can see.
   package var distance: DistanceUnit?
-  /// How the hours are counted.
   package var clock: ClockTime.Style?
   /// The language, such as "de".
   package var language: String?
-  /// Which signs stand for the weather.
   package var icons: IconStyle?
-  /// Which colours.
   package var theme: ThemeChoice?
-  /// Which colours for temperatures.
   package var ramp: RampChoice?
   /// Whether the full screen uses the mouse.
   package var mouse: MouseChoice?
@@ -35,7 +26,6 @@ package struct Preferences: Hashable, Sendable {
   /// What was read and means nothing here: the names of choices, and the paths of members of rules.
   package private(set) var faults: [String] = []
 
-  /// Nothing chosen.
   package init() {}
 
   /// The same with what another one has chosen, as a command line has over a file.

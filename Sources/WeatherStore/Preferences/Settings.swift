@@ -2,9 +2,7 @@ package import Weather
 
 /// How things are shown, with nothing left open.
 package struct Settings: Hashable, Sendable {
-  /// In which units.
   package var units: Units
-  /// How the hours are counted.
   package var clock: ClockTime.Style
   /// In which language, such as "de".
   package var language: String
@@ -36,7 +34,6 @@ package struct Settings: Hashable, Sendable {
   }
 }
 
-/// Which signs stand for the weather.
 package enum IconStyle: String, Hashable, Sendable, CaseIterable {
   /// Signs of one column that every font has.
   case unicode
@@ -48,7 +45,6 @@ package enum IconStyle: String, Hashable, Sendable, CaseIterable {
   case emoji
 }
 
-/// Which colours are used.
 package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// As the terminal says its ground is; what can be read on both where it does not say.
   case automatic = "auto"
@@ -66,9 +62,7 @@ package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   case own
 }
 
-/// Which colours temperatures have.
 package enum RampChoice: String, Hashable, Sendable, CaseIterable {
-  /// From blue over green to red.
   case classic
   /// From blue to yellow, for eyes that do not tell red from green.
   case safe

@@ -5,7 +5,6 @@ package struct UserTheme: Hashable, Sendable {
   /// The colour of a role by its name, such as `"accent": "#ffb84d"`.
   package var colors: [String: String] = [:]
 
-  /// Nothing written down.
   package init() {}
 }
 

@@ -54,7 +54,6 @@ struct PlaceMerge {
     }
   }
 
-  /// The list.
   func list(limit: Int) -> [FoundPlace] {
     let ranked = found.enumerated().map { (rank: rank($1), offset: $0, found: $1) }.sorted {
       $0.rank == $1.rank ? $0.offset < $1.offset : $0.rank > $1.rank

@@ -123,7 +123,6 @@ private final class SearchAnswers: Sendable {
     ask(question, .refresh)
   }
 
-  /// Nothing more is shown.
   func end() {
     let ticket = state.withLock { state in
       defer { state.ticket = nil }

@@ -1,6 +1,5 @@
 /// What a search has found so far.
 package struct PlaceSearchState: Hashable, Sendable {
-  /// How far the service is.
   package enum Service: Hashable, Sendable {
     /// It is not asked: there is too little text, or it is a point.
     case notAsked
@@ -12,14 +11,11 @@ package struct PlaceSearchState: Hashable, Sendable {
     case failed(WeatherError)
   }
 
-  /// What was searched for.
   package var text: String
   /// The places, the likeliest first, each once.
   package var places: [FoundPlace]
-  /// How far the service is.
   package var service: Service
 
-  /// A state.
   package init(text: String = "", places: [FoundPlace] = [], service: Service = .notAsked) {
     self.text = text
     self.places = places

@@ -2,11 +2,8 @@ import LightFoundation
 
 /// That a service is not asked for a while: it has had enough of us, or failed.
 struct LimitNotice: Hashable, Sendable, Codable {
-  /// What it said.
   var reason: String
-  /// When it said so.
   var since: Date
-  /// From when on it listens again.
   var until: Date
 
   /// The longest limit there is, with an hour for clocks that differ.

@@ -17,7 +17,6 @@ package protocol WeatherService: Sendable {
   ) async throws(WeatherError) -> PlaceAnswers<Series<Row>>
   /// The places that a text may mean, the likeliest first.
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place]
-  /// What is usual at a place.
   func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals
   /// The highest temperature of each day of a decade at a place, up to a day.
   func days(

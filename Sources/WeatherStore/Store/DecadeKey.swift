@@ -3,9 +3,7 @@ package import Weather
 
 /// A decade of days at a place, as a key of the cache.
 package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
-  /// The place.
   package let place: PlaceKey
-  /// The decade.
   package let decade: Decade
 
   /// The key of a place and a decade.
@@ -38,6 +36,5 @@ package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension DecadeKey: StoreKey {
-  /// The place.
   package var ofPlace: PlaceKey? { place }
 }

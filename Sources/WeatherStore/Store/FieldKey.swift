@@ -3,9 +3,7 @@ package import Weather
 
 /// The map around a place, as a key of the cache.
 package struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
-  /// The place in the middle.
   package let place: PlaceKey
-  /// How far the map reaches.
   package let width: FieldWidth
 
   /// The key of a map around a place.
@@ -32,6 +30,5 @@ package struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension FieldKey: StoreKey {
-  /// The place in the middle.
   package var ofPlace: PlaceKey? { place }
 }

@@ -1,6 +1,5 @@
 /// What one model says of one place, as a key of the cache.
 package struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
-  /// The place.
   package let place: PlaceKey
   /// The name of the model, such as "icon_seamless".
   package let model: String

@@ -9,7 +9,6 @@ package struct PlaceKey: Hashable, Sendable {
   private let north: Int32
   private let east: Int32
 
-  /// The key of a point.
   package init(_ point: Coordinates) {
     north = PlaceKey.thousandths(point.latitude)
     let east = PlaceKey.thousandths(point.longitude)
@@ -17,7 +16,6 @@ package struct PlaceKey: Hashable, Sendable {
     self.east = abs(north) == 90_000 ? 0 : east == -180_000 ? 180_000 : east
   }
 
-  /// The key of a place.
   package init(_ place: Place) { self.init(place.coordinates) }
 
   /// The point that is asked about.

@@ -6,7 +6,6 @@ package struct StorePace: Sendable {
   package var jitter: Double
   /// How long, after a failure, the old value answers without a new attempt.
   package var retry: Duration
-  /// How long the service may take.
   package var deadline: Duration
   /// For how long places that are asked for one by one are gathered into one call.
   package var window: Duration

@@ -7,7 +7,6 @@ package protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension PlaceKey: StoreKey {
-  /// The place itself.
   package var ofPlace: PlaceKey? { self }
 }
 

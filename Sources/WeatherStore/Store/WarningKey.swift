@@ -3,7 +3,6 @@ package import Weather
 
 /// What is warned of at a place, as a key of the cache.
 package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
-  /// The place.
   package let place: PlaceKey
   /// The country, of which somebody is known that warns.
   private let country: String
@@ -51,6 +50,5 @@ package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension WarningKey: StoreKey {
-  /// The place.
   package var ofPlace: PlaceKey? { place }
 }

@@ -69,7 +69,6 @@ struct AgeWheel: Sendable {
   /// Gives a slot another deadline; it must not be watched.
   mutating func setDeadline(_ deadline: UInt64, of slot: Int) { links[slot].deadline = deadline }
 
-  /// Lets a slot become due.
   mutating func watch(_ slot: Int) {
     let cell = cell(links[slot].deadline)
     let head = heads[cell]

@@ -15,13 +15,11 @@ extension EntryTable {
     let cause: Cause
   }
 
-  /// What became of an insertion.
   struct Insertion: Sendable {
     /// Where the entry is, -1 if it was refused: too large, too old, or a limit is 0.
     var slot = -1
     /// What was there before under the same key, so that it can be released elsewhere.
     var replaced: Payload?
-    /// The entries that left for it.
     var departures: [Departure] = []
 
     var isStored: Bool { slot >= 0 }
@@ -71,7 +69,6 @@ extension EntryTable {
     return departures
   }
 
-  /// Takes an entry out.
   @discardableResult
   mutating func remove(slot: Int) -> Payload {
     let payload = take(slot).payload

@@ -88,19 +88,15 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     return AgeWheel.tick(now) >= wheel.links[slot].deadline
   }
 
-  /// The key of an entry.
   func key(at slot: Int) -> Key { nodes[slot].key }
 
-  /// The cost of an entry.
   func cost(at slot: Int) -> Int { queues.cost(of: slot) }
 
-  /// Whether an entry is pinned.
   func isPinned(_ slot: Int) -> Bool { queues[slot].pins > 0 }
 
   /// How many entries there are, pinned ones included.
   var count: Int { nodes.count }
 
-  /// How many of them are pinned.
   var pinnedCount: Int { queues.held.count }
 
   /// The sum of all costs, pinned entries included; it wraps around rather than overflow.

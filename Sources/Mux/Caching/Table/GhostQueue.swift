@@ -11,7 +11,6 @@ struct GhostQueue: Sendable {
   private var next = 0
   private var index = SlotIndex()
 
-  /// How many are remembered.
   var count: Int { index.count }
 
   /// The turns of its loops.
@@ -32,7 +31,6 @@ struct GhostQueue: Sendable {
     next += 1
   }
 
-  /// Whether a tag is remembered.
   func contains(_ tag: UInt32) -> Bool {
     var position = index.start(tag)
     return index.candidate(tag, from: &position) >= 0

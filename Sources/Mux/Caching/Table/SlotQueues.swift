@@ -9,7 +9,6 @@ struct SlotQueues: Sendable {
   @usableFromInline
   enum Queue: UInt8, Sendable { case probation, main, passed, held }
 
-  /// One queue as a whole.
   struct Ends: Sendable {
     var oldest = SlotQueues.none
     var newest = SlotQueues.none

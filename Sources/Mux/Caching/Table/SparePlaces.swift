@@ -33,6 +33,5 @@ final class SparePlaces: Sendable {
     return false
   }
 
-  /// Gives some back.
   func giveBack(_ places: Int) { count.add(places, ordering: .relaxed) }
 }

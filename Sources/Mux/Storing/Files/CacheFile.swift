@@ -9,23 +9,19 @@ enum CacheFile {
   /// The format this library writes, and the only one it reads.
   static let version: UInt64 = 1
 
-  /// What the header says.
   struct Head {
     var key: String
     var fetchedAt: Double
     var epoch: UInt64
     var lifetime: Duration?
     var validators: [String: String]
-    /// The length of the payload.
     var length: Int
-    /// Where the payload starts.
     var payloadStart: Int
     /// What the checksum covers of the header.
     var covered: Int
     var checksum: UInt32
   }
 
-  /// Why a file cannot be trusted.
   struct Damage: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }

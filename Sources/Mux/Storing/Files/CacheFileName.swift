@@ -8,7 +8,6 @@ enum CacheFileName {
   /// The longest escaped name; encrypting file systems allow little more.
   static let longest = 120
 
-  /// The name of a domain's folder.
   static func folder(for domain: CacheDomain) -> String { name(for: domain.name) }
 
   /// The name of the file of a key.

@@ -5,7 +5,6 @@ import struct LightFoundation.Date
 /// A heap orders them by age; an entry of the heap that no longer agrees with the file's is
 /// skipped when it comes up, so every change costs a logarithm and no search.
 struct DiskIndex {
-  /// What is known of one file.
   struct File: Equatable {
     var bytes: Int
     var fetchedAt: Date

@@ -2,7 +2,6 @@ import struct LightFoundation.Data
 
 /// The bytes of the small file in a domain's folder that holds the domain's epoch.
 enum EpochFile {
-  /// The file for an epoch.
   static func bytes(of epoch: UInt64, domain: CacheDomain) -> [UInt8] {
     var text = JSONLine(capacity: 100 + domain.name.utf8.count)
     text.raw("{\"mux\":")

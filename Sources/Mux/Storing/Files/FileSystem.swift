@@ -20,7 +20,6 @@ package protocol FileSystem: Sendable {
   /// Gives a file another name, in one step, in place of a file that had this name.
   func rename(_ path: String, to newPath: String) throws(FileSystemError)
 
-  /// Removes a file.
   func remove(_ path: String) throws(FileSystemError)
 
   /// The size of a file and when it was modified.
@@ -48,12 +47,9 @@ package protocol FileSystem: Sendable {
 
 /// What a file system says of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// Its size.
   package var bytes: Int
-  /// When it was modified.
   package var modified: Date
 
-  /// Makes a status.
   package init(bytes: Int, modified: Date) {
     self.bytes = bytes
     self.modified = modified
@@ -65,7 +61,6 @@ package struct FileLock: Sendable {
   /// Gives the lock back.
   package let release: @Sendable () -> Void
 
-  /// Makes a lock.
   package init(release: @escaping @Sendable () -> Void) { self.release = release }
 }
 

@@ -18,7 +18,6 @@ struct JSONFileLayout: Sendable {
   /// Holds files that were set aside.
   var damaged: String { root + "/.damaged" }
 
-  /// The folder of a domain.
   func folder(of domain: CacheDomain) -> String {
     root + "/" + CacheFileName.folder(for: domain)
   }

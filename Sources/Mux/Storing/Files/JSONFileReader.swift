@@ -13,7 +13,6 @@ struct JSONFileReader: Sendable {
   /// What came of reading a record's file.
   enum Finding: Sendable {
     case record(CacheRecord)
-    /// There is none.
     case missing
     /// There is one that may not be seen: of another epoch, or too old.
     case obsolete
@@ -78,7 +77,6 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// The epoch of a domain's folder.
   func epoch(in folder: String) throws(FileSystemError) -> EpochFinding {
     do {
       let bytes = try files.read(layout.epoch(in: folder), atMost: .max)

@@ -1,7 +1,6 @@
 import struct LightFoundation.Data
 
 extension JSONFileWriter {
-  /// Removes the records of some keys.
   mutating func remove(_ keys: [String], in domain: CacheDomain) throws(CacherError) {
     if keys.isEmpty { return }
     _ = try changeIfThere { writer throws(CacherError) in

@@ -6,10 +6,8 @@ struct JSONLine {
 
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  /// Text that is JSON already.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A string in quotes.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

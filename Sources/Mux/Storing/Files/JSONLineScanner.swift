@@ -34,7 +34,6 @@ struct JSONLineScanner {
     return position > start ? value : nil
   }
 
-  /// Any finite number.
   mutating func number() -> Double? {
     let start = position
     while position < bytes.count, isOfNumber(bytes[position]) { position += 1 }
@@ -62,7 +61,6 @@ struct JSONLineScanner {
     return Duration(attoseconds: isNegative ? -total : total)
   }
 
-  /// A string in quotes.
   mutating func string() -> String? {
     guard skip("\"") else { return nil }
     let start = position
@@ -75,7 +73,6 @@ struct JSONLineScanner {
     return String(validating: bytes[start..<(position - 1)], as: UTF8.self)
   }
 
-  /// An object of strings.
   mutating func strings() -> [String: String]? {
     guard skip("{") else { return nil }
     var strings: [String: String] = [:]

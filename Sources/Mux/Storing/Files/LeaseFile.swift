@@ -33,7 +33,6 @@ final class LeaseFile: Sendable {
     }
   }
 
-  /// Which file it is.
   let identity: Identity
   private let path: String
   private let file: Int32
@@ -81,7 +80,6 @@ final class LeaseFile: Sendable {
     try set(F_UNLCK, at: Self.offset(of: place))
   }
 
-  /// The number of a place.
   func number(_ place: UInt64) throws(FileSystemError) -> UInt64 {
     var number: UInt64 = 0
     try withUnsafeMutableBytes(of: &number) { bytes throws(FileSystemError) in
@@ -92,7 +90,6 @@ final class LeaseFile: Sendable {
     return number
   }
 
-  /// Gives a place another number.
   func setNumber(_ number: UInt64, of place: UInt64) throws(FileSystemError) {
     try withUnsafeBytes(of: number) { bytes throws(FileSystemError) in
       _ = try POSIXFileSystem().call("write", "leases") {

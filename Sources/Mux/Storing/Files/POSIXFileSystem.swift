@@ -9,7 +9,6 @@ import Musl
 import Glibc
 #endif
 
-/// The file system of the machine.
 package struct POSIXFileSystem: FileSystem {
   /// Makes one; they are all the same.
   package init() {}
@@ -86,7 +85,6 @@ package struct POSIXFileSystem: FileSystem {
     try call("rename", newPath) { posixRename(path, newPath) }
   }
 
-  /// Removes a file.
   package func remove(_ path: String) throws(FileSystemError) {
     try call("unlink", path) { unlink(path) }
   }

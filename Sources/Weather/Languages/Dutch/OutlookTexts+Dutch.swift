@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Dutch.
   static let dutch = CalendarTexts(
     weekdays: "ma|di|wo|do|vr|za|zo",
     longWeekdays: "maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Dutch.
   static let dutch = OutlookTexts(
     drizzle: "motregen",
     rain: "regen",

@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Dutch.
   static let dutch = SkyTexts(
     clear: "{0|Zonnig|Helder}",
     mainlyClear: "Overwegend {0|zonnig|helder}",
@@ -22,7 +21,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Dutch.
   static let dutch = WarningTexts(
     frost: "Vorst",
     heat: "Hitte",
@@ -36,7 +34,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Dutch.
   static let dutch = BandTexts(
     ultraviolet: "laag|matig|hoog|zeer hoog|extreem",
     europeanAir: "goed|redelijk|matig|slecht|zeer slecht|extreem slecht",

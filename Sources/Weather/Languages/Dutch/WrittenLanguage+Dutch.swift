@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let dutch = WrittenLanguage(
     "nl", \.dutch, decimalMark: ",", plural: .one,
     calendar: .dutch, skies: .dutch, bands: .dutch, warnings: .dutch, sentences: .dutch)

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in English.
   static let english = CalendarTexts(
     weekdays: "Mon|Tue|Wed|Thu|Fri|Sat|Sun",
     longWeekdays: "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in English.
   static let english = OutlookTexts(
     drizzle: "drizzle",
     rain: "rain",

@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in English.
   static let english = SkyTexts(
     clear: "{0|Sunny|Clear}",
     mainlyClear: "Mostly {0|sunny|clear}",
@@ -24,7 +23,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in English.
   static let english = WarningTexts(
     frost: "Frost",
     heat: "Heat",
@@ -38,7 +36,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in English.
   static let english = BandTexts(
     ultraviolet: "low|moderate|high|very high|extreme",
     europeanAir: "good|fair|moderate|poor|very poor|extremely poor",

@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let english = WrittenLanguage(
     "en", \.english, decimalMark: ".", plural: .one,
     calendar: .english, skies: .english, bands: .english, warnings: .english, sentences: .english)

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in French.
   static let french = CalendarTexts(
     weekdays: "lun|mar|mer|jeu|ven|sam|dim",
     longWeekdays: "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in French.
   static let french = OutlookTexts(
     drizzle: "bruine",
     rain: "pluie",

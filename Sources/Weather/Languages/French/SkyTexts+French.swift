@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in French.
   static let french = SkyTexts(
     clear: "{0|Ensoleillé|Ciel clair}",
     mainlyClear: "{0|Plutôt ensoleillé|Plutôt clair}",
@@ -21,7 +20,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in French.
   static let french = WarningTexts(
     frost: "Gel",
     heat: "Chaleur",
@@ -35,7 +33,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in French.
   static let french = BandTexts(
     ultraviolet: "faible|modéré|élevé|très élevé|extrême",
     europeanAir: "bon|correct|moyen|mauvais|très mauvais|exécrable",

@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let french = WrittenLanguage(
     "fr", \.french, decimalMark: ",", plural: .noneOrOne,
     calendar: .french, skies: .french, bands: .french, warnings: .french, sentences: .french)

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in German.
   static let german = CalendarTexts(
     weekdays: "Mo|Di|Mi|Do|Fr|Sa|So",
     longWeekdays: "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in German.
   static let german = OutlookTexts(
     drizzle: "Nieselregen",
     rain: "Regen",

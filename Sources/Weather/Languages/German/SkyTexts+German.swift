@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in German.
   static let german = SkyTexts(
     clear: "{0|Sonnig|Klar}",
     mainlyClear: "Meist {0|sonnig|klar}",
@@ -28,7 +27,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in German.
   static let german = WarningTexts(
     frost: "Frost",
     heat: "Hitze",
@@ -42,7 +40,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in German.
   static let german = BandTexts(
     ultraviolet: "niedrig|mäßig|hoch|sehr hoch|extrem",
     europeanAir: "gut|ordentlich|mäßig|schlecht|sehr schlecht|extrem schlecht",

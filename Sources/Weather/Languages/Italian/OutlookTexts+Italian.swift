@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Italian.
   static let italian = CalendarTexts(
     weekdays: "lun|mar|mer|gio|ven|sab|dom",
     longWeekdays: "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Italian.
   static let italian = OutlookTexts(
     drizzle: "pioviggine",
     rain: "pioggia",

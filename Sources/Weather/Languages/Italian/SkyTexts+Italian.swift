@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Italian.
   static let italian = SkyTexts(
     clear: "{0|Soleggiato|Sereno}",
     mainlyClear: "{0|Quasi soleggiato|Quasi sereno}",
@@ -21,7 +20,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Italian.
   static let italian = WarningTexts(
     frost: "Gelo",
     heat: "Caldo",
@@ -35,7 +33,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Italian.
   static let italian = BandTexts(
     ultraviolet: "basso|moderato|alto|molto alto|estremo",
     europeanAir: "buona|discreta|mediocre|scarsa|molto scarsa|pessima",

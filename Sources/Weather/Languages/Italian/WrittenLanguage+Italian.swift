@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let italian = WrittenLanguage(
     "it", \.italian, decimalMark: ",", plural: .one,
     calendar: .italian, skies: .italian, bands: .italian, warnings: .italian, sentences: .italian)

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Japanese.
   static let japanese = CalendarTexts(
     weekdays: "月|火|水|木|金|土|日",
     longWeekdays: "月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Japanese.
   static let japanese = OutlookTexts(
     drizzle: "霧雨",
     rain: "雨",

@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Japanese.
   static let japanese = SkyTexts(
     clear: "{0|快晴|晴れ}",
     mainlyClear: "{0|おおむね晴れ|ほぼ晴れ}",
@@ -21,7 +20,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Japanese.
   static let japanese = WarningTexts(
     frost: "低温",
     heat: "高温",
@@ -35,7 +33,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Japanese.
   static let japanese = BandTexts(
     ultraviolet: "弱い|中程度|強い|非常に強い|極端に強い",
     europeanAir: "良い|まずまず|普通|悪い|非常に悪い|極めて悪い",

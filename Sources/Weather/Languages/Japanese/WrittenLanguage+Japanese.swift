@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let japanese = WrittenLanguage(
     "ja", \.japanese, decimalMark: ".", plural: .none, marks: .wide,
     calendar: .japanese, skies: .japanese, bands: .japanese, warnings: .japanese,

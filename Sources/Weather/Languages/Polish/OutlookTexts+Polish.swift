@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Polish.
   static let polish = CalendarTexts(
     weekdays: "pn|wt|śr|cz|pt|so|nd",
     longWeekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Polish.
   static let polish = OutlookTexts(
     drizzle: "mżawka",
     rain: "deszcz",

@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Polish.
   static let polish = SkyTexts(
     clear: "{0|Słonecznie|Bezchmurnie}",
     mainlyClear: "{0|Przeważnie słonecznie|Małe zachmurzenie}",
@@ -23,7 +22,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Polish.
   static let polish = WarningTexts(
     frost: "Mróz",
     heat: "Upał",
@@ -37,7 +35,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Polish.
   static let polish = BandTexts(
     ultraviolet: "niski|umiarkowany|wysoki|bardzo wysoki|skrajny",
     europeanAir: "dobra|dość dobra|umiarkowana|zła|bardzo zła|skrajnie zła",

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Portuguese.
   static let portuguese = CalendarTexts(
     weekdays: "seg|ter|qua|qui|sex|sáb|dom",
     longWeekdays: "segunda|terça|quarta|quinta|sexta|sábado|domingo",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Portuguese.
   static let portuguese = OutlookTexts(
     drizzle: "chuvisco",
     rain: "chuva",

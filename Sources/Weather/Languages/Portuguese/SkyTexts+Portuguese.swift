@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Portuguese.
   static let portuguese = SkyTexts(
     clear: "{0|Sol|Céu limpo}",
     mainlyClear: "{0|Pouco nublado|Quase limpo}",
@@ -21,7 +20,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Portuguese.
   static let portuguese = WarningTexts(
     frost: "Geada",
     heat: "Calor",
@@ -35,7 +33,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Portuguese.
   static let portuguese = BandTexts(
     ultraviolet: "baixo|moderado|elevado|muito elevado|extremo",
     europeanAir: "boa|razoável|média|fraca|má|péssima",

@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let portuguese = WrittenLanguage(
     "pt", \.portuguese, decimalMark: ",", plural: .noneOrOne,
     calendar: .portuguese, skies: .portuguese, bands: .portuguese, warnings: .portuguese,

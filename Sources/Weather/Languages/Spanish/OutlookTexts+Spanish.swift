@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Spanish.
   static let spanish = CalendarTexts(
     weekdays: "lun|mar|mié|jue|vie|sáb|dom",
     longWeekdays: "lunes|martes|miércoles|jueves|viernes|sábado|domingo",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Spanish.
   static let spanish = OutlookTexts(
     drizzle: "llovizna",
     rain: "lluvia",

@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Spanish.
   static let spanish = SkyTexts(
     clear: "{0|Soleado|Despejado}",
     mainlyClear: "{0|Poco nuboso|Casi despejado}",
@@ -21,7 +20,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Spanish.
   static let spanish = WarningTexts(
     frost: "Heladas",
     heat: "Calor",
@@ -35,7 +33,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Spanish.
   static let spanish = BandTexts(
     ultraviolet: "bajo|moderado|alto|muy alto|extremo",
     europeanAir: "buena|aceptable|regular|mala|muy mala|pésima",

@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let spanish = WrittenLanguage(
     "es", \.spanish, decimalMark: ",", plural: .one,
     calendar: .spanish, skies: .spanish, bands: .spanish, warnings: .spanish, sentences: .spanish)

@@ -1,5 +1,4 @@
 extension CalendarTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = CalendarTexts(
     weekdays: "пн|вт|ср|чт|пт|сб|нд",
     longWeekdays: "понеділок|вівторок|середа|четвер|п’ятниця|субота|неділя",
@@ -17,7 +16,6 @@ extension CalendarTexts {
 }
 
 extension OutlookTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = OutlookTexts(
     drizzle: "мряка",
     rain: "дощ",

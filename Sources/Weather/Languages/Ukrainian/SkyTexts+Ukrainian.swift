@@ -1,5 +1,4 @@
 extension SkyTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = SkyTexts(
     clear: "{0|Сонячно|Ясно}",
     mainlyClear: "Переважно {0|сонячно|ясно}",
@@ -23,7 +22,6 @@ extension SkyTexts {
 }
 
 extension WarningTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = WarningTexts(
     frost: "Мороз",
     heat: "Спека",
@@ -37,7 +35,6 @@ extension WarningTexts {
 }
 
 extension BandTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = BandTexts(
     ultraviolet: "низький|помірний|високий|дуже високий|крайній",
     europeanAir: "добра|прийнятна|помірна|погана|дуже погана|украй погана",

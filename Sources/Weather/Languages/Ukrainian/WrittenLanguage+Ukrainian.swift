@@ -1,5 +1,4 @@
 extension WrittenLanguage {
-  /// The language itself.
   static let ukrainian = WrittenLanguage(
     "uk", \.ukrainian, decimalMark: ",", plural: .byLastDigit,
     calendar: .ukrainian, skies: .ukrainian, bands: .ukrainian, warnings: .ukrainian,

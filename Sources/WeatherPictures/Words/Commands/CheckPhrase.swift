@@ -4,9 +4,7 @@ package import Weather
 package enum CheckSubject: Hashable, Sendable {
   /// Folders and files.
   case settings, cache, preferences, places, damage, stored
-  /// What runs at the same time.
   case sharing
-  /// What is around.
   case terminal, locale, colors, zones
   /// The service and what it allows.
   case limits, network
@@ -31,15 +29,12 @@ package enum CheckPhrase: Hashable, Sendable {
   case stored(Int, size: String, newest: String?)
   /// Whether those that run at once fetch each thing once.
   case shared, notShared(String)
-  /// The terminal.
   case noTerminal, plainTerminal(String), columns(String, Int)
   /// Letters that are missing, so that all is drawn in ASCII, or this language is not spoken.
   case notUTF8(String), speaksEnglish(String)
-  /// The colours and the zones.
   case colors(Int, isNoColor: Bool), zonesKnown, zonesUnknown
   /// What the service allows a day, or which part of it waits, why, and until when.
   indirect case several([CheckPhrase])
-  /// The same where nothing waits.
   case noLimit(perDay: Int?), limited(part: String, TroubleReason, until: String)
   /// The network was not asked, by an option or by a setting.
   case notAsked(byChoice: Bool)
@@ -53,10 +48,7 @@ package enum CheckPhrase: Hashable, Sendable {
 package enum CheckAdvice: Hashable, Sendable {
   /// A command, the same in each language.
   case run(String)
-  /// About folders and files.
   case setHome, moveAway(String, variable: String), checkOwner(String), makeRoom, removeThem
-  /// About what is around.
   case setTerminal, setLocale, installZones
-  /// About the service.
   case wait, tryAgainSoon, tryAgainLater, lookWithBrowser, lookAtVariable(String), checkNetwork
 }

@@ -10,20 +10,14 @@ struct SubjectTexts: Sendable {
 
 /// What was found there, in one language; ``CheckPhrase``.
 struct CheckTexts: Sendable {
-  /// Folders and files.
   let noFolder, notAFolder, unwritable, madeWhenNeeded, readByOthers: Template
-  /// What is in them.
   let nothingWrong, notUnderstood, placesKept, nothingSetAside, oneSetAside, setAside,
     stored: Template
-  /// Whether fetches are shared.
   let shared, notShared: Template
-  /// The terminal and the locale.
   let noTerminal, plainTerminal, columns, notUTF8, speaksEnglish: Template
   /// Colours, by number, and whether a variable wants none, and the zones.
   let noColors, allColors, colors, zonesKnown, zonesUnknown: Template
-  /// What the service allows.
   let noLimit, limited, notAskedByChoice, notAsked: Template
-  /// How a host answers.
   let answers, simulator, asksToWait, fails, notJSON, noAddress, unreachable: Template
   /// The same where only the words of others tell why.
   let unreachableSaid: Template
@@ -31,12 +25,8 @@ struct CheckTexts: Sendable {
 
 /// What to do about it, in one language; ``CheckAdvice``.
 struct AdviceTexts: Sendable {
-  /// About folders and files.
   let setHome, moveAway, checkOwner, makeRoom, removeThem: Template
-  /// About what is around.
   let setTerminal, setLocale, installZones: Template
-  /// About the service.
   let wait, tryAgainSoon, tryAgainLater, lookWithBrowser, lookAtVariable: Template
-  /// About the network.
   let checkNetwork: Template
 }

@@ -8,15 +8,12 @@ package enum KeepingPhrase: Hashable, Sendable {
   case defaultIs(String), notKept(String), seePlaces
   /// No place is kept, and what would keep one.
   case noPlaceKept(command: String)
-  /// The demonstration keeps nothing.
   case demoKeepsNoPlaces, demoKeepsNoSettings, demoKeepsNothing
   /// A setting, what it is now, and whether that is what holds where nothing is chosen.
   case setting(String, String, isUsual: Bool), units(String)
   /// There is no folder, or no editor.
   case noCacheFolder, noEditor(String)
-  /// What the doctor found ill.
   case somethingWrong(String)
-  /// How much the cache holds.
   case storedEntries(Int), bytes(Int), nothingStored
   /// The cache cannot be listed, for this and so many other reasons, or cannot be cleared.
   case cacheNotListed(String, more: Int), cacheNotCleared(String)

@@ -6,7 +6,6 @@ package enum ReportPhrase: Hashable, Sendable {
   case demoStoresNothing, refreshIsOffline(String, again: String), offline(String, again: String)
   /// The service has had enough until then, refuses, or there is no answer.
   case limited(TroubleReason, until: String, String), refused(TroubleReason, String)
-  /// More of that.
   case noAnswer(Trouble, String, again: String), cancelled
   /// A place could not be searched, or is not known.
   case searchFailed(String, Trouble), noDefaultPlace, unknownPlace(String)
@@ -14,23 +13,18 @@ package enum ReportPhrase: Hashable, Sendable {
   case didYouMean(String), trySearch(String), tryFewerLetters, noCommand(String, meant: String)
   /// The place is not on the globe, or its short name is not known.
   case offTheGlobe(String), noAlias(String), keepAlias(String), thereAre(String)
-  /// Several places are called so.
   case severalPlaces(Int, String, example: String, command: String)
-  /// One of several was chosen.
   case thisIsOne(Int, String, chosen: String, command: String)
   /// What was found is inside the program.
   case embedded(Trouble)
   /// The data is old; that of the air is too, or is missing.
   case showingOld(String, why: String, from: String, age: String)
-  /// The same as an error.
   case tooOld(String, why: String, from: String, age: String)
-  /// More of that.
   case noAir(Trouble), oldAir(Trouble, age: String)
   /// Nothing is known of any place or by any model, or not then.
   case noPlaceHasData, noModelHasData, noReport, notThen(String, from: String, to: String)
   /// How many scenes of the tour were played, and how many did not show what they should.
   case scenesPlayed(Int, seconds: String), scenesBroke(Int, of: Int)
-  /// Nothing is told before that time.
   case waiting(until: String)
   /// The weather is invented, the cache is damaged, or what was fetched is lost.
   case invented(seed: String), cacheDamaged(reason: String, kept: String?), unsaved(String)

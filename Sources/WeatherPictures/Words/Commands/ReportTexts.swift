@@ -8,13 +8,9 @@ struct ReportTexts: Sendable {
   let demoStoresNothing, refreshIsOffline, offline, limited, refused, noAnswer: Template
   /// Places that are not known, and what was meant.
   let cancelled, searchFailed, noDefaultPlace, unknownPlace, didYouMean: Template
-  /// More of them.
   let trySearch, tryFewerLetters, noCommand, offTheGlobe, noAlias, keepAlias: Template
-  /// Several places of one name.
   let thereAre, severalPlaces, thisIsOne, embedded: Template
-  /// What is old or missing.
   let showingOld, tooOld, noAir, oldAir, noPlaceHasData, noModelHasData: Template
-  /// More of that.
   let noReport, notThen, scenesPlayed, scenesBroke, invented, cacheDamaged: Template
   /// What is waited for, and what could not be kept.
   let waiting, unsaved: Template
@@ -22,14 +18,10 @@ struct ReportTexts: Sendable {
 
 /// What is said of what is kept, in one language; ``KeepingPhrase``.
 struct KeepingTexts: Sendable {
-  /// Places.
   let kept, aliasMoved, keptAlready, forgot, defaultIs, notKept, seePlaces: Template
-  /// More of them.
   let noPlaceKept, demoKeepsNoPlaces, demoKeepsNothing: Template
-  /// Settings.
   let demoKeepsNoSettings, setting, units, noCacheFolder, noEditor: Template
   /// The cache.
   let somethingWrong, storedEntries, bytes, nothingStored: Template
-  /// More of it.
   let cacheNotListed, cacheNotCleared: Template
 }

@@ -1,10 +1,7 @@
-/// The scenes of the demonstration.
 package enum SceneName: String, Hashable, Sendable, CaseIterable {
-  /// Who asks.
   case once, offline, together, leaving, typing
   /// What becomes of values as time passes.
   case expiry, refresh, ahead
-  /// What outlives the program.
   case restart, limit, clear, changed
   /// Several things as one.
   case zip, map, sure, states
@@ -18,26 +15,19 @@ package enum ScenePhrase: Hashable, Sendable {
   case toldOffline(age: String)
   /// What was seen where callers ask: how often was fetched, in how many milliseconds.
   case once(fetches: Int, milliseconds: Int), offline(age: String), together(requests: Int)
-  /// More of that.
   case leaving(left: Int, hours: Int, fetches: Int), typing(
     keys: Int, searches: Int, found: String?)
-  /// What was seen as time passed.
   case expiry(requests: Int, isOld: Bool), refresh(fetches: Int, isError: Bool)
-  /// More of that.
   case ahead(places: Int, requests: Int, milliseconds: Int)
   /// What was seen of what outlives the program.
   case restart(fromDisk: Bool, milliseconds: Int, requests: Int)
-  /// More of that.
   case limit(refused: Int, more: Int, isAnswered: Bool), clear(isAnswered: Bool, isKept: Bool)
-  /// More of that.
   case changed(days: Int, fromDisk: Bool, bytes: Int)
-  /// What was seen of a map.
   case map(requests: Int, hours: Int, more: Int)
   /// What was seen where one of two can be spared.
   case sure(isThere: Bool, isMissing: Bool, requests: Int)
   /// What was seen of several things as one.
   case zip(milliseconds: Int, requests: Int, places: Int, more: Int), states(
     times: Int, fetches: Int)
-  /// It came to nothing.
   case failed(String)
 }

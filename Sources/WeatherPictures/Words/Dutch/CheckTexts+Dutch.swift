@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Dutch.
   static let dutch = SubjectTexts(
     settings: "instellingen",
     cache: "cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Dutch.
   static let dutch = CheckTexts(
     noFolder: "geen map: HOME ontbreekt",
     notAFolder: "{0} is niet te schrijven: {1} is geen map",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Dutch.
   static let dutch = AdviceTexts(
     setHome: "zet HOME, of XDG_CONFIG_HOME en XDG_CACHE_HOME",
     moveAway: "verplaats {0}, of noem een andere map: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Dutch.
   static let dutch = InspectorWords(
     title: "Inspecteur",
     entryList: "Items",

@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Dutch.
   static let dutch = KeyWords(
     control: "Ctrl",
     shift: "Shift",

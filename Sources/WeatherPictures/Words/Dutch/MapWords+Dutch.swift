@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Dutch.
   static let dutch = MapWords(
     name: "kaart",
     title: "Kaart",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Dutch.
   static let dutch = PhraseTexts(
     hours: "{0} uur",
     days: "{0} {0|dag|dagen}",

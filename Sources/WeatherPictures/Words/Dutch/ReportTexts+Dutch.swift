@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Dutch.
   static let dutch = ReportTexts(
     note: "let op: {0}",
     error: "fout: {0}",
@@ -54,7 +53,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Dutch.
   static let dutch = KeepingTexts(
     kept: "{0} bewaard{1| als @{1}|}",
     aliasMoved: "@{0} was tot nu {1}",

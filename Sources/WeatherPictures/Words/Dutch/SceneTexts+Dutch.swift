@@ -76,7 +76,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Dutch.
   static let dutch = StageTexts(
     toldOffline: "Geen netwerk: Berlin wordt getoond als {0} geleden, en dat staat erbij.",
     failed: "mislukt: {0}")

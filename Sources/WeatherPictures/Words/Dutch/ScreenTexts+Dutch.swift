@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Dutch.
   static let dutch = ScreenTexts(
     rows: "{0}–{1} van {2}",
     found: "{0} gevonden",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Dutch.
   static let dutch = NoticeTexts(
     saved: "{0} bewaard",
     removed: "{0} weggehaald, z haalt terug",

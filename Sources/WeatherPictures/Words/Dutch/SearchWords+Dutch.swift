@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Dutch.
   static let dutch = SearchWords(
     title: "Plaats zoeken",
     aPlace: "een plaats",

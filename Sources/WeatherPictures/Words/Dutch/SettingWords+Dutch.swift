@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Dutch.
   static let dutch = SettingWords(
     title: "Instellingen",
     allUnits: "eenheden",

@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Dutch.
   static let dutch = TroubleTexts(
     noAnswer: "geen antwoord op tijd",
     serviceFailed: "de dienst is gestoord: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Dutch.
   static let dutch = ReasonTexts(
     noNetwork: "geen net",
     hostNotFound: "{0} is niet te vinden",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Dutch.
   static let dutch = DiskTexts(
     full: "de schijf is vol",
     denied: "geen toestemming voor {0}",

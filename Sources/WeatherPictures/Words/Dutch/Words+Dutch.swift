@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Dutch.
   static let dutch = Words(
     feels: "gevoel",
     wind: "wind",

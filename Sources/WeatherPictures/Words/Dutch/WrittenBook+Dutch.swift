@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Dutch.
   static let dutch = WrittenBook(
     "Nederlands", WeatherLanguages.dutch,
     spelling: [

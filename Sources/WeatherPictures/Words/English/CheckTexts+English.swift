@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in English.
   static let english = SubjectTexts(
     settings: "settings",
     cache: "cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in English.
   static let english = CheckTexts(
     noFolder: "no folder: HOME is not set",
     notAFolder: "{0} cannot be written: {1} is no folder",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in English.
   static let english = AdviceTexts(
     setHome: "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME",
     moveAway: "move {0} away, or name another folder: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in English.
   static let english = InspectorWords(
     title: "Inspector",
     entryList: "Entries",

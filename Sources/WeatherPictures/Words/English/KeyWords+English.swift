@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in English.
   static let english = KeyWords(
     control: "Ctrl",
     shift: "Shift",

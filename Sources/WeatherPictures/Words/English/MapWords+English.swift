@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in English.
   static let english = MapWords(
     name: "map",
     title: "Map",

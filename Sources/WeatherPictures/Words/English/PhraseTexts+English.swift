@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in English.
   static let english = PhraseTexts(
     hours: "{0} {0|hour|hours}",
     days: "{0} {0|day|days}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in English.
   static let english = ReportTexts(
     note: "note: {0}",
     error: "error: {0}",
@@ -51,7 +50,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in English.
   static let english = KeepingTexts(
     kept: "kept {0}{1| as @{1}|}",
     aliasMoved: "@{0} was {1} until now",

@@ -64,7 +64,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in English.
   static let english = StageTexts(
     toldOffline: "No network: Berlin is shown as it was {0} ago, and says so.",
     failed: "it failed: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in English.
   static let english = ScreenTexts(
     rows: "{0}–{1} of {2}",
     found: "{0} found",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in English.
   static let english = NoticeTexts(
     saved: "{0} saved",
     removed: "{0} removed, z brings it back",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in English.
   static let english = SearchWords(
     title: "Find a place",
     aPlace: "a place",

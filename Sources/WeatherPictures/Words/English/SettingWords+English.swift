@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in English.
   static let english = SettingWords(
     title: "Settings",
     allUnits: "units",

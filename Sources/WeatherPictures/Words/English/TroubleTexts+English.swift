@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in English.
   static let english = TroubleTexts(
     noAnswer: "no answer in time",
     serviceFailed: "the service failed: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in English.
   static let english = ReasonTexts(
     noNetwork: "no network",
     hostNotFound: "{0} cannot be found",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in English.
   static let english = DiskTexts(
     full: "the disk is full",
     denied: "no permission for {0}",

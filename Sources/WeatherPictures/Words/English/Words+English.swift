@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in English.
   static let english = Words(
     feels: "feels",
     wind: "wind",

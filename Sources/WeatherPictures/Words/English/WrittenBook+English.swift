@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in English.
   static let english = WrittenBook(
     "English", WeatherLanguages.english,
     words: .english, phrases: .english, screens: .english, notices: .english,

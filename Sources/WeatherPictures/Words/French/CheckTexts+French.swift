@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in French.
   static let french = SubjectTexts(
     settings: "réglages",
     cache: "cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in French.
   static let french = CheckTexts(
     noFolder: "pas de dossier : HOME n'est pas défini",
     notAFolder: "écriture impossible dans {0} : {1} n'est pas un dossier",
@@ -61,7 +59,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in French.
   static let french = AdviceTexts(
     setHome: "définir HOME, ou XDG_CONFIG_HOME et XDG_CACHE_HOME",
     moveAway: "déplacer {0}, ou nommer un autre dossier : SKYMUX_{1}_DIR",

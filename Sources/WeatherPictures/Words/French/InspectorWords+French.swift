@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in French.
   static let french = InspectorWords(
     title: "Inspecteur",
     entryList: "Entrées",

@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in French.
   static let french = KeyWords(
     control: "Ctrl",
     shift: "Maj",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in French.
   static let french = MapWords(
     name: "carte",
     title: "Carte",

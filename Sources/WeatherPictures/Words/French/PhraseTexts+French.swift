@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in French.
   static let french = PhraseTexts(
     hours: "{0} {0|heure|heures}",
     days: "{0} {0|jour|jours}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in French.
   static let french = ReportTexts(
     note: "note : {0}",
     error: "erreur : {0}",
@@ -52,7 +51,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in French.
   static let french = KeepingTexts(
     kept: "{0} gardé{1| sous @{1}|}",
     aliasMoved: "@{0} désignait {1} jusqu'ici",

@@ -75,7 +75,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in French.
   static let french = StageTexts(
     toldOffline: "Pas de réseau : Berlin est montré tel qu'il y a {0}, et c'est dit.",
     failed: "échec : {0}")

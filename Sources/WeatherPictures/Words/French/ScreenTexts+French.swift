@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in French.
   static let french = ScreenTexts(
     rows: "{0}–{1} sur {2}",
     found: "{0} {0|trouvé|trouvés}",
@@ -22,7 +21,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in French.
   static let french = NoticeTexts(
     saved: "{0} gardé",
     removed: "{0} retiré, z le rétablit",

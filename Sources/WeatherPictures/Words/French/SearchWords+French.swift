@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in French.
   static let french = SearchWords(
     title: "Chercher un lieu",
     aPlace: "un lieu",

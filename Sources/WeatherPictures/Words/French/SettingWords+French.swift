@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in French.
   static let french = SettingWords(
     title: "Réglages",
     allUnits: "unités",

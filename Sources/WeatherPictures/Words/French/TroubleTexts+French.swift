@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in French.
   static let french = TroubleTexts(
     noAnswer: "pas de réponse à temps",
     serviceFailed: "le service est en panne : {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in French.
   static let french = ReasonTexts(
     noNetwork: "non relié",
     hostNotFound: "{0} est introuvable",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in French.
   static let french = DiskTexts(
     full: "le disque est plein",
     denied: "pas d'autorisation pour {0}",

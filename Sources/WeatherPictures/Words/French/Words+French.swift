@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in French.
   static let french = Words(
     feels: "ressenti",
     wind: "vent",

@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in French.
   static let french = WrittenBook(
     "Français", WeatherLanguages.french,
     spelling: [

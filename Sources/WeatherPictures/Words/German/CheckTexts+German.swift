@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in German.
   static let german = SubjectTexts(
     settings: "Einstellungen",
     cache: "Cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in German.
   static let german = CheckTexts(
     noFolder: "kein Ordner: HOME ist nicht gesetzt",
     notAFolder: "{0} ist nicht zu schreiben: {1} ist kein Ordner",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in German.
   static let german = AdviceTexts(
     setHome: "HOME setzen, oder XDG_CONFIG_HOME und XDG_CACHE_HOME",
     moveAway: "{0} verschieben oder einen anderen Ordner nennen: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in German.
   static let german = InspectorWords(
     title: "Inspektor",
     entryList: "Einträge",

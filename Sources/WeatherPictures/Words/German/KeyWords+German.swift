@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in German.
   static let german = KeyWords(
     control: "Strg",
     shift: "Umschalt",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in German.
   static let german = MapWords(
     name: "Karte",
     title: "Karte",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in German.
   static let german = PhraseTexts(
     hours: "{0} {0|Stunde|Stunden}",
     days: "{0} {0|Tag|Tage}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in German.
   static let german = ReportTexts(
     note: "Hinweis: {0}",
     error: "Fehler: {0}",
@@ -54,7 +53,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in German.
   static let german = KeepingTexts(
     kept: "{0} gemerkt{1| als @{1}|}",
     aliasMoved: "@{0} war bisher {1}",

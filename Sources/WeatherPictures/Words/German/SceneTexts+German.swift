@@ -77,7 +77,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in German.
   static let german = StageTexts(
     toldOffline: "Kein Netz: gezeigt wird Berlin von vor {0}, und das steht da.",
     failed: "misslungen: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in German.
   static let german = ScreenTexts(
     rows: "{0}–{1} von {2}",
     found: "{0} gefunden",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in German.
   static let german = NoticeTexts(
     saved: "{0} gemerkt",
     removed: "{0} entfernt, z holt ihn zurück",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in German.
   static let german = SearchWords(
     title: "Ort suchen",
     aPlace: "ein Ort",

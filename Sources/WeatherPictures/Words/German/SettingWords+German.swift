@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in German.
   static let german = SettingWords(
     title: "Einstellungen",
     allUnits: "Einheiten",

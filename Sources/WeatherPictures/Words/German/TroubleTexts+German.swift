@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in German.
   static let german = TroubleTexts(
     noAnswer: "keine Antwort in der Zeit",
     serviceFailed: "der Dienst ist gestört: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in German.
   static let german = ReasonTexts(
     noNetwork: "kein Netz",
     hostNotFound: "{0} ist nicht zu finden",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in German.
   static let german = DiskTexts(
     full: "die Platte ist voll",
     denied: "keine Berechtigung für {0}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in German.
   static let german = Words(
     feels: "gefühlt",
     wind: "Wind",

@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in German.
   static let german = WrittenBook(
     "Deutsch", WeatherLanguages.german,
     spelling: [

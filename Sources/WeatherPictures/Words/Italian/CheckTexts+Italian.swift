@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Italian.
   static let italian = SubjectTexts(
     settings: "impostazioni",
     cache: "cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Italian.
   static let italian = CheckTexts(
     noFolder: "nessuna cartella: manca HOME",
     notAFolder: "{0} non è scrivibile: {1} non è una cartella",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Italian.
   static let italian = AdviceTexts(
     setHome: "impostare HOME, o XDG_CONFIG_HOME e XDG_CACHE_HOME",
     moveAway: "spostare {0}, o indicare un'altra cartella: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Italian.
   static let italian = InspectorWords(
     title: "Ispettore",
     entryList: "Voci",

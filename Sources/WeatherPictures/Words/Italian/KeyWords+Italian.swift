@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Italian.
   static let italian = KeyWords(
     control: "Ctrl",
     shift: "Maiusc",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Italian.
   static let italian = MapWords(
     name: "mappa",
     title: "Mappa",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Italian.
   static let italian = PhraseTexts(
     hours: "{0} {0|ora|ore}",
     days: "{0} {0|giorno|giorni}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Italian.
   static let italian = ReportTexts(
     note: "nota: {0}",
     error: "errore: {0}",
@@ -54,7 +53,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Italian.
   static let italian = KeepingTexts(
     kept: "{0} salvato{1| come @{1}|}",
     aliasMoved: "@{0} era finora {1}",

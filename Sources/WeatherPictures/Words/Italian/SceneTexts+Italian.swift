@@ -74,7 +74,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Italian.
   static let italian = StageTexts(
     toldOffline: "Senza rete: Berlin è mostrato com'era {0} fa, e lo si dice.",
     failed: "non riuscito: {0}")

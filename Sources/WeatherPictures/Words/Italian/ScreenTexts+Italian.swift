@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Italian.
   static let italian = ScreenTexts(
     rows: "{0}–{1} di {2}",
     found: "{0} {0|trovato|trovati}",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Italian.
   static let italian = NoticeTexts(
     saved: "{0} salvato",
     removed: "{0} tolto, z lo ripristina",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Italian.
   static let italian = SearchWords(
     title: "Cerca un luogo",
     aPlace: "un luogo",

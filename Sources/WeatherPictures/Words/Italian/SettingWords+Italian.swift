@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Italian.
   static let italian = SettingWords(
     title: "Impostazioni",
     allUnits: "unità",

@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Italian.
   static let italian = TroubleTexts(
     noAnswer: "nessuna risposta in tempo",
     serviceFailed: "il servizio è guasto: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Italian.
   static let italian = ReasonTexts(
     noNetwork: "senza rete",
     hostNotFound: "{0} non si trova",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Italian.
   static let italian = DiskTexts(
     full: "il disco è pieno",
     denied: "nessun permesso per {0}",

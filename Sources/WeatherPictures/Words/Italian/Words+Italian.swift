@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Italian.
   static let italian = Words(
     feels: "percepiti",
     wind: "vento",

@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Italian.
   static let italian = WrittenBook(
     "Italiano", WeatherLanguages.italian,
     spelling: [

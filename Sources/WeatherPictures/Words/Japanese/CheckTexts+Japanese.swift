@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Japanese.
   static let japanese = SubjectTexts(
     settings: "設定",
     cache: "キャッシュ",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Japanese.
   static let japanese = CheckTexts(
     noFolder: "フォルダがありません: HOME が未設定です",
     notAFolder: "{0} に書き込めません: {1} はフォルダではありません",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Japanese.
   static let japanese = AdviceTexts(
     setHome: "HOME か、XDG_CONFIG_HOME と XDG_CACHE_HOME を設定",
     moveAway: "{0} を移すか、別のフォルダを指定: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Japanese.
   static let japanese = InspectorWords(
     title: "検査",
     entryList: "項目",

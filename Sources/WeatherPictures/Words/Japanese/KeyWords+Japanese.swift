@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Japanese.
   static let japanese = KeyWords(
     control: "Ctrl",
     shift: "Shift",

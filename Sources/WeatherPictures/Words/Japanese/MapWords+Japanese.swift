@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Japanese.
   static let japanese = MapWords(
     name: "地図",
     title: "地図",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Japanese.
   static let japanese = PhraseTexts(
     hours: "{0}時間",
     days: "{0}日",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Japanese.
   static let japanese = ReportTexts(
     note: "注意: {0}",
     error: "エラー: {0}",
@@ -43,7 +42,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Japanese.
   static let japanese = KeepingTexts(
     kept: "{0}を{1|@{1} として|}保存しました",
     aliasMoved: "@{0} はこれまで{1}でした",

@@ -60,7 +60,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Japanese.
   static let japanese = StageTexts(
     toldOffline: "通信なし: {0}前の Berlin を表示し、そう明示します。",
     failed: "失敗しました: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Japanese.
   static let japanese = ScreenTexts(
     rows: "{2}件中 {0}–{1}",
     found: "{0}件",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Japanese.
   static let japanese = NoticeTexts(
     saved: "{0}を保存しました",
     removed: "{0}を削除しました、z で戻せます",

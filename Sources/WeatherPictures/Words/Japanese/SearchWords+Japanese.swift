@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Japanese.
   static let japanese = SearchWords(
     title: "地点を探す",
     aPlace: "地点",

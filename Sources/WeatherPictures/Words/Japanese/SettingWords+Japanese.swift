@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Japanese.
   static let japanese = SettingWords(
     title: "設定",
     allUnits: "単位",

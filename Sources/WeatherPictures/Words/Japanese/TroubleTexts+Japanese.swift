@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Japanese.
   static let japanese = TroubleTexts(
     noAnswer: "時間内に応答がありません",
     serviceFailed: "サービスの障害: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Japanese.
   static let japanese = ReasonTexts(
     noNetwork: "通信なし",
     hostNotFound: "{0} が見つかりません",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Japanese.
   static let japanese = DiskTexts(
     full: "ディスクが一杯です",
     denied: "{0} の権限がありません",

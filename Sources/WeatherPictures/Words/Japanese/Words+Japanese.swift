@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Japanese.
   static let japanese = Words(
     feels: "体感",
     wind: "風",

@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Japanese.
   static let japanese = WrittenBook(
     "日本語", WeatherLanguages.japanese, spelling: nil,
     words: .japanese, phrases: .japanese, screens: .japanese, notices: .japanese,

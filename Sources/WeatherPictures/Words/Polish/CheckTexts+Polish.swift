@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Polish.
   static let polish = SubjectTexts(
     settings: "ustawienia",
     cache: "pamięć",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Polish.
   static let polish = CheckTexts(
     noFolder: "brak katalogu: nie ma HOME",
     notAFolder: "nie da się zapisać {0}: {1} nie jest katalogiem",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Polish.
   static let polish = AdviceTexts(
     setHome: "ustaw HOME, albo XDG_CONFIG_HOME i XDG_CACHE_HOME",
     moveAway: "przenieś {0}, albo podaj inny katalog: SKYMUX_{1}_DIR",

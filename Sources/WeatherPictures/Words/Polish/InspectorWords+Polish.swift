@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Polish.
   static let polish = InspectorWords(
     title: "Inspektor",
     entryList: "Wpisy",

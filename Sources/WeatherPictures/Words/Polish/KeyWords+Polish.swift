@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Polish.
   static let polish = KeyWords(
     control: "Ctrl",
     shift: "Shift",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Polish.
   static let polish = MapWords(
     name: "mapa",
     title: "Mapa",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Polish.
   static let polish = PhraseTexts(
     hours: "{0} {0|godzina|godziny|godzin}",
     days: "{0} {0|dzień|dni|dni}",

@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Polish.
   static let polish = ReportTexts(
     note: "uwaga: {0}",
     error: "błąd: {0}",
@@ -53,7 +52,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Polish.
   static let polish = KeepingTexts(
     kept: "zapisano: {0}{1| jako @{1}|}",
     aliasMoved: "@{0} to było dotąd: {1}",

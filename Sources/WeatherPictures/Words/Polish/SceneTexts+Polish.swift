@@ -86,7 +86,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Polish.
   static let polish = StageTexts(
     toldOffline: "Brak sieci: Berlin pokazano jak przed czasem {0}, i tak napisano.",
     failed: "nie udało się: {0}")

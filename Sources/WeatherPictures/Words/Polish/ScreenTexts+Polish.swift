@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Polish.
   static let polish = ScreenTexts(
     rows: "{0}–{1} z {2}",
     found: "znaleziono {0}",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Polish.
   static let polish = NoticeTexts(
     saved: "zapisano: {0}",
     removed: "usunięto: {0}, z przywraca",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Polish.
   static let polish = SearchWords(
     title: "Znajdź miejsce",
     aPlace: "miejsce",

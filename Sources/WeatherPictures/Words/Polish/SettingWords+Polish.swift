@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Polish.
   static let polish = SettingWords(
     title: "Ustawienia",
     allUnits: "jednostki",

@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Polish.
   static let polish = TroubleTexts(
     noAnswer: "brak odpowiedzi na czas",
     serviceFailed: "serwis zawiódł: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Polish.
   static let polish = ReasonTexts(
     noNetwork: "brak sieci",
     hostNotFound: "nie można znaleźć {0}",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Polish.
   static let polish = DiskTexts(
     full: "dysk jest pełny",
     denied: "brak uprawnień do {0}",

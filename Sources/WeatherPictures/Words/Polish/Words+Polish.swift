@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Polish.
   static let polish = Words(
     feels: "odczuwalna",
     wind: "wiatr",

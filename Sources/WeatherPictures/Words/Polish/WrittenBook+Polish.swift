@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Polish.
   static let polish = WrittenBook(
     "Polski", WeatherLanguages.polish,
     spelling: [

@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Portuguese.
   static let portuguese = SubjectTexts(
     settings: "definições",
     cache: "cache",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Portuguese.
   static let portuguese = CheckTexts(
     noFolder: "sem pasta: falta HOME",
     notAFolder: "não se pode escrever em {0}: {1} não é uma pasta",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Portuguese.
   static let portuguese = AdviceTexts(
     setHome: "definir HOME, ou XDG_CONFIG_HOME e XDG_CACHE_HOME",
     moveAway: "mover {0}, ou indicar outra pasta: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Portuguese.
   static let portuguese = InspectorWords(
     title: "Inspetor",
     entryList: "Entradas",

@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Portuguese.
   static let portuguese = KeyWords(
     control: "Ctrl",
     shift: "Shift",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Portuguese.
   static let portuguese = MapWords(
     name: "mapa",
     title: "Mapa",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Portuguese.
   static let portuguese = PhraseTexts(
     hours: "{0} {0|hora|horas}",
     days: "{0} {0|dia|dias}",

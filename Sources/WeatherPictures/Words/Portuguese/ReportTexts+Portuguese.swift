@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Portuguese.
   static let portuguese = ReportTexts(
     note: "nota: {0}",
     error: "erro: {0}",
@@ -54,7 +53,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Portuguese.
   static let portuguese = KeepingTexts(
     kept: "{0} guardado{1| como @{1}|}",
     aliasMoved: "@{0} era até agora {1}",

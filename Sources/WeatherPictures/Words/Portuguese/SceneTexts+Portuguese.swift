@@ -73,7 +73,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Portuguese.
   static let portuguese = StageTexts(
     toldOffline: "Sem rede: Berlin é mostrado como há {0}, e isso é dito.",
     failed: "não resultou: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Portuguese.
   static let portuguese = ScreenTexts(
     rows: "{0}–{1} de {2}",
     found: "{0} {0|encontrado|encontrados}",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Portuguese.
   static let portuguese = NoticeTexts(
     saved: "{0} guardado",
     removed: "{0} removido, z repõe",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Portuguese.
   static let portuguese = SearchWords(
     title: "Procurar um local",
     aPlace: "um local",

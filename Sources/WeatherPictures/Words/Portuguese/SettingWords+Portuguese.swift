@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Portuguese.
   static let portuguese = SettingWords(
     title: "Definições",
     allUnits: "unidades",

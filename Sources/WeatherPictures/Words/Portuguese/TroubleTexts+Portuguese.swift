@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Portuguese.
   static let portuguese = TroubleTexts(
     noAnswer: "sem resposta a tempo",
     serviceFailed: "o serviço falhou: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Portuguese.
   static let portuguese = ReasonTexts(
     noNetwork: "sem rede",
     hostNotFound: "{0} não se encontra",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Portuguese.
   static let portuguese = DiskTexts(
     full: "o disco está cheio",
     denied: "sem permissão para {0}",

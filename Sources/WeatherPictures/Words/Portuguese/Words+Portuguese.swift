@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Portuguese.
   static let portuguese = Words(
     feels: "sensação",
     wind: "vento",

@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Portuguese.
   static let portuguese = WrittenBook(
     "Português", WeatherLanguages.portuguese,
     spelling: [

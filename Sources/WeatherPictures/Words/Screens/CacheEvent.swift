@@ -16,6 +16,5 @@ package enum CacheEvent: Hashable, Sendable {
   case waiterLeft, stored, madeStale
   /// Something was forgotten.
   case dropped, evicted
-  /// What became of it on disk.
   case saved(Int), storeFailed(String), notEncodable(String)
 }

@@ -2,7 +2,6 @@ package import Weather
 
 /// What the inspector of the cache says.
 package struct InspectorWords: Sendable {
-  /// Its parts.
   package let title, entryList, events, paused: Template
   /// What stands where there is nothing to be shown.
   package let oneMoment, nothingAsked, nothingKept, noneIsLikeThat, inMemoryOnly,

@@ -24,6 +24,5 @@ package enum NoticePhrase: Hashable, Sendable {
   case setAside(path: String, as: String, reason: String), damaged(path: String, reason: String)
   /// So many places in such a file cannot be read.
   case someUnreadable(Int, path: String, as: String)
-  /// More of that.
   case newerFile(path: String, version: Int64), unreadable(path: String, reason: String)
 }

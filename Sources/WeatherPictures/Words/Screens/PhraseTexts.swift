@@ -12,11 +12,9 @@ struct PhraseTexts: Sendable {
   let dataFrom, retry, next: Template
   /// Why there is no data of a place, and what can be done.
   let fetching, noDataYet, noConnection, noDataSince, keySaves, keyFetches: Template
-  /// More of them.
   let keyTriesAgain: Template
   /// What came from the cache, what was asked for, and how many have no data.
   let cached, asked, missing: Template
-  /// What is compared with what.
   let differences, modelsAgree, modelsSay: Template
   /// How good the data is, read aloud.
   let upToDate, old, noNetwork, fetchingIt, failedFor, dataAge: Template

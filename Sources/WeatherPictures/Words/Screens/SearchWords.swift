@@ -4,9 +4,7 @@ package import Weather
 package struct SearchWords: Sendable {
   /// What the search is called, and what stands where nothing is typed.
   package let title, aPlace, advice: Template
-  /// How the places are ordered.
   package let ranking: Template
-  /// How the search stands.
   package let opening, searching, noMatch: Template
   /// What is said where the service could not be asked.
   package let failedAdvice, knownHere: Template

@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Spanish.
   static let spanish = SubjectTexts(
     settings: "ajustes",
     cache: "caché",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Spanish.
   static let spanish = CheckTexts(
     noFolder: "no hay carpeta: falta HOME",
     notAFolder: "no se puede escribir en {0}: {1} no es una carpeta",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Spanish.
   static let spanish = AdviceTexts(
     setHome: "definir HOME, o XDG_CONFIG_HOME y XDG_CACHE_HOME",
     moveAway: "mover {0}, o indicar otra carpeta: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Spanish.
   static let spanish = InspectorWords(
     title: "Inspector",
     entryList: "Entradas",

@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Spanish.
   static let spanish = KeyWords(
     control: "Ctrl",
     shift: "Mayús",

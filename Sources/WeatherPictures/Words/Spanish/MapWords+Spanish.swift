@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Spanish.
   static let spanish = MapWords(
     name: "mapa",
     title: "Mapa",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Spanish.
   static let spanish = PhraseTexts(
     hours: "{0} {0|hora|horas}",
     days: "{0} {0|día|días}",

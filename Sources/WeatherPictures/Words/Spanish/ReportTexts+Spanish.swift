@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Spanish.
   static let spanish = ReportTexts(
     note: "nota: {0}",
     error: "error: {0}",
@@ -56,7 +55,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Spanish.
   static let spanish = KeepingTexts(
     kept: "{0} guardado{1| como @{1}|}",
     aliasMoved: "@{0} era hasta ahora {1}",

@@ -75,7 +75,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Spanish.
   static let spanish = StageTexts(
     toldOffline: "Sin red: Berlin se muestra como hace {0}, y así se dice.",
     failed: "ha fallado: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Spanish.
   static let spanish = SearchWords(
     title: "Buscar un lugar",
     aPlace: "un lugar",

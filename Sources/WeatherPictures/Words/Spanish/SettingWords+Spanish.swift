@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Spanish.
   static let spanish = SettingWords(
     title: "Ajustes",
     allUnits: "unidades",

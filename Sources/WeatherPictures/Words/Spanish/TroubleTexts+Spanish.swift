@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Spanish.
   static let spanish = TroubleTexts(
     noAnswer: "sin respuesta a tiempo",
     serviceFailed: "el servicio ha fallado: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Spanish.
   static let spanish = ReasonTexts(
     noNetwork: "no hay red",
     hostNotFound: "no se encuentra {0}",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Spanish.
   static let spanish = DiskTexts(
     full: "el disco está lleno",
     denied: "sin permiso para {0}",

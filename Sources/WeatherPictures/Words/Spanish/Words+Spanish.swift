@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Spanish.
   static let spanish = Words(
     feels: "sensación",
     wind: "viento",

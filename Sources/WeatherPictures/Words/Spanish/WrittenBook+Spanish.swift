@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Spanish.
   static let spanish = WrittenBook(
     "Español", WeatherLanguages.spanish,
     spelling: [

@@ -1,7 +1,6 @@
 import Weather
 
 extension SubjectTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = SubjectTexts(
     settings: "налаштування",
     cache: "кеш",
@@ -19,7 +18,6 @@ extension SubjectTexts {
 }
 
 extension CheckTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = CheckTexts(
     noFolder: "теки немає: HOME не задано",
     notAFolder: "не можна писати в {0}: {1} не є текою",
@@ -60,7 +58,6 @@ extension CheckTexts {
 }
 
 extension AdviceTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = AdviceTexts(
     setHome: "задайте HOME, або XDG_CONFIG_HOME і XDG_CACHE_HOME",
     moveAway: "перенесіть {0}, або назвіть іншу теку: SKYMUX_{1}_DIR",

@@ -1,7 +1,6 @@
 import Weather
 
 extension InspectorWords {
-  /// The words in Ukrainian.
   static let ukrainian = InspectorWords(
     title: "Інспектор",
     entryList: "Записи",

@@ -1,7 +1,6 @@
 import Weather
 
 extension KeyWords {
-  /// The words in Ukrainian.
   static let ukrainian = KeyWords(
     control: "Ctrl",
     shift: "Shift",

@@ -1,7 +1,6 @@
 import Weather
 
 extension MapWords {
-  /// The words in Ukrainian.
   static let ukrainian = MapWords(
     name: "мапа",
     title: "Мапа",

@@ -1,7 +1,6 @@
 import Weather
 
 extension PhraseTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = PhraseTexts(
     hours: "{0} {0|година|години|годин}",
     days: "{0} {0|день|дні|днів}",

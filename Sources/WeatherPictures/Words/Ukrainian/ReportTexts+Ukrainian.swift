@@ -1,7 +1,6 @@
 import Weather
 
 extension ReportTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = ReportTexts(
     note: "примітка: {0}",
     error: "помилка: {0}",
@@ -51,7 +50,6 @@ extension ReportTexts {
 }
 
 extension KeepingTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = KeepingTexts(
     kept: "збережено: {0}{1| як @{1}|}",
     aliasMoved: "@{0} досі означало {1}",

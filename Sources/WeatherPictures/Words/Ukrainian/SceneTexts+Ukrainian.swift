@@ -73,7 +73,6 @@ extension SceneTexts {
 }
 
 extension StageTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = StageTexts(
     toldOffline: "Мережі немає: Berlin показано, яким він був {0} тому, і це сказано.",
     failed: "не вдалося: {0}")

@@ -1,7 +1,6 @@
 import Weather
 
 extension ScreenTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = ScreenTexts(
     rows: "{0}–{1} з {2}",
     found: "знайдено {0}",
@@ -21,7 +20,6 @@ extension ScreenTexts {
 }
 
 extension NoticeTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = NoticeTexts(
     saved: "збережено: {0}",
     removed: "прибрано: {0}, z повертає",

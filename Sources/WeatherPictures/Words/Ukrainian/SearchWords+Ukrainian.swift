@@ -1,7 +1,6 @@
 import Weather
 
 extension SearchWords {
-  /// The words in Ukrainian.
   static let ukrainian = SearchWords(
     title: "Знайти місце",
     aPlace: "місце",

@@ -1,7 +1,6 @@
 import Weather
 
 extension SettingWords {
-  /// The words in Ukrainian.
   static let ukrainian = SettingWords(
     title: "Налаштування",
     allUnits: "одиниці",

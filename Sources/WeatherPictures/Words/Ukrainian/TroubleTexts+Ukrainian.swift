@@ -1,7 +1,6 @@
 import Weather
 
 extension TroubleTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = TroubleTexts(
     noAnswer: "відповіді вчасно немає",
     serviceFailed: "служба не працює: {0}",
@@ -24,7 +23,6 @@ extension TroubleTexts {
 }
 
 extension ReasonTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = ReasonTexts(
     noNetwork: "без мережі",
     hostNotFound: "{0} не знайдено",
@@ -43,7 +41,6 @@ extension ReasonTexts {
 }
 
 extension DiskTexts {
-  /// The texts in Ukrainian.
   static let ukrainian = DiskTexts(
     full: "диск повний",
     denied: "немає дозволу: {0}",

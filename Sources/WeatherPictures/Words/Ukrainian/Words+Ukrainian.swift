@@ -1,7 +1,6 @@
 import Weather
 
 extension Words {
-  /// The words in Ukrainian.
   static let ukrainian = Words(
     feels: "відчув.",
     wind: "вітер",

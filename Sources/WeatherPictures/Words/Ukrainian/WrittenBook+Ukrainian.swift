@@ -1,7 +1,6 @@
 import Weather
 
 extension WrittenBook {
-  /// The book in Ukrainian.
   static let ukrainian = WrittenBook(
     "Українська", WeatherLanguages.ukrainian, spelling: nil,
     words: .ukrainian, phrases: .ukrainian, screens: .ukrainian, notices: .ukrainian,
