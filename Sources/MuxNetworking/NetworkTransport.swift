@@ -1,5 +1,5 @@
 import LightFoundation
-import Mux
+public import Mux
 
 /// The network, by libcurl on Linux and by `URLSession` on Apple systems.
 ///
@@ -102,5 +102,52 @@ public final class NetworkTransport: HTTPTransport {
     patrol.watch(exchange)
     defer { patrol.forget(exchange) }
     try await exchange.run { [door] in try door.start(request, for: exchange) }
+  }
+}
+
+extension NetworkTransport: MediaDownloader {
+  /// Streams what lies at an address to a receiver; the network waits for a receiver that is slow.
+  public func download(_ request: MediaRequest, to receiver: any MediaReceiver) async throws {
+    try await exchange(
+      HTTPRequest(request.url, headers: HTTPHeaders(request.headers.map { ($0.key, $0.value) })),
+      with: MediaStream(receiver: receiver))
+  }
+}
+
+/// Leads an answer on to a receiver of media.
+private struct MediaStream: ResponseReceiver {
+  let isQuick = false
+  let receiver: any MediaReceiver
+
+  func begin(_ head: HTTPResponse) throws {
+    try receiver.begin(MediaHead(status: head.status, headers: head.headers.dictionary))
+  }
+
+  func receive(_ bytes: Data) throws { try receiver.receive(bytes) }
+}
+
+/// Keeps an answer in memory, as long as it is not too large.
+final class BodyCollector: ResponseReceiver {
+  let isQuick = true
+  private let limit: Int
+  private let response = Lock<HTTPResponse?>(nil)
+
+  init(limit: Int) { self.limit = limit }
+
+  func begin(_ head: HTTPResponse) { response.withLock { $0 = head } }
+
+  func receive(_ bytes: Data) throws {
+    try response.withLock { response in
+      guard (response?.body.count ?? 0) + bytes.count <= limit else {
+        throw TransportError.bodyTooLarge(limit: limit)
+      }
+      response?.body.append(bytes)
+    }
+  }
+
+  /// The whole answer.
+  func finish() throws -> HTTPResponse {
+    guard let response = response.withLock({ $0 }) else { throw TransportError.notHTTP }
+    return response
   }
 }

@@ -1,4 +1,5 @@
 package import LightFoundation
+import Mux
 package import MuxNetworking
 package import Weather
 
@@ -30,5 +31,25 @@ package struct WarningDesk: WarningSource {
       let source = sources[authority]
     else { throw NobodyWarns() }
     return try await source.warnings(for: place)
+  }
+}
+
+/// The warnings of the weather service of the United States, by point.
+///
+/// The service itself knows in which zones and polygons a point lies.
+struct NationalWeatherService: WarningSource {
+  let cache: HTTPCache
+  let base: URL
+
+  func warnings(for place: Place) async throws -> OfficialWarnings {
+    // More than four decimals are answered by a redirect.
+    let (north, east) = (place.coordinates.latitude, place.coordinates.longitude)
+    let point = "\(CAPText.degrees(north)),\(CAPText.degrees(east))"
+    guard let url = URL(string: "\(base.absoluteString)/alerts/active?point=\(point)") else {
+      throw NoAddress()
+    }
+    let source = HTTPSource(url, headers: ["Accept": "application/geo+json"], cache: cache)
+    return try await source.decode(NWSAnswer.self).map { $0.features.items.map(\.issued) }
+      .warnings(of: .nationalWeatherService)
   }
 }

@@ -1,3 +1,5 @@
+public import struct LightFoundation.URL
+
 /// Combines any number of requests of any kinds into one, for lists that are put together as the
 /// program runs.
 ///
@@ -103,3 +105,13 @@ public final class Zipper: Sendable {
 }
 
 private func part(_ source: some MuxSource) -> any ZipPart { ZipRequest(source) }
+
+extension Zipper {
+  /// Adds a file by its address.
+  @discardableResult
+  public func add(url: URL, _ loader: MediaLoader) -> Self { add(loader[url]) }
+
+  /// Adds a picture by its address.
+  @discardableResult
+  public func add<Image>(url: URL, _ loader: ImageLoader<Image>) -> Self { add(loader[url]) }
+}

@@ -105,3 +105,84 @@ extension FlightRunner {
     if flight.urgency > launch.urgency { raise(task, to: flight.priority) }
   }
 }
+
+extension FlightRunner {
+  /// Forgets the entries of a tag, in memory at once and on disk when it returns.
+  func clear(tag: String, _ inFlight: ClearMode) async throws {
+    try await change(TagChange(kind: .cleared, tag: tag)) { $0.clear(inFlight, in: &$1) }
+  }
+
+  /// Marks the entries of a tag for a refresh, in memory at once and on disk when it returns.
+  func refresh(tag: String) async throws {
+    let rules = plan.rules
+    try await change(TagChange(kind: .refreshed, tag: tag)) { $0.refresh(rules, in: &$1) }
+  }
+
+  private func change(
+    _ change: TagChange, _ decision: (inout KeyState, inout Surroundings) -> KeyState.Step
+  ) async throws {
+    guard let tags = plan.tags else { return }
+    plan.shelf?.lane.announceRemoval()
+    noteClearing()
+    // The tags are said by the user's code, so they are asked under no lock.
+    for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
+    try await plan.shelf?.note(change)
+  }
+}
+
+extension FlightRunner {
+  /// Forgets a value that the check of its user refuses; under no lock.
+  func refuse(_ key: Key) {
+    guard plan.rules.isChecked, let entry = withState(of: key, { state, _ in state.stored }),
+      plan.isRefused(entry)
+    else { return }
+    decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
+  }
+}
+
+extension KeyState {
+  /// Forgets the value of a version, if it is still there.
+  mutating func forget(
+    _ version: UInt32, rules: FlightRules, in around: inout Surroundings
+  ) -> Step {
+    var step = around.step
+    guard let entry = stored, entry.version == version else { return step }
+    // What the disk has is older than what goes.
+    if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
+    stored = nil
+    // Not a clearing: a load that is under way would begin again, and again where the fetch brings
+    // what is refused.
+    step.news = .changed
+    step.note(.evicted)
+    return step
+  }
+}
+
+extension FlightRunner {
+  /// From now on what other processes change is heard, if anything is shared.
+  func followOthers() {
+    guard let place = plan.place else { return }
+    place.follow(
+      reporting: { [weak plan] in plan?.report([$0], nil) },
+      changes: { [weak self] in self?.hear($0) })
+  }
+
+  /// Another process changed something, or may do so unheard.
+  private func hear(_ change: SharedChange) {
+    switch change {
+    case .changed(let text): if let key = plan.read(text) { outdate(key) }
+    case .lost, .back: for key in knownKeys { outdate(key) }
+    case .cleared:
+      plan.environment.spawn { [weak self] in
+        do { try await self?.clear(.deliver, isHeard: true) } catch {
+          self?.plan.report(failure: error, nil)
+        }
+      }
+    }
+  }
+
+  private func outdate(_ key: Key) {
+    let moment = plan.moment()
+    decide(key) { $0.outdate(at: moment, in: &$1) }
+  }
+}

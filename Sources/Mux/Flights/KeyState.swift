@@ -65,3 +65,133 @@ struct Flights: Sendable {
     orphans.firstIndex { $0.id == id }.map { orphans.remove(at: $0) }
   }
 }
+
+extension KeyState {
+  /// The fetch says that there is no such thing: no old value stands in for that.
+  ///
+  /// Who answers this removes it from disk as well.
+  mutating func gone(
+    _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
+  ) -> Step {
+    var step = around.step(at: moment)
+    guard let flight = flights.current?.value, flight.id == id else {
+      if let orphan = flights.removeOrphan(id) {
+        step.note(.discarded)
+        step.answer(orphan.waiters, .failure(MuxError.gone))
+      }
+      return step
+    }
+    step.note(.cleared)
+    step.note(.fetchFailed(MuxError.gone))
+    step.isGone = true
+    stored = nil
+    (flights.refreshPending, flights.outdatesDisk) = (false, false)
+    around.clearings += 1
+    // Asked before a refresh, the answer says nothing to those who ask after it.
+    let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
+    flights.goneUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
+    step.answer(flight.waiters, .failure(MuxError.gone))
+    endCurrent(&step)
+    return step
+  }
+
+  /// Whether a request is answered by what an earlier fetch said; forgets what is over.
+  mutating func isKnownToBeGone(to policy: FetchPolicy, at now: Duration) -> Bool {
+    guard let end = flights.goneUntil else { return false }
+    if now >= end { flights.goneUntil = nil }
+    return now < end && !policy.wantsNew
+  }
+}
+
+extension KeyState {
+  /// A change of what is stored.
+  enum News: Sendable {
+    /// Another value, another failure, a refresh, or it has left memory.
+    case changed
+    /// It was cleared, and must be forgotten.
+    case cleared
+  }
+
+  /// What a decision asks for, once the lock is released.
+  struct Step: Sendable {
+    typealias Outcome = Result<Answer, any Error>
+
+    /// A flight to start.
+    struct Launch: Sendable {
+      let id: UInt64
+      let urgency: UInt8
+
+      var priority: TaskPriority { TaskPriority(rawValue: urgency) }
+    }
+
+    private(set) var answered = WaiterList()
+    private(set) var outcome: Outcome?
+    /// The other waiters, where not all get the same answer.
+    private(set) var others: [(waiters: WaiterList, outcome: Outcome)] = []
+    /// The flight to start.
+    var launch: Launch?
+    /// The flights that were given up, with their tasks.
+    private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
+    /// The tasks whose priority rises, since a more urgent waiter has joined.
+    var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
+    /// The flight that the new waiter waits for, and the one that it waits for behind that.
+    var joined: (first: UInt64, second: UInt64?)?
+    /// What happened to what is stored, for its followers.
+    var news: News?
+    /// There is no such thing any more, so what is on disk goes.
+    var isGone = false
+    /// What happened, for readers of events.
+    private(set) var events: [MuxEvent.Kind] = []
+    private let isObserved: Bool
+
+    init(isObserved: Bool) { self.isObserved = isObserved }
+
+    mutating func note(_ event: @autoclosure () -> MuxEvent.Kind) {
+      if isObserved { events.append(event()) }
+    }
+
+    mutating func answer(_ request: WaitingRequest?, _ outcome: Outcome) {
+      guard let request else { return }
+      var waiters = WaiterList()
+      waiters.append(request)
+      answer(waiters, outcome)
+    }
+
+    mutating func answer(_ waiters: WaiterList?, _ outcome: Outcome) {
+      guard let waiters, !waiters.isEmpty else { return }
+      if self.outcome == nil {
+        answered = waiters
+        self.outcome = outcome
+      } else {
+        others.append((waiters, outcome))
+      }
+    }
+
+    mutating func abandon(_ flight: Flight) {
+      abandoned.append((flight.id, flight.task))
+    }
+
+    /// Answers all waiters, first come first served; under no lock.
+    func answer() {
+      guard let outcome else { return }
+      answered.resume(with: outcome)
+      for (waiters, outcome) in others { waiters.resume(with: outcome) }
+    }
+  }
+}
+
+/// A value behind one pointer: moving it moves the pointer, and it is copied only if it changes
+/// while another has it, too.
+///
+/// For what is large and passes through many hands.
+struct Indirect<Value: Sendable>: Sendable {
+  // Always of one element: an array is moved and copied in just this way.
+  private var one: ContiguousArray<Value>
+
+  init(_ value: Value) { one = [value] }
+
+  var value: Value {
+    _read { yield one[0] }
+    _modify { yield &one[0] }
+  }
+}

@@ -113,3 +113,87 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return stored + flights.keys.filter { table.find($0, hash: $0.hashValue) < 0 }
   }
 }
+
+extension MapShard {
+  /// Keeps a key from being evicted, now or once it has a value.
+  ///
+  /// The release may come first, where two threads move one window: both count all the same.
+  mutating func hold(_ key: Key, hash: Int) -> [Departure] {
+    let count = countHolds(key, 1)
+    let slot = table.find(key, hash: hash)
+    if count == 1, slot >= 0 { table.pin(slot) }
+    return settle(table.reserve(places: holds.count))
+  }
+
+  /// Gives back what ``hold(_:hash:)`` took.
+  mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
+    let count = countHolds(key, -1)
+    let departures = table.reserve(places: holds.count)
+    let slot = table.find(key, hash: hash)
+    return settle(departures + (count == 0 && slot >= 0 ? table.unpin(slot, now: now) : []))
+  }
+
+  private mutating func countHolds(_ key: Key, _ change: Int) -> Int {
+    let count = holds[key, default: 0] + change
+    holds[key] = count == 0 ? nil : count
+    return count
+  }
+
+  func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
+}
+
+extension MapShard {
+  /// Marks everything for a refresh, also what is only on disk.
+  mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
+    if hasDisk { renewed = [] }
+    around.clearings += 1
+    return knownKeys.map { key in
+      (key, change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }.result)
+    }
+  }
+
+  /// Forgets everything.
+  mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
+    around.clearings += 1
+    renewed = nil
+    let step = flights.keys.map { key in
+      (key, change(key, hash: key.hashValue) { $0.clear(inFlight, in: &$1) }.result)
+    }
+    table.removeAll()
+    dirtyCount = 0
+    return step
+  }
+
+  /// Lets go what is past the age limit, also what is held or in flight.
+  mutating func expire(at moment: Moment) -> [(Key, KeyState.Step)] {
+    var old: [Key] = []
+    table.forEach { key, entry in if entry.isTooOld(at: moment) { old.append(key) } }
+    return old.map { key in
+      (key, change(key, hash: key.hashValue) { $0.expire(at: moment, in: &$1) }.result)
+    }
+  }
+
+  /// Notes that one key is about to be cleared.
+  mutating func noteClearing() { around.clearings += 1 }
+
+  /// Forgets what is in memory; what is under way goes on.
+  mutating func clearMemory(_ rules: FlightRules) {
+    for key in knownKeys {
+      _ = change(key, hash: key.hashValue) { state, _ in state.clearMemory(rules) }
+    }
+  }
+
+  /// Takes in what was read from disk, unless the key is known or anything was cleared since.
+  mutating func adopt(
+    _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
+  ) -> (isTaken: Bool, departures: [Departure]) {
+    guard around.clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
+      return (false, [])
+    }
+    let departures = change(key, hash: hash) { state, around in
+      around.now = now
+      state.adopt(entry, in: &around)
+    }.departures
+    return (true, departures)
+  }
+}

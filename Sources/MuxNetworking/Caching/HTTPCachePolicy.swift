@@ -87,3 +87,82 @@ struct HTTPCachePolicy: Hashable, Sendable {
       && freshness.age(at: now) <= wish.mostAge
   }
 }
+
+extension HTTPCachePolicy {
+  /// The answer that a stored one gives to a request (RFC 9111, sections 4 and 4.3.2).
+  func answer(
+    from stored: HTTPStoredAnswer, to request: HTTPRequest, at now: Date
+  ) -> HTTPResponse {
+    var response = HTTPResponse(
+      status: stored.status, headers: stored.headers, body: stored.body, url: request.url)
+    response.headers["Age"] = "\(Int(clamping: freshness(of: stored).age(at: now)))"
+    if stored.status == 200 {
+      if HTTPConditions.areMet(by: stored, request.headers) { return unmodified(response) }
+      if request.method == .get { cut(&response, to: request, stored) }
+    }
+    if request.method == .head { response.body = Data() }
+    return response
+  }
+
+  /// The same without a body, and with the fields that RFC 9110, section 15.4.5 asks for.
+  private func unmodified(_ whole: HTTPResponse) -> HTTPResponse {
+    var response = HTTPResponse(status: 304, url: whole.url)
+    let names = [
+      "Age", "Cache-Control", "Content-Location", "Date", "ETag", "Expires", "Last-Modified",
+      "Vary",
+    ]
+    for name in names { response.headers[name] = whole.headers[name] }
+    return response
+  }
+
+  /// Leaves the part that was asked for (RFC 9110, section 14.2).
+  private func cut(
+    _ response: inout HTTPResponse, to request: HTTPRequest, _ stored: HTTPStoredAnswer
+  ) {
+    guard let range = HTTPByteRange(request.headers["Range"]),
+      HTTPConditions.mayBeInParts(stored, request.headers["If-Range"])
+    else { return }
+    let count = response.body.count
+    response.headers["Content-Length"] = nil
+    guard let bounds = range.bounds(in: count) else {
+      response.status = 416
+      response.headers["Content-Range"] = "bytes */\(count)"
+      response.body = Data()
+      return
+    }
+    response.status = 206
+    response.headers["Content-Range"] =
+      "bytes \(bounds.lowerBound)-\(bounds.upperBound - 1)/\(count)"
+    response.body = Data(response.body.dropFirst(bounds.lowerBound).prefix(bounds.count))
+  }
+}
+
+/// A part of a body, by its bytes (RFC 9110, section 14.1.2).
+///
+/// Pure. Several parts at once, and other units, are none: then the whole is the answer.
+struct HTTPByteRange: Hashable, Sendable {
+  private let first: Int?
+  private let last: Int?
+
+  /// Reads a field such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
+  init?(_ field: String?) {
+    guard let field, field.lowercased().hasPrefix("bytes=") else { return nil }
+    let ends = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.contains(where: { !$0.isEmpty }) else { return nil }
+    first = HTTPSeconds.digits(String(ends[0]))
+    last = HTTPSeconds.digits(String(ends[1]))
+    guard (first == nil) == ends[0].isEmpty, (last == nil) == ends[1].isEmpty else { return nil }
+    if let first, let last, last < first { return nil }
+  }
+
+  /// Where it lies in so many bytes, or nil where there is nothing of it.
+  func bounds(in count: Int) -> Range<Int>? {
+    guard count > 0 else { return nil }
+    guard let first else {
+      let length = min(last ?? 0, count)
+      return length > 0 ? count - length..<count : nil
+    }
+    guard first < count else { return nil }
+    return first..<min(last ?? count - 1, count - 1) + 1
+  }
+}

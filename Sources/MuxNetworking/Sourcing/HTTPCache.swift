@@ -111,3 +111,67 @@ public final class HTTPCache: HTTPTransport {
     }
   }
 }
+
+extension HTTPCache: MuxManaged {
+  /// What it is called in events and snapshots.
+  public var name: String { map.name }
+
+  /// What it reports through.
+  public var reporter: MuxReporter? { map.reporter }
+
+  /// Writes to disk what is not there as it is.
+  public func save() async throws { try await map.save() }
+
+  /// Forgets all answers, in memory at once and on disk when it returns.
+  ///
+  /// What is under way is not kept, whoever asked for it and however.
+  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+    tickets.withLock { $0.expireAll() }
+    try await map.clear(inFlight)
+  }
+
+  /// Forgets the answers in memory, saved or not; what is on disk stays.
+  public func clearMemory() { map.clearMemory() }
+
+  /// What is in memory, and what is under way.
+  public func snapshot() -> [MuxSnapshot] { map.snapshot() }
+
+  /// Has something done with each change of what is to be saved.
+  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+    map.whenChanged(act)
+  }
+}
+
+/// The servers that want to be left alone for a while, by the keys of what stands in meanwhile
+/// (RFC 9110, section 10.2.3).
+final class HTTPPauses: Sendable {
+  /// Until when, and what was said.
+  struct Pause: Sendable {
+    var end: Date
+    var error: HTTPError
+  }
+
+  /// Nobody is left alone for longer, whatever is asked for.
+  private static let longest: Double = 86_400
+
+  private let pauses = Lock<[String: Pause]>([:])
+
+  /// Notes what an error asks for, if it asks for anything.
+  func note(_ error: HTTPError, for key: String, at now: Date) {
+    guard let wait = error.retryAfter, wait > .zero else { return }
+    let end = now.addingTimeInterval(min(wait / .seconds(1), Self.longest))
+    pauses.withLock { pauses in
+      pauses = pauses.filter { $0.value.end > now }
+      pauses[key] = Pause(end: end, error: error)
+    }
+  }
+
+  /// The pause of a key, if it is not over.
+  func pause(for key: String, at now: Date) -> Pause? {
+    pauses.withLock { pauses in
+      guard let pause = pauses[key] else { return nil }
+      if pause.end <= now { pauses[key] = nil }
+      return pause.end > now ? pause : nil
+    }
+  }
+}

@@ -1,5 +1,6 @@
+import Dispatch
+public import LightFoundation
 public import Mux
-public import struct LightFoundation.Date
 
 /// A clock that a test moves: it waits until the code under test sleeps, then advances.
 ///
@@ -119,4 +120,25 @@ public final class ManualClock: Clock, Sendable {
 
   /// Makes the wall clock jump, back if negative; sleepers do not notice.
   public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+}
+
+/// Says on standard error, once a minute for as long as it is kept, what a test still waits for.
+final class Reminder: Sendable {
+  private static let queue = DispatchQueue(label: "mux.reminder")
+
+  private let what: @Sendable () -> String
+
+  init(_ what: @escaping @Sendable () -> String) {
+    self.what = what
+    arrange()
+  }
+
+  private func arrange() {
+    Reminder.queue.asyncAfter(deadline: .now() + 60) { [weak self] in
+      guard let self else { return }
+      let line = Array("ManualClock: for a minute or more \(what())\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+      self.arrange()
+    }
+  }
 }

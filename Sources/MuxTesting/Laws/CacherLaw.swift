@@ -1,3 +1,5 @@
+import struct LightFoundation.Data
+import struct LightFoundation.Date
 public import Mux
 
 /// One promise of the `Cacher` protocol, to be held against a store of your own.
@@ -44,4 +46,146 @@ public struct CacherLaw: Sendable, CustomStringConvertible {
 
   /// Every promise.
   public static let all: [CacherLaw] = records + epochs + crowds
+}
+
+extension CacherLaw {
+  /// Many at once get along.
+  static let crowds: [CacherLaw] = [
+    CacherLaw("A large batch is saved whole") { bench in
+      let store = try bench.open()
+      let records = (0..<500).map { CacherBench.record("\($0)", "value \($0)") }
+      try await bench.save(records, store)
+      try await bench.expect(records, store)
+    },
+    CacherLaw("Saves of different keys at the same time are all kept") { bench in
+      let store = try bench.open()
+      let records = (0..<40).map { CacherBench.record("\($0)", "value \($0)") }
+      try await withThrowingTaskGroup { group in
+        for record in records { group.addTask { try await bench.save([record], store) } }
+        try await group.waitForAll()
+      }
+      try await bench.expect(records, store)
+    },
+    CacherLaw("Of saves of one key at the same time one is there, whole") { bench in
+      let store = try bench.open()
+      let records = (0..<20).map { number in
+        CacherBench.record("a", String(repeating: "\(number),", count: 1000), at: number)
+      }
+      try await withThrowingTaskGroup { group in
+        for record in records { group.addTask { try await bench.save([record], store) } }
+        try await group.waitForAll()
+      }
+      let found = try await store.load("a", in: bench.domain)
+      try bench.expect(found.map(records.contains) == true, "it is none of those that were saved")
+    },
+  ]
+}
+
+extension CacherLaw {
+  /// What was cleared does not come back.
+  static let epochs: [CacherLaw] = [
+    CacherLaw("A domain of which nothing was removed is in epoch 0") { bench in
+      let epoch = try await bench.open().epoch(of: bench.domain)
+      try bench.expect(epoch == 0, "it is in epoch \(epoch)")
+    },
+    CacherLaw("Removing a whole domain empties it and raises its epoch") { bench in
+      let store = try bench.open()
+      try await bench.save([CacherBench.record("a")], store)
+      try await bench.save([CacherBench.record("a", "there")], in: bench.other, store)
+      let first = try await store.removeAll(in: bench.domain)
+      let second = try await store.removeAll(in: bench.domain)
+      try bench.expect(0 < first && first < second, "the epochs are 0, \(first), \(second)")
+      let epoch = try await store.epoch(of: bench.domain)
+      try bench.expect(epoch == second, "it is in epoch \(epoch), not in \(second)")
+      try await bench.expect([], store)
+      try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
+    },
+    CacherLaw("An epoch outlives the program") { bench in
+      let raised = try await bench.open().removeAll(in: bench.domain)
+      let epoch = try await bench.open().epoch(of: bench.domain)
+      try bench.expect(epoch == raised, "it is in epoch \(epoch), not in \(raised)")
+    },
+    CacherLaw("A save that began before a clearing saves nothing") { bench in
+      let store = try bench.open()
+      let before = try await store.epoch(of: bench.domain)
+      let now = try await store.removeAll(in: bench.domain)
+      do {
+        _ = try await store.save([CacherBench.record("a")], in: bench.domain, epoch: before)
+        try bench.expect(false, "it was not refused")
+      } catch let error as CacherError {
+        guard case .superseded(now) = error else { throw error }
+      }
+      try await bench.expect([], store)
+      try await bench.save([CacherBench.record("a")], store)
+      try await bench.expect([CacherBench.record("a")], store)
+    },
+  ]
+}
+
+extension CacherLaw {
+  /// What is saved comes back, and nothing else.
+  static let records: [CacherLaw] = [
+    CacherLaw("What was never saved is not there") { bench in
+      let store = try bench.open()
+      try bench.expect(
+        try await store.load("a", in: bench.domain) == nil, "there is a record in an empty store")
+      try await bench.expect([], store)
+    },
+    CacherLaw("A record comes back as it was saved") { bench in
+      let store = try bench.open()
+      let records = [
+        CacheRecord(
+          key: "whole", payload: Data((0...255).map { UInt8($0) }),
+          fetchedAt: Date(timeIntervalSince1970: 1_700_000_000.125), lifetime: .milliseconds(1500),
+          validators: ["ETag": "\"a\\b\"", "Größe": "\n"]),
+        CacheRecord(
+          key: "empty", payload: Data(), fetchedAt: Date(timeIntervalSince1970: -1), lifetime: .zero
+        ),
+        CacheRecord(
+          key: "large", payload: Data(repeating: 7, count: 300_000),
+          fetchedAt: Date(timeIntervalSince1970: 4_000_000_000)),
+      ]
+      try await bench.save(records, store)
+      try await bench.expect(records, store)
+    },
+    CacherLaw("Any text is a key of its own") { bench in
+      let store = try bench.open()
+      let keys = [
+        "", " ", "a", "A", "a ", "a/b", "a\\b", ".", "..", "../a", "CON", "a.json", "ä", "日本",
+        "\u{1F326}\u{FE0F}", "a\nb", "a\0b", "%2e", "'; drop table records; --",
+        String(repeating: "x", count: 5000),
+      ]
+      let records = keys.enumerated().map { CacherBench.record($1, "\($0)") }
+      try await bench.save(records, store)
+      try await bench.expect(records, store)
+    },
+    CacherLaw("The newer of two records of one key wins") { bench in
+      let store = try bench.open()
+      try await bench.save([CacherBench.record("a", "old"), CacherBench.record("b")], store)
+      try await bench.save([CacherBench.record("a", "new", at: 1)], store)
+      try await bench.expect(
+        [CacherBench.record("a", "new", at: 1), CacherBench.record("b")], store)
+    },
+    CacherLaw("Domains do not touch one another") { bench in
+      let store = try bench.open()
+      try await bench.save([CacherBench.record("a", "here")], store)
+      try await bench.save([CacherBench.record("a", "there")], in: bench.other, store)
+      try await store.remove(["a"], in: bench.domain)
+      try await bench.expect([], store)
+      try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
+    },
+    CacherLaw("What is removed is gone, and nothing else is") { bench in
+      let store = try bench.open()
+      try await bench.save(["a", "b", "c"].map { CacherBench.record($0) }, store)
+      try await store.remove(["a", "c", "never saved"], in: bench.domain)
+      try await bench.expect([CacherBench.record("b")], store)
+      try await store.remove([], in: bench.domain)
+      try await bench.expect([CacherBench.record("b")], try bench.open())
+    },
+    CacherLaw("What was saved outlives the program") { bench in
+      let records = (0..<20).map { CacherBench.record("\($0)", "value \($0)", at: $0) }
+      try await bench.save(records, try bench.open())
+      try await bench.expect(records, try bench.open())
+    },
+  ]
 }

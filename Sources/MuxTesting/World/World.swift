@@ -169,3 +169,50 @@ public final class World: Sendable {
     }
   }
 }
+
+extension World {
+  /// Waits until something is so on the main actor, which is outside; no time passes meanwhile.
+  ///
+  /// The world has to await what comes from there, and need not wait for it:
+  /// `World(seed: 1, outside: .awaited(atMost: .zero))`. What the body itself does there it does in
+  /// ``outside(_:)``.
+  ///
+  /// - Throws: ``WorldError/stuck(_:)`` if it is not so after 10,000 turns of the main actor.
+  public func untilMainActor(_ isSo: @escaping @MainActor @Sendable () -> Bool) async throws {
+    for _ in 0..<10_000 {
+      try await settle()
+      if await outside({ await MainActor.run(body: isSo) }) { return }
+    }
+    throw WorldError.stuck(report)
+  }
+}
+
+extension World: Clock {
+  /// The present moment.
+  public var now: VirtualInstant { VirtualInstant(sinceStart: state.withLock { $0.time.now }) }
+
+  /// Zero: a sleep ends exactly at its deadline.
+  public var minimumResolution: Duration { .zero }
+
+  /// Sleeps until a moment; for one that has passed it only lets others run.
+  ///
+  /// - Throws: `CancellationError` at once if the task is cancelled.
+  public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let reply = Reply<Void>()
+    if state.withLock({ $0.sleep(reply, until: deadline.sinceStart) }) {
+      try await reply.value()
+    } else {
+      await Task.yield()
+      try Task.checkCancellation()
+    }
+  }
+}
+
+extension World {
+  /// What the wall clock shows: the start date, the time that passed, and the jumps.
+  public var date: Date { state.withLock { $0.time.date } }
+
+  /// Makes the wall clock jump, back if negative; sleepers do not notice.
+  public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+}

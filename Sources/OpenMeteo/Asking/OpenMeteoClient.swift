@@ -1,6 +1,7 @@
 package import LightFoundation
 package import MuxNetworking
 import Synchronization
+package import Weather
 
 /// Asks Open-Meteo and tells what it says in the words of `Weather`.
 ///
@@ -77,6 +78,109 @@ package final class OpenMeteoClient: Sendable {
       let gate = HostGate(limits: configuration.limits)
       gates[service] = gate
       return gate
+    }
+  }
+}
+
+extension OpenMeteoClient {
+  /// The columns that normals are made of.
+  static let normalColumns = ["temperature_2m_max", "temperature_2m_min", "precipitation_sum"]
+
+  /// What is usual at a point on each day of the year, from the days of whole years.
+  ///
+  /// Thirty years weigh some 235 calls: ask once for a place and keep the answer.
+  package func normals(
+    at point: Coordinates, years: ClosedRange<Int> = 1991...2020
+  ) async throws -> ClimateNormals {
+    let answer = try await archive(
+      Self.normalColumns, at: point,
+      from: CalendarDay(year: years.lowerBound, month: 1, day: 1),
+      to: CalendarDay(year: years.upperBound, month: 12, day: 31))
+    return try ClimateNormals(answer, asked: point)
+  }
+
+  /// The highest temperature of each day of a decade at a point, up to a day.
+  ///
+  /// It weighs some 26 calls.
+  package func days(
+    of decade: Decade, at point: Coordinates, until last: CalendarDay
+  ) async throws -> DecadeDays {
+    let first = CalendarDay(year: decade.firstYear, month: 1, day: 1)
+    let end = min(CalendarDay(year: decade.firstYear + 9, month: 12, day: 31), last)
+    guard first <= end else { throw OpenMeteoError.saidNothing }
+    let answer = try await archive(["temperature_2m_max"], at: point, from: first, to: end)
+    return try DecadeDays(answer, from: first, to: end)
+  }
+
+  /// Columns of the days from one to another.
+  private func archive(
+    _ columns: [String], at point: Coordinates, from first: CalendarDay, to last: CalendarDay
+  ) async throws -> WireAnswer {
+    var question = Question(.archive, configuration)
+    question.add([point])
+    question.add("start_date", first.iso)
+    question.add("end_date", last.iso)
+    question.add("daily", columns: columns)
+    question.addUnits()
+    question.add("timezone", "auto")
+    question.days = last.daysSince1970 - first.daysSince1970 + 1
+    let asked = question
+    guard let answer = try await answers([point], { _ in asked }).first?.get() else {
+      throw OpenMeteoError.unreadable("the answer has no place")
+    }
+    return answer
+  }
+}
+
+extension OpenMeteoClient {
+  /// Hours of one kind of row of a point.
+  package func series<Row: SeriesRow>(
+    of rows: Row.Type = Row.self, at point: Coordinates
+  ) async throws -> Series<Row> {
+    guard let result = try await series(of: rows, at: [point]).first else {
+      throw OpenMeteoError.unreadable("the answer has no place")
+    }
+    return try result.get()
+  }
+
+  /// Hours of one kind of row of many points, in their order, of 1 to 7 days.
+  ///
+  /// Each point can fail on its own. What a row holds is known to all modules, and how it is asked
+  /// for to this one alone: a kind without a `WireSeries` is refused before anything is asked.
+  package func series<Row: SeriesRow>(
+    of rows: Row.Type = Row.self, at points: [Coordinates], days: Int? = nil
+  ) async throws -> [Result<Series<Row>, OpenMeteoError>] {
+    typealias Results = [Result<Series<Row>, OpenMeteoError>]
+    guard let wire = rows as? any WireSeries.Type,
+      let results = try await known(wire, at: points, days) as? Results
+    else { throw OpenMeteoError.refused(reason: "no service tells of \(rows)", status: 0) }
+    return results
+  }
+
+  /// The results, whatever their rows are.
+  private func known<Row: WireSeries>(
+    _ rows: Row.Type, at points: [Coordinates], _ days: Int?
+  ) async throws -> any Sendable {
+    let days = min(max(days ?? Row.days, 1), 7)
+    let results = try await answers(points) { [configuration] points in
+      var question = Question(Row.host, configuration)
+      question.add(points)
+      let current = Row.table.names(.current)
+      if !current.isEmpty { question.add("current", columns: current) }
+      question.add("hourly", columns: Row.table.names(.hours), models: Row.model?.runs ?? 1)
+      if let model = Row.model { question.add("models", model.name) }
+      question.add("forecast_days", "\(days)")
+      question.add("timezone", Row.zone)
+      question.days = days
+      return question
+    }
+    return zip(points, results).map { point, result in
+      Result { () throws(OpenMeteoError) in
+        switch result {
+        case .success(let answer): try Series<Row>(answer, asked: point)
+        case .failure(let refusal): try Series<Row>(refusal, asked: point)
+        }
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 package import LightFoundation
-package import Mux
+import Mux
 import MuxNetworking
 import Weather
 

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// One of the addresses that answer with weather: what it takes, and within which limits.
 struct SimulatedService: Sendable {
   let paths: [String]
@@ -46,5 +48,123 @@ struct SimulatedService: Sendable {
   /// What the server calls the type of a section's columns when it complains.
   func typeName(_ section: String) -> String {
     section == "daily" ? "ForecastVariableDaily" : columnType
+  }
+}
+
+extension SimulatedService {
+  static let airQuality = SimulatedService(
+    paths: ["/v1/air-quality"], sections: ["current", "hourly"],
+    limits: .init(defaultDays: 5, maximumDays: 7, earliest: 1_356_998_400),
+    columnType: "VariableOrSpread<CamsVariable>",
+    columns: SampleColumns(of: { AirSample($0) }, airColumns))
+
+  private static let airColumns: [String: SampleColumn<AirSample>] = [
+    "european_aqi": .init(.europeanIndex) { $0.europeanIndex },
+    "european_aqi_pm2_5": .init(.europeanIndex) { AirIndex.european($0.fine, .fine) },
+    "european_aqi_pm10": .init(.europeanIndex) { AirIndex.european($0.coarse, .coarse) },
+    "european_aqi_ozone": .init(.europeanIndex) { AirIndex.european($0.ozone, .ozone) },
+    "european_aqi_nitrogen_dioxide": .init(.europeanIndex) {
+      AirIndex.european($0.nitrogen, .nitrogen)
+    },
+    "european_aqi_sulphur_dioxide": .init(.europeanIndex) {
+      AirIndex.european($0.sulphur, .sulphur)
+    },
+    "us_aqi": .init(.usIndex) { $0.usIndex },
+    "us_aqi_pm2_5": .init(.usIndex) { AirIndex.unitedStates($0.fine, AirIndex.usFine) },
+    "us_aqi_pm10": .init(.usIndex) { AirIndex.unitedStates($0.coarse, AirIndex.usCoarse) },
+    "us_aqi_ozone": .init(.usIndex) { AirIndex.unitedStates($0.ozone, AirIndex.usOzone) },
+    "us_aqi_nitrogen_dioxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.nitrogen, AirIndex.usNitrogen)
+    },
+    "us_aqi_sulphur_dioxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.sulphur, AirIndex.usSulphur)
+    },
+    "us_aqi_carbon_monoxide": .init(.usIndex) {
+      AirIndex.unitedStates($0.monoxide, AirIndex.usMonoxide)
+    },
+    "pm10": .init(.concentration) { $0.coarse },
+    "pm2_5": .init(.concentration) { $0.fine },
+    "carbon_monoxide": .init(.concentration) { $0.monoxide },
+    "carbon_dioxide": .init(.partsPerMillion) { $0.dioxide },
+    "nitrogen_dioxide": .init(.concentration) { $0.nitrogen },
+    "sulphur_dioxide": .init(.concentration) { $0.sulphur },
+    "ozone": .init(.concentration) { $0.ozone },
+    "ammonia": .init(.concentration) { $0.isEurope ? $0.ammonia : .nan },
+    "methane": .init(.concentration) { $0.methane },
+    "dust": .init(.concentration) { $0.dust },
+    "aerosol_optical_depth": .init(.index) { $0.haze },
+    "uv_index": .init(.index) { $0.uvIndex },
+    "uv_index_clear_sky": .init(.index) { $0.clearUVIndex },
+    "alder_pollen": .init(.grains) { $0.pollen(month: 2.6, height: 60) },
+    "birch_pollen": .init(.grains) { $0.pollen(month: 4.3, height: 220) },
+    "grass_pollen": .init(.grains) { $0.pollen(month: 6.2, height: 45) },
+    "mugwort_pollen": .init(.grains) { $0.pollen(month: 8.0, height: 9) },
+    "olive_pollen": .init(.grains) { $0.pollen(month: 5.5, height: 12) },
+    "ragweed_pollen": .init(.grains) { $0.pollen(month: 8.9, height: 14) },
+  ]
+}
+
+extension SimulatedService {
+  static let marine = SimulatedService(
+    paths: ["/v1/marine"], sections: ["current", "minutely_15", "hourly"],
+    limits: .init(defaultDays: 7, maximumDays: 16, earliest: -946_771_200),
+    columnType: "VariableOrSpread<MarineVariable>",
+    columns: SampleColumns(of: { SeaSample($0) }, seaColumns))
+
+  private static let seaColumns: [String: SampleColumn<SeaSample>] = [
+    "wave_height": .init(.length) { hypot($0.chop, $0.swell) },
+    "wave_direction": .init(.direction) { $0.chop > $0.swell ? $0.windFrom : $0.swellFrom },
+    "wave_period": .init(.seconds) {
+      $0.period(of: max($0.chop, $0.swell), $0.chop > $0.swell ? 3 : 6)
+    },
+    "wind_wave_height": .init(.length) { $0.chop },
+    "wind_wave_direction": .init(.direction) { $0.windFrom },
+    "wind_wave_period": .init(.seconds) { $0.period(of: $0.chop, 3) },
+    "swell_wave_height": .init(.length) { $0.swell },
+    "swell_wave_direction": .init(.direction) { $0.swellFrom },
+    "swell_wave_period": .init(.seconds) { $0.period(of: $0.swell, 6) },
+    "sea_surface_temperature": .init(.temperature) { $0.temperature },
+    "ocean_current_velocity": .init(.wind) { $0.current },
+    "ocean_current_direction": .init(.direction) { $0.currentTo },
+  ]
+}
+
+/// What the sea is like at one place and instant; no number where the place lies inland.
+private struct SeaSample: Sendable {
+  /// The waves that the wind of the moment makes, and those that came from afar, in m.
+  var chop = Double.nan
+  var swell = Double.nan
+  /// Degrees; a current is told by where it goes.
+  var windFrom = Double.nan
+  var swellFrom = Double.nan
+  var currentTo = Double.nan
+  /// In m/s.
+  var current = Double.nan
+  var temperature = Double.nan
+
+  /// A sea that follows the wind: its waves grow with it, the swell with the weather of the week,
+  /// and the water drifts where it blows.
+  init(_ moment: SimulatedMoment) {
+    let (site, wind) = (moment.site, moment.weather.windSpeed)
+    // The made-up world has no coasts: its sea reaches wherever land is not known to lie high.
+    let madeUp = moment.climate.site(latitude: site.latitude, longitude: site.longitude).elevation
+    guard site.elevation < 50 || site.elevation == madeUp else { return }
+    let week = moment.climate.airMass(site, at: moment.seconds)
+    chop = (0.02 * wind * wind * 50).rounded() / 50
+    swell = (max(0.1, 0.9 + 0.5 * week) * 50).rounded() / 50
+    windFrom = moment.weather.windDirection
+    let belt = abs(site.latitude) > 25 ? 270.0 : 90
+    swellFrom = (belt + 25 * week + 360).truncatingRemainder(dividingBy: 360).rounded()
+    // Water in motion turns aside: to the right in the north, to the left in the south.
+    currentTo =
+      (windFrom + 180 + 20 * site.hemisphere + 360).truncatingRemainder(dividingBy: 360).rounded()
+    current = 0.02 * wind
+    let season = site.season(moment.seconds)
+    temperature = max(-1.8, site.meanTemperature(season * 0.4) + 0.3 * week)
+  }
+
+  /// The longer, the higher the waves are, in s.
+  func period(of height: Double, _ least: Double) -> Double {
+    least + 2.4 * height.squareRoot()
   }
 }

@@ -1,10 +1,12 @@
 import LightFoundation
 import Mux
+import MuxNetworking
 import OpenMeteo
 import TerminalUI
 import Weather
 import WeatherFeeds
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 /// All that one run of a command works with: what was asked, what is around, and the services.
@@ -88,5 +90,130 @@ struct CommandContext: Sendable {
   func tell(_ note: ConfigNote?) {
     guard let note, told.notes.withLock({ $0.insert(note).inserted }) else { return }
     console.note(console.words.text(note.phrase))
+  }
+}
+
+extension CommandContext {
+  /// Writes what was fetched and what was noted to disk, for two seconds at most; nil if nothing that
+  /// was fetched is lost, else why.
+  func save() async -> String? {
+    let hasFetched = services.network.count > 0
+    guard !services.isDemo, hasFetched || store.isUnsaved else { return nil }
+    let report = await environment.within(.seconds(2)) { [repository] in
+      await repository.saveAll()
+    }
+    // That somebody looked is kept where it can be, and is not worth a word where it cannot.
+    guard hasFetched else { return nil }
+    guard let report else { return console.words.text(.diskSilent) }
+    return report.failures.first.map { FailureWords.of($0.error, console.words) }
+  }
+}
+
+extension CommandContext {
+  /// What an authority says, or why that is not known; nil where there is none.
+  typealias Official = Result<CacheEntry<OfficialWarnings>, WeatherError>?
+
+  /// What is to be feared at a place: what the authority warns of, and what the forecast shows; one
+  /// of them is enough, and a note says why the other is missing.
+  func warningReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
+    async let weather = entries([place]) {
+      await store.forecasts.reports(for: $0, $1, timeout: patience)
+    }.first
+    let official = await officialWarnings(for: place)
+    let forecast = await weather ?? .failure(.missing)
+    guard let state = state(of: forecast, beside: official) else {
+      let error = forecast.reason() ?? .missing
+      return .failure(self.failure(error, of: place))
+    }
+    let parts = PlaceParts(
+      forecast: try? forecast.get().value, official: try? official?.get().value)
+    return report(place, parts, state).flatMap { told in
+      if case .failure(let error) = forecast { return lacking(told, place.name, error) }
+      if case .failure(let error)? = official {
+        return lacking(told, authority(of: place), error)
+      }
+      return .success(told)
+    }
+  }
+
+  /// How good the worse of the two is; nil where neither is known.
+  func state(
+    of forecast: Result<CacheEntry<Forecast>, WeatherError>, beside official: Official
+  ) -> DataState? {
+    let known = [try? state(forecast.get()), try? official.map { try state($0.get()) }]
+    return known.compactMap(\.self).max { one, other in
+      one.isLacking == other.isLacking ? one.age < other.age : other.isLacking
+    }
+  }
+
+  /// What the authority of a place warns of; nil where there is none.
+  func officialWarnings(for place: Place) async -> Official {
+    guard let key = WarningKey(place) else { return nil }
+    return await entries([key]) {
+      await store.warnings.reports(for: $0, $1, timeout: patience)
+    }.first
+  }
+
+  /// What the authority of a place is called.
+  func authority(of place: Place) -> String {
+    WarningAuthority(countryCode: place.countryCode)?.name ?? ""
+  }
+
+  /// What is kept of the official warnings of places, without asking anybody.
+  func keptWarnings(of places: [Place]) async -> [PlaceID: OfficialWarnings] {
+    let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
+    let known = await store.warnings.reports(for: keys.map(\.1), .cacheOnly)
+    return Dictionary(
+      zip(keys, known).compactMap { key, report in (try? report.get()).map { (key.0, $0.value) } }
+    ) { first, _ in first }
+  }
+
+  /// The report where a part of it could not be had: with a note, or none if it has to be fresh.
+  private func lacking(
+    _ report: PlaceReport, _ name: String, _ error: WeatherError
+  ) -> Result<PlaceReport, CommandFailure> {
+    let trouble = Trouble(error)
+    let line = "\(name.harmless): \(console.words.text(trouble))"
+    if invocation.freshness.isStrict { return .failure(CommandFailure(line, .stale)) }
+    console.note(line)
+    var report = report
+    // A program that reads the rows has no other way to tell it from "there is none".
+    report.state.isStale = true
+    report.state.trouble = report.state.trouble ?? trouble
+    return .success(report)
+  }
+}
+
+extension DataState {
+  /// Whether it is older than it should be, or nothing newer could be had.
+  fileprivate var isLacking: Bool { isStale || trouble != nil }
+}
+
+/// What `-vv` says of each request.
+enum RequestLine {
+  static func text(
+    _ request: HTTPRequest, _ result: Result<HTTPResponse, any Error>, _ time: Duration,
+    _ verbosity: Int
+  ) -> String? {
+    guard verbosity >= 2 else { return nil }
+    let address =
+      verbosity >= 3
+      ? self.address(request.url) : (request.url.host ?? "") + request.url.path
+    let milliseconds =
+      Int(time.components.seconds) * 1000
+      + Int(time.components.attoseconds / 1_000_000_000_000_000)
+    switch result {
+    case .success(let response):
+      return "request: \(address) \(response.status), \(response.body.count) bytes, "
+        + "\(milliseconds) ms"
+    case .failure(let error):
+      return "request: \(address) failed after \(milliseconds) ms: \(FailureWords.of(error))"
+    }
+  }
+
+  /// The whole address, but for the key of a customer: such lines are shown to others.
+  private static func address(_ url: URL) -> String {
+    url.absoluteString.replacing(#/([?&]apikey=)[^&]*/#) { "\($0.output.1)..." }
+      .replacing(#/:\/\/[^\/@]*@/#, with: "://")
   }
 }

@@ -1,5 +1,8 @@
 import LightFoundation
+import Mux
+import TerminalUI
 import Weather
+import WeatherFeeds
 import WeatherPictures
 import WeatherReports
 import WeatherStore
@@ -55,5 +58,139 @@ struct CommandRunner: Sendable {
     } catch {
       throw UsageError("--format: \(error.reason)")
     }
+  }
+}
+
+extension CommandRunner {
+  /// `skymux warnings Denver`.
+  func warnings() async throws -> String {
+    let printer = try printer()
+    let place = try await place(invocation.words)
+    return printer.warnings(try await context.warningReport(of: place).get())
+  }
+}
+
+extension CommandRunner {
+  /// `skymux map Berlin`.
+  func map() async throws -> String {
+    let printer = try printer()
+    var choices = invocation.map
+    let place = try await place(invocation.words)
+    let report = try await only(context.reports(of: [place], choices.width))
+    let grid = FieldKey(PlaceKey(place), choices.width).grid
+    choices.towns = Gazetteer().towns(around: place, on: grid)
+    return printer.map(report, choices)
+  }
+}
+
+extension CommandRunner {
+  /// `skymux year Berlin`.
+  func year() async throws -> String {
+    let printer = try printer()
+    let place = try await place(invocation.words)
+    return printer.year(try await context.yearReport(of: place).get())
+  }
+}
+
+extension CommandContext {
+  /// The days of all decades of a place that can be had; without one of them it is no longer whole,
+  /// which counts as old.
+  func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
+    let results = await entries(DecadeKey.all(of: place, at: now)) {
+      await store.decades.reports(for: $0, $1, timeout: patience)
+    }
+    let known = results.compactMap { try? $0.get() }
+    // The latest one first: it is what somebody who asks wants most.
+    let failures = results.reversed().compactMap { result -> WeatherError? in
+      if case .failure(let error) = result { error } else { nil }
+    }
+    // Of the decades only the last may change: how old it is, is how old the answer is.
+    guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
+      let error = failures.first ?? .missing
+      return .failure(self.failure(error, of: place))
+    }
+    var state = state(last)
+    if let error = failures.first {
+      state.isStale = true
+      if !state.isOffline { state.trouble = Trouble(error) }
+    }
+    return report(place, PlaceParts(years: record), state)
+  }
+}
+
+extension CommandRunner {
+  /// `skymux search portland`.
+  func search() async throws -> String {
+    let text = invocation.words.joined(separator: " ")
+    guard !text.isEmpty else {
+      throw UsageError("search needs a text. Try: skymux search portland")
+    }
+    var age: DataState?
+    let state = await PlaceSearch(context.store).find(
+      text, in: book, language: look.language.code
+    ) { query in
+      let answer = await context.entries([query]) {
+        await context.store.searches.reports(for: $0, $1, timeout: context.patience)
+      }.first
+      age = try? (answer?.get()).map { context.state($0) }
+      return answer ?? .failure(.missing)
+    }
+    if let age, age.isStale, invocation.freshness.isStrict {
+      throw context.tooOld("\"\(text)\"", age, in: .home(at: context.now))
+    }
+    if case .failed(let error) = state.service, !invocation.freshness.isOffline {
+      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
+      context.note(unasked: state)
+    }
+    guard !state.places.isEmpty else {
+      var hint = ReportPhrase.tryFewerLetters
+      if case .notFound(let near) = state.resolution, let first = near.first {
+        hint = .didYouMean(first.name)
+      }
+      let phrases = [ReportPhrase.unknownPlace("\"\(text)\""), hint]
+      throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
+    }
+    return try printer().found(
+      state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) },
+      by: text, isDemo: invocation.demo.isDemo)
+  }
+}
+
+extension CommandRunner {
+  /// `skymux when run Berlin`; without a rule, the rules that there are.
+  func when() async throws -> String {
+    let printer = try printer()
+    let own = context.readPreferences().ownRules
+    for fault in own.faults {
+      let text = "config.json, \(fault.harmless): \(look[GoodHoursText.notUnderstood])"
+      context.console.note(look.glyphs.text(text))
+    }
+    let asked = invocation.ruleAndWords()
+    guard let name = asked.rule else { return printer.rules(own.all) }
+    guard var rule = own.all.first(where: { $0.name == name }) else {
+      throw Self.unknown(name, own.all.map(\.name))
+    }
+    if let hours = asked.hours {
+      guard (0.25...48).contains(hours) else {
+        throw UsageError("when \(name) \(invocation.words[1]): it takes 15m to 48h")
+      }
+      rule.hours = hours
+    }
+    let report = try await report(asked.words, withAir: rule.limits[.air] != nil)
+    let days = invocation.span.days ?? 7
+    let output = printer.when(report, rule, days: days)
+    if output.isEmpty {
+      // A table without rows says nothing by itself.
+      let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
+      context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")
+    }
+    return output
+  }
+
+  private static func unknown(_ name: String, _ names: [String]) -> UsageError {
+    let hint =
+      NearestWord.find(name, among: names).map { "Did you mean \($0)?" }
+      ?? "There are \(Invocation.list(names)). Try: skymux when \(names.first ?? "dry") \(name)"
+    return UsageError("there is no rule \(name). \(hint)")
   }
 }

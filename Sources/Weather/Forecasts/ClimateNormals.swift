@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// What is usual at a place on each day of the year, from many years of weather.
 package struct ClimateNormals: Hashable, Sendable, Codable {
   /// The point it was made for.
@@ -52,4 +54,98 @@ package struct DailyNormal: Hashable, Sendable, Codable {
     rareWarmth = try value(.rareWarmth, .temperature)
     rareCold = try value(.rareCold, .temperature)
   }
+}
+
+extension ClimateNormals {
+  /// The normals of many years of days, each averaged with the seven before and after it.
+  ///
+  /// Nil where there is no day at all.
+  package init?(coordinates: Coordinates, averaging history: [Day], in zone: PlaceZone) {
+    var sums = Array(repeating: Sums(), count: 366)
+    var years: Set<Int> = []
+    for day in history {
+      let date = zone.day(of: day.middle)
+      years.insert(date.year)
+      sums[date.dayOfLeapYear].add(day)
+    }
+    guard let firstYear = years.min(), let lastYear = years.max() else { return nil }
+    let days = sums.indices.map { center in
+      var around = Sums()
+      for shift in -7...7 { around.add(sums[(center + shift + 366) % 366]) }
+      return around.normal
+    }
+    self.init(coordinates: coordinates, firstYear: firstYear, lastYear: lastYear, days: days)
+  }
+
+  package func normal(on day: CalendarDay) -> DailyNormal? {
+    days.indices.contains(day.dayOfLeapYear) ? days[day.dayOfLeapYear] : nil
+  }
+
+  /// How much warmer than usual a day's highest temperature is, °C.
+  package func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
+    normal(on: day)?.maximumTemperature.map { celsius - $0 }
+  }
+
+  /// Whether a day's highest temperature is above, or below, that of nine in ten days of its time of
+  /// the year; nil for neither.
+  package func isRarelyWarm(_ celsius: Double, on day: CalendarDay) -> Bool? {
+    guard let normal = normal(on: day) else { return nil }
+    if let warm = normal.rareWarmth, celsius > warm { return true }
+    if let cold = normal.rareCold, celsius < cold { return false }
+    return nil
+  }
+}
+
+/// Sums and counts of what days had, each quantity by itself: any may be missing.
+private struct Sums {
+  private var maximum = Mean()
+  private var minimum = Mean()
+  private var precipitation = Mean()
+  private var highs: [Double] = []
+
+  mutating func add(_ day: Day) {
+    maximum.add(day.maximumTemperature)
+    minimum.add(day.minimumTemperature)
+    precipitation.add(day.precipitation)
+    if let high = day.maximumTemperature, high.isFinite { highs.append(high) }
+  }
+
+  mutating func add(_ other: Sums) {
+    maximum.add(other.maximum)
+    minimum.add(other.minimum)
+    precipitation.add(other.precipitation)
+    highs += other.highs
+  }
+
+  var normal: DailyNormal {
+    let sorted = highs.sorted()
+    return DailyNormal(
+      maximumTemperature: maximum.value, minimumTemperature: minimum.value,
+      precipitation: precipitation.value, rareWarmth: Self.share(0.9, of: sorted),
+      rareCold: Self.share(0.1, of: sorted))
+  }
+
+  /// What this part of some days is below; nil where they are too few to say that.
+  private static func share(_ part: Double, of sorted: [Double]) -> Double? {
+    guard sorted.count >= 100 else { return nil }
+    return sorted[Int(clamping: (part * Double(sorted.count - 1)).rounded())]
+  }
+}
+
+private struct Mean {
+  private var sum = 0.0
+  private var count = 0
+
+  mutating func add(_ value: Double?) {
+    guard let value else { return }
+    sum += value
+    count += 1
+  }
+
+  mutating func add(_ other: Mean) {
+    sum += other.sum
+    count += other.count
+  }
+
+  var value: Double? { count == 0 ? nil : sum / Double(count) }
 }

@@ -142,3 +142,66 @@ final class WrittenLanguage: WeatherLanguage {
     }
   }
 }
+
+extension WrittenLanguage {
+  static let english = WrittenLanguage(
+    "en", \.english, decimalMark: ".", plural: .one,
+    calendar: .english, skies: .english, bands: .english, warnings: .english, sentences: .english)
+}
+
+extension WrittenLanguage {
+  static let german = WrittenLanguage(
+    "de", \.german, decimalMark: ",", plural: .one,
+    calendar: .german, skies: .german, bands: .german, warnings: .german, sentences: .german)
+}
+
+extension WrittenLanguage {
+  static let polish = WrittenLanguage(
+    "pl", \.polish, decimalMark: ",", plural: .byLastDigitButOne,
+    calendar: .polish, skies: .polish, bands: .polish, warnings: .polish, sentences: .polish)
+}
+
+extension WrittenLanguage {
+  static let french = WrittenLanguage(
+    "fr", \.french, decimalMark: ",", plural: .noneOrOne,
+    calendar: .french, skies: .french, bands: .french, warnings: .french, sentences: .french)
+}
+
+extension WrittenLanguage {
+  static let italian = WrittenLanguage(
+    "it", \.italian, decimalMark: ",", plural: .one,
+    calendar: .italian, skies: .italian, bands: .italian, warnings: .italian, sentences: .italian)
+}
+
+extension WrittenLanguage {
+  static let dutch = WrittenLanguage(
+    "nl", \.dutch, decimalMark: ",", plural: .one,
+    calendar: .dutch, skies: .dutch, bands: .dutch, warnings: .dutch, sentences: .dutch)
+}
+
+extension WrittenLanguage {
+  static let spanish = WrittenLanguage(
+    "es", \.spanish, decimalMark: ",", plural: .one,
+    calendar: .spanish, skies: .spanish, bands: .spanish, warnings: .spanish, sentences: .spanish)
+}
+
+extension WrittenLanguage {
+  static let portuguese = WrittenLanguage(
+    "pt", \.portuguese, decimalMark: ",", plural: .noneOrOne,
+    calendar: .portuguese, skies: .portuguese, bands: .portuguese, warnings: .portuguese,
+    sentences: .portuguese)
+}
+
+extension WrittenLanguage {
+  static let japanese = WrittenLanguage(
+    "ja", \.japanese, decimalMark: ".", plural: .none, marks: .wide,
+    calendar: .japanese, skies: .japanese, bands: .japanese, warnings: .japanese,
+    sentences: .japanese)
+}
+
+extension WrittenLanguage {
+  static let ukrainian = WrittenLanguage(
+    "uk", \.ukrainian, decimalMark: ",", plural: .byLastDigit,
+    calendar: .ukrainian, skies: .ukrainian, bands: .ukrainian, warnings: .ukrainian,
+    sentences: .ukrainian)
+}

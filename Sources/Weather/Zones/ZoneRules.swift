@@ -31,3 +31,93 @@ struct ZoneRules: Sendable, Equatable {
     return low == 0 ? first : Int(changes[low - 1].offset)
   }
 }
+
+extension ZoneRules {
+  /// Reads a file of the time zone database (TZif, RFC 8536); nil if it is none or is damaged.
+  ///
+  /// Since its second version a file holds everything twice, with short numbers and with long ones;
+  /// only the long ones are read.
+  init?(file bytes: [UInt8]) {
+    var reader = ZoneFileReader(bytes)
+    guard var counts = reader.header() else { return nil }
+    let isLong = counts.version >= UInt8(ascii: "2")
+    if isLong {
+      reader.position += counts.size(ofTime: 4)
+      guard let second = reader.header() else { return nil }
+      counts = second
+    }
+    let width = isLong ? 8 : 4
+    let end = reader.position + counts.size(ofTime: width)
+    guard end <= bytes.count, counts.types > 0 else { return nil }
+
+    let instants = (0..<counts.changes).map { _ in reader.number(bytes: width) }
+    let types = (0..<counts.changes).map { _ in Int(reader.number(bytes: 1)) & 0xFF }
+    let offsets = (0..<counts.types).map { _ in
+      let offset = Int32(truncatingIfNeeded: reader.number(bytes: 4))
+      reader.position += 2
+      return offset
+    }
+    guard types.allSatisfy({ $0 < offsets.count }),
+      offsets.allSatisfy({ abs(Int($0)) < 100_000 }),
+      zip(instants, instants.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
+    changes = zip(instants, types).map { Change(instant: $0, offset: offsets[$1]) }
+    first = Int(offsets[0])
+
+    var footer = bytes[end...]
+    guard isLong else {
+      afterwards = nil
+      return
+    }
+    guard footer.popFirst() == UInt8(ascii: "\n") else { return nil }
+    footer = footer.prefix { $0 != UInt8(ascii: "\n") }
+    afterwards = YearlyRule(String(decoding: footer, as: UTF8.self))
+    if !footer.isEmpty, afterwards == nil { return nil }
+  }
+}
+
+/// How many entries the lists of a block have.
+private struct ZoneFileCounts {
+  let version: UInt8
+  let isUniversal: Int
+  let isStandard: Int
+  let leaps: Int
+  let changes: Int
+  let types: Int
+  let letters: Int
+
+  /// The bytes of a block whose instants take so many.
+  func size(ofTime width: Int) -> Int {
+    changes * (width + 1) + types * 6 + letters + leaps * (width + 4) + isStandard + isUniversal
+  }
+}
+
+/// Reads numbers whose most significant byte comes first.
+private struct ZoneFileReader {
+  private let bytes: [UInt8]
+  var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The 44 bytes before a block.
+  mutating func header() -> ZoneFileCounts? {
+    guard position + 44 <= bytes.count, bytes[position...].starts(with: "TZif".utf8) else {
+      return nil
+    }
+    let version = bytes[position + 4]
+    position += 20
+    let counts = (0..<6).map { _ in Int(number(bytes: 4)) }
+    guard counts.allSatisfy({ 0...bytes.count ~= $0 }) else { return nil }
+    return ZoneFileCounts(
+      version: version, isUniversal: counts[0], isStandard: counts[1], leaps: counts[2],
+      changes: counts[3], types: counts[4], letters: counts[5])
+  }
+
+  /// A number with a sign; there must be so many bytes.
+  mutating func number(bytes count: Int) -> Int64 {
+    var value: Int64 = bytes[position] >= 0x80 ? -1 : 0
+    for byte in bytes[position..<(position + count)] { value = value << 8 | Int64(byte) }
+    position += count
+    return value
+  }
+}

@@ -125,3 +125,94 @@ package struct WeatherPlot: Widget {
     }
   }
 }
+
+extension WeatherPlot {
+  /// Whether a temperature has the felt one beside it: in few rows both would be flat.
+  static func showsFelt(height: Int) -> Bool { height >= 10 }
+
+  /// Whether wind has its gusts beside it, and the air its dust: in fewer rows the finer line would be
+  /// behind the other.
+  static func showsSecond(height: Int) -> Bool { height >= 8 }
+
+  /// What is drawn in so many rows, where the name of the quantity does not say all of it.
+  package static func legend(
+    _ quantity: PlotQuantity, of view: WeatherView, height: Int
+  ) -> String? {
+    let signs = signs(quantity, of: view, height: height)
+    return signs.isEmpty ? nil : signs.joined(separator: ", ")
+  }
+
+  /// The same, sign by sign: where there is little room the first can be done without.
+  package static func signs(
+    _ quantity: PlotQuantity, of view: WeatherView, height: Int
+  ) -> [String] {
+    let look = view.look
+    let second = CurveArea.secondSign(look)
+    return switch quantity {
+    case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
+    case .wind where !showsSecond(height: height): [look.units.wind.symbol]
+    case .wind: ["\(look.units.wind.symbol), \(second) \(look[\.gusts])"]
+    case .rain: ["\(look.units.rain.symbol), \(second) 0–100 %"]
+    case .air where !showsSecond(height: height): [look[\.airIndex]]
+    case .air: ["\(look[\.airIndex]), \(second) PM2.5"]
+    case .ultraviolet: []
+    }
+  }
+
+  private static func lines(_ view: WeatherView, hasFelt: Bool) -> [String] {
+    let isVeiled = view.parts.sure != nil && PlotInk(view.look).hasGrounds
+    return [
+      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[\.feels])" : nil,
+      view.parts.normals == nil
+        ? nil : "\(CurveArea.usualSign(view.look)) " + view.look[WeatherView.usual],
+      isVeiled ? "░ " + SureText.title(view.look) : nil,
+    ].compactMap(\.self)
+  }
+}
+
+/// What stands in a plot of rain where nothing falls: when it next will, in whole clauses, those
+/// that have room.
+struct DryWords: Widget {
+  /// The lines; none where not even the first clause has room.
+  let lines: [TextLine]
+
+  init(_ view: WeatherView, _ ink: PlotInk, in size: Size) {
+    let forms = Clauses.shorter([view.nextSentence], view.look.language.marks).map {
+      TextLine($0, ink.now(isFilled: false)).wrapped(columns: max(size.width - 4, 0))
+    }
+    lines = forms.dropLast().first { $0.count <= size.height } ?? []
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let top = (canvas.size.height - lines.count) / 2
+    canvas.draw(
+      Text(lines, alignment: .center), in: canvas.bounds.inset(left: 2, top: top, right: 2))
+  }
+}
+
+/// Which hours of a picture are good for something, the higher the better.
+struct GoodHoursRow {
+  private let window: HourWindow
+  private let good: GoodHours
+  private let ink: PlotInk
+
+  init(_ window: HourWindow, _ good: GoodHours, _ ink: PlotInk) {
+    self.window = window
+    self.good = good
+    self.ink = ink
+  }
+
+  func draw(on canvas: inout Canvas) {
+    for x in 0..<window.axis.columns {
+      guard let hour = window.axis.hour(at: x),
+        let row = window.hours[hour], let worth = good.worths[row.time]
+      else { continue }
+      let ground = ink.groundRGB(window.isNight[x], isCursor: window.cursor == x)
+      let green = ink.isLight ? RGB(20, 120, 50) : RGB(110, 205, 130)
+      let style =
+        ink.hasGrounds
+        ? Style(.rgb(green.legible(on: ground, contrast: 4.9)), on: .rgb(ground)) : Style(.good)
+      canvas.put(GoodHoursBar.glyph(worth), at: Point(x, 0), style)
+    }
+  }
+}

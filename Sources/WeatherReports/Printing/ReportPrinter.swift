@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 package import Weather
 package import WeatherPictures
 
@@ -72,5 +73,152 @@ package struct ReportPrinter: Sendable {
   func moment(of report: PlaceReport) -> [(String, JSONText)] {
     let weather = report.weather ?? WeatherMoment(at: report.moment)
     return row(report, rows(of: report).weather(weather))
+  }
+}
+
+extension ReportPrinter {
+  /// What is told of an event, in words.
+  package func text(of event: WeatherEvent, _ report: PlaceReport) -> String {
+    look.glyphs.text(report.view(look).text(of: event))
+  }
+
+  /// The line that tells of an event.
+  package func line(of event: WeatherEvent, _ report: PlaceReport) -> String {
+    let view = report.view(look)
+    let text = text(of: event, report)
+    guard form == .jsonl else {
+      let when = "\(view.date(view.moment)) \(view.time)"
+      return look.glyphs.text("\(when) \(report.place.name.harmless): ") + text + "\n"
+    }
+    let row = rows(of: report)
+    return ReportJSON.document([
+      ("place", .text(report.place.name)), ("time", row.time(report.moment)),
+      ("event", .text(event.kind.name)), ("start", row.time(event.span.lowerBound)),
+      ("end", row.time(event.span.upperBound)), ("text", .text(text)),
+    ]).line + "\n"
+  }
+}
+
+extension WeatherEvent.Kind {
+  package var name: String {
+    switch self {
+    case .rain: "rain"
+    case .gusts: "gusts"
+    case .frost: "frost"
+    case .warning(let kind): "\(kind)"
+    case .official: "official"
+    }
+  }
+}
+
+extension ReportPrinter {
+  /// The best hours of so many days by a rule.
+  package func when(_ report: PlaceReport, _ rule: HourRule, days: Int) -> String {
+    let good = report.view.goodHours(rule, days: days)
+    let told = GoodHoursJSON(good, rows(of: report))
+    if let text = table(good.spells.map { row(report, told.cells($0)) }) { return text }
+    switch form {
+    case .json:
+      return ReportJSON.document(json(report, []).members + told.members).pretty + "\n"
+    case .oneline: return line(report, good)
+    default: return WhenPage.page(report, good, look, days: days).text
+    }
+  }
+
+  package func rules(_ rules: [HourRule]) -> String {
+    let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
+    if let text = table(list) { return text }
+    guard form == .json else { return RulesPage.page(rules, look).text }
+    return ReportJSON.document([("rules", .list(list.map { .members($0) }))]).pretty + "\n"
+  }
+
+  private func line(_ report: PlaceReport, _ good: GoodHours) -> String {
+    let view = report.view(look)
+    let text = GoodHoursText(view)
+    let told =
+      good.spells.first.map {
+        [text.when($0), text.best($0)].compactMap(\.self)
+          .joined(separator: look.language.marks.clause)
+      } ?? text.none(good)
+    let title = GoodHoursText.title(of: good.rule, look)
+    let mark = report.line(look).mark
+    return "\(report.place.name.harmless): \(title): \(look.glyphs.text(told)) (\(mark))\n"
+  }
+}
+
+extension ReportPrinter {
+  /// Several places or models side by side.
+  package func comparison(_ comparison: Comparison, hours: Int?) -> String {
+    if let text = table(comparison.rows.map { row($0, comparison) }) { return text }
+    switch form {
+    case .json:
+      let list = comparison.rows.map { members(of: $0, comparison, hours: hours ?? 24) }
+      let name = comparison.spread == nil ? "places" : "models"
+      return ReportJSON.document([(name, .list(list.map { .members($0) }))]).pretty + "\n"
+    case .format:
+      return lines(comparison.rows.compactMap { $0.report.map { FormatValues($0, look) } })
+    default: return ComparePage.page(comparison, look, hours: hours ?? 24).text
+    }
+  }
+
+  private func members(
+    of row: Comparison.Row, _ comparison: Comparison, hours: Int
+  ) -> [(String, JSONText)] {
+    guard let report = row.report else {
+      return [
+        ("place", ReportJSON.place(row.place, zone: nil)), ("error", .optional(row.problem)),
+      ]
+    }
+    return json(report, [.now, .hours], hours: hours).members + difference(report, comparison)
+  }
+
+  private func row(_ row: Comparison.Row, _ comparison: Comparison) -> [(String, JSONText)] {
+    guard let report = row.report else {
+      // The same names as the others have, with nothing behind them.
+      let known = comparison.rows.first { $0.report != nil }
+      return (known.map { self.row($0, comparison) } ?? []).map { name, _ in
+        (name, name == "place" ? .text(row.place.name) : .null)
+      }
+    }
+    return moment(of: report) + difference(report, comparison)
+  }
+
+  private func difference(
+    _ report: PlaceReport, _ comparison: Comparison
+  ) -> [(String, JSONText)] {
+    guard comparison.isDifference else { return [] }
+    let difference = comparison.difference(of: report)
+    return [("temperature_difference", rows(of: report).warmer(difference))]
+  }
+}
+
+/// A table with commas between its cells, as RFC 4180 has it, but with plain line feeds.
+enum CSVText {
+  /// The heading and a line for each row; rows have the same names in the same order.
+  static func table(_ rows: [[(String, JSONText)]]) -> String {
+    guard let first = rows.first else { return "" }
+    let lines = [first.map { quoted($0.0) }] + rows.map { $0.map { cell($0.1) } }
+    return lines.map { $0.joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func cell(_ value: JSONText) -> String {
+    switch value {
+    case .null: ""
+    case .text(let text): quoted(text.harmless)
+    default: quoted(value.line)
+    }
+  }
+
+  /// By scalars: a quote or a comma with a mark on it is another character, and parts cells as well.
+  private static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

@@ -137,3 +137,68 @@ package struct AppState: Hashable, Sendable {
     }
   }
 }
+
+extension AppState {
+  /// Takes in something from the terminal while the air is told, every three hours and from a row on.
+  ///
+  /// Where more is measured than there are lines, the arrows go through the rows, and no place is
+  /// changed.
+  mutating func handle(_ input: Input, inAir scroll: Scroll) -> [AppEffect] {
+    if let scroll = moved(scroll, by: input, upTo: AirScreen.last(self, in: room)) {
+      layer = .air(scroll)
+      return []
+    }
+    return handle(input, onPageOf: "A", step: 3) { action in
+      switch action {
+      case .placeUp, .placeDown, .place, .refresh, .refreshAll, .nextTheme: true
+      default: false
+      }
+    }
+  }
+}
+
+extension AppState {
+  /// Takes in something from the terminal while it is told what sun and moon do, from a line on.
+  ///
+  /// Where there is more to tell than there are lines, the arrows go through these, and no place is
+  /// changed.
+  mutating func handle(_ input: Input, inSky scroll: Scroll) -> [AppEffect] {
+    if let scroll = moved(scroll, by: input, upTo: SkyScreen.last(self, in: room)) {
+      layer = .sky(scroll)
+      return []
+    }
+    return handle(input, onPageOf: "S", step: 1) { action in
+      switch action {
+      case .placeUp, .placeDown, .place, .nextTheme: true
+      default: false
+      }
+    }
+  }
+}
+
+extension AppState {
+  /// Shows past years, and has them fetched.
+  mutating func openYears() -> [AppEffect] {
+    layer = .years(Scroll())
+    guard let place = shown?.place else { return [] }
+    fetchesYears.insert(place.id)
+    return [.years(place)]
+  }
+
+  /// Takes in something from the terminal while past years are shown, of which the latest is the last
+  /// row.
+  mutating func handle(_ input: Input, inYears scroll: Scroll) -> [AppEffect] {
+    if let rows = rowsDown(input, row: 2, page: 10) {
+      layer = .years(scroll.moved(-rows, upTo: YearsScreen.last(self, in: room)))
+      return []
+    }
+    guard case .key(let key) = input else { return [] }
+    if Self.closes(key, "Y") {
+      layer = nil
+      return []
+    }
+    if let row = rowTurnedTo(key) { return select(row) + openYears() }
+    if KeyTable.action(of: key, self) == .nextTheme { return perform(.nextTheme) }
+    return performOfHeader(key) ?? refuse(key)
+  }
+}

@@ -109,3 +109,131 @@ package struct Gazetteer: Sendable {
       worth: MatchWorth(.other, size: MatchWorth.size(of: found.place.population)))
   }
 }
+
+extension Gazetteer {
+  /// The largest places of a time zone, the one that the zone is named after first.
+  ///
+  /// Where the zone is none that places lie in, those of the country are taken.
+  package func largest(inZone zone: String?, country: String?, limit: Int) -> [Place] {
+    // Of some zones the city is not among the largest of their places.
+    let places = largest(1000) { area in
+      zone.map { area.zone.elementsEqual($0.utf8) } ?? false
+    }
+    guard !places.isEmpty else {
+      return largest(limit) { area in
+        country.map { area.countryCode.elementsEqual($0.utf8) } ?? false
+      }
+    }
+    let city = zone?.split(separator: "/").last.map { FoldedName.text(String($0)) }
+    let first = places.first { FoldedName.text($0.name) == city }
+    let others = places.filter { $0.id != first?.id }
+    return Array(([first].compactMap(\.self) + others).prefix(limit))
+  }
+
+  /// The first places of the table, which begins with the most populous, of which something holds.
+  private func largest(_ limit: Int, where holds: (CityRow) -> Bool) -> [Place] {
+    files.withCities { cities in
+      var places: [Place] = []
+      var line = 0
+      while line < cities.rows.count, places.count < limit {
+        if let row = cities[line], holds(row), let place = place(at: line, in: cities) {
+          places.append(place)
+        }
+        line = (cities.rows[line...].firstIndex(of: newline) ?? cities.rows.count) + 1
+      }
+      return places
+    }
+  }
+}
+
+extension Gazetteer {
+  /// The place nearest to a point, and how far it is in metres; nil if none is within reach.
+  package func nearest(
+    to point: Coordinates, within reach: Double = 100_000
+  ) -> (place: Place, distance: Double)? {
+    files.withCities { cities in
+      var scan = NearestScan(point: point, reach: reach)
+      scan.run(over: cities.rows)
+      guard let offset = scan.best, let place = place(at: offset, in: cities) else { return nil }
+      return (place, place.coordinates.distance(to: point))
+    }
+  }
+
+  /// The place with a number of GeoNames.
+  package func place(id: Int) -> Place? {
+    let wanted = Array("\(id)\t".utf8)
+    return files.withCities { cities in
+      let rows = cities.rows
+      var line = 0
+      while line < rows.count {
+        if rows[line...].starts(with: wanted) { return place(at: line, in: cities) }
+        line = (rows[line...].firstIndex(of: newline) ?? rows.count) + 1
+      }
+      return nil
+    }
+  }
+
+  /// A point as a place: it takes its name from the nearest one, if that is about there.
+  package func place(at point: Coordinates) -> Place {
+    guard let (near, distance) = nearest(to: point) else { return Place(point) }
+    var place = Place(point)
+    if distance < 15_000 { place.name = near.name }
+    place.region = near.region
+    place.country = near.country
+    place.countryCode = near.countryCode
+    place.zone = near.zone
+    return place
+  }
+
+  /// The place that begins at an offset of the table.
+  func place(at offset: Int, in cities: CityTable) -> Place? {
+    guard let row = cities[offset] else { return nil }
+    let country = files.countries.withBytes { CountryTable(bytes: $0).name(of: row.countryCode) }
+    return row.place(country: country)
+  }
+}
+
+/// How the index's names of a place, which have small letters only, are written.
+enum OtherName {
+  private static let small: Set<Substring> = [
+    "al", "am", "an", "da", "das", "de", "del", "der", "des", "di", "do", "dos", "du", "e", "el",
+    "i", "in", "la", "las", "le", "les", "los", "o", "of", "sur", "the", "und", "upon", "y",
+  ]
+
+  /// `San Francisco de Quito` for `san francisco de quito`.
+  static func written(_ name: some Collection<UInt8>) -> String {
+    let words = String(decoding: name, as: UTF8.self).split(separator: " ")
+    return words.enumerated().map { place, word in
+      let isSmall = place > 0 && small.contains(word)
+      return isSmall ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined(separator: " ")
+  }
+}
+
+/// Which places are meant by what stands behind a name: regions or countries, all of which must
+/// fit.
+struct Qualifier {
+  private let parts: [(word: String, countries: Set<String>)]
+  private var known: [UInt64: Bool] = [:]
+
+  init(_ words: [String], countries: CountryTable) {
+    parts = words.map(FoldedName.text).filter { !$0.isEmpty }.map { word in
+      (word, countries.codes(meantBy: word))
+    }
+  }
+
+  /// Whether a place lies where it is said to; what was found out of a region is remembered.
+  mutating func fits(_ row: CityRow) -> Bool {
+    if parts.isEmpty { return true }
+    let mark = row.regionMark
+    if let known = known[mark] { return known }
+    let country = String(decoding: row.countryCode, as: UTF8.self)
+    let region = " " + FoldedName.text(String(decoding: row.region, as: UTF8.self))
+    let regionCode = String(decoding: row.regionCode, as: UTF8.self).lowercased()
+    let fits = parts.allSatisfy { word, countries in
+      countries.contains(country) || regionCode == word || region.contains(" " + word)
+    }
+    known[mark] = fits
+    return fits
+  }
+}

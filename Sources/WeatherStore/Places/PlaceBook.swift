@@ -1,3 +1,4 @@
+import LightFoundation
 package import Weather
 
 /// The places that the user keeps, in an order, with a default and short names.
@@ -153,5 +154,44 @@ extension PlaceBook: ConfigValue {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(places, forKey: .places)
     try container.encodeIfPresent(defaultID, forKey: .defaultID)
+  }
+}
+
+extension PlaceBook: PartlyReadable {
+  /// The text without the places that cannot be read, and without a default that is no id.
+  static func readable(in text: JSONValue) -> (text: JSONValue, lost: Int)? {
+    guard case .object(var members) = text, case .list(let places)? = members["places"] else {
+      return nil
+    }
+    let kept = places.filter { can(SavedPlace.self, read: $0) }
+    guard !kept.isEmpty else { return nil }
+    members["places"] = .list(kept)
+    if let id = members["default"], !can(PlaceID?.self, read: id) { members["default"] = nil }
+    return (.object(members), places.count - kept.count)
+  }
+
+  private static func can<Value: Decodable>(_ type: Value.Type, read text: JSONValue) -> Bool {
+    guard let bytes = try? JSONEncoder().encode(text) else { return false }
+    return (try? JSONDecoder().decode(type, from: bytes)) != nil
+  }
+}
+
+extension PlaceBook: ElementNaming {
+  /// Gives each place that was typed without an id the one that it is read with.
+  static func naming(_ text: JSONValue) -> JSONValue {
+    guard case .object(var members) = text, case .list(let places)? = members["places"] else {
+      return text
+    }
+    members["places"] = .list(places.map(named))
+    return .object(members)
+  }
+
+  private static func named(_ text: JSONValue) -> JSONValue {
+    guard case .object(var members) = text, members["id"] ?? .null == .null,
+      let bytes = try? JSONEncoder().encode(text),
+      let saved = try? JSONDecoder().decode(SavedPlace.self, from: bytes)
+    else { return text }
+    members["id"] = .string(saved.id.description)
+    return .object(members)
   }
 }

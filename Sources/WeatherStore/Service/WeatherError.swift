@@ -1,5 +1,5 @@
 package import LightFoundation
-package import Mux
+import Mux
 
 /// Why there is no new weather, or none at all.
 package enum WeatherError: Error, Hashable, Sendable {

@@ -26,3 +26,57 @@ extension SettingWords {
     classic: "класичні",
     colorBlindSafe: "для дальтоніків")
 }
+
+extension SettingWords {
+  static let dutch = SettingWords(
+    title: "Instellingen",
+    allUnits: "eenheden",
+    temperature: "temperatuur",
+    pressure: "luchtdruk",
+    distance: "afstand",
+    clock: "klok",
+    language: "taal",
+    drawing: "symbolen",
+    colors: "kleuren",
+    temperatureColors: "temperatuurkleuren",
+    metric: "metrisch",
+    mixed: "gemengd",
+    anyGround: "elke achtergrond",
+    darkGround: "donkere achtergrond",
+    lightGround: "lichte achtergrond",
+    strong: "sterk contrast",
+    ownColors: "van de terminal",
+    noColors: "geen",
+    mouse: "muis",
+    on: "aan",
+    off: "uit",
+    classic: "klassiek",
+    colorBlindSafe: "voor kleurenblinden")
+}
+
+extension SettingWords {
+  static let spanish = SettingWords(
+    title: "Ajustes",
+    allUnits: "unidades",
+    temperature: "temperatura",
+    pressure: "presión",
+    distance: "distancia",
+    clock: "reloj",
+    language: "idioma",
+    drawing: "símbolos",
+    colors: "colores",
+    temperatureColors: "colores de temperatura",
+    metric: "métricas",
+    mixed: "mixtas",
+    anyGround: "cualquier fondo",
+    darkGround: "fondo oscuro",
+    lightGround: "fondo claro",
+    strong: "mucho contraste",
+    ownColors: "los del terminal",
+    noColors: "ninguno",
+    mouse: "ratón",
+    on: "sí",
+    off: "no",
+    classic: "clásicos",
+    colorBlindSafe: "para daltónicos")
+}
