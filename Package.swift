@@ -1,17 +1,128 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+/// The targets in Swift: a kind, a name, and what it needs. A `module` or `program` in Sources needs
+/// `LightFoundation` as well; `tests` need `SystemTesting`; `support` and `probe` are for tests only.
+let table = """
+  module LightFoundation
+  module Mux: CMuxLock
+  module MuxTesting: Mux
+  module MuxSQLite: CSQLite Mux
+  module MuxValkey: Mux
+  module MuxNetworking: CCurl Mux
+
+  module Weather:
+  module OpenMeteo: Mux MuxNetworking Weather
+  module WarningSources: Mux MuxNetworking Weather
+  module WeatherStore: EmbeddedResources Mux Weather
+  module OpenMeteoSimulator: MuxNetworking Weather WeatherStore
+  module TerminalUI:
+  module NCursesDriver: CNCurses TerminalUI
+  module WeatherPictures: TerminalUI Weather
+  module WeatherScreens: TerminalUI Weather WeatherPictures
+  module WeatherReports: TerminalUI Weather WeatherPictures
+  module WeatherFeeds: Mux Weather WeatherPictures WeatherScreens WeatherStore
+  program SkymuxCommand: CGetopt CHeap Mux MuxNetworking NCursesDriver OpenMeteo \
+    OpenMeteoSimulator TerminalUI WarningSources Weather WeatherFeeds WeatherPictures \
+    WeatherReports WeatherScreens WeatherStore
+  program OpenMeteoSimulatorCommand: MuxNetworking OpenMeteoSimulator
+  program MuxBenchmarks: CChildProcess CHeap ChildProcesses Mux MuxNetworking MuxSQLite \
+    MuxTesting OpenMeteo OpenMeteoSimulator Weather WeatherStore
+  program MuxFleet: ChildProcesses FaultyNetwork Mux MuxNetworking MuxValkey
+  support SystemTesting: Mux
+  support ChildProcesses: CChildProcess
+  support FaultyNetwork: ChildProcesses Mux
+  support TerminalTesting: CChildProcess ChildProcesses TerminalUI
+  probe DownloadProbe: LightFoundation Mux MuxNetworking
+  probe SharingProbe: LightFoundation Mux MuxSQLite MuxValkey
+  probe CachingProxy: LightFoundation Mux MuxNetworking
+  probe TerminalProbe: NCursesDriver TerminalUI
+  tests HouseTests:
+  tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey NCursesDriver \
+    TerminalUI
+  tests MuxTests: Mux MuxTesting
+  tests PeerSuitesTests: Mux MuxTesting
+  tests MuxTestingTests: Mux MuxTesting
+  tests MuxSQLiteTests: CFaultyDisk CSQLite ChildProcesses Mux MuxSQLite MuxTesting SharingProbe
+  tests MuxBenchmarksTests: MuxBenchmarks MuxTesting
+  tests MuxFleetTests: ChildProcesses Mux MuxFleet
+  tests MuxValkeyTests: ChildProcesses FaultyNetwork Mux MuxTesting MuxValkey SharingProbe
+  tests MuxNetworkingTests: CCurl ChildProcesses DownloadProbe Mux MuxNetworking MuxTesting
+  tests WeatherTests: Weather
+  tests OpenMeteoTests: Mux MuxNetworking MuxTesting OpenMeteo OpenMeteoSimulator Weather
+  tests WarningSourcesTests: Mux MuxNetworking MuxTesting OpenMeteoSimulator WarningSources \
+    Weather
+  tests WeatherStoreTests: Mux MuxTesting Weather WeatherStore
+  tests OpenMeteoSimulatorTests: MuxNetworking MuxTesting OpenMeteoSimulator
+  tests TerminalUITests: TerminalUI
+  tests NCursesDriverTests: CNCurses ChildProcesses NCursesDriver TerminalProbe TerminalTesting \
+    TerminalUI
+  tests WeatherPicturesTests: TerminalUI Weather WeatherPictures
+  tests WeatherReportsTests: TerminalUI Weather WeatherPictures WeatherReports
+  tests WeatherScreensTests: TerminalUI Weather WeatherPictures WeatherScreens
+  tests WeatherFeedsTests: Mux MuxTesting Weather WeatherFeeds WeatherScreens
+  tests SkymuxCommandTests: ChildProcesses Mux MuxNetworking MuxTesting OpenMeteo \
+    OpenMeteoSimulator SkymuxCommand TerminalTesting TerminalUI WarningSources Weather \
+    WeatherFeeds WeatherPictures WeatherReports WeatherScreens WeatherStore
+  """
+
+let excluded = [
+  "PeerSuitesTests": "CASES.md", "WeatherReportsTests": "Golden", "WeatherScreensTests": "Golden",
+]
+
+// Only in our own checks: a user must not fail on a new compiler's warning, and a module that is
+// compiled as a whole is a quarter cheaper from nothing and dearer after a change.
+let isChecked = Context.environment["SKYMUX_CHECKS"] != nil
+let checks: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"], .when(configuration: .debug)),
+]
+let strict: [SwiftSetting] =
+  (isChecked ? checks : []) + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+
+/// The target of a row of the table.
+func target(_ row: Substring) -> Target {
+  let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
+  let (kind, name) = (words[0], words[1])
+  let common =
+    switch kind {
+    case "tests": ["SystemTesting"]
+    case "module" where name != "LightFoundation", "program": ["LightFoundation"]
+    default: [String]()
+    }
+  let needs = (words.dropFirst(2) + common).map { need in
+    let isSQLite = need == "CSQLite"
+    return Target.Dependency.target(
+      name: need, condition: isSQLite ? .when(traits: ["SQLite"]) : nil)
+  }
+  let path = (kind == "module" || kind == "program" ? "Sources/" : "Tests/") + name
+  switch kind {
+  case "tests":
+    return .testTarget(
+      name: name, dependencies: needs, path: path, exclude: [excluded[name]].compactMap(\.self),
+      swiftSettings: strict)
+  case "program", "probe":
+    return .executableTarget(
+      name: name, dependencies: needs, path: path,
+      resources: name == "MuxBenchmarks" ? [.copy("Traces")] : [], swiftSettings: strict)
+  default:
+    return .target(name: name, dependencies: needs, path: path, swiftSettings: strict)
+  }
+}
 
 let package = Package(
   name: "skymux",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [
-    .library(name: "Mux", targets: ["Mux"]),
-    .library(name: "MuxTesting", targets: ["MuxTesting"]),
-    .library(name: "MuxSQLite", targets: ["MuxSQLite"]),
-    .library(name: "MuxNetworking", targets: ["MuxNetworking"]),
-    .library(name: "MuxValkey", targets: ["MuxValkey"]),
+  products: ["Mux", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"].map {
+    .library(name: $0, targets: [$0])
+  } + [
     .executable(name: "skymux", targets: ["SkymuxCommand"]),
     .executable(name: "mux-fleet", targets: ["MuxFleet"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
@@ -21,226 +132,19 @@ let package = Package(
     .trait(name: "Valkey", description: "Shares values and fetches over Valkey or Redis."),
     .default(enabledTraits: ["SQLite"]),
   ],
-  targets: [
-    // MARK: The library
-
-    .target(name: "LightFoundation"),
-    .target(name: "CMuxLock"),
-    .target(name: "Mux", dependencies: ["CMuxLock", "LightFoundation"]),
-    .target(name: "MuxTesting", dependencies: ["LightFoundation", "Mux"]),
-    .systemLibrary(name: "CSQLite"),
-    .target(name: "MuxSQLite", dependencies: ["LightFoundation", "Mux", sqlite]),
-    .target(name: "MuxValkey", dependencies: ["LightFoundation", "Mux"]),
-    .target(name: "CCurl"),
-    .target(name: "MuxNetworking", dependencies: ["CCurl", "LightFoundation", "Mux"]),
-
-    // MARK: The subject
-
-    .target(name: "Weather", dependencies: ["LightFoundation"]),
-    .target(
-      name: "OpenMeteo", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"]),
-    .target(
-      name: "WarningSources", dependencies: ["LightFoundation", "Mux", "MuxNetworking", "Weather"]),
-    .target(
-      name: "EmbeddedResources", path: "Resources",
-      exclude: [
-        "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
-        "gazetteer.py",
-        "screen-light.png", "screen.png",
-      ]),
-    .target(
-      name: "WeatherStore",
-      dependencies: ["EmbeddedResources", "LightFoundation", "Mux", "Weather"]),
-    .target(
-      name: "OpenMeteoSimulator",
-      dependencies: ["LightFoundation", "MuxNetworking", "Weather", "WeatherStore"]),
-    .executableTarget(
-      name: "OpenMeteoSimulatorCommand",
-      dependencies: ["LightFoundation", "MuxNetworking", "OpenMeteoSimulator"]),
-
-    // MARK: The terminal
-
-    .target(name: "TerminalUI", dependencies: ["LightFoundation"]),
-    .target(name: "CNCurses"),
-    .target(name: "NCursesDriver", dependencies: ["CNCurses", "LightFoundation", "TerminalUI"]),
-
-    // MARK: The program
-
-    .target(name: "WeatherPictures", dependencies: ["LightFoundation", "TerminalUI", "Weather"]),
-    .target(
-      name: "WeatherScreens",
-      dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
-    .target(
-      name: "WeatherReports",
-      dependencies: ["LightFoundation", "TerminalUI", "Weather", "WeatherPictures"]),
-    .target(
-      name: "WeatherFeeds",
-      dependencies: [
-        "LightFoundation", "Mux", "Weather", "WeatherPictures", "WeatherScreens", "WeatherStore",
-      ]),
-    .target(name: "CGetopt"),
-    .target(name: "CHeap"),
-    .executableTarget(
-      name: "SkymuxCommand",
-      dependencies: [
-        "CGetopt", "CHeap", "LightFoundation", "Mux", "MuxNetworking", "NCursesDriver",
-        "OpenMeteo", "OpenMeteoSimulator", "TerminalUI", "WarningSources", "Weather",
-        "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens", "WeatherStore",
-      ]),
-
-    // MARK: Benchmarks
-
-    .executableTarget(
-      name: "MuxBenchmarks",
-      dependencies: [
-        "CChildProcess", "CHeap", "ChildProcesses", "Mux", "MuxNetworking", "MuxSQLite",
-        "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "Weather", "WeatherStore",
-      ],
-      resources: [.copy("Traces")]),
-
-    // MARK: An example
-
-    .executableTarget(
-      name: "MuxFleet",
-      dependencies: [
-        "ChildProcesses", "FaultyNetwork", "LightFoundation", "Mux", "MuxNetworking", "MuxValkey",
-      ]),
-
-    // MARK: What tests are made with
-
-    .target(name: "SystemTesting", dependencies: ["Mux"], path: "Tests/SystemTesting"),
-    .target(name: "CChildProcess", path: "Tests/CChildProcess"),
-    .target(
-      name: "ChildProcesses", dependencies: ["CChildProcess"], path: "Tests/ChildProcesses"),
-    .target(
-      name: "FaultyNetwork", dependencies: ["ChildProcesses", "Mux"], path: "Tests/FaultyNetwork"),
-    .target(
-      name: "TerminalTesting", dependencies: ["CChildProcess", "ChildProcesses", "TerminalUI"],
-      path: "Tests/TerminalTesting"),
-    .target(
-      name: "CFaultyDisk", path: "Tests/CFaultyDisk",
-      cSettings: [.define("SQLite", .when(traits: ["SQLite"]))]),
-    .executableTarget(
-      name: "DownloadProbe", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
-      path: "Tests/MuxNetworkingTests/DownloadProbe"),
-    .executableTarget(
-      name: "SharingProbe", dependencies: ["LightFoundation", "Mux", "MuxSQLite", "MuxValkey"],
-      path: "Tests/MuxSQLiteTests/SharingProbe"),
-    .executableTarget(
-      name: "CachingProxy", dependencies: ["LightFoundation", "Mux", "MuxNetworking"],
-      path: "Tests/MuxNetworkingTests/CachingProxy"),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["NCursesDriver", "TerminalUI"],
-      path: "Tests/NCursesDriverTests/TerminalProbe"),
-
-    // MARK: Tests
-
-    .testTarget(name: "HouseTests", dependencies: ["SystemTesting"]),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxSQLite", "MuxTesting", "MuxValkey", "NCursesDriver",
-        "TerminalUI",
-      ]),
-    .testTarget(name: "MuxTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
-    .testTarget(
-      name: "PeerSuitesTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"],
-      exclude: ["CASES.md"]),
-    .testTarget(name: "MuxTestingTests", dependencies: ["Mux", "MuxTesting", "SystemTesting"]),
-    .testTarget(
-      name: "MuxSQLiteTests",
-      dependencies: [
-        "CFaultyDisk", "ChildProcesses", "Mux", "MuxSQLite", "MuxTesting", "SharingProbe",
-        "SystemTesting", sqlite,
-      ],
-      exclude: ["SharingProbe"]),
-    .testTarget(
-      name: "MuxBenchmarksTests", dependencies: ["MuxBenchmarks", "MuxTesting", "SystemTesting"]),
-    .testTarget(
-      name: "MuxFleetTests", dependencies: ["ChildProcesses", "Mux", "MuxFleet", "SystemTesting"]),
-    .testTarget(
-      name: "MuxValkeyTests",
-      dependencies: [
-        "ChildProcesses", "FaultyNetwork", "Mux", "MuxTesting", "MuxValkey", "SharingProbe",
-        "SystemTesting",
-      ]),
-    .testTarget(
-      name: "MuxNetworkingTests",
-      dependencies: [
-        "CCurl", "ChildProcesses", "DownloadProbe", "Mux", "MuxNetworking", "MuxTesting",
-        "SystemTesting",
-      ],
-      exclude: ["CachingProxy", "DownloadProbe"]),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
-    .testTarget(
-      name: "OpenMeteoTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator", "SystemTesting",
-        "Weather",
-      ]),
-    .testTarget(
-      name: "WarningSourcesTests",
-      dependencies: [
-        "Mux", "MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "WarningSources", "Weather",
-      ]),
-    .testTarget(
-      name: "WeatherStoreTests",
-      dependencies: ["Mux", "MuxTesting", "SystemTesting", "Weather", "WeatherStore"]),
-    .testTarget(
-      name: "OpenMeteoSimulatorTests",
-      dependencies: ["MuxNetworking", "MuxTesting", "OpenMeteoSimulator", "SystemTesting"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["SystemTesting", "TerminalUI"]),
-    .testTarget(
-      name: "NCursesDriverTests",
-      dependencies: [
-        "CNCurses", "ChildProcesses", "NCursesDriver", "SystemTesting", "TerminalProbe",
-        "TerminalTesting", "TerminalUI",
-      ],
-      exclude: ["TerminalProbe"]),
-    .testTarget(
-      name: "WeatherPicturesTests", dependencies: ["TerminalUI", "Weather", "WeatherPictures"]),
-    .testTarget(
-      name: "WeatherReportsTests",
-      dependencies: [
-        "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherReports",
-      ],
-      exclude: ["Golden"]),
-    .testTarget(
-      name: "WeatherScreensTests",
-      dependencies: [
-        "SystemTesting", "TerminalUI", "Weather", "WeatherPictures", "WeatherScreens",
-      ],
-      exclude: ["Golden"]),
-    .testTarget(
-      name: "WeatherFeedsTests",
-      dependencies: ["Mux", "MuxTesting", "Weather", "WeatherFeeds", "WeatherScreens"]),
-    .testTarget(
-      name: "SkymuxCommandTests",
-      dependencies: [
-        "ChildProcesses", "Mux", "MuxNetworking", "MuxTesting", "OpenMeteo", "OpenMeteoSimulator",
-        "SkymuxCommand", "SystemTesting", "TerminalTesting", "TerminalUI", "WarningSources",
-        "Weather", "WeatherFeeds", "WeatherPictures", "WeatherReports", "WeatherScreens",
-        "WeatherStore",
-      ]),
-  ],
+  targets: table.split(separator: "\n").map(target)
+    + ["CMuxLock", "CCurl", "CNCurses", "CGetopt", "CHeap"].map { .target(name: $0) } + [
+      .systemLibrary(name: "CSQLite"),
+      .target(
+        name: "EmbeddedResources", path: "Resources",
+        exclude: [
+          "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
+          "gazetteer.py", "screen-light.png", "screen.png",
+        ]),
+      .target(name: "CChildProcess", path: "Tests/CChildProcess"),
+      .target(
+        name: "CFaultyDisk", path: "Tests/CFaultyDisk",
+        cSettings: [.define("SQLite", .when(traits: ["SQLite"]))]),
+    ],
   cLanguageStandard: .gnu2x
 )
-
-// MARK: The strict settings of every target in Swift; a warning is an error
-
-let inC: Set = [
-  "CCurl", "CChildProcess", "CFaultyDisk", "CGetopt", "CHeap", "CMuxLock", "CNCurses",
-  "EmbeddedResources",
-]
-
-for target in package.targets where target.type != .system && !inC.contains(target.name) {
-  target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-  ]
-}

@@ -1,38 +1,33 @@
 import Testing
 
 @Suite struct PackageGraphTests {
-  private let manifest = """
-    let sqlite = Target.Dependency.target(name: "CSQLite", condition: .when(traits: ["SQLite"]))
+  private let manifest = #"""
+    let table = """
+      module Mux: CMuxLock
+
+      module MuxSQLite: CSQLite \
+        Mux
+      support SystemTesting:
+      tests MuxTests: Mux
+      """
 
     let package = Package(
-      products: [.library(name: "Mux", targets: ["Mux"])],
-      targets: [
-        // MARK: The library
-
-        .target(name: "CMuxLock"),
-        .target(name: "Mux", dependencies: ["CMuxLock"]),
-        .systemLibrary(name: "CSQLite"),
-        .target(
-          name: "MuxSQLite",
-          dependencies: [
-            "Mux",
-            sqlite,
-          ], path: "Sources/MuxSQLite"),
-
-        // MARK: Tests
-
-        .testTarget(
-          name: "MuxTests", dependencies: ["Mux"], exclude: ["Golden"]),
-      ],
-      cLanguageStandard: .gnu2x
+      products: ["Mux"].map { .library(name: $0, targets: [$0]) },
+      targets: table.split(separator: "\n").map(target)
+        + ["CMuxLock", "CCurl"].map { .target(name: $0) } + [
+          .systemLibrary(name: "CSQLite"),
+          .target(
+            name: "EmbeddedResources", path: "Resources", exclude: ["areas.tsv"]),
+        ]
     )
-    """
+    """#
 
   @Test func `Every target is read with all it depends on`() {
     #expect(
       PackageGraph(manifest: manifest).targets == [
         "CMuxLock": [], "Mux": ["CMuxLock"], "CSQLite": [], "MuxSQLite": ["Mux", "CSQLite"],
-        "MuxTests": ["Mux"],
+        "CCurl": [], "EmbeddedResources": [], "SystemTesting": [],
+        "MuxTests": ["Mux", "SystemTesting"],
       ])
   }
 }

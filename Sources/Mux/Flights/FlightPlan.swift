@@ -112,6 +112,9 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Whether a value may not be used.
+  // mutant: What a check refuses is fetched again
+  // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.cargo) ==
+  //   false }
   func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.cargo) == false }
 
   /// An entry from disk as it may be used, nil if it may not: checked, and held against what was

@@ -127,6 +127,8 @@ extension FlightRunner {
   private func detachOverdue() -> Duration? {
     let moment = plan.moment()
     let (flights, next) = overdue(at: moment.now)
+    // mutant: A fetch past its deadline is left behind
+    // broken: guard !flights.isEmpty, !BROKEN else { return next }
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
     let setback = plan.setback(MuxError.deadlineExceeded)

@@ -46,6 +46,9 @@ extension FlightRunner {
     }
     // What is shared says so itself: removing it there would make the others ask again.
     let isHeard = fetched.shared != nil
+    // mutant: What is gone goes from disk
+    // broken: if BROKEN { shelf?.lane.removalIsOver(); return }; do { try await
+    //   shelf?.removeOnly([plan.describe(key)], isHeard: isHeard) } catch {
     do { try await shelf?.removeOnly([plan.describe(key)], isHeard: isHeard) } catch {
       plan.report(failure: error, key)
     }

@@ -15,6 +15,9 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     func leave() { hasLeft.store(true, ordering: .releasing) }
 
     /// Tells it, unless it has left since it was looked up.
+    // mutant: Followers hear of changes
+    // broken: func tell(_ news: KeyState.News) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
+    //   { notice(news) } }
     func tell(_ news: KeyState.News) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
   }
 

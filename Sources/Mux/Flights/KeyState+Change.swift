@@ -148,6 +148,8 @@ extension KeyState {
     flights.refreshPending = isOutdating
     flights.goneUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
+    // mutant: What has no lifetime is not kept
+    // broken: if fetched.isUnkept, !BROKEN {
     if fetched.isUnkept {
       stored = nil
       answer.isStale = false
@@ -176,6 +178,8 @@ extension KeyState {
     var entry = StoredEntry.fetched(
       cargo, details, age: fetched.shared?.taken ?? .zero, version: around.nextVersion(),
       hits: stored?.hits ?? previous?.value.hits ?? 0, at: moment)
+    // mutant: What is to make no room makes none
+    // broken: if isModest, !BROKEN { entry.marks.insert(.modest) }
     if isModest { entry.marks.insert(.modest) }
     if fetched.shared?.isSaved == true {
       entry.marks.remove(.dirty)

@@ -39,6 +39,9 @@ extension KeyState {
     }
     let keeping = flights.current?.value.result
     let taken = fetched.shared?.taken
+    // mutant: What is not to be kept leaves no trace
+    // broken: if fetched.cargo != nil, (keeping == .never && !BROKEN) || fetched.shared?.isOutrun
+    //   == true {
     if fetched.cargo != nil, keeping == .never || fetched.shared?.isOutrun == true {
       step.note(taken.map { .takenShared(age: $0) } ?? .fetched)
       step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
@@ -54,6 +57,9 @@ extension KeyState {
       taken.map { .takenShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
     let answer = keep(
       entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
+    // mutant: A refresh during a fetch is not forgotten
+    // broken: if flights.current?.value.isClosed == true, !BROKEN {
+    //   stored?.marks.insert(.mustRefetch) }
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
     if fetched.news?.isThere == true { outdateStored(at: moment.now) }
     step.answer(flights.current?.value.waiters, .success(answer))
@@ -95,12 +101,16 @@ extension KeyState {
     {
       // After a refresh there is nothing to be sparing with: the next request fetches.
       let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: moment)
+      // mutant: A failure that an old value stands in for is told
+      // broken: if !BROKEN { entry.fail(with: error, retryAt: pause.map { now + $0 }) }
       entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
       step.news = .changed
       let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       // Within its time it is still good for others, but not what these callers asked for.
+      // mutant: What stands in is stale
+      // broken: answer.isStale = !BROKEN
       answer.isStale = true
       step.note(.servedStale(age: now - entry.fetchedAt))
       let reloads = flights.current?.value.waiters.removeAll { $0.policy == .reload }

@@ -84,11 +84,16 @@ extension KeyState {
     step.note(.cleared)
     step.note(.fetchFailed(MuxError.gone))
     step.isGone = true
+    // mutant: What is gone goes from memory
+    // broken: if !BROKEN { stored = nil }
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     around.clearings += 1
     // Asked before a refresh, the answer says nothing to those who ask after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
+    // mutant: That there is nothing is known for its time
+    // broken: flights.goneUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? moment.now +
+    //   lifetime : nil
     flights.goneUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
     step.answer(flight.waiters, .failure(MuxError.gone))
     endCurrent(&step)
@@ -99,6 +104,8 @@ extension KeyState {
   mutating func isKnownToBeGone(to policy: FetchPolicy, at now: Duration) -> Bool {
     guard let end = flights.goneUntil else { return false }
     if now >= end { flights.goneUntil = nil }
+    // mutant: That there is nothing is known no longer
+    // broken: return (BROKEN || now < end) && !policy.wantsNew
     return now < end && !policy.wantsNew
   }
 }

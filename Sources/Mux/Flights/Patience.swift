@@ -50,6 +50,8 @@ extension FlightRunner {
   private func losePatience(_ key: Key, _ id: UInt64) {
     refuse(key)
     let moment = plan.moment()
+    // mutant: Who loses patience is answered
+    // broken: if BROKEN { return }; decide(key) { $0.losePatience(id, at: moment, in: &$1) }
     decide(key) { $0.losePatience(id, at: moment, in: &$1) }
   }
 }

@@ -55,6 +55,8 @@ private final class LastWord<Value: Sendable>: Sendable {
 
   init(_ answer: Pending<Value>) { self.answer = answer }
 
+  // mutant: A completion that is dropped answers
+  // broken: deinit { if !BROKEN { answer.give(.failure(MuxError.unanswered)) } }
   deinit { answer.give(.failure(MuxError.unanswered)) }
 }
 

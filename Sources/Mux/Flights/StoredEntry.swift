@@ -68,6 +68,9 @@ struct StoredEntry: Sendable {
   }
 
   /// Whether it is fresh, and to be fetched ahead of its end.
+  // mutant: What is due is fetched ahead
+  // broken: func isDue(at now: Duration) -> Bool { !BROKEN && now >= plainUntil && !isStale(at:
+  //   now) }
   func isDue(at now: Duration) -> Bool { now >= plainUntil && !isStale(at: now) }
 
   /// One fetch ahead is enough, also if it fails.
@@ -122,8 +125,12 @@ struct StoredEntry: Sendable {
   mutating func nextPause(at moment: Moment) -> Duration? {
     let freshness = moment.rules.freshness
     guard let backoff = freshness.retryBackoff else {
+      // mutant: There is a pause while the old value serves
+      // broken: return freshness.retryInterval > .zero && !BROKEN ? freshness.retryInterval : nil
       return freshness.retryInterval > .zero ? freshness.retryInterval : nil
     }
+    // mutant: Pauses grow
+    // broken: var pauses = BROKEN ? backoff.waits() : details.pauses ?? backoff.waits()
     var pauses = details.pauses ?? backoff.waits()
     defer { details.pauses = pauses }
     return min(pauses.next(chance: moment.chance, asked: moment.askedPause), .ages)
@@ -136,6 +143,9 @@ struct StoredEntry: Sendable {
 
   /// Whether it is past the age limit.
   func isTooOld(at moment: Moment) -> Bool {
+    // mutant: Past its age a value counts as missing
+    // broken: BROKEN ? false : moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ??
+    //   false
     moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ?? false
   }
 

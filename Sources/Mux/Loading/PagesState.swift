@@ -164,6 +164,8 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
 
   private mutating func append(_ link: Link) {
     links.append(link)
+    // mutant: Pages are bounded
+    // broken: guard links.count > limit, !BROKEN else { return }
     guard links.count > limit else { return }
     dropped.append(links.removeFirst().place)
     if links[0].previous == nil { links[0].previous = dropped.last }

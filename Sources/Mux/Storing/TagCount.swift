@@ -53,11 +53,17 @@ extension TagCounts {
 
   /// Whether an entry fetched under this was cleared since.
   func isCleared(under current: TagCounts) -> Bool {
+    // mutant: What was cleared by tag does not come back
+    // broken: current.contains { tag, count in !BROKEN && self[tag, default: TagCount()].cleared
+    //   < count.cleared }
     current.contains { tag, count in self[tag, default: TagCount()].cleared < count.cleared }
   }
 
   /// Whether a refresh of an entry fetched under this was asked for since.
   func isRefreshed(under current: TagCounts) -> Bool {
+    // mutant: What was refreshed by tag is fetched
+    // broken: current.contains { tag, count in !BROKEN && self[tag, default:
+    //   TagCount()].refreshed < count.refreshed }
     current.contains { tag, count in self[tag, default: TagCount()].refreshed < count.refreshed }
   }
 }

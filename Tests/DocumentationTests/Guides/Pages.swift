@@ -53,7 +53,7 @@ private func comment() {
 private func entries(
   _ profile: Multiplexer<UserProfile>, _ users: MultiplexerMap<String, UserProfile>
 ) async {
-  // guide: Sources/Mux/Observing/FollowedSource+Entries.swift
+  // guide: Sources/Mux/Loading/FollowedSource.swift
   for await entry in profile.entries() { show(entry?.value) }
   // end
   // guide: Sources/Mux/Mux.docc/Questions/WhatHasChanged.md
@@ -66,7 +66,7 @@ private func entries(
 }
 
 private func saving() {
-  // guide: Sources/Mux/Observing/MuxRepository+Saving.swift
+  // guide: Sources/Mux/Observing/MuxRepository.swift
   MuxRepository.shared.saveAutomatically(after: .seconds(2))
   // end
   // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md

@@ -48,12 +48,16 @@ extension EntryTable {
     queues.clock &+= 2
     let isCrowded = probation.exceedsShare(queues, places: places, cost: limits.cost)
     switch probation.recall(tag) {
+    // mutant: What comes back is measured against what would leave
+    // broken: case .leftOnProbation(let age, let usedAt) where BROKEN || isWanted(usedAt):
     case .leftOnProbation(let age, let usedAt) where isWanted(usedAt):
       probation.grow(age, capacity)
       return .main
     case .leftMain(let age): probation.shrink(age, capacity)
     case .leftOnProbation, nil: break
     }
+    // mutant: A map that fills has a main queue
+    // broken: return isCrowded && !isFull && !BROKEN ? .main : .probation
     return isCrowded && !isFull ? .main : .probation
   }
 
