@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which modules a module may import: what `Package.swift` has it depend on, the system, and the
 /// doors that it keeps.
 struct Arrows {
@@ -28,6 +30,9 @@ struct Arrows {
       return [Violation(file: file, what: "there is no target \(module) in the package")]
     }
     let allowed = dependencies.union(Arrows.system).union(Arrows.doors[module] ?? [])
+      .union([module])
+    // Most files import nothing else, not even in a comment.
+    if Imports.mentioned(in: text).isSubset(of: allowed) { return [] }
     return Imports(text).modules.compactMap { name, line in
       guard name != module, !allowed.contains(name) else { return nil }
       return Violation(file: file, line: line, what: "\(module) may not import \(name)")

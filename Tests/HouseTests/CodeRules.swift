@@ -1,3 +1,5 @@
+import Foundation
+
 /// What no source may contain.
 enum CodeRules {
   enum Place: Equatable {
@@ -20,6 +22,7 @@ enum CodeRules {
 
   /// The violations of one source.
   static func violations(in text: String, file: String, place: Place) -> [Violation] {
+    guard mayViolate(text, place) else { return [] }
     let source = SourceText(text)
     var rules = rules(file: file, place: place)
     if case .source(let module) = place, !mayTrustNumbers.contains(module),
@@ -37,6 +40,37 @@ enum CodeRules {
         Violation(file: file, line: number, what: $0.what)
       }
     }
+  }
+
+  /// Whether the bytes of a source, comments and strings among them, hold what a rule looks for: most
+  /// do not, and an expression for each line is slow.
+  private static func mayViolate(_ text: String, _ place: Place) -> Bool {
+    var signs = [
+      "nonisolated(unsafe)", "fatalError(", "sleep(", "@unchecked", "Lock<", "Mutex<",
+      "withKnownIssue", ".disabled(",
+    ]
+    if case .source = place {
+      signs += ["Float", "CGFloat", "NSNumber"]
+      if !text.contains("import LightFoundation") && !text.contains("import struct LightFoundation")
+      {
+        signs += ["Int", "_t(", "seconds("]
+      }
+    }
+    let bytes = Data(text.utf8)
+    return signs.contains { bytes.range(of: Data($0.utf8)) != nil } || hasMark(bytes)
+  }
+
+  /// Whether an exclamation mark stands where one that forces would.
+  private static func hasMark(_ bytes: Data) -> Bool {
+    var start = bytes.startIndex
+    while let mark = bytes[start...].firstIndex(of: UInt8(ascii: "!")) {
+      start = mark + 1
+      guard mark > bytes.startIndex else { continue }
+      let before = Character(UnicodeScalar(bytes[mark - 1]))
+      let isEqual = start < bytes.endIndex && bytes[start] == UInt8(ascii: "=")
+      if !isEqual, before.isLetter || before.isNumber || "_)]}>\"?".contains(before) { return true }
+    }
+    return false
   }
 
   /// Where `LightFoundation` is imported, the compiler itself refuses an integer made of a Double

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: 1...Thorough.pick(1, 4))
   func `Nothing of a removed domain is left in any file`(seed: UInt64) async throws {
     let cacher = scratch.cacher()
     try await churn(cacher, seed: seed)

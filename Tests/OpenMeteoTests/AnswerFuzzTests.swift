@@ -10,7 +10,7 @@ import Weather
 /// weather that can be or a typed error, and no text of them is more than letters.
 @Suite(.computes, .timeLimit(.minutes(60))) struct AnswerFuzzTests {
   private static let times =
-    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+    Thorough.pick(1, 40)
 
   private static let numbers = [
     "1e308", "-1e308", "9.97e36", "1e-320", "99999999999999999999", "-9223372036854775809", "nan",
@@ -93,7 +93,7 @@ import Weather
   func `What cannot be is in no value`(kind: Int, seed: UInt64) {
     var numbers = Numbers(seed: seed * 4 + UInt64(kind) + 1001)
     var good = 0
-    for _ in 0..<400 * Self.times {
+    for _ in 0..<100 * Self.times {
       var pieces = Self.kinds[kind]
       pieces.damage(&numbers)
       let body = pieces.body
@@ -123,6 +123,6 @@ import Weather
         }
       }
     }
-    #expect(good > 50, "\(good)")
+    #expect(good > 12, "\(good)")
   }
 }

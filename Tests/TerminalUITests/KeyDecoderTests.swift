@@ -5,9 +5,8 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.computes) struct KeyDecoderTests {
-  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
-  private static let times =
-    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+  /// How many times the usual rounds.
+  private static let times = Thorough.pick(1, 10)
 
   static let table: [(String, [Input])] = [
     ("q", [.key(.character("q"))]), ("é", [.key(.character("é"))]), ("☃", [.key(.character("☃"))]),

@@ -82,18 +82,32 @@ import WeatherPictures
 
 /// Pictures kept as files beside the tests.
 enum Golden {
+  /// The lines between a heading and the next one.
+  private static func part(of text: String, under heading: String) -> String {
+    let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    let part = lines.drop { $0 != heading }.dropFirst()
+      .prefix { $0.wholeMatch(of: #/== \d+x\d+/#) == nil }
+    return part.joined(separator: "\n") + "\n"
+  }
+
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
+  /// Whether pictures are written instead of compared.
+  static let isRecording = ProcessInfo.processInfo.environment["SKYMUX_RECORD"] != nil
+
+  /// Compares a picture with a file, or with what stands in it under a heading.
   static func check(
-    _ picture: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ picture: String, _ name: String, under heading: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appendingPathComponent("\(name).txt")
-    if ProcessInfo.processInfo.environment["SKYMUX_RECORD"] != nil {
+    if isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try Data((picture + "\n").utf8).write(to: file)
     }
-    let kept = try String(contentsOf: file, encoding: .utf8)
+    let whole = try String(contentsOf: file, encoding: .utf8)
+    let kept = heading.map { part(of: whole, under: $0) } ?? whole
     guard picture + "\n" != kept else { return }
     // The lines that differ, for whole pictures side by side are found by nobody.
     let lines = [kept, picture].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Random operations on a table and on its slow double, which must stay equal.
 @Suite(.computes) struct EntryTableModelTests {
-  static let seeds = 0..<2_500
+  static let seeds = 0..<Thorough.pick(150, 2_500)
 
   @Test func `A table does what its model does, whatever the operations`() throws {
     for seed in Self.seeds {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `With a limit of cost alone a table stays within it and keeps its order`() {
-    for seed in 0..<200 {
+    for seed in 0..<Thorough.pick(20, 200) {
       var random = SeededRandom(seed: UInt64(seed))
       var table = EntryTable<Int, Int>(
         limits: CacheLimits(

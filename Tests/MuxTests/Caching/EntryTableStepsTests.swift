@@ -23,7 +23,7 @@ import Testing
     var table = EntryTable<Int, Int>(limits: limits)
     var random = SeededRandom(seed: 1)
     var operations = 0
-    for turn in 0..<20_000 {
+    for turn in 0..<Thorough.pick(6_000, 20_000) {
       let now = Duration.milliseconds(turn)
       let key = random.below(6_000)
       let hash = key.hashValue

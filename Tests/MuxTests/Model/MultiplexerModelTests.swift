@@ -9,8 +9,7 @@ import Testing
 @Suite(.computes) struct MultiplexerModelTests {
   static let environment = ProcessInfo.processInfo.environment
   static let parts = 8
-  static let seedsEach =
-    environment["MUX_SEEDS"].flatMap { Int($0) }.map { max(1, $0 / parts) } ?? 1280
+  static let seedsEach = Thorough.pick(64, 1280)
   static let operations = 26
 
   @Test(arguments: 0..<parts)

@@ -130,13 +130,11 @@ import Testing
     return oracle.state.withLock(\.faults)
   }
 
-  /// How many seeds each of ten runs has: fewer where a tool makes each of them slow.
-  private static let seedsEach =
-    ProcessInfo.processInfo.environment["MUX_SHARED_SEEDS"].flatMap { UInt64($0) } ?? 1_000
+  private static let seedsEach: UInt64 = Thorough.pick(20, 1_000)
 
   @Test(arguments: 0..<10)
   func `Whatever happens, what is shared keeps its promises`(tenth: UInt64) throws {
-    for seed in tenth * Self.seedsEach..<(tenth + 1) * Self.seedsEach {
+    for seed in tenth * 1_000..<tenth * 1_000 + Self.seedsEach {
       let faults = try Self.faults(seed)
       #expect(faults == [], "seed \(seed)")
       if !faults.isEmpty { break }
@@ -145,7 +143,7 @@ import Testing
 
   @Test func `In quiet times one fetch runs for each key, and nobody fetches what is fresh`() throws
   {
-    for seed: UInt64 in 0..<500 {
+    for seed: UInt64 in 0..<Thorough.pick(50, 500) {
       let stage = SharedStage(
         seed: seed, count: 4, delay: .milliseconds(5), fetch: .milliseconds(200))
       try stage.run {

@@ -2,14 +2,14 @@ import Foundation
 import Mux
 import MuxTesting
 import Synchronization
+import SystemTesting
 import Testing
 
 /// Eight tasks that do everything at once for a while: nobody waits for ever, and nothing stays.
 ///
-/// At least 2,400 things; `MUX_SOAK=60` for a minute.
+/// At least 2,400 things; a thorough run goes on for a minute.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct SoakTests {
-  private static let seconds =
-    ProcessInfo.processInfo.environment["MUX_SOAK"].flatMap { Int($0) } ?? 0
+  private static let seconds = Thorough.pick(0, 60)
 
   /// Counts what was asked and what was answered.
   private final class Ledger: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteo
 import OpenMeteoSimulator
+import SystemTesting
 import TerminalUI
 import Weather
 import WeatherPictures
@@ -53,15 +54,18 @@ struct ToldWeather {
     return first.isWet || last.isWet ? last : first
   }
 
-  /// A thousand: fifty simulated forecasts, each at twenty hours.
-  static func thousand() async throws -> [ToldWeather] {
+  /// How many there are: ten simulated forecasts at ten hours each, or fifty at twenty.
+  static let count = Thorough.pick(100, 1000)
+
+  /// All of them.
+  static func all() async throws -> [ToldWeather] {
     var told: [ToldWeather] = []
     var numbers = SeededDice(seed: 7)
     for seed in 1...2 {
       let transport = SimulatedTransport(
         SimulatedOpenMeteo(seed: UInt64(seed)), now: { Self.now })
       let client = OpenMeteoClient(transport: transport, now: { Self.now })
-      let points = (0..<25).map { index in
+      let points = stride(from: 0, to: 25, by: Thorough.pick(5, 1)).map { index in
         Coordinates(
           latitude: Double(index * 5) - 58, longitude: Double((index * 67 + seed * 31) % 360) - 180)
       }
@@ -73,7 +77,7 @@ struct ToldWeather {
         let normals = ClimateNormals(
           coordinates: point, firstYear: 1991, lastYear: 2020,
           days: Array(repeating: usual, count: 366))
-        told += (0..<20).map { _ in
+        told += (0..<Thorough.pick(10, 20)).map { _ in
           ToldWeather(
             Place(point), forecast, normals, cursor: Int.random(in: 1..<60, using: &numbers))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 
 @testable import SkymuxCommand
 @testable import WeatherReports
@@ -26,17 +27,20 @@ enum AnswerForms {
     }
   }
 
-  /// One of so many shares of some lines, so that a test with as many turns sees each once; with
-  /// EVERY_FORM=1 each turn gets all.
-  static func share(_ turn: Int, of count: Int, in lines: [String]) -> [String] {
-    guard ProcessInfo.processInfo.environment["EVERY_FORM"] == nil else { return lines }
-    return lines.indices.filter { $0 % count == turn % count }.map { lines[$0] }
+  /// A few lines from all over a list, others in each turn; in a thorough run each turn gets all.
+  static func share(_ turn: Int, in lines: [String], most: Int = 5) -> [String] {
+    guard !Thorough.isOn else { return lines }
+    let step = max(lines.count / most, 1)
+    return (0..<min(most, lines.count)).map { lines[(turn * 7 % step + $0 * step) % lines.count] }
   }
 
   /// The lines that fill what is kept, in this order.
   static let filling =
-    ["places add \(place) --as home"] + CommandLines.ofPlace(place)
-    + ["compare --models \(place)", "search \(place)", "search Qvarnby"]
+    ["places add \(place) --as home"]
+    + Thorough.pick(
+      [],
+      CommandLines.ofPlace(place)
+        + ["compare --models \(place)", "search \(place)", "search Qvarnby"])
 
   /// Whether the line needs weather.
   static func isWeather(_ line: String) -> Bool {

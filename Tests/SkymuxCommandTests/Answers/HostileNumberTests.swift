@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import SystemTesting
 import Testing
 
 @testable import SkymuxCommand
@@ -39,22 +40,22 @@ import Testing
     let mark = HostileText.mark
     return try HostileService(
       change: { path, value in value is NSNumber && part.meets(path) ? mark : value },
-      bytes: {
-        var text = ""
-        let pieces = String(decoding: $0, as: UTF8.self).split(separator: "\"\(mark)\"")
-        for (index, piece) in pieces.enumerated() {
-          if index > 0 { text += Self.numbers[(index + turn) % Self.numbers.count] }
-          text += piece
+      bytes: { body in
+        HostileText.filled(body, at: "\"\(mark)\"") { index in
+          Data(Self.numbers[(index + turn) % Self.numbers.count].utf8)
         }
-        return Data(text.utf8)
       })
   }
 
-  @Test(arguments: Part.allCases, [0, 3])
+  // Each part with all numbers: every one of these is another path through the program.
+  @Test(
+    arguments: Thorough.pick(
+      [(Part.everySecond, 0), (.all, 3), (.place, 0)],
+      Part.allCases.flatMap { part in [0, 3].map { (part, $0) } }))
   func `No form prints a number that cannot be`(part: Part, turn: Int) async throws {
     let share = (Part.allCases.firstIndex(of: part) ?? 0) * 2 + turn % 2
     let home = try AnswerHome(service(part, turn: turn))
-    for line in AnswerForms.filling + AnswerForms.share(share, of: 6, in: AnswerForms.all) {
+    for line in AnswerForms.filling + AnswerForms.share(share, in: AnswerForms.all) {
       let outcome = try await home.run(line)
       for text in [outcome.output, outcome.errors] {
         // The folders of the test and of its server have names of chance, and a colour is no number:

@@ -36,7 +36,7 @@ extension ScreenTests {
       return found
     }
 
-    @Test(arguments: [false, true])
+    @Test(arguments: Thorough.pick([true], [false, true]))
     func `No screen hands on what a name commands`(isRaw: Bool) async throws {
       let service = try HostileService(
         change: { path, value in
@@ -67,7 +67,10 @@ extension ScreenTests {
       #expect(harm(terminal) == [], "\(harm(terminal))")
     }
 
-    @Test(arguments: [200, 400, 429, 503], [false, true])
+    @Test(
+      arguments: Thorough.pick(
+        [(200, false), (400, true), (429, false), (503, true)],
+        [200, 400, 429, 503].flatMap { status in [false, true].map { (status, $0) } }))
     func `No screen hands on what a refusal commands`(status: Int, isRaw: Bool) async throws {
       let mark = HostileText.mark
       let body = Data(#"{"error":true,"reason":"\#(mark)no way\#(mark)"}"#.utf8)

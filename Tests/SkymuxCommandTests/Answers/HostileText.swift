@@ -19,11 +19,18 @@ enum HostileText {
 
   /// A body with the text in the place of the mark.
   static func placed(in body: Data, isRaw: Bool) -> Data {
+    filled(body, at: mark) { _ in isRaw ? raw : escaped }
+  }
+
+  /// A body with other bytes at each place of a text, which are counted from one on.
+  static func filled(_ body: Data, at text: String, with bytes: (Int) -> Data) -> Data {
     var rest = body[...]
-    var result = Data()
-    let mark = Data(mark.utf8)
-    while let found = rest.range(of: mark) {
-      result += rest[..<found.lowerBound] + (isRaw ? raw : escaped)
+    var (result, count) = (Data(), 0)
+    let text = Data(text.utf8)
+    while let found = rest.range(of: text) {
+      count += 1
+      result.append(rest[..<found.lowerBound])
+      result.append(bytes(count))
       rest = rest[found.upperBound...]
     }
     return result + rest

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import SystemTesting
 import Testing
 
 @testable import SkymuxCommand
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: [false, true])
   func `Names that command a terminal are letters in every form`(isRaw: Bool) async throws {
     let home = try AnswerHome(service(.names, isRaw: isRaw))
-    let lines = AnswerForms.share(isRaw ? 1 : 0, of: 2, in: AnswerForms.all)
+    let lines = AnswerForms.share(isRaw ? 7 : 6, in: AnswerForms.all)
     for line in AnswerForms.filling + lines {
       let outcome = try await home.run(line)
       check(line, outcome)
@@ -68,28 +69,36 @@ import Testing
 
   @Test func `Names that command a terminal are letters with every option`() async throws {
     let home = try AnswerHome(service(.names, isRaw: true))
-    for line in AnswerForms.filling + AnswerForms.share(0, of: 3, in: AnswerForms.withOptions) {
+    for line in AnswerForms.filling + AnswerForms.share(0, in: AnswerForms.withOptions) {
       check(line, try await home.run(line))
     }
   }
 
-  @Test(arguments: [Part.units, .all], [false, true])
+  @Test(
+    arguments: Thorough.pick(
+      [(Part.units, false), (.all, true)],
+      [Part.units, .all].flatMap { part in [false, true].map { (part, $0) } }))
   func `Units and times that command a terminal are unknown`(
     part: Part, isRaw: Bool
   ) async throws {
     let home = try AnswerHome(service(part, isRaw: isRaw))
-    let turn = (part == .all ? 2 : 0) + (isRaw ? 1 : 0)
-    for line in AnswerForms.filling + AnswerForms.share(turn, of: 4, in: AnswerForms.all) {
+    let turn = (part == .all ? 10 : 8) + (isRaw ? 1 : 0)
+    for line in AnswerForms.filling + AnswerForms.share(turn, in: AnswerForms.all) {
       check(line, try await home.run(line))
     }
   }
 
-  @Test(arguments: [200, 400, 401, 404, 429, 500, 503], [false, true])
+  private static let statuses = [200, 400, 401, 404, 429, 500, 503]
+
+  @Test(
+    arguments: Thorough.pick(
+      statuses.enumerated().map { ($0.element, $0.offset.isMultiple(of: 2)) },
+      statuses.flatMap { status in [false, true].map { (status, $0) } }))
   func `The words of a refusal are one line of letters`(status: Int, isRaw: Bool) async throws {
     let mark = HostileText.mark
     for (turn, text) in [
       #"{"error":true,"reason":"\#(mark)no\#(mark)","\#(mark)":"\#(mark)"}"#, "\(mark)busy\(mark)",
-    ].enumerated() {
+    ].enumerated() where Thorough.isOn || turn == status % 2 {
       let body = HostileText.placed(in: Data(text.utf8), isRaw: isRaw)
       let home = try AnswerHome(HostileService(status: status, body: body))
       let lines = [
@@ -97,7 +106,7 @@ import Testing
         "compare --models Oslo", "search Qvarnholm", "Qvarnholm", "doctor", "doctor --json",
         "Oslo --plain", "Oslo -vvv",
       ]
-      let share = AnswerForms.share(status + turn + (isRaw ? 2 : 0), of: 4, in: lines)
+      let share = AnswerForms.share(status + turn + (isRaw ? 2 : 0), in: lines, most: 2)
       for line in share { check(line, try await home.run(line)) }
     }
   }

@@ -1,3 +1,4 @@
+import SystemTesting
 import WeatherReports
 
 @testable import SkymuxCommand
@@ -13,6 +14,18 @@ enum CommandLines {
   static func ofPlace(in form: OutputForm) -> [String] {
     answering.filter { $0.forms.contains(form) }
       .map { "\(typed($0)) Oslo" }
+  }
+
+  /// Some of these lines, others in each turn, or all in a thorough run; of what the demonstration
+  /// invents, not what it takes long for.
+  static func some(
+    _ turn: Int, of lines: [String], every step: Int = 4, isInvented: Bool = false
+  ) -> [String] {
+    guard !Thorough.isOn else { return lines }
+    let lines = lines.filter { line in
+      !isInvented || !["map ", "year "].contains(where: line.hasPrefix)
+    }
+    return stride(from: turn % step, to: lines.count, by: step).map { lines[$0] }
   }
 
   /// What tells of a place and ends.

@@ -2,6 +2,7 @@ import ChildProcesses
 import Foundation
 import MuxNetworking
 import OpenMeteoSimulator
+import SystemTesting
 import Testing
 
 @testable import SkymuxCommand
@@ -20,7 +21,13 @@ struct ExampleTests {
     #expect(Self.examples.allSatisfy { $0.hasPrefix("  skymux ") })
   }
 
-  @Test(arguments: examples)
+  /// Each third, and what writes a file or reads a full cache; neither the tour nor a map.
+  private static let sample = examples.enumerated().filter { index, line in
+    index % 3 == 2 || line.contains(">") || line.contains("--offline")
+  }.map(\.element)
+
+  // Each is a shell, the program and an invented world.
+  @Test(arguments: Thorough.pick(sample, examples))
   func `An example of the help runs`(line: String) async throws {
     var shell = SkymuxProcess(try SkymuxProcess.Home())
     shell.program = "/bin/sh"

@@ -47,19 +47,14 @@ struct HardshipTests {
     try await served.run(line, change)
   }
 
-  /// Keeps a place and asks once for what the forms need.
-  private func fill(_ change: (inout SkymuxProcess) -> Void = { _ in }) async throws {
-    for line in [
-      "places add Berlin --as home", "@home", "\"Portland, Maine\"", "52.52,13.41",
-      "-33.9,18.4", "compare --models Oslo", "search oslo",
-    ] + CommandLines.ofPlace() {
-      #expect(try await run(line, change).code == 0, "\(line)")
-    }
+  /// All lines, or a share of them that is another in each turn.
+  private static func some(_ turn: Int, every step: Int) -> [String] {
+    CommandLines.some(turn, of: weather + others, every: step)
   }
 
   @Test func `With a network every form answers and says nothing more`() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
-    for line in Self.weather + Self.others {
+    for line in CommandLines.some(0, of: Self.weather, every: 3) + Self.others {
       let outcome = try await run(line)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
@@ -67,8 +62,9 @@ struct HardshipTests {
   }
 
   @Test func `Without a network every form answers from what is stored`() async throws {
-    try await fill()
+    try await FilledHome.copy(to: served)
     let asked = served.transport.requestCounts
+    // Without a network a line costs little, so that here each runs every time.
     for line in Self.weather.map({ $0 + Self.offline }) + Self.others {
       let outcome = try await run(line + (line.contains("--offline") ? "" : " --offline"))
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
@@ -94,8 +90,8 @@ struct HardshipTests {
   }
 
   @Test func `A damaged cache is no reason to fail`() async throws {
-    try await fill()
-    for line in Self.weather + Self.others {
+    try await FilledHome.copy(to: served)
+    for line in Self.some(1, every: 5) {
       try damage()
       let outcome = try await run(line)
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
@@ -109,8 +105,8 @@ struct HardshipTests {
   }
 
   @Test func `Without UTF-8 every form is ASCII`() async throws {
-    try await fill()
-    for line in Self.weather + Self.others {
+    try await FilledHome.copy(to: served)
+    for line in Self.some(2, every: 5) {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
       #expect(outcome.code == 0, "\(line)")
       // What programs read is UTF-8 by its own rules.
@@ -121,8 +117,8 @@ struct HardshipTests {
   }
 
   @Test func `A reader who leaves is no error`() async throws {
-    try await fill()
-    for line in Self.weather + Self.others {
+    try await FilledHome.copy(to: served)
+    for line in Self.some(3, every: 5) {
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       let outcome = try await run(line) { $0.output = pipe.fileHandleForWriting }
@@ -132,7 +128,10 @@ struct HardshipTests {
   }
 
   @Test func `A disk that takes nothing costs no answer`() async throws {
-    for line in ["Oslo", "hours 3 Oslo --csv", "compare Oslo Berlin", "compare --models Oslo"] {
+    for line in Thorough.pick(
+      ["Oslo", "compare --models Oslo"],
+      ["Oslo", "hours 3 Oslo --csv", "compare Oslo Berlin", "compare --models Oslo"])
+    {
       let outcome = try await run(line) { process in
         process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
         process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
@@ -152,7 +151,7 @@ struct HardshipTests {
       }
       #expect(try await run("places add Berlin --as home", isThere).code == 0)
       try disk.fill()
-      for line in Self.weather {
+      for line in CommandLines.some(1, of: Self.weather, every: 8) {
         let outcome = try await run(line, isThere)
         #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
         #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
@@ -168,9 +167,9 @@ struct HardshipTests {
       let isThere = { (process: inout SkymuxProcess) in
         process.variables["HOME"] = disk.folder.path
       }
-      try await fill(isThere)
+      try await FilledHome.copy(to: served, in: disk.folder)
       try disk.setReadOnly(true)
-      for line in Self.weather {
+      for line in CommandLines.some(4, of: Self.weather, every: 5) {
         let outcome = try await run(line + Self.offline, isThere)
         #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
         #expect(outcome.errors.isEmpty, "\(line): \(outcome.errors)")
@@ -181,7 +180,7 @@ struct HardshipTests {
 
   /// On a disk that takes nothing: what reads goes on, and what writes says that it could not.
   private func expectUnchanged(_ isThere: (inout SkymuxProcess) -> Void) async throws {
-    for line in Self.others {
+    for line in CommandLines.some(0, of: Self.others, every: 3) {
       let outcome = try await run(line, isThere)
       // The doctor is there to find the disk.
       let trouble: Int32 = line.hasPrefix("doctor") ? 1 : 0
@@ -200,7 +199,8 @@ struct HardshipTests {
 
   /// The invented world needs neither a home nor a network, and leaves nothing behind.
   @Test func `In the demo nothing of all that matters`() async throws {
-    for line in Self.weather + Self.others {
+    let weather = CommandLines.some(2, of: Self.weather, every: 6, isInvented: true)
+    for line in weather + Self.others {
       var process = SkymuxProcess(home)
       process.variables["LC_ALL"] = "C"
       process.variables["HOME"] = "/dev/null/home"
@@ -218,9 +218,10 @@ struct HardshipTests {
   }
 
   @Test func `A reader of the demo who leaves is no error either`() async throws {
-    for line in [
-      "", "Oslo --json", "hours 5 Oslo", "compare Oslo Berlin", "places ls", "tour once",
-    ] {
+    for line in Thorough.pick(
+      ["", "hours 5 Oslo", "places ls"],
+      ["", "Oslo --json", "hours 5 Oslo", "compare Oslo Berlin", "places ls", "tour once"])
+    {
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       var process = SkymuxProcess(home)

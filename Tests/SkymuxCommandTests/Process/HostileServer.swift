@@ -29,6 +29,8 @@ struct HostileMode: Sendable, CustomStringConvertible {
   static let key = "Geheim-4711-Schluessel"
 
   static let all: [HostileMode] = refusals + echoes + transports
+  /// All that repeat what they were asked, and one of each other kind.
+  static let echoing: [HostileMode] = echoes + refusals.prefix(1) + transports.prefix(1)
 
   private static func text(
     _ text: String, _ status: Int = 200, _ headers: HTTPHeaders = [:]

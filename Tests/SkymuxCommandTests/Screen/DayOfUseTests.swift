@@ -20,6 +20,7 @@ import WeatherScreens
     (20.0, 60), (22.5, 3),
   ]
 
+  // It is one day, whose starts are one after the other.
   @Test func `No more is asked on a day than the article says`() async throws {
     var asked: [String: Int] = [:]
     try await withTemporaryFolder { folder in

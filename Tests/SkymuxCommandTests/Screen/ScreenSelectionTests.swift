@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import TerminalUI
 import Testing
 import WeatherPictures
@@ -14,9 +15,14 @@ import WeatherScreens
   @Test func `What is usual is asked for of the place that a removal leaves selected`() async {
     let screen = TimedScreen(at: noon, isDemo: false)
     await screen.loaded()
-    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    // Thirty years take long to make up: without waiting they are those of one place.
+    if Thorough.isOn {
+      await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    }
     screen.press(.character("G"))
-    await screen.wait(waking: .seconds(3)) { $0.places[2].beside.normals != nil }
+    if Thorough.isOn {
+      await screen.wait(waking: .seconds(3)) { $0.places[2].beside.normals != nil }
+    }
     screen.press(.character("x"))
     #expect(screen.state.selection == 1)
     await screen.wait(waking: .seconds(3)) { $0.places[1].beside.normals != nil }

@@ -1,5 +1,6 @@
 import Foundation
 import OpenMeteoSimulator
+import SystemTesting
 import TerminalTesting
 import Testing
 import Weather
@@ -100,12 +101,12 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `Ten thousand random keys neither end it nor hurt the terminal`() async throws {
+    @Test func `Random keys neither end it nor hurt the terminal`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       var state: UInt64 = 4711
       var keys = ""
-      while keys.utf8.count < 10_000 {
+      while keys.utf8.count < Thorough.pick(1_000, 10_000) {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
         // The terminal acts on three of them itself; q ends the program.

@@ -20,6 +20,7 @@ import WeatherStore
     "search?name=reykholt",
   ]
 
+  // Each scene is a kind of its own.
   @Test(arguments: TourScenes.all.map(\.name))
   func `A scene counts what it asked for and nothing else`(name: SceneName) async throws {
     let scene = try #require(TourScenes.all.first { $0.name == name })

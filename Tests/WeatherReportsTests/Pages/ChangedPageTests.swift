@@ -77,8 +77,9 @@ import WeatherPictures
   }
 
   @Test func `The page fits every width and language, also in ASCII`() throws {
-    for language in WeatherLanguages.all {
-      for width in Array(24...62) + [120] {
+    for (index, language) in WeatherLanguages.all.enumerated() {
+      for width in Array(24...62) + [120]
+      where Thorough.isOn || (width + index).isMultiple(of: 7) {
         var look = look(width)
         look.language = language
         if width % 2 == 0 { look.glyphs = .ascii }

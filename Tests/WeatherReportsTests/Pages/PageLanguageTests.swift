@@ -41,7 +41,14 @@ import WeatherPictures
     Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() })
   }
 
-  @Test(arguments: [60, 80, 120], WeatherLanguages.all.dropFirst().map(\.code))
+  /// Each language with each width, or with one.
+  private static let widths: [(Int, String)] = WeatherLanguages.all.dropFirst().enumerated()
+    .flatMap { index, language in
+      let all = [60, 80, 120]
+      return Thorough.pick([all[index % 3]], all).map { ($0, language.code) }
+    }
+
+  @Test(arguments: widths)
   func `No word stands in a report whatever its language`(width: Int, code: String) throws {
     var english = Look()
     english.width = width

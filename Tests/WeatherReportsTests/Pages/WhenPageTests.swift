@@ -64,8 +64,9 @@ import WeatherPictures
   }
 
   @Test func `The pages fit every width and language`() throws {
-    for language in WeatherLanguages.all {
-      for width in Array(20...62) + [77, 120, 200] {
+    for (index, language) in WeatherLanguages.all.enumerated() {
+      for width in Array(20...62) + [77, 120, 200]
+      where Thorough.isOn || (width + index).isMultiple(of: 9) {
         var look = look(width)
         look.language = language
         let rules = try ReportPrinter(.text, look, units: .si, template: "").rules(HourRule.usual)

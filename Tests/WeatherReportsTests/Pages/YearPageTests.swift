@@ -99,8 +99,9 @@ import WeatherPictures
 
   @Test func `The page fits every width and language, also in ASCII`() throws {
     let report = report
-    for language in WeatherLanguages.all {
-      for width in [24, 33, 46, 60, 79, 120] {
+    for (index, language) in WeatherLanguages.all.enumerated() {
+      for (turn, width) in [24, 33, 46, 60, 79, 120].enumerated()
+      where Thorough.isOn || (turn + index).isMultiple(of: 3) {
         var look = look(width)
         look.language = language
         if width % 2 == 0 { look.glyphs = .ascii }

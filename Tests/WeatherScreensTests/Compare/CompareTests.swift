@@ -144,7 +144,8 @@ import Weather
 
   @Test func `No size is too small`() {
     for width in stride(from: 1, to: 130, by: 9) {
-      for height in stride(from: 0, to: 30, by: 2) {
+      for height in stride(from: 0, to: 30, by: 2)
+      where Thorough.isOn || (width * 15 + height / 2).isMultiple(of: 11) {
         for keys: [Key] in [[], [.character("d")]] {
           let app = ComparedPlaces.compared(Size(width, height), keys: keys)
           #expect(app.rowCount == max(height, 1))

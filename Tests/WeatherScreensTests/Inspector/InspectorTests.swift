@@ -187,7 +187,8 @@ import WeatherPictures
 
   @Test func `No size is too small`() {
     for width in stride(from: 1, to: 130, by: 9) {
-      for height in stride(from: 0, to: 40, by: 3) {
+      for height in stride(from: 0, to: 40, by: 3)
+      where Thorough.isOn || (width * 14 + height / 3).isMultiple(of: 5) {
         for key: Key in [.character("i"), .character("I")] {
           #expect(app(Size(width, height), keys: [key]).rowCount == max(height, 1))
         }

@@ -61,7 +61,7 @@ import WeatherPictures
     for places in [[], [place]] {
       let state = AppState(places: places, now: Date(timeIntervalSince1970: 1_763_700_000))
       for width in 0..<130 {
-        for height in 0..<45 {
+        for height in 0..<45 where Thorough.isOn || (width + height * 5).isMultiple(of: 17) {
           var canvas = Canvas(Size(width, height))
           WeatherApp(state).view(on: &canvas)
           #expect(canvas.size == Size(width, height))

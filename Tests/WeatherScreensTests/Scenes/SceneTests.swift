@@ -94,7 +94,8 @@ import WeatherPictures
 
   @Test func `No size is too small for a scene`() {
     for width in stride(from: 1, to: 130, by: 9) {
-      for height in stride(from: 0, to: 30, by: 1) {
+      for height in stride(from: 0, to: 30, by: 1)
+      where Thorough.isOn || (width + height).isMultiple(of: 7) {
         var app = app(Size(width, height))
         _ = app.update(.input(.key(.function(5))))
         _ = app.update(.scene(card))

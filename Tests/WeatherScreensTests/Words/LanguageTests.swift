@@ -27,13 +27,35 @@ import WeatherPictures
     $0 != "en" && WeatherLanguages.language($0).map { WordBooks.of($0).isSpelled } == true
   }
 
-  @Test(arguments: codes, SpokenScreen.allCases)
+  /// Every screen in every language, or so many in each, and others in the next.
+  private static func screens(_ count: Int, in codes: [String]) -> [(String, SpokenScreen)] {
+    let all = SpokenScreen.allCases
+    return codes.enumerated().flatMap { index, code in
+      Thorough.isOn
+        ? all.map { (code, $0) }
+        : (0..<count).map { (code, all[(index * count + $0) % all.count]) }
+    }
+  }
+
+  /// Two languages, others at each size, or all.
+  static func some(at size: Size) -> [any WeatherLanguage] {
+    WeatherLanguages.all.enumerated().filter { index, _ in
+      Thorough.isOn || (index + size.width / 20).isMultiple(of: 5)
+    }.map(\.element)
+  }
+
+  /// The words of each language, read once for all screens.
+  private static let known = Dictionary(
+    uniqueKeysWithValues: WeatherLanguages.all.map { language in
+      (language.code, BookWords.of(WordBooks.of(language)).union(BookWords.words(names)))
+    })
+
+  @Test(arguments: screens(2, in: codes))
   func `A screen says nothing that is not in the book of its language`(
     _ code: String, _ screen: SpokenScreen
   ) throws {
-    let language = try #require(WeatherLanguages.language(code))
-    let known = BookWords.of(WordBooks.of(language)).union(BookWords.words(Self.names))
-    for size in [Size(100, 30), Size(200, 60)] {
+    let known = try #require(Self.known[code])
+    for size in Thorough.pick([Size(100, 30)], [Size(100, 30), Size(200, 60)]) {
       for (text, told) in screen.texts(size, code) {
         let all = known.union(BookWords.words(told))
         // What is cut where there is little room is whole on a large screen.
@@ -44,7 +66,7 @@ import WeatherPictures
     }
   }
 
-  @Test(arguments: spelled, SpokenScreen.allCases)
+  @Test(arguments: screens(2, in: spelled))
   func `In ASCII the letters of a language are spelled`(_ code: String, _ screen: SpokenScreen) {
     guard let language = WeatherLanguages.language(code) else { return }
     let letters = WordBooks.of(language).spelling
@@ -54,7 +76,7 @@ import WeatherPictures
     }
   }
 
-  @Test(arguments: ["uk", "ja"], SpokenScreen.allCases)
+  @Test(arguments: screens(3, in: ["uk", "ja"]))
   func `A language that cannot be spelled in ASCII is spoken for by English`(
     _ code: String, _ screen: SpokenScreen
   ) {
@@ -65,11 +87,12 @@ import WeatherPictures
       screen.texts(size, code, .ascii).map(\.text) == screen.texts(size, "en", .ascii).map(\.text))
   }
 
-  @Test(arguments: codes, SpokenScreen.allCases)
+  @Test(arguments: screens(2, in: codes))
   func `Nothing is cut in a language that is whole in English`(
     _ code: String, _ screen: SpokenScreen
   ) throws {
     let inEnglish = try #require(Self.inEnglish[screen])
+    guard code != "en" else { return }
     for (english, other) in zip(inEnglish, Self.cuts(on: screen, code)) {
       #expect(english.count >= other.count, "\(screen): \(english) \(other)")
     }
@@ -91,7 +114,12 @@ import WeatherPictures
     }
   }
 
-  @Test(arguments: codes, [SpokenScreen.settings, .search, .inspector])
+  private static let keyed = [SpokenScreen.settings, .search, .inspector]
+
+  @Test(
+    arguments: codes.enumerated().flatMap { index, code in
+      Thorough.pick([keyed[index % 3]], keyed).map { (code, $0) }
+    })
   func `No key is left out in a language that is there in English`(
     _ code: String, _ screen: SpokenScreen
   ) {

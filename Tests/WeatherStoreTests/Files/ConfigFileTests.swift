@@ -203,7 +203,7 @@ import Weather
   }
 
   @Test func `A power cut leaves the old or the new file`() throws {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<Thorough.pick(4, 20) as Range<UInt64> {
       for call in 1...20 {
         let disk = SimulatedFileSystem()
         let file = ConfigFile<PlaceBook>("p.json", in: "/c", files: disk)

@@ -105,10 +105,13 @@ import Weather
     #expect(gazetteer.nearest(to: Coordinates(latitude: 90, longitude: 0)) == nil)
   }
 
-  @Test(arguments: [
-    ("Berlim", "Berlin"), ("Lodnon", "London"), ("Pariss", "Paris"), ("Reykjvaik", "Reykjavík"),
-    ("Amstredam", "Amsterdam"), ("Hambrug, DE", "Hamburg"),
-  ])
+  @Test(
+    arguments: Thorough.pick(
+      [("Pariss", "Paris"), ("Hambrug, DE", "Hamburg")],
+      [
+        ("Berlim", "Berlin"), ("Lodnon", "London"), ("Pariss", "Paris"),
+        ("Reykjvaik", "Reykjavík"), ("Amstredam", "Amsterdam"), ("Hambrug, DE", "Hamburg"),
+      ]))
   func `A slip of the finger is forgiven`(_ text: String, _ name: String) {
     #expect(gazetteer.suggestion(for: text)?.name == name)
   }

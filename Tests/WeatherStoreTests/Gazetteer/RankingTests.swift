@@ -43,7 +43,10 @@ import Weather
   }
 
   @Test func `Each airport has its city`() {
-    let missing = AirportCodes.all.filter { city in
+    let some = AirportCodes.all.enumerated().filter {
+      Thorough.isOn || $0.offset.isMultiple(of: 7)
+    }.map(\.element)
+    let missing = some.filter { city in
       !city.codes.allSatisfy { code in
         gazetteer.matches(String(code), limit: 20).contains {
           $0.place.name == city.name && $0.place.countryCode == city.country

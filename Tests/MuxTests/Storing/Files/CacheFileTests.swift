@@ -6,9 +6,8 @@ import Testing
 @testable import Mux
 
 @Suite(.computes) struct CacheFileTests {
-  /// How many times the usual rounds: `SKYMUX_FUZZ=10` for ten.
-  private static let times =
-    ProcessInfo.processInfo.environment["SKYMUX_FUZZ"].flatMap { Int($0) } ?? 1
+  /// How many times the usual rounds.
+  private static let times = Thorough.pick(1, 10)
 
   private func record(_ key: String = "a\"b\\c\n\u{0}é\u{2028}\u{7f}") -> CacheRecord {
     CacheRecord(

@@ -71,6 +71,7 @@ extension ScreenTests {
       }
     }
 
+    // It takes as long as what a scene says is to be read, and computes little.
     @Test func `Three keys in a demonstration show one fetch for many, and life offline`()
       async throws
     {
