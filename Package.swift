@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The targets in Swift: a kind, a name, and what it needs. A `module` or `program` in Sources needs
-/// `LightFoundation` as well; `tests` need `SystemTesting`; `support` and `probe` are for tests only.
+// The targets in Swift: a kind, a name, and what it needs. A `module` or `program` in Sources needs
+// `LightFoundation` as well; `tests` need `SystemTesting`; `support` and `probe` are for tests only.
 let table = """
   module LightFoundation
   module Mux: CMuxLock

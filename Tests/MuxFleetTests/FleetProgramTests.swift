@@ -15,7 +15,9 @@ import Testing
     try await fleet(["--keys", "60", "--pause", "5"] + arguments)
   }
 
-  @Test(arguments: Thorough.pick([["--kill"]], [[], ["--kill"], ["--stop"], ["--kill", "--stop"]]))
+  private static let harms = [[], ["--kill"], ["--stop"], ["--kill", "--stop"]]
+
+  @Test(arguments: Thorough.pick([harms[1]], harms))
   func `Over a folder everything holds`(harms: [String]) async throws {
     let run = try await small(["--machine"] + harms)
     #expect(run.code == 0, "\(run.output) \(run.errors)")
