@@ -22,19 +22,14 @@ enum CodeRules {
 
   /// The violations of one source.
   static func violations(in text: String, file: String, place: Place) -> [Violation] {
-    guard mayViolate(text, place) else { return [] }
+    // Most sources hold nothing that a rule looks for, and an expression for each line is slow.
+    let bytes = Data(text.utf8)
+    var rules = rules(file: file, place: place).filter { $0.mayBeBroken(in: bytes) }
+    let conversions = conversions(in: place).filter { $0.mayBeBroken(in: bytes) }
+    if rules.isEmpty && conversions.isEmpty { return [] }
     let source = SourceText(text)
-    var rules = rules(file: file, place: place)
-    if case .source(let module) = place, !mayTrustNumbers.contains(module),
-      !source.code.contains(#/import (?:struct )?LightFoundation/#)
-    {
-      rules += [uncheckedInteger, uncheckedDuration]
-    }
-    if case .source(let module) = place, !mayTrustNumbers.contains(module),
-      !mayRoundNumbers.contains(module)
-    {
-      rules.append(otherNumber)
-    }
+    if !conversions.isEmpty && !isChecked(source, bytes) { rules += conversions }
+    if rules.isEmpty { return [] }
     return source.lines.flatMap { number, code in
       rules.filter { $0.isBroken(code) }.map {
         Violation(file: file, line: number, what: $0.what)
@@ -42,42 +37,23 @@ enum CodeRules {
     }
   }
 
-  /// Whether the bytes of a source, comments and strings among them, hold what a rule looks for: most
-  /// do not, and an expression for each line is slow.
-  private static func mayViolate(_ text: String, _ place: Place) -> Bool {
-    var signs = [
-      "nonisolated(unsafe)", "fatalError(", "sleep(", "@unchecked", "Lock<", "Mutex<",
-      "withKnownIssue", ".disabled(",
-    ]
-    if case .source = place {
-      signs += ["Float", "CGFloat", "NSNumber"]
-      if !text.contains("import LightFoundation") && !text.contains("import struct LightFoundation")
-      {
-        signs += ["Int", "_t(", "seconds("]
-      }
-    }
-    let bytes = Data(text.utf8)
-    return signs.contains { bytes.range(of: Data($0.utf8)) != nil } || hasMark(bytes)
+  /// Whether the compiler knows there which numbers are checked.
+  private static func isChecked(_ source: SourceText, _ bytes: Data) -> Bool {
+    guard bytes.range(of: Data("LightFoundation".utf8)) != nil else { return false }
+    return source.code.contains(#/import (?:struct )?LightFoundation/#)
   }
 
-  /// Whether an exclamation mark stands where one that forces would.
-  private static func hasMark(_ bytes: Data) -> Bool {
-    var start = bytes.startIndex
-    while let mark = bytes[start...].firstIndex(of: UInt8(ascii: "!")) {
-      start = mark + 1
-      guard mark > bytes.startIndex else { continue }
-      let before = Character(UnicodeScalar(bytes[mark - 1]))
-      let isEqual = start < bytes.endIndex && bytes[start] == UInt8(ascii: "=")
-      if !isEqual, before.isLetter || before.isNumber || "_)]}>\"?".contains(before) { return true }
-    }
-    return false
+  /// The rules of numbers that are made where LightFoundation is not imported.
+  private static func conversions(in place: Place) -> [Rule] {
+    guard case .source(let module) = place, !mayTrustNumbers.contains(module) else { return [] }
+    return [uncheckedInteger, uncheckedDuration]
   }
 
   /// Where `LightFoundation` is imported, the compiler itself refuses an integer made of a Double
   /// that may not fit; elsewhere nobody would see whether it is one.
   private static var uncheckedInteger: Rule {
-    Rule("an integer made where LightFoundation is unknown") {
-      guard $0.contains("Int") || $0.contains("_t") else { return false }
+    Rule("an integer made where LightFoundation is unknown", signs: ["Int", "time_t"]) {
+      guard $0.contains("Int") || $0.contains("time_t") else { return false }
       return $0.contains(
         #/\b(?:U?Int(?:8|16|32|64)?|time_t)(?:\.init|\()(?!exactly:|ascii:|bitPattern:|truncatingIfNeeded:|clamping:|littleEndian:)/#
       )
@@ -86,7 +62,7 @@ enum CodeRules {
 
   /// The same with a stretch of time, which no number of any size fits into either.
   private static var uncheckedDuration: Rule {
-    Rule("a duration made of a number where LightFoundation is unknown") {
+    Rule("a duration made of a number where LightFoundation is unknown", signs: ["seconds("]) {
       guard $0.contains("seconds(") else { return false }
       return $0.replacing(#/\((?:[\d_]+(?: \* [\d_]+)*\)|clamping:)/#, with: "")
         .contains(#/(?:^|\W|\bDuration)\.(?:milli|micro|nano)?seconds\(/#)
@@ -95,53 +71,87 @@ enum CodeRules {
 
   /// What the compiler has no check for is not used.
   private static var otherNumber: Rule {
-    Rule("a number that is no Double, or one of any kind") {
-      guard $0.contains("Float") || $0.contains("CG") || $0.contains("NSN") else { return false }
+    Rule("a number that is no Double, or one of any kind", signs: ["Float", "NSNumber"]) {
+      guard $0.contains("Float") || $0.contains("NSNumber") else { return false }
       return $0.contains(#/\b(?:Float(?:16|32|64|80)?|CGFloat|NSNumber|\w*FloatingPoint)\b/#)
     }
   }
 
   private struct Rule {
     var what: String
+    /// Every source that breaks it holds one of these; if there are none, a mark that forces.
+    var signs: [String]
     var isBroken: (String) -> Bool
 
-    init(_ what: String, _ isBroken: @escaping (String) -> Bool) {
+    init(_ what: String, signs: [String], _ isBroken: @escaping (String) -> Bool) {
       self.what = what
+      self.signs = signs
       self.isBroken = isBroken
+    }
+
+    /// A rule that any of the signs breaks.
+    init(_ what: String, signs: [String]) {
+      self.init(what, signs: signs) { code in signs.contains { code.contains($0) } }
+    }
+
+    /// Whether a source holds what the rule looks for, comments and strings among it.
+    func mayBeBroken(in bytes: Data) -> Bool {
+      if signs.isEmpty { return Self.hasMark(bytes) }
+      return signs.contains { bytes.range(of: Data($0.utf8)) != nil }
+    }
+
+    /// Whether an exclamation mark stands where one that forces would.
+    private static func hasMark(_ bytes: Data) -> Bool {
+      let mark = Data("!".utf8)
+      var rest = bytes.startIndex..<bytes.endIndex
+      while !rest.isEmpty, let place = bytes.range(of: mark, in: rest) {
+        rest = place.upperBound..<bytes.endIndex
+        guard place.lowerBound > bytes.startIndex else { continue }
+        if !rest.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: "=") { continue }
+        // A byte of a letter that is not ASCII may be any.
+        let before = bytes[place.lowerBound - 1]
+        let sign = Character(UnicodeScalar(before))
+        if before >= 0x80 || sign.isLetter || sign.isNumber || "_)]}>\"?".contains(sign) {
+          return true
+        }
+      }
+      return false
     }
   }
 
   private static func rules(file: String, place: Place) -> [Rule] {
     var rules = [
-      Rule("a forced try, cast, unwrap or type") {
+      Rule("a forced try, cast, unwrap or type", signs: []) {
         $0.utf8.contains(UInt8(ascii: "!")) && $0.contains(#/[\w\)\]\}>"?]!(?!=)/#)
       },
-      Rule("nonisolated(unsafe)") { $0.contains("nonisolated(unsafe)") },
-      Rule("fatalError") { $0.contains("fatalError(") },
+      Rule("nonisolated(unsafe)", signs: ["nonisolated(unsafe)"]),
+      Rule("fatalError", signs: ["fatalError("]),
     ]
     if !mayBlock.contains(file) {
       rules.append(
-        Rule("a real sleep instead of one on the injected clock") {
+        Rule("a real sleep instead of one on the injected clock", signs: ["sleep("]) {
           guard $0.contains("sleep("), !$0.contains(#/(?:func|case) sleep\(/#) else { return false }
           return $0.contains(#/(?:Task|Thread|Clock|Clock\(\))\.sleep\(/#)
             || $0.contains(#/(?:^|[^.\w])(?:u|nano)?sleep\(/#)
         })
     }
     if !mayBeUnchecked(file, place) {
-      rules.append(Rule("@unchecked Sendable") { $0.contains("@unchecked") })
+      rules.append(Rule("@unchecked Sendable", signs: ["@unchecked"]))
     }
-    if place != .test {
-      rules.append(
-        Rule("a bare closure in a lock, which wraps it once more with each use") {
-          $0.contains(#/\b(?:Lock|Mutex)<\(?@Sendable\b/#)
-        })
+    guard case .source(let module) = place else {
+      let signs = ["withKnownIssue", ".disabled("]
+      return rules + [Rule("a test that is switched off", signs: signs)]
     }
-    if place == .test {
-      rules.append(
-        Rule("a test that is switched off") {
-          $0.contains("withKnownIssue") || $0.contains(".disabled(")
-        })
+    if !mayTrustNumbers.contains(module), !mayRoundNumbers.contains(module) {
+      rules.append(otherNumber)
     }
+    rules.append(
+      Rule(
+        "a bare closure in a lock, which wraps it once more with each use",
+        signs: ["Lock<@", "Lock<(@", "Mutex<@", "Mutex<(@"]
+      ) {
+        $0.contains("<") && $0.contains(#/\b(?:Lock|Mutex)<\(?@Sendable\b/#)
+      })
     return rules
   }
 

@@ -27,7 +27,7 @@ enum InheritedFiles {
   }
 
   private static func fault(in code: Substring, as written: Substring) -> String? {
-    guard code.utf8.contains(UInt8(ascii: "(")) || code.contains("_") else { return nil }
+    guard signs.contains(where: { code.contains($0) }) else { return nil }
     // What a child is to have is opened in the child.
     if code.contains(#/\bO_(?:RDONLY|WRONLY|RDWR)\b/#), !code.contains("O_CLOEXEC"),
       !code.contains("_addopen(")

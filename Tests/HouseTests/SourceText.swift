@@ -6,8 +6,21 @@ struct SourceText {
   private var kept: [UInt8] = []
   private var position = 0
 
+  /// Some bytes, in a table: a search among them is slow in a debug build.
+  private struct Signs {
+    private var table = [UInt8](repeating: 0, count: 256)
+
+    init(_ text: String) {
+      for byte in text.utf8 { table[Int(byte)] = 1 }
+    }
+
+    func contains(_ byte: UInt8) -> Bool { table[Int(byte)] == 1 }
+  }
+
   /// The bytes at which something other than plain code may begin.
-  private static let beginnings = Array("/#`\"()".utf8)
+  private static let beginnings = Signs("/#`\"()")
+  /// The bytes at which the plain text of a string may end.
+  private static let endings = Signs("\"\\\n")
 
   /// The source without what is not code.
   var code: String { String(decoding: kept, as: UTF8.self) }
@@ -50,8 +63,7 @@ struct SourceText {
         depth -= 1
         keep()
       default:
-        let end = bytes[(position + 1)...].firstIndex { Self.beginnings.contains($0) }
-        keep((end ?? bytes.count) - position)
+        keep(next(of: Self.beginnings) - position)
       }
     }
   }
@@ -69,11 +81,12 @@ struct SourceText {
     let fence = String(repeating: "#", count: hashes)
     blank(hashes)
     let quotes = at("\"\"\"") ? "\"\"\"" : "\""
+    let (end, escape) = (quotes + fence, "\\" + fence)
     keep(quotes.utf8.count)
-    while position < bytes.count, !at(quotes + fence) {
+    while position < bytes.count, !at(end) {
       if quotes == "\"", at("\n") { return }
-      guard at("\\" + fence) else {
-        blank()
+      guard at(escape) else {
+        blank(to: next(of: Self.endings))
         continue
       }
       blank(1 + hashes)
@@ -94,6 +107,13 @@ struct SourceText {
     let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = position + hashes
     return quote < bytes.count && bytes[quote] == UInt8(ascii: "\"") ? hashes : nil
+  }
+
+  /// Where the next of these stands after this one, or the end.
+  private func next(of signs: Signs) -> Int {
+    var end = position + 1
+    while end < bytes.count, !signs.contains(bytes[end]) { end += 1 }
+    return end
   }
 
   private func at(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }

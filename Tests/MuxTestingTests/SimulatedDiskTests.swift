@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import Testing
 
 @testable import MuxTesting
@@ -21,7 +22,7 @@ import Testing
 
   @Test func `What may come back after a crash is kept`() throws {
     var returned: Set<[UInt8]?> = []
-    for seed in 0..<100 {
+    for seed in 0..<Thorough.pick(30, 100) {
       var disk = SimulatedDisk(capacity: nil)
       try save([1], in: &disk)
       try disk.remove("/a")

@@ -8,9 +8,6 @@ import Weather
 
 /// Random damage to good answers gives a value or a typed error, never a crash or a hang.
 @Suite(.computes, .timeLimit(.minutes(60))) struct FuzzTests {
-  /// How many times the usual rounds.
-  private static let times = Thorough.pick(1, 10)
-
   private static let snippets = [
     "null", "nan", "-nan", "1e999", "-0.0", "\"\"", "{", "}", "[", "]", ",", ":", "\"", "\\",
     "\\u", "\\ud800", "99999999999999999999", "-", ".", "e", "true", "\"2026-13-45T99:99\"",
@@ -57,7 +54,7 @@ import Weather
     ]
     var numbers = Numbers(seed: seed + 1)
     var good = 0
-    for round in 0..<1500 * Self.times {
+    for round in 0..<Thorough.pick(500, 15_000) {
       let bytes = Self.mutated(originals[round % 3], &numbers)
       do throws(OpenMeteoError) {
         for answer in try WireDocument(Data(bytes)).answers {
@@ -86,7 +83,7 @@ import Weather
       place + "&start_date=2020-02-01&end_date=2020-03-10&daily=temperature_2m_max")
     var numbers = Numbers(seed: seed + 101)
     var good = 0
-    for _ in 0..<1000 * Self.times {
+    for _ in 0..<Thorough.pick(500, 10_000) {
       if let document = try? WireDocument(Data(Self.mutated(air, &numbers))) {
         for answer in document.answers {
           good += (try? AirQuality(answer, asked: Reading.asked))?.hours.count ?? 0
@@ -106,7 +103,7 @@ import Weather
 
   @Test func `Bytes that were never an answer`() {
     var numbers = Numbers(seed: 99)
-    for _ in 0..<3000 * Self.times {
+    for _ in 0..<Thorough.pick(3_000, 30_000) {
       let count = numbers.below(200)
       let start: [UInt8] = [[], Array("{\"hourly\":{\"time\":[".utf8), Array("[{".utf8)][
         numbers.below(3)]

@@ -57,7 +57,7 @@ import Testing
   @Test func `No widget traps at any size or touches what is outside`() {
     var numbers = SeededNumbers(42)
     for height in 0...20 {
-      for width in 0...40 {
+      for width in 0...40 where Thorough.isOn || (width + height * 4).isMultiple(of: 9) {
         let part = Rectangle(x: 2, y: 1, width: width, height: height)
         for widget in Self.widgets(&numbers) {
           var canvas = Canvas(Size(width + 4, height + 2))

@@ -1,5 +1,6 @@
 import Foundation
 import MuxTesting
+import SystemTesting
 import Testing
 
 @testable import MuxNetworking
@@ -35,7 +36,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     let exchange = StoredExchange()
     let methods: [HTTPMethod] = [.get, .head, .post, .put]
-    for _ in 0..<1000 {
+    for _ in 0..<Thorough.pick(200, 1000) {
       let policy = HTTPCachePolicy(isShared: Bool.random(using: &random))
       let method = methods.randomElement(using: &random) ?? .get
       let request = HTTPRequest(exchange.url, method: method, headers: headers(&random))

@@ -20,6 +20,9 @@ import Testing
     Trace.pairs(15_000, apart: 200),
   ]
 
+  /// In the gate one trace of each kind.
+  static let kinds = Thorough.pick([0, 1, 2, 4, 5, 7].map { traces[$0] }, traces)
+
   /// The hits in percent.
   private func ratio(_ trace: Trace, _ capacity: Int, _ eviction: CacheLimits.Eviction) -> Double {
     var table = EntryTable<Int, Int>(limits: CacheLimits(count: capacity, eviction: eviction))
@@ -36,7 +39,7 @@ import Testing
     return Double(hits) * 100 / Double(trace.keys.count)
   }
 
-  @Test(arguments: traces, capacities)
+  @Test(arguments: kinds, capacities)
   func `The default is at most 1.5 points below LRU, and not above the optimum`(
     trace: Trace, capacity: Int
   ) {

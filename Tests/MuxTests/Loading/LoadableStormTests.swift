@@ -1,3 +1,4 @@
+import SystemTesting
 import Testing
 
 @testable import Mux
@@ -34,7 +35,7 @@ import Testing
       goal.updateData(word.count)
       return goal
     }
-    for _ in 0..<5 {
+    for _ in 0..<Thorough.pick(1, 5) {
       await storm()
       let (number, word) = (numbers.state, words.state)
       #expect(group.state.phase == LoadableMode.all.phase(of: [number.phase, word.phase]))

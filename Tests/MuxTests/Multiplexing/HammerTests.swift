@@ -1,6 +1,7 @@
 import Mux
 import MuxTesting
 import Synchronization
+import SystemTesting
 import Testing
 
 /// All operations at once on real threads; to be run under the thread sanitizer too.
@@ -120,7 +121,7 @@ import Testing
     let many = MultiplexerMap<Int, Int>(
       cacheKey: "many", options: Hammer.options(ManualClock(), cacher: cacher)
     ) { $0 }
-    for _ in 0..<100 {
+    for _ in 0..<Thorough.pick(20, 100) {
       for key in 0..<200 { many.store(key, for: key) }
       async let saving: Void = many.save()
       async let clearing: Void = many.clear(.fail)
