@@ -73,10 +73,10 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `The table of the README has a row for each module with its arrows`() throws {
-    let readme = try #require(try house.files(in: "README.md").first?.text)
+  @Test func `The table of modules has a row for each with its imports`() throws {
+    let article = try #require(try house.files(in: ModuleTable.path).first?.text)
     let modules = Set(try house.files(in: "Sources").map(\.module))
-    let violations = ModuleTable(in: readme).violations(
+    let violations = ModuleTable(in: article).violations(
       modules: modules.union(["EmbeddedResources"]), arrows: try arrows().allowed)
     #expect(violations.isEmpty, "\(list(violations))")
   }

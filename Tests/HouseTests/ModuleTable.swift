@@ -1,4 +1,4 @@
-/// The table of modules in the README.
+/// The table of modules in the article on the architecture.
 struct ModuleTable {
   struct Row: Equatable {
     let module: String
@@ -6,11 +6,13 @@ struct ModuleTable {
     let mayImport: [String]
   }
 
+  static let path = "Sources/SkymuxCommand/SkymuxCommand.docc/Architecture.md"
+
   let rows: [Row]
 
   /// Reads the first table whose heading begins with `module`.
-  init(in readme: String) {
-    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+  init(in article: String) {
+    let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
     rows = lines.drop { !$0.hasPrefix("| module |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
       .map { line in
         let cells = line.split(separator: "|")
@@ -32,7 +34,7 @@ struct ModuleTable {
       return said.subtracting(drawn).sorted().map { "says that \(row.module) may import \($0)" }
         + drawn.subtracting(said).sorted().map { "leaves out that \(row.module) imports \($0)" }
     }
-    return (missing + strays + twice + untrue).map { Violation(file: "README.md", what: $0) }
+    return (missing + strays + twice + untrue).map { Violation(file: ModuleTable.path, what: $0) }
   }
 
   /// What stands between backticks.

@@ -17,7 +17,7 @@ import Testing
 
   private static let harms = [[], ["--kill"], ["--stop"], ["--kill", "--stop"]]
 
-  @Test(arguments: Thorough.pick([harms[1]], harms))
+  @Test(arguments: Thorough.pick([harms[3]], harms))
   func `Over a folder everything holds`(harms: [String]) async throws {
     let run = try await small(["--machine"] + harms)
     #expect(run.code == 0, "\(run.output) \(run.errors)")

@@ -9,13 +9,14 @@ private func readme(_ url: URL) async throws {
 
   let mine = try await profile.request()  // one fetch, however many ask at once
   let ada = try await users.request(key: "7")  // the same for each key
-  let entry = try await profile.requestEntry()  // with its age, its source, and whether it is stale
+  let entry = try await profile.requestEntry()  // a stale value if the network is gone
+  print(entry.value, entry.age, entry.isStale)
 
   profile.register()
   users.register()
-  await MuxRepository.shared.saveAll()  // to disk: nothing is written before it is asked for
+  await MuxRepository.shared.saveAll()  // to disk; saveAutomatically(after:) does it for you
   // end
-  show((mine, ada, entry))
+  show((mine, ada))
   // guide: README.md
   let forecast = HTTPSource(url).decode(Forecast.self)
   let today = try await forecast.request()

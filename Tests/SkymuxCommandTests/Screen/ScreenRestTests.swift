@@ -53,7 +53,7 @@ import WeatherPictures
     // Some may be left of the beginning.
     let minutes = Thorough.pick(2, 10)
     let wakeUps = await screen.wakeUps(inMinutes: minutes)
-    #expect((minutes * 60 - 1...minutes * 60 + 5).contains(wakeUps))
+    #expect((minutes * 60 - 1...minutes * 60 + 20).contains(wakeUps))
     await screen.finish()
   }
 
