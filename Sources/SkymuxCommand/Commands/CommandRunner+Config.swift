@@ -20,16 +20,20 @@ extension CommandRunner {
 
   private func listConfig() -> String {
     let preferences = context.readPreferences()
-    let width = PreferenceKey.allCases.map(\.rawValue.count).max() ?? 0
-    return PreferenceKey.allCases.map { key in
-      let padding = String(repeating: " ", count: width - key.rawValue.count + 2)
-      let usual = "\(usual(key)) (default)"
-      return key.rawValue + padding + (preferences[key] ?? usual) + "\n"
+    let hasUnits = PreferenceKey.ofUnits.contains { preferences[$0] != nil }
+    let system = unitSystem(preferences) + (hasUnits ? "" : " (default)")
+    let rows = [(Self.unitsName, system)] + PreferenceKey.allCases.map { key in
+      (key.rawValue, preferences[key] ?? "\(usual(key)) (default)")
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, value in
+      name + String(repeating: " ", count: width - name.count + 2) + value + "\n"
     }.joined()
   }
 
   private func getConfig(_ words: [String]) throws -> String {
     guard let word = words.first else { throw UsageError("config get needs a name") }
+    if word == Self.unitsName { return unitSystem(context.readPreferences()) + "\n" }
     let key = try preferenceKey(word)
     return (context.readPreferences()[key] ?? usual(key)) + "\n"
   }
@@ -38,7 +42,7 @@ extension CommandRunner {
     guard words.count == 2 else {
       throw UsageError("config set needs a name and a value. Try: skymux config set temperature f")
     }
-    if words[0] == "units" { return try setUnits(words[1]) }
+    if words[0] == Self.unitsName { return try setUnits(words[1]) }
     let key = try preferenceKey(words[0])
     let value = words[1] == "default" ? nil : words[1]
     var probe = Preferences()
@@ -62,6 +66,20 @@ extension CommandRunner {
     let now = KeepingPhrase.setting(
       key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
     return look.words.text(now) + "\n"
+  }
+
+  /// The setting that stands for all units at once.
+  private static let unitsName = "units"
+
+  /// The system that the preferred units come from; `mixed` if they come from several.
+  private func unitSystem(_ preferences: Preferences) -> String {
+    let units = preferences.settings(in: context.surroundings.locale).units
+    let systems = OptionTable.option(.units)?.choices ?? []
+    return systems.first { name in
+      var choices = Invocation.UnitChoices()
+      choices.system = name
+      return choices.applied(to: .metric) == units
+    } ?? "mixed"
   }
 
   private func setUnits(_ name: String) throws -> String {
@@ -104,7 +122,7 @@ extension CommandRunner {
   private func preferenceKey(_ word: String) throws(UsageError) -> PreferenceKey {
     let short = ["temp": "temperature", "lang": "language", "color": "theme"]
     if let key = PreferenceKey(rawValue: short[word] ?? word) { return key }
-    let names = PreferenceKey.allCases.map(\.rawValue)
+    let names = [Self.unitsName] + PreferenceKey.allCases.map(\.rawValue)
     let hint =
       NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
       ?? "There are: " + names.joined(separator: " ")

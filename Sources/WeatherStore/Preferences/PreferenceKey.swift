@@ -19,6 +19,11 @@ package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   /// When the service is asked by itself.
   case refresh
 
+  /// Those that are units.
+  package static let ofUnits: [PreferenceKey] = [
+    .temperature, .wind, .rain, .snow, .pressure, .distance,
+  ]
+
   /// What it can be set to; empty where any word of its kind will do.
   package var allowedValues: [String] { slot.allowed }
 

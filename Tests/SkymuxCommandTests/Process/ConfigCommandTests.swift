@@ -64,6 +64,16 @@ struct ConfigCommandTests {
     #expect(shelf.output.contains("\"path\": null"), "\(shelf)")
   }
 
+  @Test func `The units of a system are listed and read by its name`() async throws {
+    #expect(try await run("config get units").output == "metric\n")
+    #expect(try await run("config ls").output.contains("units        metric (default)\n"))
+    _ = try await run("config set units imperial")
+    #expect(try await run("config get units").output == "imperial\n")
+    #expect(try await run("config ls").output.contains("units        imperial\n"))
+    _ = try await run("config set wind kn")
+    #expect(try await run("config get units").output == "mixed\n")
+  }
+
   @Test func `Lines for a reader say it once as well`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     for name in ["config.json", "places.json"] {
