@@ -53,18 +53,23 @@ struct PlaceFinder: Sendable {
       throw CommandFailure(error, search: text, words)
     }
     context.note(unasked: state)
-    throw unknown(text, suggestions)
+    throw unknown(text, suggestions, mayAsk: isOffline)
   }
 
-  private func unknown(_ text: String, _ suggestions: [Place]) -> CommandFailure {
-    let hint = suggestions.first.map { place in
+  /// No place has this name; a search is advised only if it may ask somebody who was not asked yet.
+  private func unknown(
+    _ text: String, _ suggestions: [Place], mayAsk: Bool = false
+  ) -> CommandFailure {
+    var hints = suggestions.prefix(1).map { place in
       words.text(.didYouMean(place.name + (place.countryCode.map { " (\($0))" } ?? "")))
     }
-    let parts = [
-      words.text(.unknownPlace("\"\(text)\"")), hint,
-      words.text(.trySearch(CommandFailure.quoted(text))),
-    ]
-    return CommandFailure(parts.compactMap(\.self).joined(separator: " "), .place)
+    if mayAsk {
+      hints.append(words.text(.trySearch(CommandFailure.quoted(text))))
+    } else if hints.isEmpty {
+      hints.append(words.text(.tryFewerLetters))
+    }
+    let parts = [words.text(.unknownPlace("\"\(text)\""))] + hints
+    return CommandFailure(parts.joined(separator: " "), .place)
   }
 
   /// The command that was meant by a first word that is no place.

@@ -32,7 +32,7 @@ struct RefusalTests {
     (
       "Berlim --server http://127.0.0.1:9", 3,
       "note: 127.0.0.1 takes no connection; these are the places inside the program\n"
-        + "error: no place called \"Berlim\". Did you mean Berlin (DE)? Try: skymux search Berlim\n"
+        + "error: no place called \"Berlim\". Did you mean Berlin (DE)?\n"
     ),
     (
       "Berlin --offline", 4,
@@ -49,6 +49,11 @@ struct RefusalTests {
     ("--tui Oslo", 2, "error: --tui needs a terminal that can place its cursor\n"),
     ("completions tcsh", 2, "error: there is no completions tcsh. Did you mean bash?\n"),
     ("help hous", 2, "error: there is no command hous. Did you mean hours?\n"),
+    (
+      "94103x --demo", 3,
+      "note: --demo: invented weather, seed 1\nerror: no place called \"94103x\". Try fewer letters, "
+        + "or coordinates: skymux 52.52,13.41\n"
+    ),
     ("help qqqq", 2, "error: there is no command qqqq. Try: skymux help\n"),
     (
       "tody Oslo --offline", 3,
