@@ -21,6 +21,9 @@ extension Invocation {
       command = name
       namesCommand = true
       words.removeFirst()
+    } else if words == ["version"] {
+      // As other programs have it.
+      wantsVersion = true
     }
     self.words = words
     try check()

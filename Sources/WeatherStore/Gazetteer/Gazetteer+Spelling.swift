@@ -1,14 +1,24 @@
 package import Weather
 
 extension Gazetteer {
+  /// Whether it is a word that people type, and that is near the name of some place.
+  static func isOtherWord(_ folded: String) -> Bool { otherWords.contains(folded) }
+
+  private static let otherWords: Set = [
+    "about", "exit", "hello", "here", "hier", "home", "list", "local", "place", "quit", "start",
+    "stop", "test", "there", "this", "update", "version", "weather",
+  ]
+
   /// The place whose name is nearly what was typed, for a question such as "did you mean Berlin?".
   ///
-  /// Up to two letters may be wrong, missing, too many or exchanged, one in names of up to five
-  /// letters. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
+  /// One letter may be wrong, missing, too many or exchanged, two in names of eight letters or more.
+  /// Words that name no place, such as `here`, are not taken for misspelled names. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
   package func suggestion(for text: String) -> Place? {
     let wanted = FoldedName.bytes(text.split(separator: ",").first.map(String.init) ?? "")
-    guard wanted.count > 2 else { return nil }
-    var distance = SpellingDistance(wanted, limit: wanted.count <= 5 ? 1 : 2)
+    guard wanted.count > 2, !Self.isOtherWord(String(decoding: wanted, as: UTF8.self)) else {
+      return nil
+    }
+    var distance = SpellingDistance(wanted, limit: wanted.count < 8 ? 1 : 2)
     let best = files.index.withBytes { index in
       NameIndex(bytes: index).best { name, kind, size in
         guard kind != UInt8(ascii: "w"), let wrong = distance.to(name) else { return nil }

@@ -28,6 +28,10 @@ extension PlaceResolution {
       called("\(name) city", "\(name) town"),
     ]
     guard let candidates = tiers.first(where: { !$0.isEmpty }), let first = candidates.first else {
+      guard !Gazetteer.isOtherWord(name) else {
+        self = .notFound(suggestions: [])
+        return
+      }
       let corrected = found.first { $0.fit == .corrected }?.place
       let near = (corrected ?? gazetteer.suggestion(for: text)).map { [$0] } ?? []
       self = .notFound(

@@ -5,6 +5,11 @@ import Weather
 
 @Suite(.timeLimit(.minutes(60)))
 struct InvocationTests {
+  @Test func `The word version alone means the option`() throws {
+    #expect(try Invocation(["version"]).wantsVersion)
+    #expect(try !Invocation(["version", "Oslo"]).wantsVersion)
+  }
+
   private func read(_ line: String) throws -> Invocation {
     try Invocation(line.split(separator: " ").map(String.init))
   }

@@ -134,5 +134,8 @@ import Weather
     #expect(gazetteer.suggestion(for: "qxqxqxqxqx") == nil)
     #expect(gazetteer.suggestion(for: "zz") == nil)
     #expect(gazetteer.suggestion(for: "") == nil)
+    for word in ["version", "here", "Here"] {
+      #expect(gazetteer.suggestion(for: word) == nil, "\(word)")
+    }
   }
 }
