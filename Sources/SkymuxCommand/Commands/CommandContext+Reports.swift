@@ -49,16 +49,15 @@ extension CommandContext {
     return zip(models, known).map { model, result in
       var named = place
       named.name = model.name
-      return result.mapError { failure($0, of: named, asked: place) }.flatMap {
+      return result.mapError { failure($0, of: named) }.flatMap {
         report(named, PlaceParts(forecast: $0.value), state($0))
       }
     }
   }
 
   /// That nothing is known of a place, as ``CommandFailure`` has it.
-  func failure(_ error: WeatherError, of place: Place, asked: Place? = nil) -> CommandFailure {
-    CommandFailure(
-      error, place: place, asked: asked, by: invocation, console.words, console.clock)
+  func failure(_ error: WeatherError, of place: Place) -> CommandFailure {
+    CommandFailure(error, place: place, by: invocation, console.words, console.clock)
   }
 
   func report(

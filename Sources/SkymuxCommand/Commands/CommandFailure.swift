@@ -14,14 +14,13 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// There is no weather of a place, and nothing stored either; where that is what a model says, its
-  /// name stands for the place that would be asked for.
+  /// There is no weather of a place, and nothing stored either.
   init(
-    _ error: WeatherError, place: Place, asked: Place? = nil, by invocation: Invocation,
+    _ error: WeatherError, place: Place, by invocation: Invocation,
     _ words: any WordBook = WordBooks.english, _ clock: ClockTime.Style = .hours24
   ) {
     let name = "\"\(place.name)\""
-    let again = invocation.lineToFetch(asked ?? place)
+    let again = invocation.again
     let isOffline = invocation.freshness.isOffline
     let zone = PlaceZone(identifier: place.zone)
     let (phrase, code): (ReportPhrase, ExitCode) =

@@ -29,38 +29,17 @@ extension Invocation {
     return (rule, Double(time.components.seconds) / 3600, Array(rest.dropFirst()))
   }
 
-  /// The command line that fetches what this one lacks of a place.
-  ///
-  /// Whatever is made of a forecast needs no more than the place; everything else has a command.
-  func lineToFetch(_ place: Place) -> String {
-    let place = CommandFailure.quoted(words(for: place))
-    let line =
-      switch command {
-      case .air, .sea, .sure, .year, .warnings: "\(command.rawValue) \(place)"
-      // Each width is a map of its own.
-      case .map where map.width != MapChoices().width:
-        "\(command.rawValue) \(place) \(OptionName.across.typed) \(map.width.rawValue)"
-      case .map: "\(command.rawValue) \(place)"
-      case .compare where comparing.models:
-        "\(command.rawValue) \(OptionName.models.typed) \(place)"
-      default: place
-      }
-    return "skymux \(line)"
-  }
-
-  /// The words that name a place on the next command line: those that named it on this one.
-  ///
-  /// Where several places were named, coordinates stay coordinates, and the others are called by
-  /// their names.
-  func words(for place: Place) -> String {
-    let isOfModels = command == .compare && comparing.models
-    if let command = CommandTable.command(command), command.takesPlace || isOfModels {
-      let named =
-        command.name == .when
-        ? ruleAndWords().words : command.takesCount ? countAndWords().words : words
-      if !named.isEmpty { return named.joined(separator: " ") }
+  /// This command line once more, without what only says how and from when the answer is printed.
+  var again: String {
+    var line = ["skymux"]
+    if namesCommand { line.append(command.rawValue) }
+    if comparing.models { line.append(OptionName.models.typed) }
+    line += words.map(CommandFailure.quoted)
+    // Each width is a map of its own.
+    if map.width != MapChoices().width {
+      line += [OptionName.across.typed, "\(map.width.rawValue)"]
     }
-    if case .point(let point) = place.id { return point.description }
-    return place.name
+    if wantsPlain { line.append(OptionName.plain.typed) }
+    return line.joined(separator: " ")
   }
 }

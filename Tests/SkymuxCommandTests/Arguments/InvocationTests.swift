@@ -111,26 +111,18 @@ struct InvocationTests {
   }
 
   @Test(arguments: [
-    ("Oslo", "skymux Oslo"), ("hours 12 Oslo", "skymux Oslo"), ("when dry 3h Oslo", "skymux Oslo"),
-    ("hours 8001", "skymux 8001"), ("when dry 8001", "skymux 8001"),
-    ("air", "skymux air Bergen"), ("sea Oslo", "skymux sea Oslo"),
-    ("sure Oslo", "skymux sure Oslo"),
-    ("year New York", "skymux year \"New York\""), ("warnings Oslo", "skymux warnings Oslo"),
-    ("map Oslo", "skymux map Oslo"), ("map Oslo --across 900", "skymux map Oslo --across 900"),
-    ("compare Oslo Bergen", "skymux Bergen"),
-    ("compare --models Oslo", "skymux compare --models Oslo"),
-    ("compare --models", "skymux compare --models Bergen"),
+    ("Oslo --csv", "skymux Oslo"), ("hours 12 Oslo", "skymux hours 12 Oslo"),
+    ("days", "skymux days"), ("--plain", "skymux --plain"),
+    ("map Oslo --across 900 --offline", "skymux map Oslo --across 900"),
+    ("compare Oslo Bergen", "skymux compare Oslo Bergen"),
+    ("compare Oslo --models", "skymux compare --models Oslo"),
   ])
-  func `The line that fetches what is missing fetches just that`(
-    line: String, expected: String
-  ) throws {
-    var place = Place(Coordinates(latitude: 60.4, longitude: 5.3))
-    (place.id, place.name) = (.geoNames(1), "Bergen")
-    #expect(try read(line).lineToFetch(place) == expected)
+  func `A line is repeated with its command and its words`(line: String, expected: String) throws {
+    #expect(try read(line).again == expected)
   }
 
-  @Test func `Help and version forgive what does not fit`() throws {
-    #expect(try read("sun --csv --help").wantsHelp)
-    #expect(try read("--version --seed 3").wantsVersion)
+  @Test func `A word that is empty or has blanks is repeated as it was typed`() throws {
+    #expect(try Invocation(["now", ""]).again == "skymux now \"\"")
+    #expect(try Invocation(["New York"]).again == "skymux \"New York\"")
   }
 }

@@ -171,7 +171,7 @@ struct RefusalTests {
     (
       "hours 3 \"Portland, Maine\" --offline", 4,
       "error: no stored data for \"Portland\" and --offline was given. Run once with a network: "
-        + "skymux \"Portland, Maine\"\n"
+        + "skymux hours 3 \"Portland, Maine\"\n"
     ),
   ]
 
