@@ -157,7 +157,8 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// `skymux when run Berlin`; without a rule, the rules that there are.
+  /// `skymux when run Berlin`; without a rule every rule for the place, and without a place the rules
+  /// themselves.
   func when() async throws -> String {
     let printer = try printer()
     let own = context.readPreferences().ownRules
@@ -168,7 +169,10 @@ extension CommandRunner {
     let asked = invocation.ruleAndWords()
     guard let name = asked.rule else { return printer.rules(own.all) }
     guard var rule = own.all.first(where: { $0.name == name }) else {
-      throw Self.unknown(name, own.all.map(\.name))
+      let place = try await placeWithoutRule(name, own.all.map(\.name))
+      let needsAir = own.all.contains { $0.limits[.air] != nil }
+      let report = try await only(context.reports(of: [place], withAir: needsAir))
+      return printer.when(report, own.all, days: invocation.span.days ?? 7)
     }
     if let hours = asked.hours {
       guard (0.25...48).contains(hours) else {
@@ -187,10 +191,27 @@ extension CommandRunner {
     return output
   }
 
+  /// The place that the words name if their first is no rule; something near a rule is no place.
+  private func placeWithoutRule(_ name: String, _ names: [String]) async throws -> Place {
+    let text = invocation.words.joined(separator: " ")
+    switch book.resolve(text) {
+    case .place(let place): return place
+    case .notFound where NearestWord.find(name, among: names) != nil:
+      throw Self.unknown(name, names)
+    case .ambiguous, .notFound: break
+    }
+    do throws(CommandFailure) {
+      return try await finder.place(text)
+    } catch where error.code == .place {
+      guard case .ambiguous = book.resolve(text) else { throw Self.unknown(name, names) }
+      throw error
+    }
+  }
+
   private static func unknown(_ name: String, _ names: [String]) -> UsageError {
     let hint =
       NearestWord.find(name, among: names).map { "Did you mean \($0)?" }
-      ?? "There are \(Invocation.list(names)). Try: skymux when \(names.first ?? "dry") \(name)"
-    return UsageError("there is no rule \(name). \(hint)")
+      ?? "There are \(Invocation.list(names))."
+    return UsageError("there is no rule and no place \(name). \(hint)")
   }
 }

@@ -31,6 +31,25 @@ enum WhenPage {
     return page
   }
 
+  /// The best hours by each of some rules, one stretch of hours for each.
+  static func page(_ report: PlaceReport, _ all: [GoodHours], _ look: Look, days: Int) -> Page {
+    var page = Page(look)
+    let text = GoodHoursText(report.view(look))
+    PageHeader.add(report, to: &page)
+    for (index, good) in all.enumerated() {
+      page.add(
+        rule: look.glyphs.text(title(good.rule, look)),
+        trailing: index == 0 ? look.say(.days(days)) : "")
+      if let best = good.spells.first {
+        add(best, good.rule, text, to: &page)
+      } else {
+        page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
+      }
+    }
+    PageFooter.add(report, to: &page)
+    return page
+  }
+
   /// What is looked for and for how long, such as `laundry, 3 h`.
   private static func title(_ rule: HourRule, _ look: Look) -> String {
     let decimals = rule.hours == rule.hours.rounded() ? 0 : 1

@@ -125,6 +125,29 @@ extension ReportPrinter {
     }
   }
 
+  /// The best hours of so many days by each of some rules.
+  package func when(_ report: PlaceReport, _ rules: [HourRule], days: Int) -> String {
+    let all = rules.map { report.view.goodHours($0, days: days) }
+    let form = rows(of: report)
+    if let text = table(
+      all.flatMap { good in
+        good.spells.map { spell in
+          row(report, [("rule", .text(good.rule.name))] + GoodHoursJSON(good, form).cells(spell))
+        }
+      })
+    {
+      return text
+    }
+    switch self.form {
+    case .json:
+      let members = all.map { JSONText.members(GoodHoursJSON($0, form).members) }
+      return ReportJSON.document(json(report, []).members + [("rules", .list(members))]).pretty
+        + "\n"
+    case .oneline: return all.map { line(report, $0) }.joined()
+    default: return WhenPage.page(report, all, look, days: days).text
+    }
+  }
+
   package func rules(_ rules: [HourRule]) -> String {
     let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
     if let text = table(list) { return text }

@@ -40,11 +40,26 @@ struct WhenTests {
   @Test func `A rule that there is none of is told with those that there are`() async throws {
     let typo = try await served.run("when rum Oslo")
     #expect(typo.code == 2 && typo.errors.contains("no rule rum. Did you mean run?"), "\(typo)")
-    let place = try await served.run("when Reykjavik")
-    #expect(place.code == 2 && place.errors.contains("Try: skymux when dry Reykjavik"), "\(place)")
     let long = try await served.run("when dry 49h Oslo")
     #expect(long.code == 2 && long.errors.contains("when dry 49h: it takes 15m to 48h"), "\(long)")
     #expect(served.requests == 0)
+  }
+
+  @Test func `A place without a rule is answered by every rule`() async throws {
+    let page = try await served.run("when Reykjavik")
+    #expect(page.code == 0 && page.errors.isEmpty, "\(page)")
+    for rule in ["dry", "run", "laundry", "stars", "windows"] {
+      #expect(page.output.contains(" \(rule), "), "\(rule) in \(page.output)")
+    }
+    #expect(served.transport.requestCounts["/v1/air-quality"] == 1)
+    let json = try await served.run("when Reykjavik --json")
+    #expect(json.output.components(separatedBy: "\"rule\": ").count == 6, "\(json)")
+    let csv = try await served.run("when Reykjavik --csv")
+    #expect(csv.output.hasPrefix("place,rule,start,end,"), "\(csv)")
+    let none = try await served.run("when qqqqxy")
+    #expect(none.code == 2 && none.errors.contains("no rule and no place qqqqxy"), "\(none)")
+    let several = try await served.run("when Portland")
+    #expect(several.code == 3 && several.errors.contains("3 places called"), "\(several)")
   }
 
   @Test func `Rules of the user's own count, and one with a fault is told`() async throws {
