@@ -78,16 +78,19 @@ enum SkymuxProgram {
       if let reason = await context.save() { console.noteUnsaved(reason) }
       DemoFolder.endAll()
     }
-    if let seed = context.services.demoSeed {
-      console.note(.invented(seed: "\(seed)"))
-    }
     let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
     var ending: (any Error)?
+    // What prints as it goes says at once that it is invented.
+    var isSaid = [.watch, .tour].contains(context.invocation.command)
+    if isSaid { noteInvention(context) }
     do {
       let isPlain = context.invocation.wantsPlain
       let output = try await isPlain ? context.plainScreen() : runner.output()
+      if !isSaid, !output.contains("(--demo)") { noteInvention(context) }
+      isSaid = true
       try console.write(context.invocation.form.isForPrograms ? output : look.glyphs.text(output))
     } catch {
+      if !isSaid { noteInvention(context) }
       ending = error
     }
     if case .damaged(_, let place, let reason)? = context.services.watched.damage {
@@ -106,6 +109,11 @@ enum SkymuxProgram {
       if let ending { throw ending }
       return .success
     }
+  }
+
+  /// Says that the weather is invented, unless what is printed says so itself.
+  private static func noteInvention(_ context: CommandContext) {
+    if let seed = context.services.demoSeed { context.console.note(.invented(seed: "\(seed)")) }
   }
 
   /// Says in one line why it ended, and how.

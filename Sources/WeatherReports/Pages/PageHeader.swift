@@ -10,10 +10,7 @@ package enum PageHeader {
     let look = page.look
     let place = TextLine(" " + report.place.fullName, Style(.text, .bold))
     let when = TextLine("  " + moment(report.view(look), withDate: look.width >= 60), Style(.dim))
-    let demo =
-      report.state.demoSeed == nil
-      ? TextLine() : TextLine(look[\.demo] + " ", Style(.caution, .bold))
-    let states = report.status(look).lines.map { demo + $0 }
+    let states = report.status(look).lines
     let room = look.width - 3
     let isBeside = place.width + when.width + (states.last?.width ?? 0) <= room
     if !isBeside { page.add(place) }

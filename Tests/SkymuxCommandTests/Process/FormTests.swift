@@ -41,6 +41,13 @@ struct FormTests {
     }
   }
 
+  @Test(arguments: ["Oslo", "days Oslo", "Oslo --plain", "Oslo --json", "search oslo"])
+  func `That the weather is invented is said once`(line: String) async throws {
+    let outcome = try await run(line)
+    let said = outcome.output + outcome.errors
+    #expect(said.components(separatedBy: "demo").count == (line.contains("json") ? 3 : 2), "\(said)")
+  }
+
   @Test(
     arguments: CommandLines.some(1, of: CommandLines.ofPlace(in: .json), isInvented: true)
       + Thorough.pick(
