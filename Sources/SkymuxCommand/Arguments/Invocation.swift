@@ -44,7 +44,7 @@ struct Invocation: Hashable, Sendable {
   struct CompareChoices: Hashable, Sendable {
     /// Whether models are compared, not places.
     var models = false
-    var order = RowOrder.temp
+    var order = RowOrder.list
     var isDifference = false
   }
 

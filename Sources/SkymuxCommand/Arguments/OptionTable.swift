@@ -18,7 +18,7 @@ enum OptionTable {
     CommandOption(.models, .span, "compare what several models say of one place"),
     CommandOption(
       .sort, .choice(RowOrder.allCases.map(\.rawValue)), .span,
-      "by what compared rows are ordered; list leaves them as they are"),
+      "by what compared rows are ordered; list, which is the default, leaves them as typed"),
     CommandOption(
       .of, .choice(FieldQuantity.allCases.map(\.rawValue)), .span, "what a map shows"),
     CommandOption(

@@ -8,88 +8,95 @@ struct ComparePage {
   private let comparison: Comparison
   private let look: Look
   private let hours: Int
-  private let plotWidth: Int
-  /// What all curves have to fit into, where they share a scale.
-  private let scale: ClosedRange<Double>?
 
   static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
-    let what = look.say(comparison.spread == nil ? .places(count) : .models(count))
-    page.add(rule: what, trailing: look.say(.hours(hours)))
-    let rows = ComparePage(comparison, look, hours)
+    page.add(rule: look.say(comparison.spread == nil ? .places(count) : .models(count)))
+    let rows = ComparePage(comparison: comparison, look: look, hours: hours)
     for (index, row) in comparison.rows.enumerated() {
-      page.add(height: rows.plotWidth > 0 && row.report != nil ? 2 : 1) {
-        rows.draw(row, isFirst: index == 0, on: &$0)
-      }
+      page.add(height: 1) { rows.draw(row, index, on: &$0) }
     }
+    rows.addPlot(to: &page)
     if let first = comparison.rows.lazy.compactMap(\.report).first {
       PageFooter.add(first, to: &page)
     }
     return page
   }
 
-  private init(_ comparison: Comparison, _ look: Look, _ hours: Int) {
-    self.comparison = comparison
-    self.look = look
-    self.hours = hours
-    plotWidth = look.width >= 76 ? 26 : look.width >= 60 ? 18 : 0
-    let isShared = comparison.spread != nil || comparison.isDifference
-    let values = comparison.rows.compactMap(\.report).flatMap {
-      comparison.values(of: $0, hours: hours).compactMap(\.self)
+  /// Adds the temperatures of all rows as lines on one axis.
+  private func addPlot(to page: inout Page) {
+    guard look.width >= 40, let first = comparison.rows.lazy.compactMap(\.report).first else {
+      return
     }
-    scale = values.min().flatMap { low in
-      isShared ? low...max(values.max() ?? low, low + 1) : nil
+    let compared = ComparedHours(
+      from: first.view.hours(1).first?.time ?? first.moment, hours, of: .temperature,
+      isDifference: comparison.isDifference, now: first.now, at: first.shownTime,
+      zone: first.zone, look: look)
+    let lines = comparison.rows.enumerated().compactMap { index, row in
+      row.report.map { LinesPlot.Line(LineMark(index), shown($0)) }
+    }
+    guard lines.contains(where: { $0.values.compactMap(\.self).count > 2 }) else { return }
+    let zone = TimeText.zone(first.zone, at: first.moment)
+    page.add(rule: look.say(.hours(hours)), trailing: zone)
+    let height = look.width >= 60 ? 10 : 7
+    page.add(height: height) { $0.draw(LinesPlot(compared, lines, band: band(compared))) }
+  }
+
+  /// The values of a row in the reader's units.
+  private func shown(_ report: PlaceReport) -> [Double?] {
+    let zero = comparison.isDifference ? shown(0) ?? 0 : 0
+    return comparison.values(of: report, hours: hours + 1).map { value in
+      value.flatMap(shown).map { $0 - zero }
     }
   }
 
-  private func draw(_ row: Comparison.Row, isFirst: Bool, on canvas: inout Canvas) {
+  private func shown(_ celsius: Double) -> Double? {
+    PlotQuantity.temperature.shown(celsius, look.units)
+  }
+
+  /// How far the models are apart at each hour.
+  private func band(_ hours: ComparedHours) -> [ClosedRange<Double>?] {
+    guard !comparison.isDifference, let spread = comparison.spread else { return [] }
+    return hours.instants.map { instant in
+      PlotQuantity.temperature.range(of: spread, at: instant).flatMap { range in
+        guard let low = shown(range.lowerBound), let high = shown(range.upperBound), low <= high
+        else { return nil }
+        return low...high
+      }
+    }
+  }
+
+  private func draw(_ row: Comparison.Row, _ index: Int, on canvas: inout Canvas) {
     let line = canvas.bounds.inset(left: 1, right: 1)
     let parts = line.columns(
-      .fixed(look.width >= 60 ? 16 : 14), .fixed(look.clock == .hours24 ? 7 : 10), .fixed(2),
-      .fixed(5), .fixed(2), .fixed(plotWidth), .fixed(plotWidth > 0 ? 2 : 0), .fixed(11),
-      .flexible())
-    let isMedian = isFirst && comparison.spread != nil
+      .fixed(2), .fixed(look.width >= 60 ? 20 : 12), .fixed(look.clock == .hours24 ? 7 : 10),
+      .fixed(2), .fixed(5), .fixed(2), .fixed(11), .flexible())
+    let isMedian = index == 0 && comparison.spread != nil
     let name = (isMedian ? look[\.medianRow] : row.place.name.harmless)
-      .truncated(columns: parts[0].width - 1)
-    canvas.write(name, at: parts[0].origin, Style(.text, .bold))
+      .truncated(columns: parts[1].width - 1)
+    canvas.write(name, at: parts[1].origin, Style(.text, .bold))
     guard let report = row.report else {
       // A place without data keeps its row.
-      canvas.write("○", at: parts[1].origin, Style(.bad))
-      let room = line.right - parts[1].left - 2
+      canvas.write("○", at: parts[2].origin, Style(.bad))
+      let room = line.right - parts[2].left - 2
       return canvas.draw(
         Text((row.problem ?? "").harmless, Style(.dim)),
-        in: Rectangle(x: parts[1].left + 2, y: 0, width: max(room, 0), height: 1))
+        in: Rectangle(x: parts[2].left + 2, y: 0, width: max(room, 0), height: 1))
     }
     let view = report.view(look)
-    if plotWidth > 0 {
-      canvas.draw(plot(report, hasBand: isFirst && comparison.spread != nil), in: parts[5])
-    }
-    canvas.write(view.time, at: parts[1].origin, Style(.dim))
+    canvas.write(LineMark(index).swatch(look), at: parts[0].origin)
+    canvas.write(view.time, at: parts[2].origin, Style(.dim))
     if let weather = view.weather, weather.code != nil {
-      canvas.write(view.sign(weather), at: parts[2].origin)
+      canvas.write(view.sign(weather), at: parts[3].origin)
     }
-    canvas.draw(Text([value(report)], alignment: .trailing), in: parts[3])
-    if parts[7].width > 8 { canvas.write(range(view), at: parts[7].origin, Style(.dim)) }
-    let state = report.status(look).lines.dropFirst(2).first { $0.width <= parts[8].width }
-    canvas.draw(Text([state ?? TextLine()], alignment: .trailing), in: parts[8])
-    if parts[8].width >= 9 + (state?.width ?? 0) {
-      canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[8].origin, look.water)
+    canvas.draw(Text([value(report)], alignment: .trailing), in: parts[4])
+    if parts[6].width > 8 { canvas.write(range(view), at: parts[6].origin, Style(.dim)) }
+    let state = report.status(look).lines.dropFirst(2).first { $0.width <= parts[7].width }
+    canvas.draw(Text([state ?? TextLine()], alignment: .trailing), in: parts[7])
+    if parts[7].width >= 9 + (state?.width ?? 0) {
+      canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[7].origin, look.water)
     }
-  }
-
-  private func plot(_ report: PlaceReport, hasBand: Bool) -> Plot {
-    let isDifference = comparison.isDifference
-    let values = comparison.values(of: report, hours: hours)
-    var plot = Plot([Plot.Series(values, ramp: isDifference ? nil : look.ramp)], range: scale)
-    if hasBand, !isDifference, let spread = comparison.spread {
-      let first = report.view.hours(1).first?.time ?? report.moment
-      plot.band = Plot.Band(
-        (0..<hours).map {
-          PlotQuantity.temperature.range(of: spread, at: first + Double($0) * 3600)
-        })
-    }
-    return plot
   }
 
   /// The temperature, or what it has over the one that all are measured by.
