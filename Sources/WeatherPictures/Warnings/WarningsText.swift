@@ -127,8 +127,10 @@ package struct WarningsText {
 
   private func derived(_ width: Int) -> [TextLine] {
     guard view.parts.forecast != nil else { return [] }
-    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]
     let warnings = view.warnings
+    // An all-clear from the forecast would contradict an authority that warns.
+    if warnings.isEmpty, !officialLines.isEmpty { return [] }
+    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]
     if warnings.isEmpty {
       lines.append(TextLine(look.glyphs.text(look[Self.nothing]), Style(.dim)))
     }

@@ -56,6 +56,16 @@ import WeatherPictures
       try printer(.text, german).warnings(report([wind, elsewhere])), "warnings-german")
   }
 
+  @Test func `A calm forecast is silent under an official warning`() throws {
+    var calm = report([wind])
+    calm.forecast.hours = []
+    let warned = try printer(.text, look()).warnings(calm)
+    #expect(warned.contains("Orange Wind Warning") && !warned.contains("From the forecast"))
+    #expect(!warned.contains("nothing to beware of"), "\(warned)")
+    calm.parts.official = report([]).parts.official
+    #expect(try printer(.text, look()).warnings(calm).contains("nothing to beware of"))
+  }
+
   @Test func `That there is none, that it is not known and that nobody warns are three things`()
     throws
   {
