@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import WeatherReports
 import WeatherStore
 
@@ -49,7 +50,8 @@ extension Invocation {
         let hint =
           NearestWord.find(action, among: names).map { "Did you mean \($0)?" }
           ?? "It knows " + Invocation.list(names) + "."
-        throw UsageError("there is no \(command.rawValue) \(action). \(hint)")
+        let typed = action.truncated(columns: 60)
+        throw UsageError("there is no \(command.rawValue) \(typed). \(hint)")
       }
     }
     if let action = table.actions.first(where: { $0.name == words.first }) {
@@ -64,7 +66,7 @@ extension Invocation {
     }
     if let needless = needlessWord(table) {
       throw UsageError(
-        "there is one word too many: \(needless). Try: skymux \(command.rawValue) --help")
+        "there is one word too many: \(needless.truncated(columns: 60)). Try: skymux \(command.rawValue) --help")
     }
   }
 

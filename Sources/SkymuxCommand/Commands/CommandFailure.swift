@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 import WeatherFeeds
 import WeatherPictures
@@ -58,8 +59,11 @@ struct CommandFailure: Error, Hashable, Sendable {
       case .refused: .failure
       default: .noData
       }
-    self.init(words.text(.searchFailed("\"\(text)\"", Trouble(error))), code)
+    self.init(words.text(.searchFailed(Self.named(text), Trouble(error))), code)
   }
+
+  /// What was typed, in quotes and no longer than fits beside other words.
+  static func named(_ text: String) -> String { "\"\(text.truncated(columns: 60))\"" }
 
   /// A word as a shell takes it, with nothing in it that the shell would act on.
   static func quoted(_ word: String) -> String {

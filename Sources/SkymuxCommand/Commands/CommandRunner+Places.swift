@@ -99,7 +99,7 @@ extension CommandRunner {
       throw CommandFailure(
         look.words.text(
           .severalPlaces(
-            several.count, "\"\(text)\"", example: example, command: "skymux places ls")), .place)
+            several.count, CommandFailure.named(text), example: example, command: "skymux places ls")), .place)
     }
     guard case .place(let place) = book.resolve(text), let saved = book.saved(place) else {
       throw notKept(text)
@@ -112,7 +112,7 @@ extension CommandRunner {
     let near = NearestWord.find(text, among: names)
     let words = look.words
     let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
-    return CommandFailure(words.text(.notKept("\"\(text)\"")) + " " + hint, .place)
+    return CommandFailure(words.text(.notKept(CommandFailure.named(text))) + " " + hint, .place)
   }
 
   private var keepsNothing: String { look.words.text(.demoKeepsNoPlaces) + "\n" }

@@ -136,7 +136,7 @@ extension CommandRunner {
       return answer ?? .failure(.missing)
     }
     if let age, age.isStale, invocation.freshness.isStrict {
-      throw context.tooOld("\"\(text)\"", age, in: .home(at: context.now))
+      throw context.tooOld(CommandFailure.named(text), age, in: .home(at: context.now))
     }
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
       guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
@@ -147,7 +147,7 @@ extension CommandRunner {
       if case .notFound(let near) = state.resolution, let first = near.first {
         hint = .didYouMean(first.name)
       }
-      let phrases = [ReportPhrase.unknownPlace("\"\(text)\""), hint]
+      let phrases = [ReportPhrase.unknownPlace(CommandFailure.named(text)), hint]
       throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
     }
     return try printer().found(
@@ -212,6 +212,6 @@ extension CommandRunner {
     let hint =
       NearestWord.find(name, among: names).map { "Did you mean \($0)?" }
       ?? "There are \(Invocation.list(names))."
-    return UsageError("there is no rule and no place \(name). \(hint)")
+    return UsageError("there is no rule and no place \(name.truncated(columns: 60)). \(hint)")
   }
 }

@@ -1,4 +1,5 @@
 import Mux
+import TerminalUI
 import Weather
 import WeatherFeeds
 import WeatherPictures
@@ -19,6 +20,7 @@ struct PlaceFinder: Sendable {
   }
 
   func place(_ text: String) async throws(CommandFailure) -> Place {
+    guard text.hasPrefix("@") || !Gazetteer.isTooLong(text) else { throw unknown(text, []) }
     switch book.resolve(text) {
     case .place(let place): return place
     case .ambiguous(let places): return try chosen(among: places, text)
@@ -47,7 +49,7 @@ struct PlaceFinder: Sendable {
     case .notFound: break
     }
     if let command = command(like: text) ?? rewritten(text) {
-      throw CommandFailure(words.text(.noCommand("\"\(text)\"", meant: command)), .place)
+      throw CommandFailure(words.text(.noCommand(CommandFailure.named(text), meant: command)), .place)
     }
     if case .failed(let error) = state.service, suggestions.isEmpty {
       throw CommandFailure(error, search: text, words)
@@ -68,7 +70,7 @@ struct PlaceFinder: Sendable {
     } else if hints.isEmpty {
       hints.append(words.text(.tryFewerLetters))
     }
-    let parts = [words.text(.unknownPlace("\"\(text)\""))] + hints
+    let parts = [words.text(.unknownPlace(CommandFailure.named(text)))] + hints
     return CommandFailure(parts.joined(separator: " "), .place)
   }
 
@@ -107,16 +109,16 @@ struct PlaceFinder: Sendable {
   ]
 
   private func offTheGlobe(_ text: String) -> CommandFailure {
-    CommandFailure(words.text(.offTheGlobe(text)), .place)
+    CommandFailure(words.text(.offTheGlobe(text.truncated(columns: 60))), .place)
   }
 
   private func unknownAlias(_ text: String) -> CommandFailure {
     let names = book.places.flatMap(\.aliases).map { "@\($0)" }
     let hint: ReportPhrase =
       names.isEmpty
-      ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()))
+      ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()).truncated(columns: 60))
       : .thereAre(names.joined(separator: " "))
-    return CommandFailure("\(words.text(.noAlias(text))) \(words.text(hint))", .place)
+    return CommandFailure("\(words.text(.noAlias(text.truncated(columns: 60)))) \(words.text(hint))", .place)
   }
 
   /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.
@@ -124,7 +126,7 @@ struct PlaceFinder: Sendable {
     guard let first = places.first else { throw unknown(text, []) }
     let region = first.region ?? first.country ?? ""
     let example = CommandFailure.quoted("\(first.name), \(region)")
-    let name = "\"\(text)\""
+    let name = CommandFailure.named(text)
     let search = "skymux search \(CommandFailure.quoted(text))"
     guard context.surroundings.isOutputTerminal, context.surroundings.isInputTerminal else {
       throw CommandFailure(

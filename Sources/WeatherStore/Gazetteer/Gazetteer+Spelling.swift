@@ -14,6 +14,7 @@ extension Gazetteer {
   /// One letter may be wrong, missing, too many or exchanged, two in names of eight letters or more.
   /// Words that name no place, such as `here`, are not taken for misspelled names. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
   package func suggestion(for text: String) -> Place? {
+    guard !Self.isTooLong(text) else { return nil }
     let wanted = FoldedName.bytes(text.split(separator: ",").first.map(String.init) ?? "")
     guard wanted.count > 2, !Self.isOtherWord(String(decoding: wanted, as: UTF8.self)) else {
       return nil

@@ -24,6 +24,7 @@ package struct Gazetteer: Sendable {
 
   /// As ``search(_:limit:)``, telling how well each name fits.
   package func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
+    guard !Self.isTooLong(text) else { return [] }
     if let coordinates = Coordinates(text) {
       return [
         GazetteerMatch(
@@ -49,6 +50,12 @@ package struct Gazetteer: Sendable {
       if !more.isEmpty { return more }
     }
     return []
+  }
+
+  /// Whether a text has more than 20 words or 200 characters, which the name of no place has.
+  package static func isTooLong(_ text: String) -> Bool {
+    text.prefix(201).count > 200
+      || text.split(maxSplits: 20) { $0.isWhitespace }.count > 20
   }
 
   private func matches(name: String, qualifiers: [String], limit: Int) -> [GazetteerMatch] {

@@ -8,6 +8,7 @@ extension PlaceBook {
   /// may be a post code, which only the service knows: the place of that id is then a suggestion.
   /// Without a network, and at once.
   package func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
+    guard !Gazetteer.isTooLong(text) else { return .notFound(suggestions: []) }
     if let known = known(text) { return .place(known) }
     if text.hasPrefix("@") { return .notFound(suggestions: places.map(\.named)) }
     switch PlaceID(text) {

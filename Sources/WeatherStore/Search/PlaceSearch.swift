@@ -24,6 +24,7 @@ package struct PlaceSearch: Sendable {
   ///
   /// The service counts as searching if there is a reason to ask it.
   package func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
+    guard !Gazetteer.isTooLong(text) else { return PlaceSearchState(text: text) }
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let places = merged([], text, book)
     // A number may be a post code, of which only the service knows.

@@ -181,6 +181,18 @@ struct RefusalTests {
     #expect(outcome == FinishedProcess(output: "", errors: expected, code: code))
   }
 
+  @Test(arguments: ["", "search", "when", "places rm", "days 3"])
+  func `A name of a thousand words is refused at once, and cut`(command: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let name = Array(repeating: "palace", count: 1000)
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(words + name)
+    #expect(outcome.code == 3 || outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors.count < 300 && !outcome.errors.contains("127.0.0.1"), "\(outcome)")
+    let long = try await SkymuxProcess(try SkymuxProcess.Home())
+      .run(words + [String(repeating: "ab", count: 5000)])
+    #expect(long.errors.count < 300 && long.errors.contains("…"), "\(long)")
+  }
+
   @Test func `Without UTF-8 a complaint is ASCII`() async throws {
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.variables["LC_ALL"] = "C"

@@ -69,6 +69,16 @@ import Weather
     #expect(name(PlaceBook().resolve("Portland, Maine")) == "Portland")
   }
 
+  @Test func `A text that is too long for a name is not looked up`() {
+    let words = Array(repeating: "Berlin", count: 21).joined(separator: " ")
+    for text in [words, String(repeating: "a", count: 201)] {
+      #expect(Gazetteer.isTooLong(text) && Gazetteer().matches(text).isEmpty)
+      #expect(PlaceBook().resolve(text) == .notFound(suggestions: []))
+    }
+    #expect(!Gazetteer.isTooLong(String(words.dropLast(7))))
+    #expect(!Gazetteer.isTooLong(String(repeating: "ä", count: 200)))
+  }
+
   @Test func `A typing error gets suggestions`() {
     guard case .notFound(let listed) = PlaceBook().resolve("Berlim") else {
       Issue.record("found")
