@@ -7,7 +7,7 @@ import LightFoundation
 enum RedirectRule {
   static let most = 10
 
-  private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization"]
+  private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
 
   /// What to ask instead, or nil if the answer is not a redirect; `count` were followed before.
   static func next(

@@ -111,7 +111,9 @@ import Testing
     let url = try #require(URL(string: old))
     let request = HTTPRequest(
       url, method: method,
-      headers: ["Authorization": "secret", "Accept": "x", "Content-Type": "y"],
+      headers: [
+        "Authorization": "secret", "X-Api-Key": "secret", "Accept": "x", "Content-Type": "y",
+      ],
       body: method == .post ? Data("body".utf8) : nil)
     let head = HTTPResponse(status: status, headers: ["Location": new], url: url)
     return try RedirectRule.next(after: request, head, count: count)
@@ -140,6 +142,7 @@ import Testing
   {
     let next = try #require(try next(old, new, count: 9))
     #expect((next.headers["Authorization"] != nil) == isSame)
+    #expect((next.headers["X-Api-Key"] != nil) == isSame)
     #expect(next.headers["Accept"] == "x")
     #expect(throws: TransportError.tooManyRedirects) { try self.next(old, new, count: 10) }
   }

@@ -114,6 +114,9 @@ import Testing
     #expect(try await transport.send(request(host: host)).status == 401)
     let query = "latitude=1&longitude=1&apikey=x"
     #expect(try await transport.send(request(query, host: host)).status == 200)
+    var named = request("latitude=1&longitude=1", host: host)
+    named.headers["X-Api-Key"] = "x"
+    #expect(try await transport.send(named).status == 200)
   }
 
   @Test func `It answers over real HTTP as well`() async throws {

@@ -36,10 +36,22 @@ import Weather
   @Test func `A key goes along and its host is the one of customers`() throws {
     let configuration = OpenMeteoConfiguration(environment: ["SKYMUX_APIKEY": "s3"])
     let request = try Question(.forecast, configuration).request(configuration)
-    #expect(
-      request.url.absoluteString == "https://customer-api.open-meteo.com/v1/forecast?apikey=s3")
+    #expect(request.url.absoluteString == "https://customer-api.open-meteo.com/v1/forecast?")
+    #expect(request.headers["X-Api-Key"] == "s3")
     #expect(configuration[.geocoding].host == "customer-geocoding-api.open-meteo.com")
     #expect(configuration.limits == nil)
+  }
+
+  @Test(arguments: [
+    ("https://a.example", true), ("http://a.example", false), ("http://127.0.0.1:8080", true),
+    ("http://[::1]:1", true), ("http://localhost", true), ("http://127.0.0.1.example", false),
+  ])
+  func `A key goes to no other machine unencrypted`(address: String, isSent: Bool) throws {
+    let configuration = OpenMeteoConfiguration(environment: [
+      OpenMeteoHost.commonVariable: address, "SKYMUX_APIKEY": "s3",
+    ])
+    let request = try Question(.forecast, configuration).request(configuration)
+    #expect((request.headers["X-Api-Key"] == "s3") == isSent)
   }
 
   @Test func `Days are kept within what the server allows, also where they are set later`() {

@@ -5,7 +5,7 @@ import Mux
 ///
 /// Pure. A digest is no secret kept well: whoever has it can try words that are short enough.
 enum HTTPCredentials {
-  private static let secret = ["authorization", "cookie", "proxy-authorization"]
+  private static let secret = ["authorization", "cookie", "proxy-authorization", "x-api-key"]
 
   /// The digest of the credential of a request, or nil where there is none.
   static func digest(of headers: HTTPHeaders) -> String? {

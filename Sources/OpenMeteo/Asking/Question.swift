@@ -54,9 +54,7 @@ struct Question {
 
   /// The request, with the query in the address or, where that grows too long, in the body.
   func request(_ configuration: OpenMeteoConfiguration) throws(OpenMeteoError) -> HTTPRequest {
-    var all = parameters
-    if let key = configuration.apiKey { all.append(("apikey", key)) }
-    let query = all.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
+    let query = parameters.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
     var address = base.absoluteString
     while address.hasSuffix("/") { address.removeLast() }
     address += path
@@ -67,12 +65,22 @@ struct Question {
     var request = HTTPRequest(url, timeout: configuration.timeout)
     request.headers["User-Agent"] = configuration.userAgent
     request.headers["Accept"] = "application/json"
+    if let key = configuration.apiKey, Self.mayCarryKey(url) { request.headers["X-Api-Key"] = key }
     if isLong {
       request.method = .post
       request.headers["Content-Type"] = "application/x-www-form-urlencoded"
       request.body = Data(query.utf8)
     }
     return request
+  }
+
+  /// Whether the key of a customer may be sent to an address: encrypted, or not off this machine.
+  static func mayCarryKey(_ url: URL) -> Bool {
+    let host = (url.host ?? "").lowercased()
+    let isLoopback =
+      host == "localhost" || host == "::1" || host == "[::1]"
+      || host.wholeMatch(of: #/127(?:\.\d{1,3}){3}/#) != nil
+    return url.scheme?.lowercased() == "https" || isLoopback
   }
 
   /// Text as a query may hold it; commas stay, lists are full of them.

@@ -78,6 +78,6 @@ struct TransportState {
     let query = Query(form: request.url.query ?? "")
     guard query["apikey"] == nil, request.headers["X-Api-Key"] == nil else { return nil }
     return SimulatedFailure(
-      "API key required. Please add &apikey= to the URL.", status: 401)
+      "API key required. Please add it as X-Api-Key or &apikey=.", status: 401)
   }
 }

@@ -74,7 +74,10 @@ enum ManualPage {
       "asked instead of Open-Meteo; for one service alone: "
         + ServiceVariables.single.joined(separator: ", ")
     ),
-    ("SKYMUX_APIKEY", "the key of a customer of Open-Meteo"),
+    (
+      "SKYMUX_APIKEY",
+      "the key of a customer of Open-Meteo; also sent to the servers that the variables above name"
+    ),
     ("VISUAL, EDITOR", "the editor of config edit"),
     ("XDG_CACHE_HOME, XDG_CONFIG_HOME", "folders in which that of skymux lies"),
     ("SKYMUX_CACHE_DIR, SKYMUX_CONFIG_DIR", "other folders than those below"),

@@ -35,6 +35,8 @@ struct EventCommands {
       return nil
     }
     var variables = ProcessInfo.processInfo.environment
+    // A command of the user's has no use for the key of a customer.
+    variables["SKYMUX_APIKEY"] = nil
     variables["SKYMUX_EVENT"] = event.kind.name
     variables["SKYMUX_PLACE"] = place.name
     variables["SKYMUX_TEXT"] = text

@@ -45,6 +45,18 @@ struct WatchTests {
     #expect(told.hasPrefix("gusts Oslo Gusts until "), "\(told)")
   }
 
+  @Test func `A command does not get the key of a customer`() async throws {
+    let file = served.home.url.appending(path: "told")
+    var process = SkymuxProcess(served.home)
+    process.variables["SKYMUX_APIKEY"] = "s3"
+    let options = served.options.split(separator: " ").map(String.init)
+    let command = "echo \"key ${SKYMUX_APIKEY-none}\" > \(file.path)"
+    let outcome = try await process.run(
+      ["watch", "Oslo", "--wind", "0", "--once", "--exec", command] + options)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "key none\n")
+  }
+
   @Test func `Without a network it says so once, waits, and heeds a signal`() async throws {
     var run = SkymuxProcess(served.home)
     let (silence, silent) = AsyncStream.makeStream(of: Void.self)
