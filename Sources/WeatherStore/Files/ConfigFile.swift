@@ -120,9 +120,9 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     } catch let error where error.isMissing {
       return nil
     }
+    if bytes.count > ConfigFile.limit { return .damaged(reason: "it is too large") }
     // Empty is what some crashes and editors leave: there is nothing in it that could be lost.
     if bytes.allSatisfy({ $0 == 0 || $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) { return nil }
-    if bytes.count > ConfigFile.limit { return .damaged(reason: "it is too large") }
     return codec.read(bytes)
   }
 

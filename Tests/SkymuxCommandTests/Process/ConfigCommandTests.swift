@@ -64,6 +64,17 @@ struct ConfigCommandTests {
     #expect(shelf.output.contains("\"path\": null"), "\(shelf)")
   }
 
+  @Test(arguments: [UInt8(ascii: " "), UInt8(ascii: "x")])
+  func `A theme that is too large is told in one note`(byte: UInt8) async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    try Data(#"{"theme": "own"}"#.utf8).write(to: home.config.appending(path: "config.json"))
+    try Data(repeating: byte, count: 50_000_000)
+      .write(to: home.config.appending(path: "theme.json"))
+    let outcome = try await run("places ls")
+    let notes = outcome.errors.split(separator: "\n").filter { $0.contains("theme.json") }
+    #expect(notes.count == 1 && notes[0].contains("too large"), "\(outcome)")
+  }
+
   @Test func `The units of a system are listed and read by its name`() async throws {
     #expect(try await run("config get units").output == "metric\n")
     #expect(try await run("config ls").output.contains("units        metric (default)\n"))

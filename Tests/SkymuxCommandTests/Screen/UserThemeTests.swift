@@ -47,6 +47,9 @@ import WeatherStore
     let reason = ##""acent": "#102030", "dim": "blue""##
     #expect(note == .unreadable(path: path.path, reason: reason))
 
+    try Data(repeating: 0x20, count: 4_000_001).write(to: path)
+    #expect(file.readTheme().note == .damaged(path: path.path, reason: "it is too large"))
+
     try Data("{".utf8).write(to: path)
     let damage = try #require(file.readTheme().note)
     if case .damaged = damage {} else { Issue.record("\(damage)") }
