@@ -44,8 +44,14 @@ struct Doctor: Sendable {
     guard access(existing.isEmpty ? "/" : existing, W_OK | X_OK) == 0 else {
       return .bad(name, .unwritable(path, .refused(errno)), .checkOwner(existing))
     }
-    guard hasRoom(existing.isEmpty ? "/" : existing) else {
-      return .bad(name, .unwritable(path, .full), .makeRoom)
+    if let room = room(in: existing.isEmpty ? "/" : existing), room < Self.enough {
+      guard room >= Self.least else { return .bad(name, .unwritable(path, .full), .makeRoom) }
+      let left = CacheShelf.size(room, look.words)
+      return .doubtful(name, .littleRoom(path, left: left), .makeRoom)
+    }
+    if let open = folders(of: path).first(where: isChangedByOthers) {
+      return .doubtful(
+        name, .changedByOthers(open), .run("chmod 700 \(CommandFailure.quoted(open))"))
     }
     guard existing == path else { return .good(name, .madeWhenNeeded(path)) }
     if status.st_mode & 0o077 != 0 {
@@ -55,11 +61,32 @@ struct Doctor: Sendable {
     return .good(name, .fine(path))
   }
 
-  /// Whether a few pages would still go onto the disk; where the system does not tell, they would.
-  private func hasRoom(_ folder: String) -> Bool {
+  /// With less room on the disk than this, in bytes, nothing can be stored.
+  private static let least = 16384
+  /// Room for some days of use, in bytes.
+  private static let enough = 4_000_000
+
+  /// How many bytes fit onto the disk of a folder; nil if the system does not tell.
+  private func room(in folder: String) -> Int? {
     var disk = statvfs()
-    guard statvfs(folder, &disk) == 0, disk.f_blocks > 0 else { return true }
-    return UInt64(disk.f_bavail) * UInt64(disk.f_frsize) >= 16384
+    guard statvfs(folder, &disk) == 0, disk.f_blocks > 0 else { return nil }
+    // Without an inode no file can be made, whatever room there is.
+    if disk.f_files > 0, disk.f_favail == 0 { return 0 }
+    let (room, isHuge) = Int(clamping: disk.f_bavail)
+      .multipliedReportingOverflow(by: Int(clamping: disk.f_frsize))
+    return isHuge ? Int.max : room
+  }
+
+  /// A folder of the program and the one around it, if that is the program's too.
+  private func folders(of path: String) -> [String] {
+    let around = path.firstRange(of: "/.servers/").map { String(path[..<$0.lowerBound]) }
+    return [path] + [around].compactMap(\.self)
+  }
+
+  /// Whether somebody else may make and remove files in a folder.
+  private func isChangedByOthers(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & 0o022 != 0
   }
 
   private func preferences() -> Checkup {

@@ -36,6 +36,18 @@ struct DiskTests {
     }
   }
 
+  @Test func `The doctor sees a disk that is full or nearly so`() async throws {
+    try await SmallDisk.with(kilobytes: 2048) { disk in
+      let little = try await run("doctor --offline --width 200", on: disk)
+      #expect(little.code == 0 && little.output.contains("has only "), "\(little)")
+      #expect(little.output.contains("→ make room on the disk"), "\(little)")
+      try disk.fill()
+      let none = try await run("doctor --offline --width 200", on: disk)
+      #expect(none.code == 1 && none.output.contains("✗ cache"), "\(none)")
+      #expect(!none.output.contains("✓ settings"), "\(none)")
+    }
+  }
+
   @Test func `A home that may not be written costs no answer`() async throws {
     try await SmallDisk.with(kilobytes: 2048) { disk in
       #expect(try await run("hours 2 Oslo", on: disk).code == 0)

@@ -129,6 +129,16 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
+  @Test func `The doctor sees folders that others can change`() async throws {
+    _ = try await run("Oslo")
+    let cache = home.cache
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: cache.path)
+    let outcome = try await run("doctor --offline --width 200")
+    #expect(outcome.output.contains(" ! cache "), "\(outcome)")
+    #expect(outcome.output.contains("\(cache.path) can be changed by others"), "\(outcome)")
+    #expect(outcome.output.contains("→ chmod 700 "), "\(outcome)")
+  }
+
   @Test(arguments: [
     (
       #"{"temperature": "warm", "rules": {"kite": {"winds": {"most": 9}}}}"#,

@@ -21,7 +21,9 @@ package enum CheckPhrase: Hashable, Sendable {
   /// A folder is not there, is none, or cannot be written.
   case noFolder, notAFolder(String, existing: String), unwritable(String, DiskTrouble)
   /// A folder is made later, or is open to others.
-  case madeWhenNeeded(String), readByOthers(String)
+  case madeWhenNeeded(String), readByOthers(String), changedByOthers(String)
+  /// The disk of a folder has only this much room left.
+  case littleRoom(String, left: String)
   /// What is in the files of the user, and how many are damaged, with one of them.
   case nothingWrong, note(NoticePhrase), notUnderstood([String]), placesKept(Int, first: String?),
     setAside(Int, String?)

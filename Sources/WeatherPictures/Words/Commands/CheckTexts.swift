@@ -10,7 +10,8 @@ struct SubjectTexts: Sendable {
 
 /// What was found there, in one language; ``CheckPhrase``.
 struct CheckTexts: Sendable {
-  let noFolder, notAFolder, unwritable, madeWhenNeeded, readByOthers: Template
+  let noFolder, notAFolder, unwritable, madeWhenNeeded, readByOthers, littleRoom,
+    changedByOthers: Template
   let nothingWrong, notUnderstood, placesKept, nothingSetAside, oneSetAside, setAside,
     stored: Template
   let shared, notShared: Template
@@ -55,6 +56,8 @@ extension CheckTexts {
     unwritable: "{0} cannot be written: {1}",
     madeWhenNeeded: "{0}, made when it is needed",
     readByOthers: "{0} can be read by others, and tells where you are",
+    littleRoom: "{0} has only {1} left",
+    changedByOthers: "{0} can be changed by others",
     nothingWrong: "nothing wrong with them",
     notUnderstood: "not understood, so it does not count: {0}",
     placesKept: "{0} kept{1|, the default is {1}|}",
@@ -130,6 +133,8 @@ extension CheckTexts {
     unwritable: "{0} ist nicht zu schreiben: {1}",
     madeWhenNeeded: "{0}, entsteht bei Bedarf",
     readByOthers: "{0} ist für andere lesbar und verrät Orte",
+    littleRoom: "auf {0} sind nur noch {1} frei",
+    changedByOthers: "{0} kann von anderen verändert werden",
     nothingWrong: "nichts daran auszusetzen",
     notUnderstood: "nicht verstanden, zählt also nicht: {0}",
     placesKept: "{0} gemerkt{1|, begonnen wird mit {1}|}",

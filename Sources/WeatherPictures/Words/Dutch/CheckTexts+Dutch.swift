@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "{0} is niet te schrijven: {1}",
     madeWhenNeeded: "{0}, ontstaat wanneer nodig",
     readByOthers: "{0} is leesbaar voor anderen, en verraadt waar u bent",
+    littleRoom: "op {0} is nog maar {1} vrij",
+    changedByOthers: "{0} kan door anderen worden gewijzigd",
     nothingWrong: "niets op aan te merken",
     notUnderstood: "niet begrepen, telt dus niet: {0}",
     placesKept: "{0} bewaard{1|, begonnen wordt met {1}|}",

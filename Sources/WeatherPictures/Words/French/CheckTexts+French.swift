@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "écriture impossible dans {0} : {1}",
     madeWhenNeeded: "{0}, créé au besoin",
     readByOthers: "{0} est lisible par d'autres et dit où vous êtes",
+    littleRoom: "il ne reste que {1} dans {0}",
+    changedByOthers: "{0} peut être modifié par d'autres",
     nothingWrong: "rien à redire",
     notUnderstood: "incompris, ne compte pas : {0}",
     placesKept: "{0} {0|gardé|gardés}{1|, {1} par défaut|}",

@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "{0} non è scrivibile: {1}",
     madeWhenNeeded: "{0}, creata quando serve",
     readByOthers: "{0} è leggibile da altri, e rivela dove siete",
+    littleRoom: "in {0} restano solo {1}",
+    changedByOthers: "{0} può essere modificato da altri",
     nothingWrong: "niente da ridire",
     notUnderstood: "non compreso, quindi non vale: {0}",
     placesKept: "{0} {0|salvato|salvati}{1|, quello iniziale è {1}|}",

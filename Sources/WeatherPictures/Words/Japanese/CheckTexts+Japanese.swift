@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "{0} に書き込めません: {1}",
     madeWhenNeeded: "{0}、必要なときに作られます",
     readByOthers: "{0} は他人が読め、居場所が分かります",
+    littleRoom: "{0} の空きは {1} だけです",
+    changedByOthers: "{0} は他人が変更できます",
     nothingWrong: "問題なし",
     notUnderstood: "解釈できないため無効です: {0}",
     placesKept: "{0}件を保存{1|、最初は{1}|}",

@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "nie da się zapisać {0}: {1}",
     madeWhenNeeded: "{0}, powstanie w razie potrzeby",
     readByOthers: "{0} mogą czytać inni, a zdradza, gdzie jesteś",
+    littleRoom: "w {0} zostało tylko {1}",
+    changedByOthers: "{0} mogą zmieniać inni",
     nothingWrong: "bez zastrzeżeń",
     notUnderstood: "niezrozumiałe, więc się nie liczy: {0}",
     placesKept: "zapisane: {0}{1|, początkowe to {1}|}",

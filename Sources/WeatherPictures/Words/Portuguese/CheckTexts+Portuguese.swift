@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "não se pode escrever em {0}: {1}",
     madeWhenNeeded: "{0}, criada quando for precisa",
     readByOthers: "{0} pode ser lido por outros, e revela onde está",
+    littleRoom: "em {0} só restam {1}",
+    changedByOthers: "{0} pode ser alterado por outros",
     nothingWrong: "nada a apontar",
     notUnderstood: "não se entende e não conta: {0}",
     placesKept: "{0} {0|guardado|guardados}{1|, o inicial é {1}|}",

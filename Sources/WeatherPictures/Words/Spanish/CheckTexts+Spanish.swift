@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "no se puede escribir en {0}: {1}",
     madeWhenNeeded: "{0}, se crea cuando haga falta",
     readByOthers: "{0} es legible por otros, y revela dónde está usted",
+    littleRoom: "en {0} solo quedan {1} libres",
+    changedByOthers: "otros pueden cambiar {0}",
     nothingWrong: "nada que objetar",
     notUnderstood: "no se entiende y no cuenta: {0}",
     placesKept: "{0} {0|guardado|guardados}{1|, el inicial es {1}|}",

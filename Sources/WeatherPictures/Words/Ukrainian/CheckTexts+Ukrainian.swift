@@ -24,6 +24,8 @@ extension CheckTexts {
     unwritable: "не можна писати в {0}: {1}",
     madeWhenNeeded: "{0}, з’явиться за потреби",
     readByOthers: "{0} можуть читати інші, а це видає, де ви",
+    littleRoom: "у {0} лишилося тільки {1}",
+    changedByOthers: "{0} можуть змінювати інші",
     nothingWrong: "усе гаразд",
     notUnderstood: "незрозуміло, тож не діє: {0}",
     placesKept: "збережено {0}{1|, початкове {1}|}",

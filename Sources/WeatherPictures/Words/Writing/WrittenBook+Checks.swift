@@ -29,6 +29,8 @@ extension WrittenBook {
     case .unwritable(let path, let trouble): fill(checks.unwritable, path, text(trouble))
     case .madeWhenNeeded(let path): fill(checks.madeWhenNeeded, path)
     case .readByOthers(let path): fill(checks.readByOthers, path)
+    case .changedByOthers(let path): fill(checks.changedByOthers, path)
+    case .littleRoom(let path, let left): fill(checks.littleRoom, path, left)
     case .nothingWrong: fill(checks.nothingWrong)
     case .note(let note): text(note)
     case .notUnderstood(let names): fill(checks.notUnderstood, names.joined(separator: ", "))
