@@ -209,9 +209,11 @@ extension CommandRunner {
   }
 
   private static func unknown(_ name: String, _ names: [String]) -> UsageError {
-    let hint =
-      NearestWord.find(name, among: names).map { "Did you mean \($0)?" }
-      ?? "There are \(Invocation.list(names))."
-    return UsageError("there is no rule and no place \(name.truncated(columns: 60)). \(hint)")
+    if let near = NearestWord.find(name, among: names) {
+      return UsageError("there is no rule \(name). Did you mean \(near)?")
+    }
+    let typed = name.truncated(columns: 60)
+    return UsageError(
+      "there is no rule and no place \(typed). There are \(Invocation.list(names)).")
   }
 }
