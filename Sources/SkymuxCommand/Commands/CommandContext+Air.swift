@@ -84,6 +84,8 @@ extension CommandContext {
     state.isCutOff = entry.reason?.isOfConnection ?? false
     state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
     state.isOffline = isOffline
+    let seconds = TimeInterval(patience.components.seconds)
+    state.isAhead = !isNew && ClockSetBack.holds(entry.fetchedAt, now: now, patience: seconds)
     state.demoSeed = invocation.demoSeed
     return state
   }

@@ -78,13 +78,25 @@ extension CommandContext {
     if state.isStale || state.trouble != nil {
       if invocation.freshness.isStrict { return .failure(tooOld(place.name, state, in: zone)) }
       let (why, when, age) = reasons(state, in: zone)
-      console.note(.showingOld(place.name.harmless, why: why, from: when, age: age))
+      if state.isAhead {
+        console.note("\(place.name.harmless): \(why); \(setBack(from: when))")
+      } else {
+        console.note(.showingOld(place.name.harmless, why: why, from: when, age: age))
+      }
+    } else if state.isAhead {
+      let when = clockText(state.fetchedAt, in: zone)
+      console.note("\(place.name.harmless): \(setBack(from: when))")
     } else if let trouble = state.airTrouble {
       console.note("\(place.name.harmless): \(console.words.text(trouble))")
     }
     return .success(
       PlaceReport(
         place, parts, now: now, at: instant.map(ShownTime.at) ?? .now, state: state))
+  }
+
+  /// That the clock was set back since the data was fetched.
+  private func setBack(from when: String) -> String {
+    console.words.language.word(for: ClockSetBack.told).replacing("{0}", with: when)
   }
 
   /// That something is older than `--strict` allows.

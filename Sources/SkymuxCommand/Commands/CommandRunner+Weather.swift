@@ -54,7 +54,8 @@ extension CommandRunner {
   /// What is printed of a report, with a note where a table has no rows: it says nothing by itself.
   private func told(_ output: String, of report: PlaceReport) -> String {
     if output.isEmpty {
-      context.console.note("\(report.place.name.harmless): \(look[\.noDataThen])")
+      let text = report.view(look).noWeatherThen
+      context.console.note("\(report.place.name.harmless): \(text)")
     }
     return output
   }

@@ -14,6 +14,10 @@ package struct NowPicture: Widget {
 
   /// Draws it from the upper left corner, at most five rows high.
   package func draw(on canvas: inout Canvas) {
+    if view.weather == nil, view.ended != nil {
+      let text = TextLine(view.noWeatherThen, Style(.caution, .bold))
+      return canvas.draw(Text([text], overflow: .wrap), in: canvas.bounds.inset(left: 1, right: 1))
+    }
     if isSmall {
       let part = canvas.bounds.inset(left: 1)
       let lines = Readings(view).brief(

@@ -8,15 +8,19 @@ package struct OneLine: Widget {
   private let condition: DataCondition
   private let age: TimeInterval?
   private let isDemo: Bool
+  /// Whether the data is later than the clock, so that it has no age.
+  private let isAhead: Bool
 
   /// The weather of a view, with how good it is.
   package init(
-    _ view: WeatherView, _ condition: DataCondition, age: TimeInterval?, isDemo: Bool = false
+    _ view: WeatherView, _ condition: DataCondition, age: TimeInterval?, isDemo: Bool = false,
+    isAhead: Bool = false
   ) {
     self.view = view
     self.condition = condition
     self.age = age
     self.isDemo = isDemo
+    self.isAhead = isAhead
   }
 
   /// The longest form, without colours.
@@ -25,7 +29,7 @@ package struct OneLine: Widget {
   /// How old the data is, and what is to be said of it.
   package var mark: String {
     [
-      age.map(AgeText.short), isGood ? nil : view.look.words.word(condition),
+      isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short), isGood ? nil : view.look.words.word(condition),
       isDemo ? view.look[\.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
@@ -46,6 +50,9 @@ package struct OneLine: Widget {
   }
 
   private var rest: TextLine {
+    if view.weather == nil, let ended = view.ended {
+      return TextLine(": \(ended)") + TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim))
+    }
     let range = Readings(view).range.value
     return number + sky + (range.width > 0 ? TextLine(" ") + range : "")
       + TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim))
@@ -55,6 +62,7 @@ package struct OneLine: Widget {
   private var lines: [TextLine] {
     let start = (isGood ? "" : TextLine([StatusText.span(condition), Span(" ")])) + name
     guard let weather = view.weather else {
+      if let ended = view.ended { return [start + TextLine(": \(ended)"), TextLine(ended), name] }
       return [start + TextLine(" " + view.look.words.word(condition), Style(.dim)), name]
     }
     // What is fresh needs no age where there is little room.

@@ -13,6 +13,8 @@ package struct StatusText: Sendable {
   package var retry: TimeInterval?
   /// In how many seconds it is asked for again.
   package var next: TimeInterval?
+  /// Whether it was fetched later than the clock shows now, so that it has no age.
+  package var isAhead = false
   private let look: Look
 
   /// The status of data of which that much is known.
@@ -47,14 +49,16 @@ package struct StatusText: Sendable {
     TextLine([Self.span(condition), Span(" " + text, style)])
   }
 
-  private var shortAge: String? { age.map(AgeText.short) }
+  private var shortAge: String? {
+    isAhead ? look[ClockSetBack.brief] : age.map(AgeText.short)
+  }
   private var word: String { look.words.word(condition) }
 
   private func words(_ length: Length) -> [String?] {
     let isLong = length != .short
     let brief = trouble.map(look.words.brief)
     let why = length == .full ? trouble.map(look.say) : isLong ? brief : nil
-    let aged = [word, shortAge].compactMap(\.self).joined(separator: " ")
+    let aged = [word, shortAge].compactMap(\.self).joined(separator: isAhead ? ", " : " ")
     switch condition {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
@@ -64,6 +68,7 @@ package struct StatusText: Sendable {
       guard let age else { return ["\(word), \(look[\.noData])"] }
       guard isLong, let fetched else { return [aged] }
       let isSaid = length == .long || trouble == .unreachable(.noNetwork)
+      if isAhead { return [aged, isSaid ? nil : why] }
       let long = AgeText.long(age, look.words)
       return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]
     }

@@ -24,7 +24,7 @@ extension WeatherView {
 
   /// A sentence on what falls next, and how likely that is.
   package var nextSentence: String {
-    guard let rain = next else { return look[\.noDataThen] }
+    guard let rain = next else { return noWeatherThen }
     let chance =
       look.chance(rain.spell?.chance).map { look.language.marks.gap + look.say(.chanceIs($0)) }
       ?? ""

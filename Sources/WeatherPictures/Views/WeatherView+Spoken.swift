@@ -4,7 +4,7 @@ extension WeatherView {
   /// The weather of the moment and what comes, each line a sentence without signs that have to be
   /// seen.
   package var spokenWeather: [String] {
-    guard let weather else { return [look[\.noDataThen]] }
+    guard let weather else { return [noWeatherThen] }
     let (words, marks) = (look.words, look.language.marks)
     let temperature = weather.temperature.map { spoken($0) } ?? look[\.unknown]
     let feels = weather.feelsLike.map { words.spoken(.feelsLike(spoken($0))) }

@@ -26,7 +26,7 @@ struct HoursPage {
     page.add(sentence: view.outlook)
     page.add(rule: title ?? look.say(.hours(hours.count)))
     guard !hours.isEmpty else {
-      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+      page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
       return page
     }
     ReportTable.add(HoursPage(view: view, hours: hours).columns, to: &page)

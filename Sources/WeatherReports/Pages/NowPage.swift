@@ -11,7 +11,7 @@ enum NowPage {
     PageHeader.add(report, to: &page)
     let isSmall = look.width < 46
     if view.weather == nil {
-      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+      page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
     } else {
       if !isSmall { page.addBlank() }
       page.add(height: isSmall ? 2 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }

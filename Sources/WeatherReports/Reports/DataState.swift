@@ -19,6 +19,8 @@ package struct DataState: Hashable, Sendable {
   package var airTrouble: ReportPhrase?
   /// Whether the network was not to be touched.
   package var isOffline = false
+  /// Whether it was fetched later than the clock shows now, so that it has no age.
+  package var isAhead = false
   /// The seed of the invented weather; nil where it is real.
   package var demoSeed: UInt64?
 

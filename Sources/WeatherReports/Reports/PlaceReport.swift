@@ -36,6 +36,7 @@ package import WeatherPictures
   /// How good that is, in words.
   package func status(_ look: Look) -> StatusText {
     var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
+    status.isAhead = state.isAhead
     status.fetched = look.time(state.fetchedAt, in: view.zone)
     return status
   }
@@ -49,6 +50,7 @@ package import WeatherPictures
 
   package func line(_ look: Look) -> OneLine {
     OneLine(
-      view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil)
+      view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil,
+      isAhead: state.isAhead)
   }
 }

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import Mux
 import OpenMeteoSimulator
 import Testing
 
@@ -14,6 +15,34 @@ struct OldForecastTests {
       SimulatedTransport(now: { Date() - 40 * 86_400 }))
     let outcome = try await served.run(line)
     #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors == "note: Oslo: No data for this moment.\n", "\(outcome)")
+    #expect(outcome.errors.hasPrefix("note: Oslo: Stored forecast ended "), "\(outcome)")
+  }
+
+  @Test(arguments: ["", "--oneline", "--plain", "--prose"])
+  func `A forecast that is over says when it ended`(form: String) async throws {
+    let served = try ServedHome(
+      SimulatedTransport(now: { Date() - 40 * 86_400 }))
+    let outcome = try await served.run("Oslo \(form)")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      outcome.output.lowercased().contains(#/stored forecast ended \d+ [a-z]{3}/#), "\(outcome)")
+  }
+
+  @Test func `Data from after the clock tells that the clock was set back`() async throws {
+    let served = try ServedHome()
+    let fresh = try await served.run("Oslo")
+    #expect(fresh.code == 0 && fresh.errors.isEmpty, "\(fresh)")
+    let cacher = JSONFileCacher(root: served.cache)
+    let domain = try CacheDomain("forecasts")
+    var record = try #require(try await cacher.loadAll(in: domain).records.first)
+    for (minutes, isTold) in [(2.0, false), (2880, true)] {
+      record.fetchedAt = Date() + minutes * 60
+      _ = try await cacher.save([record], in: domain, epoch: try await cacher.epoch(of: domain))
+      let kept = try await served.run("Oslo --offline")
+      #expect(kept.code == 0, "\(kept)")
+      #expect(kept.errors.contains("the clock was set back") == isTold, "\(kept)")
+      #expect(kept.output.contains("clock set back") == isTold, "\(kept)")
+      #expect(!kept.errors.contains("less than a minute"), "\(kept)")
+    }
   }
 }
