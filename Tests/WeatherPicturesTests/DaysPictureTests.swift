@@ -53,6 +53,20 @@ import Weather
     #expect(columns[0] == columns[1], "\(rows)")
   }
 
+  @Test func `What falls is water in one column, and snow has its own`() throws {
+    var days = [
+      day(0, wind: 5, gusts: 9, snow: 0.5), day(1, wind: 5, gusts: 9, snow: 0),
+      day(2, wind: 5, gusts: 9, snow: 2),
+    ]
+    for (index, water) in [15, 3.4, 2.2].enumerated() { days[index].precipitation = water }
+    for width in [60, 80, 100] {
+      let rows = rows(days, try look(.metric), width: width)
+      #expect(rows[0].contains(" 15 mm") && rows[0].contains("0.5 cm ❄"), "\(rows)")
+      #expect(rows[1].contains(" 3.4 mm") && !rows[1].contains("cm"), "\(rows)")
+      #expect(rows[2].contains(" 2.2 mm") && rows[2].contains("2.0 cm ❄"), "\(rows)")
+    }
+  }
+
   @Test func `A strip of good hours has the whole name of the day`() throws {
     let dry = HourRule("dry", [.rain: HourLimit(most: 0)])
     for code in WeatherLanguages.all.map(\.code) {

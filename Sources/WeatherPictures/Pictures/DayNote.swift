@@ -9,18 +9,21 @@ struct DayNote {
 
   /// How wide what falls and blows stands below each other.
   struct Columns {
-    private(set) var amount = 8
+    private(set) var water = 8
+    /// The depth of fresh snow; 0 if there is none, or no room for it.
+    private(set) var snow = 0
     private(set) var wind = 14
 
     /// The columns of these notes: few amounts and winds are wider than most.
-    init(_ notes: [DayNote]) {
-      amount = max(amount, notes.map(\.amount.terminalWidth).max() ?? 0)
+    init(_ notes: [DayNote], hasSnow: Bool) {
+      water = max(water, notes.map(\.water.terminalWidth).max() ?? 0)
+      if hasSnow { snow = notes.compactMap { $0.snow?.terminalWidth }.max() ?? 0 }
       wind = max(wind, notes.compactMap { $0.wind?.terminalWidth }.max() ?? 0)
     }
 
     /// How much more than its width a note takes for them.
     func more(width: Int) -> Int {
-      (width >= 14 ? amount - 8 : 0) + (width >= 29 ? wind - 14 : 0)
+      (width >= 14 ? water - 8 + (snow > 0 ? snow + 1 : 0) : 0) + (width >= 29 ? wind - 14 : 0)
     }
   }
 
@@ -28,7 +31,10 @@ struct DayNote {
   func line(width: Int, _ columns: Columns) -> TextLine {
     var line =
       width >= 5 ? padded(chance ?? "–", 5, .trailing, chance == nil ? nil : look.water) : ""
-    if width >= 14 { line += TextLine(" ") + padded(amount, columns.amount, .leading, look.water) }
+    if width >= 14 { line += TextLine(" ") + padded(water, columns.water, .leading, look.water) }
+    if width >= 14, columns.snow > 0 {
+      line += TextLine(" ") + padded(snow ?? "", columns.snow, .trailing, look.water)
+    }
     if width >= 29 { line += TextLine(" ") + padded(wind ?? "", columns.wind, .leading, nil) }
     if width >= 43, let sunshine = day.sunshine, sunshine >= 1800 {
       line += TextLine(" ☀ \((sunshine / 3600).whole) h", Style(.dim))
@@ -38,6 +44,13 @@ struct DayNote {
 
   var chance: String? { look.chance(day.precipitationChance) }
 
+  /// Rain and melted snow together, so that all days have one unit.
+  var water: String { Fall(day.precipitation, snow: nil)?.text(look) ?? "" }
+
+  /// The depth of fresh snow, with its sign; nil if there is none.
+  var snow: String? { Fall(0, snow: day.snowfall)?.text(look).map { $0 + " ❄" } }
+
+  /// What falls in one unit or the other, where there is room for one alone.
   var amount: String {
     guard let fall = Fall(day.precipitation, snow: day.snowfall), let text = fall.text(look) else {
       return ""

@@ -7,7 +7,7 @@ package struct DaysPicture: Widget {
   private let days: [Day]
   private let marks: Bool
   private let scale: ClosedRange<Double>
-  private let columns: DayNote.Columns
+  private let notes: [DayNote]
 
   /// These days of a view; the day of its moment is marked where `marks` is set and it is another
   /// than today.
@@ -18,7 +18,7 @@ package struct DaysPicture: Widget {
     let ends = self.days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
       .compactMap(\.self).filter(\.isFinite)
     scale = (ends.min() ?? 0)...(ends.max() ?? 0)
-    columns = DayNote.Columns(self.days.map { DayNote(day: $0, look: view.look) })
+    notes = self.days.map { DayNote(day: $0, look: view.look) }
   }
 
   /// The line above, as wide as it is.
@@ -34,9 +34,12 @@ package struct DaysPicture: Widget {
   }
 
   package func draw(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    // Where names leave no room for it, the sign alone tells of snow.
+    let columns = DayNote.Columns(notes, hasSnow: width >= 80 || (56..<70).contains(width))
     for (y, day) in days.prefix(canvas.size.height).enumerated() {
       canvas.draw(in: Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)) {
-        draw(day, on: &$0)
+        draw(day, columns, on: &$0)
       }
     }
   }
@@ -50,15 +53,15 @@ package struct DaysPicture: Widget {
   }
 
   /// How long the names of the skies are, where there is room for them.
-  private func nameWidth(_ width: Int) -> Int {
+  private func nameWidth(_ width: Int, _ columns: DayNote.Columns) -> Int {
     guard width >= 70 else { return 0 }
     let widest = days.compactMap { view.sky($0)?.terminalWidth }.max() ?? 0
-    return min(widest + 1, 26, width - 57)
+    return min(widest + 1, 26, width - 57 - columns.snow)
   }
 
-  private func draw(_ day: Day, on canvas: inout Canvas) {
+  private func draw(_ day: Day, _ columns: DayNote.Columns, on canvas: inout Canvas) {
     let width = canvas.size.width
-    let (note, name) = (noteWidth(width), nameWidth(width))
+    let (note, name) = (noteWidth(width), nameWidth(width, columns))
     // A day is seldom longer than its date; some languages have a long word for this one.
     let named = max(7, view.look.language.today.terminalWidth + 1)
     // Where there is no room for a bar both temperatures are to be read.
