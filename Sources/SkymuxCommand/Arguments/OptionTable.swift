@@ -36,7 +36,7 @@ enum OptionTable {
   static let output: [CommandOption] = [
     CommandOption(.json, .output, "one JSON object, in SI units unless units are asked for"),
     CommandOption(.jsonl, .output, "one JSON object a line: each hour, day, place or event"),
-    CommandOption(.csv, .output, "a table with commas and a heading"),
+    CommandOption(.csv, .output, "a table with commas, in your units, which the heading names"),
     CommandOption(
       .format, letter: "f", .text("TEXT"), .output,
       "your own line: names such as {temp} {icon} {wind}, or the codes of wttr.in such as %t"),

@@ -51,7 +51,10 @@ struct CommandRunner: Sendable {
 
   /// Prints in the form that is wanted; a template is read here, before anything is fetched.
   func printer() throws -> ReportPrinter {
-    let units = invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
+    // The heading of a table names its units; JSON has those that programs expect.
+    let isTable = invocation.form == .csv
+    let units =
+      isTable ? look.units : invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
     do {
       return try ReportPrinter(
         invocation.form, look, units: units, template: invocation.template)

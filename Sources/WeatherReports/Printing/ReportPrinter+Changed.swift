@@ -7,7 +7,8 @@ extension ReportPrinter {
   /// How the forecast has changed since it was last looked at.
   package func changed(_ report: PlaceReport) -> String {
     let changes = report.view.changes
-    if let text = table(everyDay(report, changes).map { row(report, cells($0, rows(of: report))) })
+    if let text = table(
+      everyDay(report, changes).map { row(report, cells($0, rows(of: report))) }, words: ["wind"])
     {
       return text
     }

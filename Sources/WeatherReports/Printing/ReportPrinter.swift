@@ -34,10 +34,14 @@ package struct ReportPrinter: Sendable {
   /// Whether a line of the user's own names the air.
   package var namesAir: Bool { template?.pieces.contains(.field(.aqi)) ?? false }
 
-  /// The rows in a form that has a line for each of them; nil in every other.
-  package func table(_ rows: @autoclosure () -> [[(String, JSONText)]]) -> String? {
+  /// The rows in a form that has a line for each of them; nil in every other. `words` are columns
+  /// that hold no numbers although others of their name do.
+  package func table(
+    _ rows: @autoclosure () -> [[(String, JSONText)]], words: Set<String> = []
+  ) -> String? {
     switch form {
-    case .csv: CSVText.table(rows())
+    case .csv:
+      CSVText.table(rows()) { words.contains($0) ? $0 : CSVHeading.name($0, in: units) }
     case .jsonl:
       rows().map { ReportJSON.document($0).line + "\n" }.joined()
     default: nil
@@ -150,7 +154,8 @@ extension ReportPrinter {
 
   package func rules(_ rules: [HourRule]) -> String {
     let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
-    if let text = table(list) { return text }
+    // Limits have the units of config.json.
+    if let text = table(list, words: Set(list.joined().map(\.0))) { return text }
     guard form == .json else { return RulesPage.page(rules, look).text }
     return ReportJSON.document([("rules", .list(list.map { .members($0) }))]).pretty + "\n"
   }
@@ -218,9 +223,11 @@ extension ReportPrinter {
 /// A table with commas between its cells, as RFC 4180 has it, but with plain line feeds.
 enum CSVText {
   /// The heading and a line for each row; rows have the same names in the same order.
-  static func table(_ rows: [[(String, JSONText)]]) -> String {
+  static func table(
+    _ rows: [[(String, JSONText)]], heading: (String) -> String
+  ) -> String {
     guard let first = rows.first else { return "" }
-    let lines = [first.map { quoted($0.0) }] + rows.map { $0.map { cell($0.1) } }
+    let lines = [first.map { quoted(heading($0.0)) }] + rows.map { $0.map { cell($0.1) } }
     return lines.map { $0.joined(separator: ",") + "\n" }.joined()
   }
 

@@ -101,6 +101,26 @@ struct FormTests {
   }
 
   @Test(arguments: [
+    ("", ["temperature_c", "wind_kmh", "gusts_kmh", "rain_mm", "pressure_hpa", "visibility_km"]),
+    ("--units imperial", ["temperature_f", "wind_mph", "rain_in", "snow_in", "visibility_mi"]),
+    ("--wind kn", ["temperature_c", "wind_kn"]),
+  ])
+  func `A table has the units of the page and names them`(
+    units: String, names: [String]
+  ) async throws {
+    let table = try await run("Oslo --csv \(units)").output.split(separator: "\n")
+    let heading = try #require(table.first).split(separator: ",").map(String.init)
+    for name in names { #expect(heading.contains(name), "\(name): \(heading)") }
+    for name in ["wind", "temperature", "rain"] { #expect(!heading.contains(name)) }
+    // The wind of the table is that of the page.
+    let index = try #require(heading.firstIndex { $0.hasPrefix("wind_") && !$0.contains("from") })
+    let cells = table[1].split(separator: ",", omittingEmptySubsequences: false)
+    let wind = try #require(Double(cells[index]))
+    let page = try await run("Oslo --format {wind} \(units)").output
+    #expect(page.contains("\(Int(wind.rounded()))"), "\(wind), \(page)")
+  }
+
+  @Test(arguments: [
     ("--oneline", #"^Oslo -?\d+° .+ ↑-?\d+° ↓-?\d+° \(<1m, demo\)\n$"#),
     ("--format {temp}|%t|{place}", #"^-?\d+°\|[+-]?\d+°C\|Oslo\n$"#),
     ("--format 3", #"^Oslo: . [+-]?\d+°C\n$"#),

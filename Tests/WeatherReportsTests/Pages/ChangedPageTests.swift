@@ -71,7 +71,7 @@ import WeatherPictures
     let rows = try printer(.csv, look()).changed(changed).split(separator: "\n")
     #expect(rows.count == 1 + changed.forecast.days(from: changed.now).count)
     #expect(rows[1].hasPrefix("Berlin,2026-11-21,3,,,,,,"), "\(rows)")
-    #expect(rows[0].hasPrefix("place,date,warmer,fall,rain,snow,thunder,wind,gusts,"))
+    #expect(rows[0].hasPrefix("place,date,warmer_c,fall,rain_mm,snow_cm,thunder,wind,gusts_ms,"))
     let never = try printer(.json, look()).changed(SampleReport.make())
     #expect(never.contains(#""since": null"#) && never.contains(#""days": []"#))
   }

@@ -79,6 +79,9 @@ import WeatherPictures
     #expect(json.contains(row) && json.contains(#""height": "m", "current": "m/s""#))
     let lines = try printer(.csv).series(report, SeaPage.self).split(separator: "\n")
     #expect(lines.count == 25 && lines[1].contains(",1.2,315,8.4,0.9,292,11,16.6,0.35,45,"))
+    #expect(lines[0].contains(",wave_height_m,") && lines[0].contains(",current_ms,"))
+    let table = try printer(.csv, .us).series(report, SeaPage.self)
+    #expect(table.contains(",wave_height_ft,") && table.contains(",current_mph,"))
     let feet = try printer(.json, .us).series(report, SeaPage.self)
     #expect(feet.contains(#""wave_height": 3.94"#) && feet.contains(#""height": "ft""#))
   }

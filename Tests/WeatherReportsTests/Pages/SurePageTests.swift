@@ -68,6 +68,6 @@ import WeatherPictures
     #expect(text.matches(of: /"doubtful": true/).count == 2)
     #expect(text.matches(of: /"doubtful": false/).count == 1)
     let table = try ReportPrinter(.csv, look(), units: .si, template: "")
-    #expect(table.series(report, SurePage.self).contains(",rain_low,rain,rain_high,"))
+    #expect(table.series(report, SurePage.self).contains(",rain_low_mm,rain_mm,rain_high_mm,"))
   }
 }

@@ -87,7 +87,7 @@ import WeatherPictures
 
   @Test func `Programs get each year and its months`() throws {
     let rows = try printer(.csv, look()).year(report).split(separator: "\n")
-    #expect(rows.count == 38 && rows[0].hasPrefix("place,year,warmer,january,"))
+    #expect(rows.count == 38 && rows[0].hasPrefix("place,year,warmer_c,january_c,"))
     #expect(rows[37].hasPrefix("Berlin,2026,"))
     let json = try printer(.json, look()).year(report)
     for part in [#""year_so_far": {"year": 2026"#, #""colder_years": 36"#, #""december": null"#] {
