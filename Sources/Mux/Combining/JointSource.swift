@@ -1,22 +1,10 @@
 /// A source that can be asked at once and without a task, so that several requests go out together.
-protocol JointSource<Value>: MuxSource {
-  /// From now on a batch of this source waits for one more request.
-  func approach()
-
-  /// The request has been made.
-  func turnBack()
-
+protocol JointSource<Value>: MuxSource, Approaching {
   /// Asks for a flight, if one waits; gives the wait that ends with the answer.
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> (ticket: RequestTicket, wait: Wait?)
-}
-
-extension FlightRunner {
-  func approach() { if case .batch(let batch) = plan.fetch { batch.approach() } }
-
-  func turnBack() { if case .batch(let batch) = plan.fetch { batch.turnBack() } }
 }
 
 /// A source that is one key of a runner: a multiplexer, or one key of a map.

@@ -1,11 +1,5 @@
 /// One of several requests that are answered together, whatever its kind.
-protocol ZipPart: Sendable {
-  /// Sees to it that a batch waits for this request, if its source has batches.
-  func approach()
-
-  /// The request has been made, or is on its way.
-  func turnBack()
-
+protocol ZipPart: Approaching {
   /// Asks at once if the source can be asked without a task.
   func begin(_ policy: FetchPolicy, for flight: UInt64?)
 

@@ -1,3 +1,18 @@
+/// Announces requests, so that a batch waits for those that are about to be made.
+protocol Approaching: Sendable {
+  /// Makes a batch wait for one more request, if the fetch has batches.
+  func approach()
+
+  /// Ends the wait of the batch: the request has been made, or does not come.
+  func turnBack()
+}
+
+extension FlightRunner {
+  func approach() { if case .batch(let batch) = plan.fetch { batch.approach() } }
+
+  func turnBack() { if case .batch(let batch) = plan.fetch { batch.turnBack() } }
+}
+
 extension FlightRunner {
   /// Waits for an answer and takes what is wanted of it.
   ///

@@ -1,7 +1,7 @@
 /// The shell around ``KeyState``: it performs what the state decides, under no lock.
 ///
 /// A multiplexer is one with a single key, a map one with many.
-protocol FlightRunner<Key>: AnyObject, Sendable {
+protocol FlightRunner<Key>: AnyObject, Approaching {
   associatedtype Key: Hashable & Sendable
 
   var plan: FlightPlan<Key> { get }
