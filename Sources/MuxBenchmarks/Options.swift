@@ -72,6 +72,5 @@ struct Options: Sendable {
     }
   }
 
-  /// Whether a row is to be measured.
   func wants(_ name: String) -> Bool { only.isEmpty || only.contains { name.contains($0) } }
 }

@@ -20,7 +20,6 @@ struct PlainS3FIFO {
 
   private init(capacity: Int) { self.capacity = capacity }
 
-  /// How many requests of a trace are hits.
   static func hits(_ trace: Trace, capacity: Int) -> Int {
     var cache = PlainS3FIFO(capacity: capacity)
     return trace.keys.reduce(0) { $0 + (cache.request($1) ? 1 : 0) }

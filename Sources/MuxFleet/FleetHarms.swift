@@ -52,7 +52,6 @@ struct FleetHarms: Equatable, Sendable {
     cutsOff && process >= (processes + 1) / 2
   }
 
-  /// Whether it is there to the end.
   func lives(_ process: Int) -> Bool { !harms.contains(.kill) || process != killed }
 
   /// How many fetches of what had been fetched before there may be: those that were under way in a

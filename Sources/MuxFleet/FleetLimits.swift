@@ -3,9 +3,7 @@ struct FleetLimits: Equatable, Sendable {
   /// How long a process waits for another one; then it fetches itself.
   static let patience = Duration.seconds(10)
 
-  /// How long a server may take for an answer.
   var timeout: Duration
-  /// How long a lease lasts on a server.
   var lease: Duration
 }
 

@@ -1,7 +1,6 @@
 import LightFoundation
 
 struct FleetOptions: Equatable, Sendable {
-  /// One plain sentence about a wrong argument.
   struct Mistake: Error, Equatable, CustomStringConvertible {
     let description: String
   }

@@ -8,9 +8,7 @@ struct FleetTally: Codable, Equatable, Sendable {
   var failed = 0
   /// Answers by where they came from.
   var sources: [String: Int] = [:]
-  /// How often it waited for another process.
   var waits = 0
-  /// How often it could no longer share.
   var losses = 0
   /// The milliseconds that each thing took when it was first asked for, in rising order.
   var times: [Double] = []

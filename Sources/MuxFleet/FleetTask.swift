@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// What one process of a fleet is to do.
 struct FleetTask: Equatable, Sendable {
   static let flag = "--task"
 
@@ -8,7 +7,6 @@ struct FleetTask: Equatable, Sendable {
   var origin: UInt16
   /// What is shared: the socket of a server, or a folder of this machine.
   var place: FleetPlace
-  /// What the names of this run begin with.
   var run: String
   var keys: Int
   var callers: Int

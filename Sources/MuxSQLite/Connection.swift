@@ -11,13 +11,11 @@ import Musl
 import Glibc
 #endif
 
-/// One open database and the statements prepared for it.
 final class Connection {
   /// Set once the file is known to be one of this store.
   var isReady = false
   /// Set for a call that met damage before: what it meets now is on the disk, not in the air.
   var isSecondLook = false
-  /// Whether nothing can be written where the file is.
   let isFixed: Bool
   private let path: String
   private let handle: OpaquePointer

@@ -18,7 +18,6 @@ struct RecordRow {
   let id: Int64
   let seal: Int64
   let record: CacheRecord
-  /// Whether the row is as it was written.
   let isSound: Bool
 
   /// How many bytes a record takes in the store, to a good approximation; the key is there twice.

@@ -15,7 +15,6 @@ struct Seal {
     hash = ((hash << 23 | hash >> 41) ^ word) &* 0x9e37_79b9_7f4a_7c15
   }
 
-  /// Mixes in the bytes and how many they are.
   mutating func mix(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     var offset = 0

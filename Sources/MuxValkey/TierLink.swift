@@ -36,10 +36,8 @@ struct TierLink: Sendable {
   /// Own changes, which the server tells as it tells those of others.
   var echoes = TierEchoes()
 
-  /// Whether someone listens to a connection that is gone.
   var isMissed: Bool { wasLost && !isOver && !listeners.isEmpty }
 
-  /// From now on this makes the connection.
   mutating func begin(_ opening: Opening) -> Opening {
     self.opening = opening
     return opening
@@ -75,7 +73,6 @@ struct TierLink: Sendable {
     return true
   }
 
-  /// Whether the one who tries goes on with it.
   mutating func goesOnTrying() -> Bool {
     isTrying = isMissed
     return isTrying

@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// What the command line of the simulator asks for.
 struct SimulatorOptions {
   var port: UInt16 = 8080
   var seed: UInt64 = 1
@@ -9,7 +8,6 @@ struct SimulatorOptions {
   var isLimited = false
   var wantsHelp = false
 
-  /// One plain sentence about a wrong argument.
   struct Failure: Error {
     var message: String
   }

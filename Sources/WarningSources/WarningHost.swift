@@ -15,7 +15,6 @@ package struct WarningHost: Hashable, Sendable {
   package static let nationalWeatherService = WarningHost(
     authority: .nationalWeatherService, domain: "api.weather.gov", variable: "SKYMUX_NWS_URL",
     question: "/alerts/active?point=40,-100")
-  /// What the weather services of Europe issue.
   package static let meteoAlarm = WarningHost(
     authority: .meteoAlarm, domain: "feeds.meteoalarm.org", variable: "SKYMUX_METEOALARM_URL",
     question: "/api/v1/warnings/feeds-malta")

@@ -69,6 +69,5 @@ struct Measurement: Sendable {
   var floor: Double
   var ratio: Double { value / floor }
 
-  /// A value for which there is no floor.
   static func only(_ value: Double) -> Measurement { Measurement(value: value, floor: .nan) }
 }

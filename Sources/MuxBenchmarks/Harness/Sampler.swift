@@ -46,7 +46,6 @@ struct Sampler: Sendable {
   private func quartile(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 4] }
 }
 
-/// How many nanoseconds each of so many operations took.
 func nanoseconds(per count: Int, _ work: () async throws -> Void) async rethrows -> Double {
   let time = try await ContinuousClock().measure { try await work() }
   return time / .nanoseconds(1) / Double(count)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What Linux tells of a process that runs.
 struct ProcessFile {
   private let process: pid_t
 

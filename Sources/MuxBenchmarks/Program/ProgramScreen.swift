@@ -60,7 +60,6 @@ final class ProgramScreen {
     try frame(since: start, processor: 0) { [self] in written.contains(text.utf8) }
   }
 
-  /// What the program writes because of a key.
   func answer(to key: String) throws -> Frame {
     _ = read(within: 20)
     written = []

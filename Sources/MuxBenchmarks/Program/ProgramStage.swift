@@ -26,7 +26,6 @@ final class ProgramStage: Sendable {
 
   deinit { server.stop() }
 
-  /// How often the server was asked for anything.
   var requests: Int { network.requestCounts.values.reduce(0, +) }
 
   var isOffline: Bool {
@@ -34,7 +33,6 @@ final class ProgramStage: Sendable {
     set { network.conditions.isOffline = newValue }
   }
 
-  /// Has the network work as it should.
   func recover() { network.conditions = SimulatedConditions() }
 
   var files: [String] { FileManager.default.subpaths(atPath: folder.path) ?? [] }

@@ -46,7 +46,6 @@ final class Soak {
     }
   }
 
-  /// One kind of memory at each rest.
   private struct Levels {
     private let kind: String
     private(set) var rests: [Double] = []

@@ -105,7 +105,6 @@ private final class BareFlock: Waiting {
   func check() throws {}
 }
 
-/// Lets one task wait until it is opened.
 private final class Gate: Sendable {
   private struct State {
     var isOpen = false

@@ -38,7 +38,6 @@ private struct Profile: Codable, Sendable {
   }
 }
 
-/// How much of the heap is in use.
 enum HeapMeter {
   /// How much the heap grew by what was made, which is kept alive until then.
   static func growth<Made>(_ make: () -> Made) -> Double {

@@ -29,7 +29,6 @@ extension Row {
       }
     ]
 
-  /// One piece of work against both floors.
   private static func rows(
     _ name: String, bare: Double, able: Double,
     _ make: @escaping @Sendable () -> @Sendable () async throws -> Void

@@ -3,7 +3,6 @@ import Foundation
 import MuxNetworking
 
 extension Row {
-  /// What the network costs beside what libcurl costs.
   static let network: [Row] = [
     Row(
       "a request over a kept connection", .nanoseconds, .ratio(1.5), floor: "a bare loop of libcurl"

@@ -13,7 +13,6 @@ package struct BareServer: Sendable {
     _ = try await connection.ask([["SET", key, text].map { Data($0.utf8) }])
   }
 
-  /// How many bytes there are under a key.
   package func get(_ key: String) async throws -> Int {
     try await connection.ask([["GET", key].map { Data($0.utf8) }]).first?.bytes?.count ?? 0
   }

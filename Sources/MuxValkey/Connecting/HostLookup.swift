@@ -25,7 +25,6 @@ struct HostLookup: Sendable {
 
   var ask: @Sendable (_ host: String, _ port: UInt16) -> Answer = Self.system
 
-  /// What the system knows of a host.
   func addresses(
     of host: String, _ port: UInt16, within limit: Duration
   ) throws(ConnectionError) -> [Address] {

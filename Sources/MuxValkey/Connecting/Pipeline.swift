@@ -22,7 +22,6 @@ struct Pipeline<Caller: Sendable> {
   private var questions: [Question] = []
   private var first = 0
 
-  /// When the oldest question must be answered.
   var deadline: ContinuousClock.Instant? {
     first < questions.count ? questions[first].deadline : nil
   }

@@ -90,7 +90,6 @@ final class ServerConnection: Sendable {
     return try answers.get()
   }
 
-  /// Whether nothing can be asked any more.
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
   /// Ends it; all who wait are told.

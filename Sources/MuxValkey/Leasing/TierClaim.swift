@@ -35,7 +35,6 @@ extension SharedRecord {
   }
 }
 
-/// What a fill of a claim must name.
 struct TierToken: Hashable, Sendable {
   var token: String
   var epoch: String
@@ -73,7 +72,6 @@ enum TierError: Error, Equatable {
   case refused(reason: String)
   case garbled
 
-  /// The same for those who know nothing of servers.
   var shared: SharedTierError {
     switch self {
     case .connection(let error): .unreachable(reason: "\(error)")

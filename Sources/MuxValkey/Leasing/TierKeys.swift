@@ -23,7 +23,6 @@ struct TierKeys: Equatable, Sendable {
     leases = "\(prefix)mux1-lease:{\(name)}:"
   }
 
-  /// What values and marks of every domain begin with.
   static func tracked(_ prefix: String) -> String { "\(prefix)mux1:" }
 
   func value(_ key: String) -> String { values + key }

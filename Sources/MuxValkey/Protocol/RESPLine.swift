@@ -3,7 +3,6 @@ import LightFoundation
 
 /// Reads the values that are one line.
 enum RESPLine {
-  /// The value of a line of a kind.
   static func value(_ kind: UInt8, _ line: ArraySlice<UInt8>) throws(RESPError) -> RESPValue {
     switch kind {
     case UInt8(ascii: "+"): return .simple(String(decoding: line, as: UTF8.self))

@@ -6,7 +6,6 @@ import LightFoundation
 /// Attributes are read and left out: they say something of an answer and are none. After an error
 /// it gives that error again, since nobody knows where the next value begins.
 struct RESPReader {
-  /// How much of a server is believed.
   struct Limits: Equatable, Sendable {
     /// Values within values.
     var depth = 16

@@ -19,7 +19,6 @@ enum RESPValue: Equatable, Sendable {
   /// Pairs in the order sent; a key that comes twice is there twice.
   case map([Pair])
   case set([RESPValue])
-  /// What the server says without being asked.
   case push([RESPValue])
 
   struct Pair: Equatable, Sendable {

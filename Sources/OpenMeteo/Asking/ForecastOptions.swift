@@ -1,4 +1,3 @@
-/// What is asked about the weather of a place.
 package struct ForecastOptions: Hashable, Sendable {
   package struct Sections: OptionSet, Hashable, Sendable {
     package let rawValue: Int

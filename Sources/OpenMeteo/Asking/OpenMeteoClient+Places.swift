@@ -63,7 +63,6 @@ extension OpenMeteoClient {
     reason.contains("Cannot initialize") || reason.contains("Allowed range")
   }
 
-  /// What one request for some points brings.
   private func document(
     _ points: [Coordinates], _ question: Question
   ) async throws -> WireDocument {

@@ -83,7 +83,6 @@ package final class OpenMeteoClient: Sendable {
 }
 
 extension OpenMeteoClient {
-  /// The columns that normals are made of.
   static let normalColumns = ["temperature_2m_max", "temperature_2m_min", "precipitation_sum"]
 
   /// What is usual at a point on each day of the year, from the days of whole years.

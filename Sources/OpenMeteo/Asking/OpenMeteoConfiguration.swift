@@ -10,7 +10,6 @@ package struct OpenMeteoConfiguration: Hashable, Sendable {
   package var timeout: Duration = .seconds(20)
   /// How many calls are made at most in each window; nil for any number.
   package var limits: CallLimits? = .free
-  /// How many places go into one request.
   package var placesPerRequest = 100
 
   /// The free service.

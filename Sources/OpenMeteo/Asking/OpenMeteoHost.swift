@@ -8,7 +8,6 @@ package struct OpenMeteoHost: Hashable, Sendable {
   package let path: String
   /// The variable that names another address for it.
   package let variable: String
-  /// What it is called on the network.
   let label: String
   /// A small question that it always answers.
   private let probe: String
@@ -65,7 +64,6 @@ package struct OpenMeteoHost: Hashable, Sendable {
 
   /// The variable that names another address for all of them; that of a single one wins over it.
   package static let commonVariable = "SKYMUX_SERVER_URL"
-  /// All variables that say where a service is.
   package static let variables = [commonVariable] + all.map(\.variable)
 
   /// What is asked to see whether it answers: path and query.

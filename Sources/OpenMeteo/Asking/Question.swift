@@ -46,7 +46,6 @@ struct Question {
     add("precipitation_unit", "mm")
   }
 
-  /// How many calls the server counts for it.
   var weight: Double {
     let share = Double(columns - 1) / 10
     return max(1, share, share * Double(days) / 14) * Double(places)

@@ -1,7 +1,6 @@
 import Weather
 
 extension ClimateNormals {
-  /// What the days of an answer come to.
   init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     let days = try Day.archived(answer)
     let point = answer.coordinates(asked: asked)

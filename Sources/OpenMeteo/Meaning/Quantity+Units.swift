@@ -30,7 +30,6 @@ extension Quantity {
     }
   }
 
-  /// What one of a unit comes to in another.
   private static func factor(of other: String, in unit: String) -> Double? {
     switch (unit, other) {
     case ("m/s", "km/h"): 1 / 3.6

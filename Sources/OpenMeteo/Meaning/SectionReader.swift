@@ -75,7 +75,6 @@ struct SectionReader {
   }
 }
 
-/// The units that an answer names in any of its sections.
 struct NamedUnits {
   private var all: Set<String> = []
   private var ofQuantity: [Quantity: Set<String>] = [:]

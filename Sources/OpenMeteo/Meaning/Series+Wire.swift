@@ -23,7 +23,6 @@ extension WireSeries {
 }
 
 extension Series where Row: WireSeries {
-  /// What an answer says of a place.
   init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     let reader = SectionReader(answer: Row.prepared(answer), models: [], model: nil)
     let current = reader.rows("current", interval: 3600, as: Row.self)

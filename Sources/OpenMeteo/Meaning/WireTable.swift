@@ -43,7 +43,6 @@ struct WireTable<Row>: Sendable {
   /// The column of a name in today's spelling.
   subscript(name: String) -> WireField<Row>? { indices[name].map { fields[$0] } }
 
-  /// The names that a section is asked for.
   func names(_ section: ForecastOptions.Sections) -> [String] {
     fields.filter { $0.sections.contains(section) }.map(\.name)
   }

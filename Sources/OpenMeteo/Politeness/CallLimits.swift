@@ -1,8 +1,5 @@
-/// How many calls may be made in each window.
 package struct CallLimits: Hashable, Sendable {
-  /// Calls in a minute of the clock.
   package var perMinute: Double
-  /// Calls in an hour of the clock.
   package var perHour: Double
   package var perDay: Double
 

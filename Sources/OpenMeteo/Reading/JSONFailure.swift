@@ -7,7 +7,6 @@ struct JSONFailure: Error, Hashable {
     case unexpected
     /// Brackets are nested deeper than any answer.
     case tooDeep
-    /// There is more of something than in any answer.
     case tooMuch
   }
 

@@ -37,12 +37,10 @@ extension AnswerColumn {
   }
 }
 
-/// One section of an answer with its units.
 struct AnswerSection {
   let name: String
   let axis: TimeAxis
   let units: UnitChoice
-  /// Whether it is the moment: one row without brackets.
   var isSingle = false
   var columns: [AnswerColumn] = []
 

@@ -16,7 +16,6 @@ struct ForecastQuery: Sendable {
   let time: TimeQuery
   let models: [String]
   let sections: [String: [String]]
-  /// Whether the old section current_weather is wanted.
   let wantsOldCurrent: Bool
   private let query: Query
   private let runs: Int
@@ -67,7 +66,6 @@ struct ForecastQuery: Sendable {
       place: place)
   }
 
-  /// How many calls the request counts for.
   func weight(days: Int) -> Double {
     let variables = sections.values.reduce(0) { $0 + $1.count } * models.count * runs
     let share = Double(variables) / 10

@@ -72,7 +72,6 @@ struct GeocodingAnswer {
     }
   }
 
-  /// The height that the weather of the place is for.
   private func height(_ place: SimulatedPlace) -> Double {
     climate.site(
       latitude: Double(Float(place.latitude)), longitude: Double(Float(place.longitude))

@@ -14,7 +14,6 @@ enum Measure: Sendable {
     func converted(_ value: Double) -> Double { value * factor + offset }
   }
 
-  /// How the quantity is printed in the asked units.
   func form(_ units: UnitChoice) -> Form {
     switch self {
     case .temperature:

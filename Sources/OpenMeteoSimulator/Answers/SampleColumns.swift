@@ -29,7 +29,6 @@ struct SampleColumns: Sendable {
   /// Makes the samples of some moments, each once for all columns; a gap stays one.
   let telling: @Sendable ([SimulatedMoment?]) -> Telling
 
-  /// Columns of samples that are made of a moment.
   init<Sample: Sendable>(
     of sample: @escaping @Sendable (SimulatedMoment) -> Sample,
     _ columns: [String: SampleColumn<Sample>]

@@ -9,7 +9,6 @@ package struct SimulatedOpenMeteo: Sendable {
     package var status: Int
     /// JSON, or nothing.
     package var body: Data
-    /// How many calls the question counts for.
     package var weight: Double
     /// Whether it can be asked whether an answer still holds.
     var hasTag = false

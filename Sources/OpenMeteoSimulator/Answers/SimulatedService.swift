@@ -35,10 +35,8 @@ struct SimulatedService: Sendable {
     all.first { $0.paths.contains(path) }
   }
 
-  /// Whether it tells the weather of the moment.
   var hasCurrent: Bool { sections.contains("current") }
 
-  /// Whether a section has a column of that name.
   func knows(_ name: String, in section: String) -> Bool {
     if let columns { return columns.names.contains(name) }
     return section == "daily"

@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// Which stretch of time a request asks for.
 struct TimeQuery: Sendable {
   struct Limits: Sendable {
     var defaultDays: Int

@@ -20,7 +20,6 @@ struct WeatherAnswer {
   let climate: Climate
   let now: Int
   let range: ClosedRange<Int>?
-  /// Which of the places or ranges it is.
   let number: Int
 
   /// The whole answer for this place.
@@ -207,6 +206,5 @@ extension WeatherAnswer {
 struct SampleRow {
   static let empty = SampleRow()
   var weather: [WeatherSample?] = []
-  /// What else is told of the same moments.
   var telling: SampleColumns.Telling?
 }

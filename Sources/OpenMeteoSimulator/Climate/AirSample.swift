@@ -16,7 +16,6 @@ struct AirSample: Sendable {
   var uvIndex = 0.0
   var clearUVIndex = 0.0
   var isEurope = false
-  /// Whether pollen are still told: four days ahead.
   var hasPollen = false
   /// 1.0 is the start of January.
   var month = 1.0

@@ -22,7 +22,6 @@ struct HourParts: Sendable {
     parts = (1...3600 / step).map { sample(Double(end - 3600 + $0 * step)) }
   }
 
-  /// When the hour ends that an instant lies in.
   static func end(of instant: Int) -> Int { -CivilTime.floor(-instant, 3600) * 3600 }
 
   /// The part that ends at an instant with its share of the amounts, told as those of a whole hour as

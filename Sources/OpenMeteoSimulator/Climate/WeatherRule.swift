@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// Which weather code belongs to a sky.
 enum WeatherRule {
   /// The code of a sample; the frost decides which rare form of snow falls.
   static func code(for sample: WeatherSample, frost: Double) -> Int {

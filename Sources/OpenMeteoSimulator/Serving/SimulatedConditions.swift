@@ -1,9 +1,7 @@
-/// How well the simulated network and server work.
 package struct SimulatedConditions: Hashable, Sendable {
   package var delay: Duration
   /// How many of all requests fail, 0 to 1.
   package var failureRate: Double
-  /// Whether there is no network at all.
   package var isOffline: Bool
   /// How many calls are allowed; nil for any number.
   package var limits: SimulatedLimits?

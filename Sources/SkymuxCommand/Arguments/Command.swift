@@ -77,6 +77,5 @@ struct Command: Sendable {
 
   var takesPlace: Bool { words.hasSuffix("[PLACE]") }
 
-  /// Whether a number may stand before them.
   var takesCount: Bool { words.hasPrefix("[N]") }
 }

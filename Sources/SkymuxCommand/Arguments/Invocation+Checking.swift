@@ -66,7 +66,8 @@ extension Invocation {
     }
     if let needless = needlessWord(table) {
       throw UsageError(
-        "there is one word too many: \(needless.truncated(columns: 60)). Try: skymux \(command.rawValue) --help")
+        "there is one word too many: \(needless.truncated(columns: 60)). Try: skymux \(command.rawValue) --help"
+      )
     }
   }
 

@@ -28,12 +28,10 @@ struct Invocation: Hashable, Sendable {
   var wantsHelp = false
   var wantsVersion = false
   var wantsScreen = false
-  /// Whether the screen is wanted as lines of text.
   var wantsPlain = false
   /// The name under which a place is kept.
   var alias: String?
 
-  /// How much of the weather is shown.
   struct Span: Hashable, Sendable {
     var days: Int?
     var hours: Int?

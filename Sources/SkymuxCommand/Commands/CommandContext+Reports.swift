@@ -8,7 +8,6 @@ import WeatherScreens
 import WeatherStore
 
 extension CommandContext {
-  /// How long the network is waited for.
   var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
 
   /// The weather of several places, and their air where that is told, in their order, by one

@@ -154,7 +154,6 @@ extension CommandContext {
     }.first
   }
 
-  /// What the authority of a place is called.
   func authority(of place: Place) -> String {
     WarningAuthority(countryCode: place.countryCode)?.name ?? ""
   }

@@ -22,9 +22,11 @@ extension CommandRunner {
     let preferences = context.readPreferences()
     let hasUnits = PreferenceKey.ofUnits.contains { preferences[$0] != nil }
     let system = unitSystem(preferences) + (hasUnits ? "" : " (default)")
-    let rows = [(Self.unitsName, system)] + PreferenceKey.allCases.map { key in
-      (key.rawValue, preferences[key] ?? "\(usual(key)) (default)")
-    }
+    let rows =
+      [(Self.unitsName, system)]
+      + PreferenceKey.allCases.map { key in
+        (key.rawValue, preferences[key] ?? "\(usual(key)) (default)")
+      }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in
       name + String(repeating: " ", count: width - name.count + 2) + value + "\n"
@@ -93,7 +95,6 @@ extension CommandRunner {
     return !isKept ? keepsNothing : look.words.text(.units(name)) + "\n"
   }
 
-  /// Lets the editor take the place of the program.
   private func editConfig() throws -> String {
     let path = try configPath()
     _ = try update { _ in }

@@ -99,7 +99,8 @@ extension CommandRunner {
       throw CommandFailure(
         look.words.text(
           .severalPlaces(
-            several.count, CommandFailure.named(text), example: example, command: "skymux places ls")), .place)
+            several.count, CommandFailure.named(text), example: example, command: "skymux places ls"
+          )), .place)
     }
     guard case .place(let place) = book.resolve(text), let saved = book.saved(place) else {
       throw notKept(text)

@@ -205,7 +205,7 @@ extension CommandRunner {
     }
     do throws(CommandFailure) {
       return try await finder.place(text)
-    } catch where error.code == .place {
+    } catch  where error.code == .place {
       guard case .ambiguous = book.resolve(text) else { throw Self.unknown(name, names) }
       throw error
     }

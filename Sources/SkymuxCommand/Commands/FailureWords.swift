@@ -24,7 +24,6 @@ enum FailureWords {
     }
   }
 
-  /// What the system calls one of its errors.
   static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 
@@ -32,7 +31,6 @@ extension DiskTrouble {
   /// What a number of the system means for a folder.
   static func refused(_ code: Int32) -> DiskTrouble { .named(code, FailureWords.system(code)) }
 
-  /// What an error of the cache means.
   fileprivate init(_ error: CacherError) {
     self =
       switch error {

@@ -49,7 +49,8 @@ struct PlaceFinder: Sendable {
     case .notFound: break
     }
     if let command = command(like: text) ?? rewritten(text) {
-      throw CommandFailure(words.text(.noCommand(CommandFailure.named(text), meant: command)), .place)
+      throw CommandFailure(
+        words.text(.noCommand(CommandFailure.named(text), meant: command)), .place)
     }
     if case .failed(let error) = state.service, suggestions.isEmpty {
       throw CommandFailure(error, search: text, words)
@@ -118,7 +119,8 @@ struct PlaceFinder: Sendable {
       names.isEmpty
       ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()).truncated(columns: 60))
       : .thereAre(names.joined(separator: " "))
-    return CommandFailure("\(words.text(.noAlias(text.truncated(columns: 60)))) \(words.text(hint))", .place)
+    return CommandFailure(
+      "\(words.text(.noAlias(text.truncated(columns: 60)))) \(words.text(hint))", .place)
   }
 
   /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.

@@ -6,7 +6,6 @@ import WeatherPictures
 struct ToldHours {
   let first: Date
   let last: Date
-  /// Whether something is known of an instant.
   let holds: (Date) -> Bool
 }
 

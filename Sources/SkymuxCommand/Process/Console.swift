@@ -28,7 +28,6 @@ struct Console: Sendable {
     nonmutating set { speech.book.withLock { $0 = newValue } }
   }
 
-  /// How the hours in notes and errors are counted.
   var clock: ClockTime.Style {
     get { speech.clock.withLock { $0 } }
     nonmutating set { speech.clock.withLock { $0 = newValue } }

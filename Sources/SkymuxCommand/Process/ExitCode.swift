@@ -16,7 +16,6 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// The disk cannot be read or written.
   case disk = 74
 
-  /// What the help and the manual say of each.
   static let documented: [(code: ExitCode, meaning: String)] = [
     (.success, "the answer is printed; if it is from stale data, a note says so"),
     (.failure, "something went wrong that has no code of its own"),

@@ -19,7 +19,6 @@ final class DemoFolder: Sendable {
     if isTooLate { end() }
   }
 
-  /// A store of files in the folder.
   func cacher(wallClock: @escaping @Sendable () -> Date) -> JSONFileCacher {
     let cacher = JSONFileCacher(root: url, work: .inline, wallClock: wallClock)
     let isTooLate = stores.withLock {

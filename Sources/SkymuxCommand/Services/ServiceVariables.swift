@@ -9,7 +9,6 @@ enum ServiceVariables {
   /// All of them, that for all services first.
   static let all = [OpenMeteoHost.commonVariable] + single
 
-  /// Whether a text is the address of a server.
   static func isAddress(_ text: String) -> Bool { URL(ofServer: text) != nil }
 
   /// The first of them that says something which is no address.

@@ -16,12 +16,10 @@ struct SkymuxServices: Sendable {
   let environment: MuxEnvironment
   let folders: SkymuxFolders
   let cacher: any Cacher
-  /// The same as the store sees it.
   let watched: WatchedCacher
   /// How its fetches are shared with other runs; nil where they are not.
   let sharing: Sharing?
   let configuration: OpenMeteoConfiguration
-  /// Where the authorities that warn are asked.
   let addresses: WarningAddresses
   /// What they answered, as it came.
   let answers: HTTPCache
@@ -35,7 +33,6 @@ struct SkymuxServices: Sendable {
   var preferencesFile: ConfigFile<Preferences> {
     ConfigFile("config.json", in: isDemo ? nil : folders.config)
   }
-  /// The file of the user's own colours.
   var themeFile: ConfigFile<UserTheme> {
     ConfigFile("theme.json", in: isDemo ? nil : folders.config)
   }

@@ -56,7 +56,6 @@ final class TroubledTransport: HTTPTransport {
 
   var count: Int { state.withLock { $0.counts.values.reduce(0, +) } }
 
-  /// How many of them went to a path.
   func count(of path: String) -> Int { state.withLock { $0.counts[path] ?? 0 } }
 
   /// Has one listener told of each request that really goes out, from now on.

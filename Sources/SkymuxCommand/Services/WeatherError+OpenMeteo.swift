@@ -22,7 +22,6 @@ extension WeatherError {
     }
   }
 
-  /// What it means that no answer came.
   init(cause: any Error) {
     switch cause as? TransportError {
     case .timedOut?: self = .timedOut

@@ -13,11 +13,9 @@ final class Demonstration: Sendable {
     var next = 0
     var isPlaying = false
     var isWanted = false
-    /// Whether the scene after this one is wanted already.
     var isHurried = false
     var pause: Task<Void, Never>?
 
-    /// Whether another scene is wanted at once.
     mutating func goesOn() -> Bool {
       isPlaying = isHurried
       defer { isHurried = false }

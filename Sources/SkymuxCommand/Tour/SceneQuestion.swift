@@ -8,9 +8,7 @@ import WeatherStore
 enum SceneQuestion: Hashable, Sendable {
   /// The weather of any of some places.
   case forecasts([PlaceKey])
-  /// The air of any of some places.
   case air([PlaceKey])
-  /// How sure the weather of any of some places is.
   case sure([PlaceKey])
   /// Places that are called so.
   case search(String)

@@ -6,7 +6,6 @@ struct TourScene: Sendable {
   struct Sight: Hashable, Sendable {
     /// What happened, with its counts.
     let phrase: ScenePhrase
-    /// Whether it is what the library promises.
     let holds: Bool
 
     init(_ phrase: ScenePhrase, holds: Bool) {
@@ -17,7 +16,6 @@ struct TourScene: Sendable {
 
   /// Which one it is; its name is the word by which it is asked for.
   let name: SceneName
-  /// Plays it on a stage of its own.
   let play: @Sendable (TourStage) async throws -> Sight
 
   init(_ name: SceneName, play: @escaping @Sendable (TourStage) async throws -> Sight) {

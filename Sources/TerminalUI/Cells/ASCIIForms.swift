@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// Which ASCII character stands for another one.
 enum ASCIIForms {
   static func form(of scalar: Unicode.Scalar) -> UInt8 {
     let value = scalar.value

@@ -6,7 +6,6 @@ package struct Canvas: Sendable {
   let whole: Size
   /// Where the part that is drawn on starts, in the whole.
   private(set) var origin = Point.zero
-  /// What of the whole may be written.
   private(set) var clip: Rectangle
   /// The columns and rows of the part that is drawn on.
   package private(set) var size: Size
@@ -130,7 +129,6 @@ extension Canvas {
     }.joined(separator: "\n")
   }
 
-  /// The cells of a row of the whole.
   package func row(_ y: Int) -> ArraySlice<Cell> {
     guard y >= 0, y < whole.height else { return [] }
     return cells[y * whole.width..<(y + 1) * whole.width]

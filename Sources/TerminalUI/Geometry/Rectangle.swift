@@ -48,7 +48,6 @@ package struct Rectangle: Hashable, Sendable {
       height: min(bottom, other.bottom) - top)
   }
 
-  /// The same part seen from another place.
   package func moved(_ dx: Int, _ dy: Int) -> Rectangle {
     Rectangle(origin.moved(dx, dy), size)
   }

@@ -2,7 +2,6 @@
 ///
 /// Alt with `P`, `]` or `_` begins alike, so that what follows decides: all else is keys.
 enum AnswerSequence {
-  /// How much of how an answer begins is there.
   enum Beginning { case none, part, whole }
 
   /// What follows escape and a letter: of a terminal's abilities and its name, and of pictures.

@@ -45,7 +45,6 @@ package enum Key: Hashable, Sendable {
   package static let end = Key.named(.end, [])
   package static let pageUp = Key.named(.pageUp, [])
   package static let pageDown = Key.named(.pageDown, [])
-  /// The key that deletes to the right.
   package static let delete = Key.named(.delete, [])
   /// The key that deletes to the left.
   package static let backspace = Key.named(.backspace, [])

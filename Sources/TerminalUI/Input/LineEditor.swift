@@ -1,7 +1,5 @@
-/// One line of text that is being typed.
 package struct LineEditor: Hashable, Sendable {
   package private(set) var text: String
-  /// How many characters are before the cursor.
   package private(set) var cursor: Int
   package let limit: Int
 

@@ -27,7 +27,6 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// How many columns the character takes on a terminal.
   package var terminalWidth: Int {
     if let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
     var width = 0

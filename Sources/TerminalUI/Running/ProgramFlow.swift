@@ -1,4 +1,3 @@
-/// What becomes of a program after an effect.
 package enum ProgramFlow: Hashable, Sendable {
   case proceed
   /// It ends; no other effect is performed.

@@ -19,7 +19,6 @@ extension Terminal {
   package func next() -> TerminalEvent { next(within: nil) }
 }
 
-/// Why a wait for a terminal ended.
 package enum TerminalEvent: Hashable, Sendable {
   /// Something came from the terminal.
   case input([Input])

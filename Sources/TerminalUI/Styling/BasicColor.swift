@@ -26,7 +26,6 @@ package enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The same colour among the first eight.
   var usualForm: BasicColor { BasicColor(rawValue: rawValue & 7) ?? self }
 
   /// The one of some that looks most like a colour; nil where there are none.

@@ -2,14 +2,12 @@
 ///
 /// Roles of an application start at 64.
 package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
-  /// The number of the role in a theme.
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// What is read first: values and names.
   package static let text = ColorRole(rawValue: 0)
   /// What is read second: units, hints, labels.
   package static let dim = ColorRole(rawValue: 1)
@@ -20,7 +18,6 @@ package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   /// What the eye should find: keys, the cursor of a plot.
   package static let accent = ColorRole(rawValue: 4)
   package static let selection = ColorRole(rawValue: 5)
-  /// Behind a field where text is typed.
   package static let field = ColorRole(rawValue: 6)
   package static let good = ColorRole(rawValue: 7)
   /// Look here some time.

@@ -18,7 +18,6 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
     self.attributes = attributes
   }
 
-  /// The style of a role of the theme.
   package init(_ role: ColorRole, _ attributes: Attributes = []) {
     self.init(.role(role), attributes)
   }
@@ -35,7 +34,6 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
     return style
   }
 
-  /// The same style on the background of a role.
   package func on(_ role: ColorRole) -> Style { on(.role(role)) }
 
   /// This style as it is once written over another.
@@ -47,7 +45,6 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a terminal does to writing beside colouring it.
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 

@@ -13,7 +13,6 @@ package struct Theme: Hashable, Sendable {
     package var rgb: RGB?
     /// The colour where there are sixteen; without one, the terminal's own.
     package var basic: BasicColor?
-    /// What stands for it where there are no colours.
     package var mono: Attributes
     /// What stands for the colour where there are colours and it has none: no `basic` of sixteen,
     /// or no `rgb` at all.
@@ -149,7 +148,6 @@ extension Theme {
       .bad: Entry(nil, [.bold, .underline], mono: .bold),
     ])
 
-  /// The theme for a ground of this colour.
   package static func on(_ ground: RGB) -> Theme { ground.isLight ? .light : .dark }
 }
 

@@ -1,4 +1,3 @@
-/// Where on its line a text stands.
 package enum Alignment: Hashable, Sendable {
   /// At the left.
   case leading

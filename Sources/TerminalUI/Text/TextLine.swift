@@ -12,7 +12,6 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-/// One line of text in one or more styles.
 package struct TextLine: Hashable, Sendable {
   package var spans: [Span]
 

@@ -20,7 +20,6 @@ package struct Box: Widget, Hashable, Sendable {
     self.style = style
   }
 
-  /// What is left inside a frame of this size.
   package static func inside(_ frame: Rectangle) -> Rectangle {
     frame.inset(left: 1, top: 1, right: 1, bottom: 1)
   }

@@ -3,7 +3,6 @@ package struct ListView: Widget, Hashable, Sendable {
   package var rows: [TextLine]
   /// What stands at the right end of a row, where there is room.
   package var trailing: [TextLine]
-  /// Which row is selected and where the view is.
   package var scroll: Scroll
   /// Whether keys go to this list: its selection then stands out and has the terminal's cursor.
   package var isFocused: Bool

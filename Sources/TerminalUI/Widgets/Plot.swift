@@ -3,7 +3,6 @@ package struct Plot: Widget, Hashable, Sendable {
   package struct Series: Hashable, Sendable {
     /// Its values, evenly spaced; where one is missing the line has a gap.
     package var values: [Double?]
-    /// Its look where it has no ramp.
     package var style: Style
     package var ramp: ColorRamp?
 

@@ -8,7 +8,6 @@ package struct PlotScale: Hashable, Sendable {
   private let low: Double
   private let high: Double
 
-  /// The scale of a plot that is drawn in this size.
   package init(_ plot: Plot, size: Size) {
     let widest = plot.labels.map { $0.text.terminalWidth + 1 }.max() ?? 0
     let axis = max(widest, plot.axisWidth)
@@ -48,7 +47,6 @@ package struct PlotScale: Hashable, Sendable {
     return Int(clamping: height.rounded()) / 4
   }
 
-  /// How many dots a value is below the top.
   func height(of value: Double) -> Double? {
     guard !value.isNaN else { return nil }
     let part = min(max((value - low) / (high - low), 0), 1)

@@ -10,7 +10,6 @@ package struct RangeBar: Widget, Hashable, Sendable {
   /// The colours along the scale.
   package var ramp: ColorRamp?
 
-  /// A bar for this range on this scale.
   package init(
     _ range: ClosedRange<Double>, on scale: ClosedRange<Double>, marker: Double? = nil,
     _ style: Style = Style(.accent), ramp: ColorRamp? = nil

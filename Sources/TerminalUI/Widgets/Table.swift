@@ -17,9 +17,7 @@ package struct Table: Widget, Hashable, Sendable {
   package var columns: [Column]
   /// The cells of each row; a missing one is empty.
   package var rows: [[TextLine]]
-  /// Which row is selected and where the view is.
   package var scroll: Scroll
-  /// Whether one of the rows is selected at all.
   package var showsSelection: Bool
   package var isFocused: Bool
   /// The name by which a click on one of its rows is known; without one, none is.

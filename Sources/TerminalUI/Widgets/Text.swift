@@ -1,8 +1,6 @@
 /// Lines of text, wrapped or cut to the width there is.
 package struct Text: Widget, Hashable, Sendable {
-  /// What happens to a line that is too long.
   package enum Overflow: Hashable, Sendable {
-    /// It goes on in the next row.
     case wrap
     /// It ends in `…`.
     case ellipsis
@@ -11,7 +9,6 @@ package struct Text: Widget, Hashable, Sendable {
 
   package var lines: [TextLine]
   package var alignment: Alignment
-  /// What happens to those that are too long.
   package var overflow: Overflow
 
   /// A text of these lines.

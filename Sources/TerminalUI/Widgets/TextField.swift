@@ -3,7 +3,6 @@ package struct TextField: Widget, Hashable, Sendable {
   /// What is typed, and where.
   package var editor: LineEditor
   package var prompt: TextLine
-  /// What stands there while nothing is typed.
   package var placeholder: String
   /// Whether keys go there: it then has the terminal's cursor.
   package var isFocused: Bool

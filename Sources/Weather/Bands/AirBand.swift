@@ -1,4 +1,3 @@
-/// What the European index of the air means.
 package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to 20.
   case good
@@ -24,7 +23,6 @@ package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable 
   }
 }
 
-/// What the index of the United States means.
 package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Up to 50.
   case good

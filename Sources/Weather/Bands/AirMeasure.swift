@@ -19,7 +19,6 @@ package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
     package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Whether it is one of the pollens.
   package var isPollen: Bool {
     switch self {
     case .alder, .birch, .grass, .mugwort, .olive, .ragweed: true

@@ -26,7 +26,6 @@ package struct DayChange: Hashable, Sendable {
   /// The strongest gust now, m/s.
   package var gusts: Double?
 
-  /// What differs between two tellings of a day.
   package init(of day: CalendarDay, from old: VisitDay, to new: VisitDay) {
     self.day = day
     if let before = old.maximumTemperature, let now = new.maximumTemperature,
@@ -46,7 +45,6 @@ package struct DayChange: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is another that is worth a word.
   package var isEmpty: Bool {
     warmer == nil && fall == nil && hasThunder == nil && isWindier == nil
   }

@@ -42,7 +42,6 @@ extension Visit: Codable {
 /// The last visits to a place, in order of time.
 package struct VisitLog: Hashable, Sendable, Codable {
   package static let most = 30
-  /// Those that are closer together are one.
   package static let apart: TimeInterval = 30 * 60
 
   /// The visits, the latest last.

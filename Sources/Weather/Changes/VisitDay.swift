@@ -18,7 +18,6 @@ package struct VisitDay: Hashable, Sendable {
   /// A day of which nothing is known yet but when it is; set what is known.
   package init(time: Date) { self.time = time }
 
-  /// What a forecast tells of a day.
   package init(_ day: Day) {
     time = day.middle
     code = day.code
@@ -41,6 +40,5 @@ extension VisitDay: SeriesRow {
     Column("gusts", .speed, { $0.gusts }, { $0.gusts = $1 }),
   ]
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -33,6 +33,5 @@ extension FieldConditions: SeriesRow {
     Column("pressure", .pressure, { $0.pressure }, { $0.pressure = $1 }),
   ]
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -6,7 +6,6 @@ package enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
   case near = 300
   /// A country.
   case wide = 900
-  /// Where the weather of the next days comes from.
   case widest = 2700
 
   /// One step wider, or nearer for less than nothing; the last where there is none.
@@ -21,7 +20,6 @@ package enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
 package struct FieldGrid: Hashable, Sendable {
   package static let columns = 10
   package static let rows = 6
-  /// How many points there are in all.
   package static let count = columns * rows
 
   /// A point of the map: columns to the right and rows down from the first of the grid.
@@ -32,7 +30,6 @@ package struct FieldGrid: Hashable, Sendable {
     /// The position so far to the right and down.
     package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
-    /// Whether it lies between the outermost points.
     package var isInside: Bool {
       (0...Double(columns - 1)).contains(x) && (0...Double(rows - 1)).contains(y)
     }

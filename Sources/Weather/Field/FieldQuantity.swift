@@ -1,9 +1,7 @@
-/// What a map of the weather can show.
 package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
   case temperature
   case rain
   case wind
-  /// How much of the sky is clouds.
   case clouds
   /// The pressure of the air, reduced to the sea.
   case pressure

@@ -7,7 +7,6 @@ package struct FieldSheet: Hashable, Sendable {
 
   init(columns: [[Double]], time: Date) { (self.columns, self.time) = (columns, time) }
 
-  /// Where the columns of a row have a quantity.
   static func column(of quantity: FieldQuantity) -> Int {
     switch quantity {
     case .temperature: 0

@@ -6,7 +6,6 @@ package import LightFoundation
 package struct WeatherField: Hashable, Sendable {
   /// The points.
   package let grid: FieldGrid
-  /// Who made it and wants to be named.
   package let issuer: String
   /// The first hour.
   package let start: Date
@@ -44,7 +43,6 @@ package struct WeatherField: Hashable, Sendable {
     }
   }
 
-  /// More hours than these are no map.
   private static let mostHours = 400
 
   /// How far from its hour a row may lie and still be that hour, in hours.

@@ -3,7 +3,6 @@ package import LightFoundation
 /// What is in the air of one place, from the past few hours to some days ahead.
 package typealias AirQuality = Series<AirConditions>
 
-/// What is in the air at one instant.
 package struct AirConditions: Hashable, Sendable {
   /// The instant.
   package var time: Date
@@ -66,6 +65,5 @@ extension AirConditions: SeriesRow {
     Column("ragweedPollen", .pollen, { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
   ]
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -18,7 +18,6 @@ package struct ClimateNormals: Hashable, Sendable, Codable {
   }
 }
 
-/// What is usual on one day of the year.
 package struct DailyNormal: Hashable, Sendable, Codable {
   /// The mean of the highest temperatures, °C.
   package var maximumTemperature: Double?

@@ -110,7 +110,6 @@ extension Conditions: SeriesRow {
     Column("freezingLevel", .altitude, { $0.freezingLevel }, { $0.freezingLevel = $1 }),
   ]
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) {
     self.init(time: time, interval: interval)
   }

@@ -28,7 +28,6 @@ package struct Day: Hashable, Sendable {
   package var showers: Double?
   /// Fresh snow, cm as it lies.
   package var snowfall: Double?
-  /// How many hours it rains or snows.
   package var precipitationHours: Double?
 
   /// The strongest wind at ten metres, m/s.
@@ -86,6 +85,5 @@ extension Day: SeriesRow {
 
   package var time: Date { start }
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(start: time) }
 }

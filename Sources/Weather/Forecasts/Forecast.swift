@@ -115,17 +115,14 @@ extension Forecast {
     day(on: zone.day(of: instant))
   }
 
-  /// The summary of a day of the calendar.
   package func day(on day: CalendarDay) -> Day? {
     days.first { zone.day(of: $0.middle) == day }
   }
 
-  /// The day of the calendar that a summary is for.
   package func calendarDay(of day: Day) -> CalendarDay {
     zone.day(of: day.middle)
   }
 
-  /// The summaries from the day of an instant on.
   package func days(from instant: Date) -> ArraySlice<Day> {
     let first = zone.day(of: instant)
     return days.drop { zone.day(of: $0.middle) < first }

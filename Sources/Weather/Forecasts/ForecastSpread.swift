@@ -6,7 +6,6 @@ package struct ForecastSpread: Hashable, Sendable {
   /// For the moment, each quarter and each hour that any of them knows, the median of what they say.
   package let median: Forecast
 
-  /// The spread of at least one forecast.
   package init?(_ forecasts: [Forecast]) {
     guard var median = forecasts.first else { return nil }
     self.forecasts = forecasts

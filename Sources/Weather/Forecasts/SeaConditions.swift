@@ -3,7 +3,6 @@ package import LightFoundation
 /// The sea at one place, from the start of the day to some days ahead; empty where there is none.
 package typealias Sea = Series<SeaConditions>
 
-/// What the sea is like at one instant.
 package struct SeaConditions: Hashable, Sendable {
   /// The instant.
   package var time: Date
@@ -47,6 +46,5 @@ extension SeaConditions: SeriesRow {
     Column("currentDirection", .direction, { $0.currentDirection }, { $0.currentDirection = $1 }),
   ]
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }

@@ -4,7 +4,6 @@ package import LightFoundation
 package struct Series<Row: SeriesRow>: Hashable, Sendable {
   /// The point it was made for: the cell of the model.
   package var coordinates: Coordinates
-  /// Who made it and wants to be named.
   package var issuer: String
   /// The zone of the place, with the offset when this was made.
   package var zone: PlaceZone

@@ -81,7 +81,6 @@ extension SureConditions: SeriesRow {
     }
   }
 
-  /// One of which nothing is known but its instant.
   package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
 }
 

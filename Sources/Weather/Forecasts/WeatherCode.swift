@@ -2,7 +2,6 @@
 ///
 /// A number that is not among them is kept and counts as ``Kind/unknown``.
 package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
-  /// What falls or hangs in the air.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// No cloud.
     case clear
@@ -53,7 +52,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     86, 95, 96, 99,
   ].map(WeatherCode.init(rawValue:))
 
-  /// What falls or hangs in the air.
   package var kind: Kind { meaning.kind }
 
   /// How much of it; nil where there is no more or less of it.

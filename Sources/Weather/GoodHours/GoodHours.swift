@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// Which of the hours to come are good for something, the best first.
 package struct GoodHours: Hashable, Sendable {
-  /// Hours in a row that all are good.
   package struct Spell: Hashable, Sendable {
     package let span: Range<Date>
     /// The best part of it, as long as is needed, with the hours behind that are as good.
@@ -56,7 +55,6 @@ package struct GoodHours: Hashable, Sendable {
   }
 }
 
-/// An hour and how good it is.
 private struct Rated {
   let facts: HourFacts
   let worth: Double
@@ -106,7 +104,6 @@ extension GoodHours.Spell {
     self.values = values
   }
 
-  /// What sums of the same hours may differ by.
   private static let slack = 1e-9
 
   /// The mean of the hours that lie in a stretch, each by its part.

@@ -2,9 +2,7 @@
 package struct HourRule: Hashable, Sendable {
   /// By what it is asked for, such as `run`.
   package let name: String
-  /// How many hours in a row are needed.
   package var hours: Double
-  /// What has to hold in each of them.
   package let limits: [HourMeasure: HourLimit]
 
   package init(_ name: String, hours: Double = 1, _ limits: [HourMeasure: HourLimit]) {

@@ -4,6 +4,5 @@ package struct SentenceMarks: Sendable {
   package let clause, stop, gap: String
 
   package static let usual = SentenceMarks(clause: ", ", stop: ".", gap: " ")
-  /// What stands where letters are as wide as two.
   package static let wide = SentenceMarks(clause: "、", stop: "。", gap: "")
 }

@@ -30,7 +30,6 @@ package struct Telling: Sendable {
     return zone.clock(at: rounded).text(clock)
   }
 
-  /// Whether what is told of is the present day.
   package var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
 
   /// The name of the day of an instant; nil on the day that is told of.
@@ -92,7 +91,6 @@ package struct Telling: Sendable {
   }
 }
 
-/// What a day is called beside the real today.
 package enum DayName: Hashable, Sendable {
   /// The present day.
   case today

@@ -6,7 +6,6 @@ package protocol WeatherLanguage: Sendable {
   var code: String { get }
   var decimalMark: String { get }
   var plural: Plural { get }
-  /// What stands between the parts of a text.
   var marks: SentenceMarks { get }
   /// The days of the week from Monday on, short.
   var weekdays: [String] { get }
@@ -31,10 +30,8 @@ package protocol WeatherLanguage: Sendable {
   /// What a sky is called, by day or by night, as the beginning of a line.
   func name(of code: WeatherCode, isDay: Bool) -> String
   func letters(of point: CompassPoint) -> String
-  /// What a phase of the moon is called.
   func name(of phase: Moon.Phase) -> String
   func name(of band: UVBand) -> String
-  /// What a band of the European index is called.
   func name(of band: EuropeanAirBand) -> String
   /// What a band of the index of the United States is called.
   func name(of band: USAirBand) -> String

@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// The name of a column as a key.
 private struct ColumnKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,10 +1,8 @@
 import LightFoundation
 
-/// What tells a place from every other.
 package enum PlaceID: Hashable, Sendable {
   /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.
   case geoNames(Int)
-  /// A point that was asked for by its coordinates.
   case point(Coordinates)
 }
 

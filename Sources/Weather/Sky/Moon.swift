@@ -43,7 +43,6 @@ package struct Moon: Hashable, Sendable {
   /// Days since it was new, near enough.
   package var age: Double { elongation / 360 * Moon.month }
 
-  /// Whether more of it is lit each night.
   package var isWaxing: Bool { elongation < 180 }
 
   /// The name; a quarter lasts for the day around its instant, and so do full and new.

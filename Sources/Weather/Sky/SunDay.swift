@@ -1,15 +1,12 @@
 package import LightFoundation
 
-/// When the sun rises and sets on one day.
 package struct SunDay: Hashable, Sendable {
-  /// Whether the sun comes up and goes down.
   package enum Course: Hashable, Sendable {
     case risesAndSets
     case polarDay
     case polarNight
   }
 
-  /// Whether the sun comes up and goes down.
   package let course: Course
   package let noon: Date
   /// When its upper edge comes up; nil where it does not.

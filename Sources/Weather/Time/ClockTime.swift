@@ -1,4 +1,3 @@
-/// What a clock on the wall shows.
 package struct ClockTime: Hashable, Sendable {
   package enum Style: String, Hashable, Sendable, Codable, CaseIterable {
     /// 0:00 to 23:59.
@@ -12,7 +11,6 @@ package struct ClockTime: Hashable, Sendable {
   /// 0 to 59.
   package let minute: Int
 
-  /// A time by its hour and minute.
   package init(hour: Int, minute: Int) {
     self.hour = hour
     self.minute = minute

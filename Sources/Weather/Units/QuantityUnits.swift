@@ -3,7 +3,6 @@ package struct UnitScale: Sendable {
   let factor: Double
   var offset = 0.0
 
-  /// What a value is in the unit.
   package func shown(_ value: Double) -> Double { value * factor + offset }
 }
 
@@ -15,7 +14,6 @@ package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable 
   case fahrenheit = "f"
   case kelvin = "k"
 
-  /// How a value that is kept is shown.
   package var scale: UnitScale {
     switch self {
     case .celsius: UnitScale(factor: 1)
@@ -83,7 +81,6 @@ package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case millimeters = "mm"
   case inches = "in"
 
-  /// How a value that is kept is shown.
   package var scale: UnitScale { UnitScale(factor: self == .millimeters ? 1 : 1 / 25.4) }
 
   func decimals(of shown: Double) -> Int {
@@ -101,7 +98,6 @@ package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case centimeters = "cm"
   case inches = "in"
 
-  /// How a value that is kept is shown.
   package var scale: UnitScale { UnitScale(factor: self == .centimeters ? 1 : 1 / 2.54) }
 
   package var symbol: String { rawValue }
@@ -113,7 +109,6 @@ package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case inchesOfMercury = "inhg"
   case millimetersOfMercury = "mmhg"
 
-  /// How a value that is kept is shown.
   package var scale: UnitScale {
     switch self {
     case .hectopascals: UnitScale(factor: 1)
@@ -138,7 +133,6 @@ package enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case kilometers = "km"
   case miles = "mi"
 
-  /// How a value that is kept is shown.
   package var scale: UnitScale { UnitScale(factor: 1 / (self == .kilometers ? 1000 : 1609.344)) }
 
   package var symbol: String { rawValue }

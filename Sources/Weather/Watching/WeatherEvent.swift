@@ -46,7 +46,6 @@ package struct WeatherEvent: Hashable, Sendable {
   }
 }
 
-/// What somebody wants to be told of.
 package struct WatchWishes: Hashable, Sendable {
   /// Rain or snow, so many seconds before it begins; nil for not at all.
   package var rain: TimeInterval?
@@ -66,7 +65,6 @@ package struct WatchWishes: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// How far ahead everything but rain is told.
   private static let horizon = 12
 
   /// What there is to be told of at an instant, whether it was told before or not.

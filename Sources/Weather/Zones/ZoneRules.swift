@@ -76,7 +76,6 @@ extension ZoneRules {
   }
 }
 
-/// How many entries the lists of a block have.
 private struct ZoneFileCounts {
   let version: UInt8
   let isUniversal: Int

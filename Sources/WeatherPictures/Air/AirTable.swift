@@ -10,7 +10,6 @@ package struct AirTable: Widget {
   /// Which of the rows is the first below the hours.
   package var first = 0
 
-  /// The air of a view from its moment on.
   package init(_ view: WeatherView) {
     self.view = view
     let rows = view.parts.air?.hours.filter { $0.time >= view.moment - 3_600 } ?? []

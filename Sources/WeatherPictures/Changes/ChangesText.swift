@@ -7,7 +7,6 @@ package struct ChangesText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
-  /// The words for the changes of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   /// What changed on a day, each in a few words.

@@ -46,7 +46,6 @@ struct FieldLabels {
     }
   }
 
-  /// Whether a name or its town is there.
   func cover(_ point: Point) -> Bool { taken.contains(point) }
 
   func draw(on canvas: inout Canvas, _ scale: FieldScale) {

@@ -3,7 +3,6 @@ package import Weather
 extension FieldQuantity {
   package var key: Character { label.key }
 
-  /// What it is called beside its key.
   package var word: Word { label.word }
 
   private var label: (key: Character, word: Word) {
@@ -27,7 +26,6 @@ extension FieldQuantity {
     }
   }
 
-  /// What stands behind the numbers of the legend.
   func unit(_ look: Look) -> String {
     switch self {
     case .temperature: ""

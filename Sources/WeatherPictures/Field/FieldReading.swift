@@ -2,7 +2,6 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// What a map says of one town.
 package struct FieldReading {
   private let town: Place
   private let conditions: FieldConditions

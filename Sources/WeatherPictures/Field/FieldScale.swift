@@ -9,7 +9,6 @@ struct FieldScale {
   let quantity: FieldQuantity
   /// From where to where the values of all hours go, at least some way apart.
   let range: ClosedRange<Double>
-  /// Where one letter ends and the next begins.
   let limits: [Double]
   let look: Look
   private let ink: PlotInk
@@ -49,7 +48,6 @@ struct FieldScale {
   /// Which letter a value has, 0 for the first.
   func band(_ value: Double) -> Int { limits.count { $0 <= value } }
 
-  /// Which step of the colours a value has.
   func level(_ value: Double) -> Int {
     switch quantity {
     case .temperature, .rain, .pressure: band(value)
@@ -58,7 +56,6 @@ struct FieldScale {
     }
   }
 
-  /// The value in the middle of a band.
   private func middle(of band: Int) -> Double {
     guard let first = limits.first else { return range.lowerBound }
     let step = limits.count > 1 ? limits[1] - first : range.upperBound - range.lowerBound
@@ -124,10 +121,8 @@ struct FieldScale {
     }
   }
 
-  /// What a map has where nothing is known.
   var unknown: RGB { ink.groundRGB(true) }
 
-  /// Whether there are colours to fill with.
   var isColored: Bool { ink.hasGrounds }
 
   /// The letter of a band, a capital one: small ones are keys.

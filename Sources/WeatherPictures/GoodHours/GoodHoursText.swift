@@ -6,7 +6,6 @@ package struct GoodHoursText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
-  /// The words for hours of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   /// What a rule is for; its name where that is the user's own.
@@ -77,7 +76,6 @@ package struct GoodHoursText: Sendable {
     }
   }
 
-  /// What something that has limits is called.
   static func name(of measure: HourMeasure, _ look: Look) -> String {
     switch measure {
     case .rain: look[\.rain]
@@ -126,7 +124,6 @@ package struct GoodHoursText: Sendable {
 }
 
 extension GoodHoursText {
-  /// What the rules that are there are called.
   static let titles: [String: Term] = [
     "dry": Term(
       english: "dry", german: "trocken", spanish: "seco", french: "au sec", italian: "asciutto",
@@ -178,7 +175,6 @@ extension GoodHoursText {
     english: "sun", german: "Sonne", spanish: "sol", french: "soleil", italian: "sole",
     dutch: "zon", polish: "słońce", portuguese: "sol", ukrainian: "сонце", japanese: "太陽")
 
-  /// What stands above the rules that there are.
   package static let rules = Term(
     english: "What skymux looks for", german: "Wonach skymux sucht",
     spanish: "Lo que busca skymux", french: "Ce que skymux cherche",

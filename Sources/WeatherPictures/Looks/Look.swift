@@ -43,7 +43,6 @@ package struct Look: Sendable {
 
   package subscript(_ word: Word) -> String { words.word(word) }
 
-  /// What something is called in the language.
   package subscript(_ term: Term) -> String { language.word(for: term) }
 
   package func say(_ phrase: Phrase) -> String { words.text(phrase) }
@@ -114,7 +113,6 @@ extension Look {
     return reading.text(decimalMark: language.decimalMark)
   }
 
-  /// What stands behind a temperature on an axis.
   var degreeSign: String {
     glyphs == .ascii ? units.temperature.letter : units.temperature.symbol
   }
@@ -160,7 +158,6 @@ extension Look {
   /// The day of the week, such as `Sat`.
   package func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
 
-  /// What a clock in a zone shows.
   package func time(_ instant: Date, in zone: PlaceZone) -> String {
     zone.clock(at: instant).text(clock)
   }

@@ -27,7 +27,6 @@ struct DayNote {
     }
   }
 
-  /// As much of it as has room.
   func line(width: Int, _ columns: Columns) -> TextLine {
     var line =
       width >= 5 ? padded(chance ?? "–", 5, .trailing, chance == nil ? nil : look.water) : ""
@@ -63,7 +62,6 @@ struct DayNote {
     day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
   }
 
-  /// The same with the arrow behind it.
   var windBeforeArrow: String? {
     day.windSpeed.map { "\(look.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
   }

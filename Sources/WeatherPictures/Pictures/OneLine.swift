@@ -29,7 +29,8 @@ package struct OneLine: Widget {
   /// How old the data is, and what is to be said of it.
   package var mark: String {
     [
-      isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short), isGood ? nil : view.look.words.word(condition),
+      isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short),
+      isGood ? nil : view.look.words.word(condition),
       isDemo ? view.look[\.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -1,7 +1,6 @@
 package import LightFoundation
 package import Weather
 
-/// What the plot of the hours can show.
 package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case temperature
   case feelsLike
@@ -17,7 +16,6 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   package var key: Character { label.key }
 
-  /// What it is called beside its key.
   package var word: Word { label.word }
 
   private var label: (key: Character, word: Word) {
@@ -69,7 +67,6 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its colours are those of temperatures.
   package var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
   /// The unit of the axis, where the numbers do not say it.

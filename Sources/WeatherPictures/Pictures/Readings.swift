@@ -123,7 +123,6 @@ extension Readings {
 extension Readings {
   /// Readings below one another.
   package struct Column {
-    /// How many columns of the terminal it has.
     package let width: Int
     package let lines: [TextLine]
   }

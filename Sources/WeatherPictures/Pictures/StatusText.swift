@@ -6,7 +6,6 @@ package struct StatusText: Sendable {
   package var condition: DataCondition
   /// How old it is, in seconds.
   package var age: TimeInterval?
-  /// What the clock showed when it was fetched.
   package var fetched: String?
   package var trouble: Trouble?
   /// In how many seconds it is tried again after a failure.

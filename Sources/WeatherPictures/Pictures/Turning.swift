@@ -1,4 +1,3 @@
-/// Where a line turns: its peaks and its troughs.
 enum Turning {
   /// The highest and the lowest value, and all that nothing within `reach` exceeds and that stand
   /// out by `least`.

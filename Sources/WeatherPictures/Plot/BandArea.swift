@@ -13,7 +13,6 @@ struct BandArea {
     self.ink = ink
   }
 
-  /// From where to where in each column.
   static func columns(
     _ hours: [ClosedRange<Double>?], _ time: TimeAxis
   ) -> [ClosedRange<Double>?] {

@@ -8,7 +8,6 @@ package struct ComparedHours: Sendable {
   package let start: Date
   package let count: Int
   package let quantity: PlotQuantity
-  /// Whether the values are differences to those of one.
   package let isDifference: Bool
   /// The present.
   package let now: Date
@@ -73,7 +72,6 @@ extension PlotQuantity {
     return parts.air?.conditions(at: instant)?.europeanIndex
   }
 
-  /// What it is at the moment of a view.
   package func value(of view: WeatherView) -> Double? {
     self == .air ? view.airConditions?.europeanIndex : view.weather.flatMap(value)
   }

@@ -24,8 +24,6 @@ package struct HeatCells: Hashable, Sendable {
   private static let numberWidth = 4
 
   package var hours: Int { count * step }
-  /// How many of the columns are used.
   package var columns: Int { count * width }
-  /// Whether a cell has room for a number.
   package var hasNumbers: Bool { width >= Self.numberWidth }
 }

@@ -4,7 +4,6 @@ import Weather
 /// Which hours are named below a picture, and how.
 struct HourMarks {
   struct Mark: Hashable {
-    /// How many hours after the start it is.
     let hour: Int
     let column: Int
     /// What it is called: an hour, or at midnight the day.

@@ -11,7 +11,6 @@ struct HourWindow: Sendable {
   /// Whether the sun is down, column by column.
   let isNight: [Bool]
 
-  /// The hours of a view along an axis.
   init(_ view: WeatherView, _ axis: TimeAxis) {
     self.view = view
     self.axis = axis
@@ -52,6 +51,5 @@ struct HourWindow: Sendable {
   /// What falls in each hour, mm, where it is enough for a word.
   var falls: [Double?] { each { $0.fall.flatMap { $0.isSeen ? $0.water : nil } } }
 
-  /// Whether anything falls in one of them.
   var isWet: Bool { falls.dropLast().contains { $0 != nil } }
 }

@@ -28,7 +28,6 @@ struct NumberRow {
     }
   }
 
-  /// Where the wind blows and how fast.
   private static func wind(_ weather: WeatherMoment?, _ look: Look) -> String? {
     guard let weather, let speed = weather.windSpeed else { return nil }
     return (weather.windPoint?.arrow ?? " ") + look.units.wind(speed).number

@@ -15,14 +15,12 @@ struct PlottedValues {
   var fromZero = true
   /// The style of bars where there are too few colours to fill with; nil for a line.
   var bars: Style?
-  /// How far the axis reaches at least.
   var least = 1.0
   /// Where a line goes across, such as where water freezes.
   var level: Double?
   var symbol = ""
   let color: (Double) -> RGB
 
-  /// What a quantity has a window show.
   init(_ quantity: PlotQuantity, _ window: HourWindow) {
     let look = window.view.look
     switch quantity {
@@ -88,7 +86,6 @@ struct PlottedValues {
   /// Neither warm nor wet, and nothing to beware of.
   static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
 
-  /// How much of the sun an ultraviolet index is.
   static func sun(_ index: Double) -> AirMeasure.Level {
     index >= 8 ? .veryHigh : index >= 6 ? .high : .low
   }

@@ -7,7 +7,6 @@ struct RainRows {
   private let ink: PlotInk
   /// What a full bar stands for, mm.
   private let highest: Double
-  /// Whether the amount stands beside the chance.
   private let isMeasured: Bool
   /// Between which amounts each hour lies; nil where that is not known, or not shown.
   private let likely: [ClosedRange<Double>?]?

@@ -8,7 +8,6 @@ package struct RainStrips: Widget {
     package var mark: LineMark
     package var view: WeatherView
 
-    /// A strip of what falls in a view.
     package init(_ mark: LineMark, _ view: WeatherView) {
       self.mark = mark
       self.view = view

@@ -68,7 +68,6 @@ package struct RoundAxis: Hashable, Sendable {
     }
   }
 
-  /// From the lower edge to the upper.
   var whole: ClosedRange<Double> { bottom...(bottom + Double(rows) * perRow) }
 
   /// How many eighths of a row a value is above the lower edge: at least one, none below it.

@@ -14,7 +14,6 @@ package struct TimeAxis: Hashable, Sendable {
     self.columns = max(columns, 0)
   }
 
-  /// The instant in the middle of a column.
   package func instant(_ column: Int) -> Date { start + position(column) * 3600 }
 
   /// How many hours after the start the middle of a column is.
@@ -43,7 +42,6 @@ package struct TimeAxis: Hashable, Sendable {
     return column >= 0 && column < columns ? first(column)..<first(column + 1) : 0..<0
   }
 
-  /// The instant that an hour begins at.
   func beginning(of hour: Int) -> Date { start + Double(hour) * 3600 }
 
   /// Values of full hours, drawn as a curve from hour to hour, column by column.

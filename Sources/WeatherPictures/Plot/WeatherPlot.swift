@@ -4,7 +4,6 @@ package import Weather
 
 /// The hours as one picture on one axis: the sky, a curve over filled ground, what falls, the wind.
 package struct WeatherPlot: Widget {
-  /// How many columns the labels at the left have.
   package static let labels = 6
 
   private let view: WeatherView

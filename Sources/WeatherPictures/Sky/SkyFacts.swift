@@ -7,7 +7,6 @@ package struct SkyFacts {
   private let view: WeatherView
   private var look: Look { view.look }
 
-  /// The facts of the day of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   /// What both do, the sun first, in two columns.
@@ -100,7 +99,6 @@ package struct SkyFacts {
     "\(look.language.date(view.zone.day(of: instant))) \(view.time(instant))"
   }
 
-  /// What the curve over the year tells.
   package var overYear: String { look.glyphs.text(look[Self.dayLength]).asTitle }
 }
 

@@ -8,7 +8,6 @@ package struct SunArc: Widget {
   /// How many points it is drawn through: of a day of 24 hours, one for each quarter.
   private static let count = 97
 
-  /// The sun over the day of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   private static let stops = [

@@ -27,7 +27,6 @@ package struct Fall: Hashable, Sendable {
   /// Whether most of it is snow: seven centimetres of that are ten millimetres of water.
   package var isSnow: Bool { snow >= Fall.least && snow * 10 / 7 >= water * 0.7 }
 
-  /// Whether it is as much as a gauge shows.
   package var isSeen: Bool { isSnow || water >= Fall.least }
 
   /// How much it is, such as `0.6 mm` or `2.4 cm`; nil where it is too little for a word.

@@ -10,7 +10,6 @@ package struct PlaceParts: Hashable, Sendable {
   @Boxed package var sure: Sureness?
   @Boxed package var normals: ClimateNormals?
   @Boxed package var field: WeatherField?
-  /// How warm the days of many years were.
   @Boxed package var years: YearRecord?
   /// What the authorities warn of, where somebody is known that does.
   @Boxed package var official: OfficialWarnings?

@@ -18,7 +18,6 @@ package import Weather
   /// A moment of whose weather nothing is known.
   package init(at time: Date) { self.init(Conditions(time: time), until: nil) }
 
-  /// What is known of the moment itself.
   package subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
     state[keyPath: path]
   }

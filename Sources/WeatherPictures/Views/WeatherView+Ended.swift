@@ -46,7 +46,8 @@ package enum ClockSetBack {
   package static let brief = Term(
     english: "clock set back", german: "Uhr zurückgestellt", spanish: "reloj atrasado",
     french: "horloge reculée", italian: "orologio spostato indietro", dutch: "klok teruggezet",
-    polish: "zegar cofnięty", portuguese: "relógio atrasado", ukrainian: "годинник переведено назад",
+    polish: "zegar cofnięty", portuguese: "relógio atrasado",
+    ukrainian: "годинник переведено назад",
     japanese: "時計が戻されました")
 
   /// With the time of the data.

@@ -52,7 +52,6 @@ extension WeatherView {
     return from + (to - from) * share * share * (3 - 2 * share)
   }
 
-  /// What stands beside the line of what is usual.
   static let usual = Term(
     english: "normal", german: "üblich", spanish: "lo normal", french: "normale",
     italian: "norma", dutch: "normaal", polish: "norma", portuguese: "o normal",

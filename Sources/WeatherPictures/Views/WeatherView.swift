@@ -7,7 +7,6 @@ package import Weather
 package struct WeatherView: Sendable {
   package var place: Place
   package var parts: PlaceParts
-  /// Whether the air was asked for in vain.
   package var isAirMissing = false
   /// The present: its day is today.
   package var now: Date
@@ -27,7 +26,6 @@ package struct WeatherView: Sendable {
     self.look = look
   }
 
-  /// A part of what is known of the place.
   package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceParts, Part>) -> Part {
     get { parts[keyPath: part] }
     set { parts[keyPath: part] = newValue }
@@ -67,7 +65,6 @@ package struct WeatherView: Sendable {
 }
 
 extension WeatherView {
-  /// What a clock at the place shows.
   package func time(_ instant: Date) -> String { look.time(instant, in: zone) }
 
   /// What a clock at the place shows at the moment.

@@ -6,7 +6,6 @@ package enum DiskTrouble: Hashable, Sendable {
   case cacheBusy, fileBusy(path: String)
   /// The system refused: what was tried, its number for that, and what it calls it.
   case system(String, code: Int32, name: String)
-  /// The same where what was tried is said already.
   case named(Int32, String)
   case noFolder
   /// A file of settings is damaged, of a later version, or cannot be written.

@@ -21,7 +21,6 @@ package enum Trouble: Hashable, Sendable {
   }
 }
 
-/// What is to blame for a trouble.
 package enum TroubleReason: Hashable, Sendable {
   /// There is no network, or it must not be used.
   case noNetwork, offline

@@ -3,7 +3,6 @@ package import Weather
 /// All that is said around the weather in one language; the compiler holds it complete.
 package protocol WordBook: Sendable {
   var name: String { get }
-  /// The language that speaks of the weather itself.
   var language: any WeatherLanguage { get }
   /// How letters that ASCII lacks are spelled where they are not simply bared of their signs.
   var spelling: [Character: String] { get }
@@ -17,15 +16,11 @@ package protocol WordBook: Sendable {
   func text(_ phrase: ScreenPhrase) -> String
   /// What was done, or what the user has to know.
   func text(_ phrase: NoticePhrase) -> String
-  /// What a command says beside its report.
   func text(_ phrase: ReportPhrase) -> String
-  /// What is said of what is kept.
   func text(_ phrase: KeepingPhrase) -> String
-  /// What is looked at for faults of this machine.
   func word(_ subject: CheckSubject) -> String
   func text(_ phrase: CheckPhrase) -> String
   func text(_ advice: CheckAdvice) -> String
-  /// What a scene of the demonstration says.
   func text(_ phrase: ScenePhrase) -> String
   /// Why there is no new weather, in a few words.
   func text(_ trouble: Trouble) -> String
@@ -36,7 +31,6 @@ package protocol WordBook: Sendable {
   func brief(_ trouble: Trouble) -> String
   /// What happened in the cache, in nine letters at most.
   func word(_ event: CacheEvent) -> String
-  /// More of what happened in the cache.
   func text(_ event: CacheEvent) -> String
   /// A phrase as it is read aloud.
   func spoken(_ phrase: SpokenPhrase) -> String

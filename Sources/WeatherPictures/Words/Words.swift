@@ -28,9 +28,7 @@ package struct Words: Sendable {
   /// The parts of the main screen.
   package let places, comparison, cache: Template
   package let entries, onDisk, hits, joined: Template
-  /// What stands beside the name of a place.
   package let here, notSaved: Template
-  /// What is said before there are places.
   package let findsByName, finds, showsKeys, quits, addsPlace: Template
   /// The heads of the comparison.
   package let local, theDay, data, model, median, medianRow: Template
@@ -38,7 +36,6 @@ package struct Words: Sendable {
   package let hour, back, help, sort, models, somePlaces: Template
   /// More of them.
   package let differences, values, what, open, refresh: Template
-  /// How the rows of the comparison are ordered.
   package let inYourOrder, byValue, byRain, byWind, byHigh, byAge, byName: Template
   package let now, beingFetched, noModelKnows, bandIsSpread, noPlacesToCompare: Template
   package let keys: KeyWords

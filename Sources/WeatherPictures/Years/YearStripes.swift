@@ -18,7 +18,6 @@ package struct YearStripes: Widget {
     ink = PlotInk(look)
   }
 
-  /// How many years share a row in a look.
   package static func yearsPerRow(_ look: Look) -> Int {
     PlotInk(look).hasGrounds && look.glyphs != .ascii ? 2 : 1
   }

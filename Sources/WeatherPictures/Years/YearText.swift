@@ -7,7 +7,6 @@ package struct YearText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
-  /// The words for the years of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   /// Of the month so far and of the year so far; where of neither enough is known, that.
@@ -56,7 +55,6 @@ package struct YearText: Sendable {
     ]
   }
 
-  /// From which year to which they go.
   package func span(_ years: [YearRecord.Year]) -> String {
     guard let first = years.first?.year, let last = years.last?.year else { return "" }
     return "\(first)–\(last)"

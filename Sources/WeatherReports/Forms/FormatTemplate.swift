@@ -82,7 +82,6 @@ package struct FormatTemplate: Hashable, Sendable {
   }
 }
 
-/// Everything that can be named in a template.
 enum FormatField: String, CaseIterable, Hashable, Sendable {
   case temp, feels, high, low, icon, sky, humidity, dew, wind, gusts, arrow, rain, snow, chance
   case pressure, clouds, visibility, uv, aqi, place, region, country, time, date, zone

@@ -11,7 +11,6 @@ package struct ReportJSON {
     .members([("schema", .integer(schema))] + members)
   }
 
-  /// Which parts of the report are told.
   struct Parts: OptionSet, Hashable, Sendable {
     let rawValue: Int
     static let now = Parts(rawValue: 1)

@@ -6,7 +6,6 @@ struct HoursPage {
   private let view: WeatherView
   private let look: Look
   private let hours: [WeatherMoment]
-  /// As wide as the names of their days.
   private let dayWidth: Int
 
   private typealias Column = ReportTable.Column

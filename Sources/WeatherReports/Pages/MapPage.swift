@@ -92,7 +92,6 @@ extension ReportPrinter {
 }
 
 extension RowJSON {
-  /// What a map says of a point.
   fileprivate func point(
     _ point: Coordinates, _ row: FieldConditions
   ) -> [(String, JSONText)] {

@@ -7,7 +7,6 @@ package import WeatherPictures
 package protocol SeriesPage {
   associatedtype Row: SeriesRow
   static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
-  /// What JSON calls the row of the moment.
   static var name: String { get }
   /// The line that names its source.
   static var source: Word { get }

@@ -112,7 +112,6 @@ extension ReportPrinter {
   }
 }
 
-/// What to beware of at a place.
 enum WarningsPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)

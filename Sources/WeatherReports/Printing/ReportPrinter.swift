@@ -22,7 +22,6 @@ package struct ReportPrinter: Sendable {
     self.template = form == .format ? try FormatTemplate(template) : nil
   }
 
-  /// Whether the report of now tells of the air.
   package var showsAir: Bool {
     switch form {
     case .text, .json, .jsonl: true
@@ -53,14 +52,12 @@ package struct ReportPrinter: Sendable {
     values.map { (template?.text($0) ?? "") + "\n" }.joined()
   }
 
-  /// Some parts of a report as JSON.
   func json(
     _ report: PlaceReport, _ parts: ReportJSON.Parts, hours: Int = 24, days: Int = 7
   ) -> ReportJSON {
     ReportJSON(report: report, units: units, parts: parts, hours: hours, days: days)
   }
 
-  /// What makes the rows of a report.
   func rows(of report: PlaceReport) -> RowJSON { RowJSON(units: units, zone: report.zone) }
 
   /// A row of a table, with the place in front and how old it is behind.
@@ -86,7 +83,6 @@ extension ReportPrinter {
     look.glyphs.text(report.view(look).text(of: event))
   }
 
-  /// The line that tells of an event.
   package func line(of event: WeatherEvent, _ report: PlaceReport) -> String {
     let view = report.view(look)
     let text = text(of: event, report)

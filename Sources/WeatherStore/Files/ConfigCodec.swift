@@ -2,7 +2,6 @@ import LightFoundation
 
 /// A value as the text of a file, and back; what the text holds beyond the value is kept.
 struct ConfigCodec<Value: ConfigValue>: Sendable {
-  /// What a text turned out to be.
   enum Reading: Sendable {
     /// The value, and the whole text that it was part of.
     case value(Value, JSONValue)

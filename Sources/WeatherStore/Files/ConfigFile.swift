@@ -11,7 +11,6 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
   package struct Reading: Sendable {
     /// The value; an empty one where there is none.
     package let value: Value
-    /// What the user should hear of it.
     package let note: ConfigNote?
   }
 

@@ -9,7 +9,6 @@ package enum ConfigNote: Hashable, Sendable {
   /// A later version of the program wrote it: it is read as far as it is understood, and never
   /// written.
   case newerVersion(path: String, version: Int64)
-  /// It is there and cannot be read.
   case unreadable(path: String, reason: String)
 
   package var path: String {

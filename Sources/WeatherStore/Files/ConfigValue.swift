@@ -5,7 +5,6 @@ package protocol ConfigValue: Codable, Hashable, Sendable {
   /// Whether only the user writes it: it then stays where it is however damaged.
   static var isWrittenByHand: Bool { get }
 
-  /// What holds where there is no file.
   init()
 }
 

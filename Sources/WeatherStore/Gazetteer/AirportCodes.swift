@@ -1,7 +1,6 @@
 /// Cities by the three letters of their airports, as tickets have them: the large ones of each
 /// country.
 enum AirportCodes {
-  /// A city with the codes of its airports.
   struct City: Sendable {
     var name: String
     var country: String

@@ -69,7 +69,6 @@ package struct Gazetteer: Sendable {
     return order.prefix(limit).map { found[$0] }
   }
 
-  /// What is called so but for case and marks.
   private func folded(_ name: String, _ qualifiers: [String], limit: Int) -> [GazetteerMatch] {
     let prefix = FoldedName.bytes(name)
     guard !prefix.isEmpty else { return [] }
@@ -166,7 +165,6 @@ extension Gazetteer {
     }
   }
 
-  /// The place with a number of GeoNames.
   package func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
     return files.withCities { cities in
@@ -192,7 +190,6 @@ extension Gazetteer {
     return place
   }
 
-  /// The place that begins at an offset of the table.
   func place(at offset: Int, in cities: CityTable) -> Place? {
     guard let row = cities[offset] else { return nil }
     let country = files.countries.withBytes { CountryTable(bytes: $0).name(of: row.countryCode) }

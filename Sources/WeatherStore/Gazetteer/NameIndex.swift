@@ -6,9 +6,7 @@ struct NameIndex {
   struct Candidate: Comparable {
     let worth: MatchWorth
     let fit: MatchWorth.Fit
-    /// Where the place begins in the table.
     let offset: Int
-    /// Where the name stands in the index.
     let name: Range<Int>
 
     /// Orders from worse to better; among equals the more populous place is the better, which comes

@@ -3,7 +3,6 @@ import Weather
 
 /// Looks at every place once; most are left behind after the digits of their latitude.
 struct NearestScan {
-  /// Where the nearest place begins in the table.
   private(set) var best: Int?
 
   private let latitude: Double

@@ -9,7 +9,6 @@ extension PlaceID {
     if case .geoNames(let number)? = PlaceID(text) { number } else { nil }
   }
 
-  /// Whether a text is a point on the map.
   static func isPoint(_ text: String) -> Bool {
     if case .point? = PlaceID(text) { true } else { false }
   }

@@ -1,6 +1,5 @@
 package import Weather
 
-/// What a text means as a place.
 package enum PlaceResolution: Hashable, Sendable {
   case place(Place)
   /// Several that are as likely, the likeliest first.

@@ -15,7 +15,6 @@ package struct SavedPlace: Hashable, Sendable, Identifiable {
     self.aliases = aliases
   }
 
-  /// What tells the place from every other.
   package var id: PlaceID { place.id }
 
   package var name: String { ownName ?? place.name }

@@ -9,7 +9,6 @@ package struct LocaleDefaults: Hashable, Sendable {
   package var clock: ClockTime.Style
   /// The language, such as "de".
   package var language: String
-  /// Whether text may be anything but ASCII.
   package var isUTF8: Bool
   /// The country, such as "DE", where the locale says one.
   package var country: String?

@@ -14,12 +14,9 @@ package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case icons
   case theme
   case ramp
-  /// Whether the full screen uses the mouse.
   case mouse
-  /// When the service is asked by itself.
   case refresh
 
-  /// Those that are units.
   package static let ofUnits: [PreferenceKey] = [
     .temperature, .wind, .rain, .snow, .pressure, .distance,
   ]

@@ -17,9 +17,7 @@ package struct Preferences: Hashable, Sendable {
   package var icons: IconStyle?
   package var theme: ThemeChoice?
   package var ramp: RampChoice?
-  /// Whether the full screen uses the mouse.
   package var mouse: MouseChoice?
-  /// When the service is asked by itself.
   package var refresh: RefreshChoice?
   /// Rules for good hours of the user's own; only the user writes them.
   package private(set) var ownRules = OwnRules()

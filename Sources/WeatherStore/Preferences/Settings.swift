@@ -12,9 +12,7 @@ package struct Settings: Hashable, Sendable {
   package var theme: ThemeChoice
   /// In which colours temperatures.
   package var ramp: RampChoice
-  /// Whether the full screen uses the mouse.
   package var mouse: MouseChoice
-  /// When the service is asked by itself.
   package var refresh: RefreshChoice
 
   /// A choice of each.
@@ -68,7 +66,6 @@ package enum RampChoice: String, Hashable, Sendable, CaseIterable {
   case safe
 }
 
-/// When the service is asked by itself.
 package enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
   /// Whenever something on the screen is past its time.
   case automatic = "auto"
@@ -78,7 +75,6 @@ package enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
   case offline
 }
 
-/// Whether the full screen uses the mouse.
 package enum MouseChoice: String, Hashable, Sendable, CaseIterable {
   /// A click presses what it is on.
   case on

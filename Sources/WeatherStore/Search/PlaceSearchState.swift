@@ -1,4 +1,3 @@
-/// What a search has found so far.
 package struct PlaceSearchState: Hashable, Sendable {
   package enum Service: Hashable, Sendable {
     /// It is not asked: there is too little text, or it is a point.

@@ -6,7 +6,6 @@ package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
   package let place: PlaceKey
   package let decade: Decade
 
-  /// The key of a place and a decade.
   package init(_ place: PlaceKey, _ decade: Decade) {
     self.place = place
     self.decade = decade

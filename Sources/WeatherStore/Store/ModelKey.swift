@@ -4,7 +4,6 @@ package struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
   /// The name of the model, such as "icon_seamless".
   package let model: String
 
-  /// The key of a place and a model.
   package init(_ place: PlaceKey, model: String) {
     self.place = place
     self.model = model

@@ -162,7 +162,6 @@ extension CacheEntry {
 }
 
 extension Result where Failure == WeatherError {
-  /// The same where nothing was asked for this reason.
   fileprivate func failing<Value>(_ reason: WeatherError) -> Self
   where Success == CacheEntry<Value> {
     switch self {

@@ -16,7 +16,6 @@ package final class WeatherStore: Sendable {
   package let sea: StorePart<PlaceKey, Sea>
   /// How sure the weather is, by place.
   package let sure: StorePart<PlaceKey, Sureness>
-  /// What the service found for a text.
   package let searches: StorePart<PlaceQuery, [Place]>
   /// What is usual, by place.
   package let normals: StorePart<PlaceKey, ClimateNormals>

@@ -1,6 +1,5 @@
 package import Weather
 
-/// What is looked at for faults of this machine.
 package enum CheckSubject: Hashable, Sendable {
   /// Folders and files.
   case settings, cache, preferences, places, damage, stored
@@ -10,11 +9,9 @@ package enum CheckSubject: Hashable, Sendable {
   case limits, network
   /// One service, by what it brings.
   case service(Term)
-  /// One of those that issue official warnings.
   case authority(WarningAuthority)
 }
 
-/// What was found where faults were looked for.
 package enum CheckPhrase: Hashable, Sendable {
   /// Something is as it should be, in words that are the same in each language.
   case fine(String)
@@ -46,7 +43,6 @@ package enum CheckPhrase: Hashable, Sendable {
   case notJSON(String), noAddress(String), unreachable(String, TroubleReason)
 }
 
-/// What to do about what was found.
 package enum CheckAdvice: Hashable, Sendable {
   /// A command, the same in each language.
   case run(String)

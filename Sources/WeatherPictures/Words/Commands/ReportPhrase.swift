@@ -1,6 +1,5 @@
 /// What a command says beside its report, or instead of it; names of places bear their quotes.
 package enum ReportPhrase: Hashable, Sendable {
-  /// What stands before a note and before an error.
   case note(String), error(String)
   /// Nothing is stored, and asking was not allowed; and the command line that would ask.
   case demoStoresNothing, refreshIsOffline(String, again: String), offline(String, again: String)
@@ -15,7 +14,6 @@ package enum ReportPhrase: Hashable, Sendable {
   case offTheGlobe(String), noAlias(String), keepAlias(String), thereAre(String)
   case severalPlaces(Int, String, example: String, command: String)
   case thisIsOne(Int, String, chosen: String, command: String)
-  /// What was found is inside the program.
   case embedded(Trouble)
   /// The data is old; that of the air is too, or is missing.
   case showingOld(String, why: String, from: String, age: String)

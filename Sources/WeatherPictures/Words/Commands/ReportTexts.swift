@@ -2,7 +2,6 @@ import Weather
 
 /// What commands say beside their reports, in one language; ``ReportPhrase``.
 struct ReportTexts: Sendable {
-  /// What stands before a note and before an error.
   let note, error: Template
   /// Nothing is stored, and what would help.
   let demoStoresNothing, refreshIsOffline, offline, limited, refused, noAnswer: Template

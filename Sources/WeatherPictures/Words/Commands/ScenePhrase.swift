@@ -1,13 +1,11 @@
 package enum SceneName: String, Hashable, Sendable, CaseIterable {
   case once, offline, together, leaving, typing
-  /// What becomes of values as time passes.
   case expiry, refresh, ahead
   case restart, limit, clear, changed
   /// Several things as one.
   case zip, map, sure, states
 }
 
-/// What a scene of the demonstration says.
 package enum ScenePhrase: Hashable, Sendable {
   /// What a scene shows, and what goes on in it before something is seen.
   case title(SceneName), told(SceneName)
@@ -19,14 +17,12 @@ package enum ScenePhrase: Hashable, Sendable {
     keys: Int, searches: Int, found: String?)
   case expiry(requests: Int, isOld: Bool), refresh(fetches: Int, isError: Bool)
   case ahead(places: Int, requests: Int, milliseconds: Int)
-  /// What was seen of what outlives the program.
   case restart(fromDisk: Bool, milliseconds: Int, requests: Int)
   case limit(refused: Int, more: Int, isAnswered: Bool), clear(isAnswered: Bool, isKept: Bool)
   case changed(days: Int, fromDisk: Bool, bytes: Int)
   case map(requests: Int, hours: Int, more: Int)
   /// What was seen where one of two can be spared.
   case sure(isThere: Bool, isMissing: Bool, requests: Int)
-  /// What was seen of several things as one.
   case zip(milliseconds: Int, requests: Int, places: Int, more: Int), states(
     times: Int, fetches: Int)
   case failed(String)

@@ -29,7 +29,6 @@ extension EventTexts {
     storeFailed: "disco",
     notEncodable: "non scr.")
 
-  /// A few words for each in Italian.
   static let italian = EventTexts(
     hit: "risposto dalla memoria",
     miss: "niente di abbastanza nuovo",
@@ -87,7 +86,6 @@ extension EventTexts {
     storeFailed: "媒体",
     notEncodable: "保存不可")
 
-  /// A few words for each in Japanese.
   static let japanese = EventTexts(
     hit: "メモリから応答",
     miss: "十分新しいものがない",

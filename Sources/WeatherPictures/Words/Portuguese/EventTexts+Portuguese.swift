@@ -29,7 +29,6 @@ extension EventTexts {
     storeFailed: "disco",
     notEncodable: "não escr.")
 
-  /// A few words for each in Portuguese.
   static let portuguese = EventTexts(
     hit: "respondido de memória",
     miss: "nada novo que chegue",
@@ -87,7 +86,6 @@ extension EventTexts {
     storeFailed: "disque",
     notEncodable: "non écrit")
 
-  /// A few words for each in French.
   static let french = EventTexts(
     hit: "répondu de mémoire",
     miss: "rien d'assez récent",

@@ -29,7 +29,6 @@ extension EventTexts {
     storeFailed: "disco",
     notEncodable: "sin escr.")
 
-  /// A few words for each in Spanish.
   static let spanish = EventTexts(
     hit: "respondido de memoria",
     miss: "nada lo bastante nuevo",

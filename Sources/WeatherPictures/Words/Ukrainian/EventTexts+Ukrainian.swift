@@ -29,7 +29,6 @@ extension EventTexts {
     storeFailed: "диск",
     notEncodable: "не запис.")
 
-  /// A few words for each in Ukrainian.
   static let ukrainian = EventTexts(
     hit: "відповідь із пам’яті",
     miss: "нічого досить нового",
@@ -87,7 +86,6 @@ extension EventTexts {
     storeFailed: "schijf",
     notEncodable: "niet gel.")
 
-  /// A few words for each in Dutch.
   static let dutch = EventTexts(
     hit: "uit het geheugen",
     miss: "niets is nieuw genoeg",
